@@ -1,0 +1,19 @@
+import type { Sql } from "../db/pool.ts";
+import type { Broker } from "../lib/broker/broker.ts";
+import type { Log } from "../lib/log.ts";
+import type { Mail } from "../lib/mail/mail.ts";
+import type { Store } from "../lib/store/store.ts";
+
+/** What every verb may lean on. Time, chance and the outside come in here, so that a test can hand in its own. */
+export interface Ctx {
+  readonly sql: Sql;
+  readonly store: Store;
+  readonly broker: Broker;
+  readonly mail: Mail;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** The key that signs access tokens and download links. */
+  readonly secret: Uint8Array;
+  /** Where people reach the site: links in mail start with it. */
+  readonly appUrl: string;
+}

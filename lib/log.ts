@@ -1,0 +1,30 @@
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Facts = Record<string, string | number | boolean | null | undefined>;
+
+/** One JSON object a line. Facts are ids, counts and durations: never a name, an address or an answer. */
+export interface Log {
+  debug(event: string, facts?: Facts): void;
+  info(event: string, facts?: Facts): void;
+  warn(event: string, facts?: Facts): void;
+  /** The error's message and stack are kept: they are ours, not a person's. */
+  error(event: string, error: unknown, facts?: Facts): void;
+}
+
+export function openLog(level: LogLevel, write: (line: string) => void = console.log): Log {
+  const from = LOG_LEVELS.indexOf(level);
+  const line = (at: LogLevel, event: string, facts?: Facts) => {
+    if (LOG_LEVELS.indexOf(at) < from) return;
+    write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...facts }));
+  };
+  return {
+    debug: (event, facts) => line("debug", event, facts),
+    info: (event, facts) => line("info", event, facts),
+    warn: (event, facts) => line("warn", event, facts),
+    error(event, error, facts) {
+      const thrown = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+      line("error", event, { ...thrown, ...facts });
+    },
+  };
+}

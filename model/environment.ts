@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/**
+ * What the processes read from their environment, checked once at start. `README.md` has the table;
+ * `environment_test.ts` holds the two together.
+ */
+const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const Variables = z.object({
+  DATABASE_URL: url("postgres:", "postgresql:"),
+  NATS_URL: url("nats:", "tls:"),
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one"),
+  APP_URL: url("http:", "https:"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, "must be a path like /api/v1").default("/api/v1"),
+  TRUST_PROXY: flag.default(false),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  STORE_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: z.string().min(3).default("Assay <no-reply@localhost>"),
+  SUPPORT_EMAIL: z.email().default("support@assay.test"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+  ASSAY_DEV: flag.default(false),
+}).superRefine((read, check) => {
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const given = s3.filter((name) => read[name] !== undefined);
+  if (given.length > 0) {
+    for (const name of s3) {
+      if (read[name] === undefined) check.addIssue({ code: "custom", path: [name], message: `is missing, but ${given[0]} is set` });
+    }
+  } else if (read.STORE_DIR === undefined) {
+    check.addIssue({ code: "custom", path: ["STORE_DIR"], message: "is missing (a folder for files, or set the S3_ variables)" });
+  }
+});
+
+export type Environment = z.output<typeof Variables>;
+export const ENVIRONMENT_NAMES = Object.keys(Variables.shape);
+
+/** Thrown with every problem in one message, so that a person mends all of them at once. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty variable is one that was not set: compose files and shells write them that way.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const read = Variables.safeParse(set);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => {
+    const name = path.join(".");
+    return `  ${name} ${name in set ? message : message.startsWith("Invalid input") ? "is missing" : message}`;
+  });
+  throw new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
+}
