@@ -38,10 +38,16 @@ const Variables = z.object({
   const given = s3.filter((name) => read[name] !== undefined);
   if (given.length > 0) {
     for (const name of s3) {
-      if (read[name] === undefined) check.addIssue({ code: "custom", path: [name], message: `is missing, but ${given[0]} is set` });
+      if (read[name] === undefined) {
+        check.addIssue({ code: "custom", path: [name], message: `is missing, but ${given[0]} is set` });
+      }
     }
   } else if (read.STORE_DIR === undefined) {
-    check.addIssue({ code: "custom", path: ["STORE_DIR"], message: "is missing (a folder for files, or set the S3_ variables)" });
+    check.addIssue({
+      code: "custom",
+      path: ["STORE_DIR"],
+      message: "is missing (a folder for files, or set the S3_ variables)",
+    });
   }
 });
 
@@ -55,12 +61,16 @@ export class EnvironmentError extends Error {
 
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty variable is one that was not set: compose files and shells write them that way.
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const read = Variables.safeParse(set);
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => {
     const name = path.join(".");
-    return `  ${name} ${name in set ? message : message.startsWith("Invalid input") ? "is missing" : message}`;
+    return `  ${name} ${
+      name in set ? message : message.startsWith("Invalid input") ? "is missing" : message
+    }`;
   });
   throw new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
 }

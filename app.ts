@@ -1,0 +1,32 @@
+import { App, csrf, staticFiles } from "fresh";
+import type { State } from "./define.ts";
+import { appOptions } from "./fresh.config.ts";
+import { withHeaders } from "./site/headers.ts";
+import { healthz, readyz } from "./site/health.ts";
+import { identify } from "./site/identity.ts";
+import { speak } from "./site/language.ts";
+import { withPlainPaths } from "./site/paths.ts";
+import { answerRefusals } from "./site/refusals.ts";
+import type { Site } from "./site/site.ts";
+
+/** The site: what every request passes, in order, and then the routes. */
+export function createApp(site: Site): App<State> {
+  const app = new App<State>({ ...appOptions, trustProxy: site.settings.trustProxy })
+    .use(staticFiles())
+    .get("/healthz", healthz)
+    .get("/readyz", () => readyz(site))
+    .use((ctx) => {
+      Object.assign(ctx.state, site);
+      return ctx.next();
+    })
+    .use(csrf())
+    .use(identify)
+    .use(speak)
+    .use(answerRefusals)
+    .fsRoutes();
+
+  // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.
+  const handler = app.handler.bind(app);
+  app.handler = () => withPlainPaths(site.settings.apiBase, withHeaders(handler()));
+  return app;
+}

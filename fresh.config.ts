@@ -1,0 +1,11 @@
+import { fromFileUrl } from "./lib/file_url.ts";
+
+/** The one place for the framework's options: `app.ts` reads the app's, `dev.ts` and the build task the build's. */
+export const appOptions = {};
+
+export const buildOptions = {
+  root: fromFileUrl(import.meta.resolve("./")),
+  serverEntry: "./main.ts",
+  outDir: "_fresh",
+  target: ["chrome109", "firefox115", "safari16.4"],
+};

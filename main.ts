@@ -1,0 +1,6 @@
+import { createApp } from "./app.ts";
+import { readEnvironment } from "./model/environment.ts";
+import { openSite } from "./site/site.ts";
+
+export const site = openSite(readEnvironment(Deno.env.toObject()));
+export const app = createApp(site);

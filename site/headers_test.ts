@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { withHeaders } from "./headers.ts";
+
+const answering = (response: Response, url = "http://assay.test/") =>
+  withHeaders(() => Promise.resolve(response))(new Request(url));
+
+const html = (init?: ResponseInit) =>
+  new Response("<p>hello", {
+    ...init,
+    headers: { "content-type": "text/html; charset=utf-8", ...init?.headers },
+  });
+
+Deno.test("a page lets only its own scripts run, also when it is an error page", async () => {
+  const page = html({ status: 404 });
+  Object.assign(page, { [Symbol.for("__freshNonce")]: "n0nce" });
+  const policy = (await answering(page)).headers.get("content-security-policy") ?? "";
+  assert.match(policy, /script-src 'self' 'nonce-n0nce'/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.doesNotMatch(policy, /unsafe/);
+});
+
+Deno.test("every answer forbids guessing its type; only a page carries a content policy", async () => {
+  const { headers } = await answering(Response.json({}));
+  assert.equal(headers.get("x-content-type-options"), "nosniff");
+  assert.equal(headers.get("content-security-policy"), null);
+});
+
+Deno.test("a header that the route set stays", async () => {
+  const { headers } = await answering(html({ headers: { "cache-control": "no-store" } }));
+  assert.equal(headers.get("cache-control"), "no-store");
+});
+
+Deno.test("an answer whose headers cannot be changed gets them as well", async () => {
+  const { status, headers } = await answering(Response.redirect("http://assay.test/login", 303));
+  assert.equal(status, 303);
+  assert.equal(headers.get("location"), "http://assay.test/login");
+  assert.equal(headers.get("x-content-type-options"), "nosniff");
+});
+
+Deno.test("over https browsers are told to stay there, over http they are not", async () => {
+  assert.equal((await answering(html())).headers.get("strict-transport-security"), null);
+  assert.ok((await answering(html(), "https://assay.test/")).headers.get("strict-transport-security"));
+});

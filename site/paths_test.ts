@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { plainPath, withPlainPaths } from "./paths.ts";
+
+Deno.test("a call of the API may end in a slash, a page keeps its path", () => {
+  assert.equal(plainPath("/api/v1/me/", "/api/v1"), "/api/v1/me");
+  assert.equal(plainPath("/api/login", "/api/v1"), "/api/login");
+  assert.equal(plainPath("/admin/", "/api/v1"), "/admin/");
+});
+
+Deno.test("the API answers at the configured base and nowhere else", () => {
+  assert.equal(plainPath("/rest/me", "/rest"), "/api/v1/me");
+  assert.equal(plainPath("/restless", "/rest"), "/restless");
+  assert.notEqual(plainPath("/api/v1/me", "/rest"), "/api/v1/me");
+  assert.equal(plainPath("/api/login", "/rest"), "/api/login");
+});
+
+Deno.test("method, headers and body travel along", async () => {
+  const handle = withPlainPaths("/api/v1", async (request) => {
+    return Response.json([
+      request.method,
+      new URL(request.url).search,
+      request.headers.get("x-a"),
+      await request.text(),
+    ]);
+  });
+  const request = new Request("http://assay.test/api/v1/x/?q=1", {
+    method: "POST",
+    headers: { "x-a": "b" },
+    body: "hello",
+  });
+  assert.deepEqual(await (await handle(request)).json(), ["POST", "?q=1", "b", "hello"]);
+});
