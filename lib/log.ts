@@ -23,7 +23,9 @@ export function openLog(level: LogLevel, write: (line: string) => void = console
     info: (event, facts) => line("info", event, facts),
     warn: (event, facts) => line("warn", event, facts),
     error(event, error, facts) {
-      const thrown = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+      const thrown = error instanceof Error
+        ? { error: error.message, stack: error.stack }
+        : { error: String(error) };
       line("error", event, { ...thrown, ...facts });
     },
   };

@@ -10,18 +10,23 @@ const url = (...protocols: string[]) =>
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+
 const Variables = z.object({
   DATABASE_URL: url("postgres:", "postgresql:"),
   NATS_URL: url("nats:", "tls:"),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one"),
   APP_URL: url("http:", "https:"),
   HOST: z.string().default("0.0.0.0"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  PORT: whole(0, 65535).default(8000),
   API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, "must be a path like /api/v1").default("/api/v1"),
   TRUST_PROXY: flag.default(false),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
-  WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  DATABASE_POOL: whole(1, 200).default(16),
+  WORKER_CONCURRENCY: whole(1, 64).default(2),
+  WORKER_PORT: whole(0, 65535).default(0),
   STORE_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: url("http:", "https:").optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -33,23 +38,9 @@ const Variables = z.object({
   SUPPORT_EMAIL: z.email().default("support@assay.test"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   ASSAY_DEV: flag.default(false),
-}).superRefine((read, check) => {
-  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  const given = s3.filter((name) => read[name] !== undefined);
-  if (given.length > 0) {
-    for (const name of s3) {
-      if (read[name] === undefined) {
-        check.addIssue({ code: "custom", path: [name], message: `is missing, but ${given[0]} is set` });
-      }
-    }
-  } else if (read.STORE_DIR === undefined) {
-    check.addIssue({
-      code: "custom",
-      path: ["STORE_DIR"],
-      message: "is missing (a folder for files, or set the S3_ variables)",
-    });
-  }
 });
+
+const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 export type Environment = z.output<typeof Variables>;
 export const ENVIRONMENT_NAMES = Object.keys(Variables.shape);
@@ -65,12 +56,22 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
   const read = Variables.safeParse(set);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path, message }) => {
+  const wrong = read.success ? [] : read.error.issues.map(({ path, message }) => {
     const name = path.join(".");
-    return `  ${name} ${
-      name in set ? message : message.startsWith("Invalid input") ? "is missing" : message
-    }`;
+    return `${name} ${name in set ? message : "is missing"}`;
   });
-  throw new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
+  wrong.push(...wrongStore(set));
+  if (read.success && wrong.length === 0) return read.data;
+  throw new EnvironmentError(
+    `The environment is not complete:\n${wrong.map((line) => `  ${line}`).join("\n")}`,
+  );
+}
+
+/** Files go to a folder or to S3; half of the S3 variables is nobody's wish. */
+function wrongStore(set: Record<string, unknown>): string[] {
+  const given = S3.find((name) => name in set);
+  if (given) {
+    return S3.filter((name) => !(name in set)).map((name) => `${name} is missing, but ${given} is set`);
+  }
+  return "STORE_DIR" in set ? [] : ["STORE_DIR is missing (a folder for files, or set the S3_ variables)"];
 }

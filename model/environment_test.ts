@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { ENVIRONMENT_NAMES, EnvironmentError, readEnvironment } from "./environment.ts";
+
+const COMPLETE = {
+  DATABASE_URL: "postgres://assay@127.0.0.1/assay",
+  NATS_URL: "nats://127.0.0.1:4222",
+  SECRET_KEY: "0123456789abcdef0123456789abcdef",
+  APP_URL: "http://127.0.0.1:8000",
+  STORE_DIR: "/var/lib/assay",
+};
+
+Deno.test("a complete environment is read, with defaults for the rest", () => {
+  const read = readEnvironment({ ...COMPLETE, PORT: "9000", TRUST_PROXY: "1" });
+  assert.equal(read.PORT, 9000);
+  assert.equal(read.TRUST_PROXY, true);
+  assert.equal(read.ASSAY_DEV, false);
+  assert.equal(read.API_BASE, "/api/v1");
+});
+
+Deno.test("all that is wrong is said at once, each variable by its name", () => {
+  assert.throws(
+    () => readEnvironment({ DATABASE_URL: "mysql://x", SECRET_KEY: "short", PORT: "http", NATS_URL: "" }),
+    (thrown: Error) => {
+      assert.ok(thrown instanceof EnvironmentError);
+      for (
+        const line of [
+          /DATABASE_URL must be a URL that starts with postgres:/,
+          /NATS_URL is missing/,
+          /SECRET_KEY must be at least 32 characters/,
+          /APP_URL is missing/,
+          /PORT must be a whole number from 0 to 65535/,
+          /STORE_DIR is missing/,
+        ]
+      ) assert.match(thrown.message, line);
+      assert.doesNotMatch(
+        thrown.message,
+        /mysql:\/\/x|short/,
+        "a value may be a secret and is never repeated",
+      );
+      return true;
+    },
+  );
+});
+
+Deno.test("half of the S3 variables is an error that names the other half", () => {
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, S3_BUCKET: "files" }),
+    /S3_ENDPOINT is missing, but S3_BUCKET is set[\s\S]*S3_SECRET_ACCESS_KEY/,
+  );
+});
+
+Deno.test("README's table names exactly the variables that are read", async () => {
+  const readme = await Deno.readTextFile(new URL("../README.md", import.meta.url));
+  const table = readme.slice(readme.indexOf("## Environment"));
+  const named = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
+    cell!.match(/[A-Z0-9_]+/g) ?? []
+  );
+  assert.deepEqual(named.sort(), ENVIRONMENT_NAMES.toSorted());
+});
