@@ -1,0 +1,52 @@
+import { Complaint } from "../complaint.ts";
+import { cacheFolder, exists } from "./folders.ts";
+
+/** Fetches a package of the system's own distribution and unpacks it into a folder: no root, nothing installed. */
+export async function unpackDebianPackage(name: string, folder: string, why: string): Promise<void> {
+  if (!await exists("/usr/bin/apt-get") || !await exists("/usr/bin/dpkg-deb")) {
+    throw new Complaint(
+      `${why} Install ${name} (this is not Debian or Ubuntu, so it cannot be fetched for you).`,
+    );
+  }
+  const download = await Deno.makeTempDir();
+  try {
+    const own = await ownLists();
+    // The system's lists may be absent, as in most container images, or so old that their files are gone.
+    const trouble = await apt(["download", name], [], download) &&
+      (await apt(["update"], own, download) || await apt(["download", name], own, download));
+    if (trouble) throw new Complaint(`${why} Fetching ${name} failed:\n${trouble}`);
+    for await (const file of Deno.readDir(download)) {
+      await new Deno.Command("dpkg-deb", { args: ["-x", `${download}/${file.name}`, folder] }).output();
+    }
+  } finally {
+    await Deno.remove(download, { recursive: true });
+  }
+}
+
+/** Package lists of our own, beside the system's, which an ordinary user may not refresh. */
+async function ownLists(): Promise<string[]> {
+  const state = `${await cacheFolder()}/apt`;
+  await Deno.mkdir(`${state}/lists/partial`, { recursive: true });
+  return [
+    `Dir::State=${state}`,
+    `Dir::State::lists=${state}/lists`,
+    "Dir::State::status=/var/lib/dpkg/status",
+  ];
+}
+
+/** What apt complained of, or nothing when it did its work. */
+async function apt(words: string[], settings: string[], cwd: string): Promise<string | undefined> {
+  const options = [
+    ...settings,
+    `Dir::Cache=${await cacheFolder()}/apt/`,
+    "APT::Sandbox::User=",
+    "Debug::NoLocking=1",
+  ];
+  const { success, stderr } = await new Deno.Command("apt-get", {
+    args: ["-qq", ...options.flatMap((option) => ["-o", option]), ...words],
+    cwd,
+    env: { LC_ALL: "C", DEBIAN_FRONTEND: "noninteractive" },
+    stdin: "null",
+  }).output();
+  return success ? undefined : new TextDecoder().decode(stderr).trim();
+}

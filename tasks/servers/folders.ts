@@ -1,0 +1,107 @@
+import { Complaint } from "../complaint.ts";
+
+/** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
+export async function lockFolder(folder: string): Promise<Disposable> {
+  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await Deno.open(`${folder}/lock`, { create: true, read: true, write: true });
+  if (!await file.tryLock(true)) {
+    file.close();
+    throw new Complaint(`${folder} is in use by another run. Choose another folder, or end that run first.`);
+  }
+  return { [Symbol.dispose]: () => file.close() };
+}
+
+export interface TemporaryFolder extends Disposable {
+  readonly path: string;
+}
+
+/** A locked folder for this run. Those that killed runs left behind, their locks free again, are removed on the way. */
+export async function temporaryFolder(kind: string): Promise<TemporaryFolder> {
+  const prefix = `assay-${kind}-`;
+  const path = await Deno.makeTempDir({ prefix });
+  const lock = await lockFolder(path);
+  await removeAbandoned(path.slice(0, path.lastIndexOf("/")), prefix);
+  return {
+    path,
+    [Symbol.dispose]() {
+      lock[Symbol.dispose]();
+      Deno.removeSync(path, { recursive: true });
+    },
+  };
+}
+
+async function removeAbandoned(parent: string, prefix: string) {
+  for await (const { name } of Deno.readDir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    try {
+      // A young folder may be one whose lock is about to be taken.
+      if (await ageMs(`${parent}/${name}`) < 60_000) continue;
+      const file = await Deno.open(`${parent}/${name}/lock`, { read: true, write: true });
+      const abandoned = await file.tryLock(true);
+      if (abandoned) await Deno.remove(`${parent}/${name}`, { recursive: true });
+      file.close();
+    } catch {
+      // Another user's, or another run is removing it at this moment.
+    }
+  }
+}
+
+/** Where things stay that are fetched or unpacked once for all checkouts of this user. */
+export async function cacheFolder(): Promise<string> {
+  const home = Deno.env.get("HOME");
+  const places = [Deno.env.get("XDG_CACHE_HOME"), home && `${home}/.cache`].filter((place) => place);
+  for (const place of places) {
+    const folder = `${place}/assay`;
+    if (await canWrite(folder)) return folder;
+  }
+  return new URL("../../.cache", import.meta.url).pathname;
+}
+
+async function canWrite(folder: string): Promise<boolean> {
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    const probe = await Deno.makeTempFile({ dir: folder });
+    await Deno.remove(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A cache entry that appears whole or not at all, so that a killed run or two at once leave nothing half-made. */
+export async function cached(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const cache = await cacheFolder();
+  const folder = `${cache}/${name}`;
+  if (await exists(folder)) return folder;
+  await Deno.mkdir(cache, { recursive: true });
+  await removeHalfMade(cache);
+  const half = await Deno.makeTempDir({ dir: cache, prefix: "half-made-" });
+  try {
+    await fill(half);
+    await Deno.chmod(half, 0o755);
+    await Deno.rename(half, folder);
+  } catch (error) {
+    await Deno.remove(half, { recursive: true });
+    if (!await exists(folder)) throw error;
+  }
+  return folder;
+}
+
+async function removeHalfMade(cache: string) {
+  for await (const { name } of Deno.readDir(cache)) {
+    const path = `${cache}/${name}`;
+    if (!name.startsWith("half-made-") || await ageMs(path) < 3_600_000) continue;
+    await Deno.remove(path, { recursive: true });
+  }
+}
+
+const ageMs = async (path: string) => Date.now() - ((await Deno.stat(path)).mtime?.getTime() ?? 0);
+
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

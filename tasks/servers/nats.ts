@@ -1,0 +1,85 @@
+import { pause, startChild } from "./child.ts";
+import { cached, exists, lockFolder, temporaryFolder } from "./folders.ts";
+import { unpackDebianPackage } from "./debian_package.ts";
+import { stopLeftover } from "./leftover.ts";
+import type { Server } from "./postgres.ts";
+
+/**
+ * Starts NATS with JetStream on a loopback port: a given one, so that a test can bring it back where it was, or one
+ * that the server finds. With a folder its streams stay there between runs.
+ */
+export async function startNats(options: { folder?: string; port?: number } = {}): Promise<Server> {
+  const temporary = options.folder ? undefined : await temporaryFolder("nats");
+  const folder = options.folder ?? temporary!.path;
+  const held = temporary ?? await lockFolder(folder);
+  try {
+    const binary = await natsBinary();
+    await clearLeftover(folder);
+    const said: string[] = [];
+    let isReady = () => {};
+    const ready = new Promise<"ready">((resolve) => isReady = () => resolve("ready"));
+    const child = startChild(binary, {
+      args: [
+        ...["-a", "127.0.0.1", "-p", String(options.port ?? -1), "-P", `${folder}/pid`],
+        ...["-js", "-sd", folder, "--ports_file_dir", folder],
+      ],
+      onLine(line) {
+        said.push(line);
+        if (said.length > 40) said.shift();
+        if (line.includes("Server is ready")) isReady();
+      },
+    });
+    if (await Promise.race([ready, child.status]) !== "ready") {
+      throw new Error(`NATS does not start:\n${said.join("\n")}`);
+    }
+    return {
+      url: options.port ? `nats://127.0.0.1:${options.port}` : await foundUrl(folder, child.pid),
+      pid: child.pid,
+      ended: child.status,
+      async stop() {
+        await child.stop();
+        held[Symbol.dispose]();
+      },
+    };
+  } catch (error) {
+    held[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** The server on PATH, else Debian's, unpacked once into the cache. */
+async function natsBinary(): Promise<string> {
+  for (const folder of (Deno.env.get("PATH") ?? "").split(":")) {
+    if (folder && await exists(`${folder}/nats-server`)) return `${folder}/nats-server`;
+  }
+  const unpacked = await cached(
+    "nats-server",
+    (folder) => unpackDebianPackage("nats-server", folder, "There is no nats-server on PATH."),
+  );
+  for (const place of ["usr/sbin", "usr/bin"]) {
+    if (await exists(`${unpacked}/${place}/nats-server`)) return `${unpacked}/${place}/nats-server`;
+  }
+  throw new Error(`no nats-server in ${unpacked}`);
+}
+
+/** The server writes the ports it found into a file, a moment after it says that it is ready. */
+async function foundUrl(folder: string, pid: number): Promise<string> {
+  const file = `${folder}/nats-server_${pid}.ports`;
+  for (let waited = 0;; waited += 10) {
+    try {
+      return JSON.parse(await Deno.readTextFile(file)).nats[0];
+    } catch (error) {
+      if (waited > 5_000) throw error;
+      await pause(10);
+    }
+  }
+}
+
+async function clearLeftover(folder: string) {
+  if (await exists(`${folder}/pid`)) {
+    await stopLeftover(Number(await Deno.readTextFile(`${folder}/pid`)), folder, "SIGKILL");
+  }
+  for await (const { name } of Deno.readDir(folder)) {
+    if (name.endsWith(".ports")) await Deno.remove(`${folder}/${name}`);
+  }
+}
