@@ -1,0 +1,41 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+
+export interface Claims {
+  /** The user. */
+  readonly sub: string;
+  readonly org: string;
+  readonly role: string;
+  /** The session that the token stands for: it ends with it. */
+  readonly sid: string;
+}
+
+const ALGORITHM = "HS256";
+const AUDIENCE = "access";
+
+export function signAccessToken(
+  key: Uint8Array,
+  claims: Claims,
+  now: Date,
+  seconds: number,
+): Promise<string> {
+  const { sub, ...rest } = claims;
+  const from = Math.floor(now.getTime() / 1000);
+  return new SignJWT(rest).setProtectedHeader({ alg: ALGORITHM, typ: "JWT" }).setSubject(sub)
+    .setAudience(AUDIENCE).setIssuedAt(from).setExpirationTime(from + seconds).sign(key);
+}
+
+/** What the token says, or null when it is not ours, was changed or has expired. */
+export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify<Claims>(token, key, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: now,
+      requiredClaims: ["sub", "sid", "exp"],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
