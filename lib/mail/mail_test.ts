@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import type { Letter } from "./mail.ts";
+import { openMail } from "./open.ts";
+
+const LETTER = {
+  to: "dana@cedar.test",
+  subject: "Réinitialiser le mot de passe",
+  text: "Bonjour\nÀ bientôt",
+};
+
+/** A mail server just able to take one letter; `answers` may replace what it says to a command. */
+async function postOffice(answers: Record<string, string> = {}) {
+  const heard: string[] = [];
+  const serve = (socket: Socket) => {
+    socket.write("220 post.test\r\n");
+    let rest = "", inLetter = false;
+    socket.on("data", (bytes) => {
+      const lines = (rest + bytes).split("\r\n");
+      rest = lines.pop()!;
+      for (const line of lines) {
+        heard.push(line);
+        const word = line.slice(0, 4).toUpperCase();
+        if (inLetter && line !== ".") continue;
+        inLetter = word === "DATA";
+        socket.write(
+          `${answers[word] ?? (inLetter ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`,
+        );
+      }
+    });
+    socket.on("error", () => {});
+  };
+  const server = createServer(serve).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    heard,
+    mail: openMail(
+      { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Assay <no-reply@assay.test>" },
+      neverKept,
+    ),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const neverKept = () => Promise.reject(new Error("kept although there is a mail server"));
+
+Deno.test("a letter reaches the mail server with its people, subject and accents", async () => {
+  await using office = await postOffice();
+  await office.mail.send(LETTER);
+  const heard = office.heard.join("\n");
+  assert.match(heard, /^MAIL FROM:<no-reply@assay.test>/m);
+  assert.match(heard, /^RCPT TO:<dana@cedar.test>/m);
+  assert.match(heard, /^From: Assay <no-reply@assay.test>/m);
+  assert.match(heard, /^Subject: =\?UTF-8\?/m);
+  assert.match(heard, /bient=C3=B4t/);
+});
+
+Deno.test("a letter that the server does not take is an error of who sends it", async () => {
+  await using office = await postOffice({ RCPT: "550 no such person" });
+  await assert.rejects(office.mail.send(LETTER), /550/);
+});
+
+Deno.test("without a mail server the letter is kept and nothing is sent", async () => {
+  const kept: Letter[] = [];
+  const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void kept.push(letter)));
+  await mail.send(LETTER);
+  assert.deepEqual(kept, [LETTER]);
+});
