@@ -88,15 +88,15 @@ create table password_resets (
 );
 create index password_resets_user on password_resets (user_id);
 
--- Failed attempts to sign in, counted per account and per address. The key is a keyed hash: neither is kept in the clear.
-create table sign_in_attempts (
-  key bytea not null,
-  kind text not null check (kind in ('account', 'address')),
-  window_start timestamptz not null,
-  count int not null default 0 check (count >= 0),
-  primary key (key, window_start)
+-- What may be tried only so often: signing in, asking for letters, reporting errors. The key is a keyed hash of who tries and
+-- what, so that neither an account nor an address is kept in the clear.
+create table attempts (
+  key bytea primary key,
+  count int not null check (count > 0),
+  -- From then on the count is void.
+  ends_at timestamptz not null
 );
-create index sign_in_attempts_window on sign_in_attempts (window_start);
+create index attempts_ended on attempts (ends_at);
 
 -- Who did what to whom, when, from where. Ids and codes only, never a name or an answer: it outlives both.
 create table audit_events (

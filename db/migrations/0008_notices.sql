@@ -112,15 +112,11 @@ create table client_errors (
 );
 create index client_errors_recent on client_errors (created_at desc);
 
--- Letters in development, where no mail server is configured: listed on a page instead of sent.
+-- Letters where no mail server is configured: listed on a page in development instead of sent.
 create table mail_outbox (
   id bigint generated always as identity primary key,
-  org_id uuid references organizations,
   "to" text not null,
   subject text not null,
   text text not null,
-  html text,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  error text
+  created_at timestamptz not null default now()
 );
