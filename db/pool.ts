@@ -1,0 +1,36 @@
+import postgres from "postgres";
+
+/** Calendar days (a date of birth) stay the text yyyy-MM-dd: as a moment in time they would shift with the zone. */
+const day = {
+  to: 1082,
+  from: [1082],
+  serialize: (text: string) => text,
+  parse: (text: string) => text,
+};
+/** Counts and event numbers: far below the 2^53 that a number holds exactly. */
+const int8 = {
+  to: 20,
+  from: [20],
+  serialize: (count: number) => String(count),
+  parse: (text: string) => Number(text),
+};
+
+interface Types extends Record<string, unknown> {
+  day: string;
+  int8: number;
+}
+
+export type Sql = postgres.Sql<Types>;
+export type Tx = postgres.TransactionSql<Types>;
+
+/** A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored. */
+export function openSql(url: string, options: { max: number }): Sql {
+  return postgres(url, {
+    max: options.max,
+    connect_timeout: 10,
+    connection: { application_name: "assay", TimeZone: "UTC" },
+    types: { day, int8 },
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    onnotice: () => {},
+  });
+}
