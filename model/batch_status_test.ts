@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { BATCH_STATUSES, type BatchStatus, mayBecome } from "./batch_status.ts";
+
+const moves = (status: BatchStatus, statusBeforeArchive: BatchStatus | null = null) =>
+  BATCH_STATUSES.filter((to) => mayBecome({ status, statusBeforeArchive }, to));
+
+Deno.test("a batch is published, closed, reopened and archived, and nothing else", () => {
+  assert.deepEqual(moves("new"), ["draft", "live", "archived"]);
+  assert.deepEqual(moves("draft"), ["live", "archived"]);
+  assert.deepEqual(moves("live"), ["complete", "archived"]);
+  assert.deepEqual(moves("complete"), ["live", "archived"]);
+});
+
+Deno.test("out of the archive a batch comes back as a draft or as what it was", () => {
+  assert.deepEqual(moves("archived", "draft"), ["draft"]);
+  assert.deepEqual(moves("archived", "complete"), ["draft", "complete"]);
+  assert.deepEqual(moves("archived", "new"), ["new", "draft"]);
+});
+
+Deno.test("what a batch was before only matters while it is archived", () => {
+  assert.equal(mayBecome({ status: "live", statusBeforeArchive: "new" }, "new"), false);
+});

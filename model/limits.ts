@@ -1,0 +1,14 @@
+/** The product's numbers (SPEC 9). Times are in milliseconds unless the name says otherwise. */
+export const LIMITS = {
+  nameMinLength: 3,
+  nameMaxLength: 200,
+  searchMinLength: 3,
+  searchDebounce: 300,
+  searchHits: 3,
+  searchList: 100,
+  /** Above it a count reads "1000+". */
+  searchCount: 1000,
+  projectsList: 9999,
+  roomCodesPage: 30,
+  lowCredits: 10,
+} as const;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+
+/** SPEC 5: required, at least 3 characters, no blank text and no space at either end (which is taken away, not refused). */
+const Name = z.string().trim().min(1, "required").min(LIMITS.nameMinLength, "min_length")
+  .max(LIMITS.nameMaxLength, "max_length");
+
+export const NewProject = z.object({ name: Name });
+export type NewProject = z.output<typeof NewProject>;
+
+export const NewBatch = z.object({ name: Name, project: z.uuid("invalid") });
+export type NewBatch = z.output<typeof NewBatch>;

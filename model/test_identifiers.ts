@@ -1,0 +1,23 @@
+/** The tests there are (SPEC 3), in the order in which they are shown (SPEC 9); those SPEC gives no place come last. */
+export const TEST_IDENTIFIERS = [
+  "MAB_II",
+  "MAB_III",
+  "MAB_III_EXTENDED",
+  "NEO_B",
+  "NEO_C",
+  "SSPO",
+  "SSPO_A",
+  "SSPO_B",
+  "SSPO_C",
+  "SSPO_D",
+  "SSPO_US_A",
+  "SSPO_US_B",
+  "SSPO_US_C",
+  "SSPO_US_D",
+  "PRFR_POLICE",
+  "PRFR_OPT",
+  "SIGMA_DEVELOP",
+  "SIGMA_SELECT",
+  "PAI",
+] as const;
+export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
