@@ -92,7 +92,7 @@ create index password_resets_user on password_resets (user_id);
 -- what, so that neither an account nor an address is kept in the clear.
 create table attempts (
   key bytea primary key,
-  count int not null check (count > 0),
+  count int not null check (count >= 0),
   -- From then on the count is void.
   ends_at timestamptz not null
 );

@@ -1,0 +1,38 @@
+import type { Sql, Tx } from "./pool.ts";
+
+/**
+ * Counts one attempt if fewer than `limit` are counted in the running window. One statement decides, so that of any
+ * number that race exactly `limit` pass. Answers null when it passed, else when the window ends.
+ */
+export async function takeAttempt(
+  sql: Sql | Tx,
+  key: Uint8Array,
+  { limit, now, endsAt }: { limit: number; now: Date; endsAt: Date },
+): Promise<Date | null> {
+  const [taken] = await sql`
+    insert into attempts as a (key, count, ends_at) values (${key}, 1, ${endsAt})
+    on conflict (key) do update set
+      count = case when a.ends_at <= ${now} then 1 else a.count + 1 end,
+      ends_at = case when a.ends_at <= ${now} then excluded.ends_at else a.ends_at end
+    where a.ends_at <= ${now} or a.count < ${limit}
+    returning 1`;
+  if (taken) return null;
+  const [running] = await sql<{ endsAt: Date }[]>`select ends_at from attempts where key = ${key}`;
+  return running?.endsAt ?? endsAt;
+}
+
+/** What was counted turned out to be no failure. */
+export async function giveAttemptBack(sql: Sql | Tx, key: Uint8Array): Promise<void> {
+  await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`;
+}
+
+export async function forgetAttempts(sql: Sql | Tx, key: Uint8Array): Promise<void> {
+  await sql`delete from attempts where key = ${key}`;
+}
+
+/** Windows that have ended say nothing any more. A few at a time, so that nobody waits for it. */
+export async function sweepAttempts(sql: Sql | Tx, now: Date): Promise<void> {
+  await sql`
+    delete from attempts
+    where key in (select key from attempts where ends_at <= ${now} limit 100 for update skip locked)`;
+}

@@ -1,0 +1,26 @@
+import type { Sql, Tx } from "./pool.ts";
+
+export interface AuditEvent {
+  readonly at: Date;
+  readonly actorKind: "staff" | "respondent" | "nobody" | "system";
+  readonly actorId?: string;
+  /** What was done, as the verb is called: `signIn`, `publishBatch`. */
+  readonly verb: string;
+  readonly subjectKind: string;
+  readonly subjectId?: string;
+  /** Ids, codes and counts; never a name or an answer. */
+  readonly detail?: Record<string, string | number | boolean | null>;
+  readonly address?: string;
+}
+
+/** Written in the transaction of what it tells of, so that neither is there without the other. */
+export async function appendAuditEvent(sql: Sql | Tx, orgId: string, event: AuditEvent): Promise<void> {
+  await sql`
+    insert into audit_events
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address)
+    values (
+      ${orgId}, ${event.at}, ${event.actorKind}, ${event.actorId ?? null}, ${event.verb},
+      ${event.subjectKind}, ${event.subjectId ?? null}, ${sql.json(event.detail ?? {})},
+      ${event.address ?? null}
+    )`;
+}
