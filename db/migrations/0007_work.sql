@@ -18,11 +18,15 @@ create table tasks (
   heartbeat_at timestamptz,
   finished_at timestamptz,
   attempts int not null default 0 check (attempts >= 0),
+  -- When its message was last written to the outbox: one that is still waiting long after was lost, and is sent again.
+  announced_at timestamptz not null default now(),
   foreign key (org_id, requested_by) references users (org_id, id) on delete set null (requested_by),
   unique (org_id, id),
   check (status <> 'failed' or error_message is not null),
   check ((status in ('completed', 'failed')) = (finished_at is not null))
 );
+-- Asked for twice while in hand, it is one task.
+create unique index tasks_in_hand on tasks (org_id, kind, md5(params::text)) where finished_at is null;
 create index tasks_unfinished on tasks (created_at) where finished_at is null;
 create index tasks_recent on tasks (org_id, kind, created_at desc);
 
