@@ -1,0 +1,166 @@
+import type { TaskKind, TaskProgress, TaskStatus } from "../model/task.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+export interface TaskRow {
+  readonly id: string;
+  readonly orgId: string;
+  readonly kind: TaskKind;
+  readonly params: Record<string, unknown>;
+  readonly status: TaskStatus;
+  readonly done: number;
+  readonly total: number | null;
+  readonly fileKey: string | null;
+  readonly fileName: string | null;
+  readonly errorMessage: string | null;
+  /** Rises with each claim: who holds a lower number has lost the task to another. */
+  readonly attempts: number;
+  readonly finishedAt: Date | null;
+}
+
+const columns = (sql: Sql | Tx) =>
+  sql`id, org_id, kind, params, status, done, total, file_key, file_name, error_message, attempts, finished_at`;
+
+/** Null when the same is in hand already: see `taskInHand`. */
+export async function insertTask(
+  tx: Tx,
+  orgId: string,
+  task: { kind: TaskKind; params: Record<string, string>; requestedBy: string },
+): Promise<TaskRow | null> {
+  const [row] = await tx<TaskRow[]>`
+    insert into tasks (org_id, kind, params, requested_by)
+    values (${orgId}, ${task.kind}, ${tx.json(task.params)}, ${task.requestedBy})
+    on conflict (org_id, kind, md5(params::text)) where finished_at is null do nothing
+    returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+export async function taskInHand(
+  sql: Sql | Tx,
+  orgId: string,
+  kind: TaskKind,
+  params: Record<string, string>,
+): Promise<TaskRow | null> {
+  const [row] = await sql<TaskRow[]>`
+    select ${columns(sql)} from tasks
+    where org_id = ${orgId} and kind = ${kind} and params = ${sql.json(params)} and finished_at is null`;
+  return row ?? null;
+}
+
+/** The last one asked for, finished or not. */
+export async function newestTask(
+  sql: Sql | Tx,
+  orgId: string,
+  kind: TaskKind,
+  params: Record<string, string>,
+): Promise<TaskRow | null> {
+  const [row] = await sql<TaskRow[]>`
+    select ${columns(sql)} from tasks
+    where org_id = ${orgId} and kind = ${kind} and params = ${sql.json(params)}
+    order by created_at desc limit 1`;
+  return row ?? null;
+}
+
+export async function taskById(sql: Sql | Tx, orgId: string, id: string): Promise<TaskRow | null> {
+  const [row] = await sql<TaskRow[]>`
+    select ${columns(sql)} from tasks where org_id = ${orgId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** Takes the task for one worker, unless it is finished or another's heart beats. All times here are the database's own. */
+export async function claimTask(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  staleSeconds: number,
+): Promise<TaskRow | null> {
+  const [row] = await sql<TaskRow[]>`
+    update tasks
+    set status = 'running', attempts = attempts + 1, claimed_at = now(), heartbeat_at = now(), done = 0, total = null
+    where org_id = ${orgId} and id = ${id}
+      and (status = 'waiting'
+        or status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds}))
+    returning ${columns(sql)}`;
+  return row ?? null;
+}
+
+/** The claim that a worker holds: every later word on the task names it, and is void once another has claimed. */
+export interface Claim {
+  readonly id: string;
+  readonly orgId: string;
+  readonly attempts: number;
+}
+
+const held = (sql: Sql | Tx, claim: Claim) =>
+  sql`org_id = ${claim.orgId} and id = ${claim.id} and attempts = ${claim.attempts} and status = 'running'`;
+
+/** False when the claim is lost. */
+export async function beatTask(
+  sql: Sql | Tx,
+  claim: Claim,
+  { done, total }: Pick<TaskProgress, "done" | "total">,
+): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${held(sql, claim)}`;
+  return count === 1;
+}
+
+/** False when the claim is lost: the file is then nobody's. */
+export async function completeTask(
+  sql: Sql | Tx,
+  claim: Claim,
+  file: { key: string; name: string; rows: number },
+): Promise<boolean> {
+  const { count } = await sql`
+    update tasks
+    set status = 'completed', file_key = ${file.key}, file_name = ${file.name}, done = ${file.rows},
+        total = ${file.rows}, finished_at = now()
+    where ${held(sql, claim)}`;
+  return count === 1;
+}
+
+export async function failTask(sql: Sql | Tx, claim: Claim, message: string): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set status = 'failed', error_message = ${message}, finished_at = now()
+    where ${held(sql, claim)}`;
+  return count === 1;
+}
+
+/** Back to waiting after a failed attempt. */
+export async function releaseTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set status = 'waiting', heartbeat_at = null where ${held(sql, claim)}`;
+  return count === 1;
+}
+
+/** Back to waiting because the worker leaves: not the task's fault, so the attempt does not count. */
+export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set status = 'waiting', heartbeat_at = null, attempts = attempts - 1, announced_at = now()
+    where ${held(sql, claim)}`;
+  return count === 1;
+}
+
+/**
+ * Tasks that no message will move any more: their worker's heart stopped, or they wait though nothing of theirs is in the
+ * outbox. Marks them announced, so that two sweeps do not both send.
+ */
+export async function takeStrandedTasks(
+  tx: Tx,
+  { staleSeconds, lostSeconds, limit }: { staleSeconds: number; lostSeconds: number; limit: number },
+): Promise<Pick<TaskRow, "id" | "orgId" | "kind">[]> {
+  return await tx<TaskRow[]>`
+    update tasks set announced_at = now()
+    where id in (
+      select id from tasks
+      where finished_at is null
+        and announced_at < now() - make_interval(secs => ${staleSeconds})
+        and (status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds})
+          or status = 'waiting' and announced_at < now() - make_interval(secs => ${lostSeconds}))
+        and not exists (
+          select from outbox
+          where published_at is null and (payload->>'taskId')::uuid = tasks.id)
+      order by created_at
+      limit ${limit}
+      for update skip locked)
+    returning id, org_id, kind`;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { insertOutbox } from "../db/outbox.ts";
+import type { Tx } from "../db/pool.ts";
+
+/** A kind of work that workers do: the subject its messages travel on, and what they hold. */
+export interface Job<Payload extends Record<string, string>> {
+  readonly subject: string;
+  readonly payload: z.ZodType<Payload>;
+}
+
+/** All jobs' subjects begin so: the stream takes them by it. */
+export const JOB_SUBJECTS = "jobs.>";
+
+/** Written in the transaction of what it announces; a relay publishes it after the commit. */
+export async function announce<Payload extends Record<string, string>>(
+  tx: Tx,
+  job: Job<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await insertOutbox(tx, job.subject, payload);
+}

@@ -1,0 +1,21 @@
+import { markPublished, takeUnpublished } from "../db/outbox.ts";
+import type { Sql } from "../db/pool.ts";
+
+/** Must reject unless the broker has stored the message. The same id twice is one message. */
+export type Publish = (message: { id: string; subject: string; payload: unknown }) => Promise<void>;
+
+const BATCH = 100;
+
+/**
+ * Publishes what the outbox holds, oldest first; answers how much that was. The rows stay locked meanwhile: other relays
+ * pass them over, and a relay that dies leaves them as they were. Published twice then, they are still one message.
+ */
+export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
+  return await sql.begin(async (tx) => {
+    const rows = await takeUnpublished(tx, BATCH);
+    if (rows.length === 0) return 0;
+    await Promise.all(rows.map(({ id, subject, payload }) => publish({ id: String(id), subject, payload })));
+    await markPublished(tx, rows.map(({ id }) => id));
+    return rows.length;
+  });
+}

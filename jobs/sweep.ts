@@ -1,0 +1,26 @@
+import { deletePublished } from "../db/outbox.ts";
+import type { Sql } from "../db/pool.ts";
+import { takeStrandedTasks } from "../db/tasks.ts";
+import { announce } from "./job.ts";
+import { LOST_SECONDS, STALE_SECONDS } from "./lease.ts";
+import { TASK_JOBS } from "./task_jobs.ts";
+
+const BATCH = 100;
+const A_DAY = 24 * 60 * 60;
+
+/**
+ * Sends again what was stranded: its worker died and its message with it, or the broker lost it. A claim decides who works,
+ * so that sending once too often does no harm. Twice the lease, because the message itself comes again first.
+ */
+export async function sweepTasks(sql: Sql): Promise<number> {
+  await deletePublished(sql, A_DAY);
+  return await sql.begin(async (tx) => {
+    const stranded = await takeStrandedTasks(tx, {
+      staleSeconds: 2 * STALE_SECONDS,
+      lostSeconds: LOST_SECONDS,
+      limit: BATCH,
+    });
+    for (const { id, orgId, kind } of stranded) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+    return stranded.length;
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { TaskKind } from "../model/task.ts";
+import type { Job } from "./job.ts";
+
+/** Ids only: what is to be done is read from the row when it is done. */
+export const TaskPayload = z.object({ orgId: z.uuid(), taskId: z.uuid() });
+export type TaskPayload = z.output<typeof TaskPayload>;
+
+/** The job that does a task of each kind. */
+export const TASK_JOBS = {
+  csv: { subject: "jobs.export.csv", payload: TaskPayload },
+} as const satisfies Record<TaskKind, Job<TaskPayload>>;
+
+/** Where news of one task is published, for those who watch it now. */
+export const progressSubject = (taskId: string) => `progress.task.${taskId}`;
