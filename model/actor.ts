@@ -2,13 +2,24 @@ import { Refusal } from "./refusal.ts";
 import type { Role } from "./roles.ts";
 
 /** Who asks. Every verb is handed one; a query sees only what its organisation holds. */
-export type Actor = Staff | Respondent | Nobody;
+export type Actor = Staff | Waiting | Respondent | Nobody;
 
 export interface Staff {
   readonly kind: "staff";
   readonly userId: string;
   readonly orgId: string;
   readonly role: Role;
+  readonly sessionId: string;
+}
+
+/**
+ * A member who signed up and waits for an admin to activate them (SPEC 6): they may see to their own account and nothing
+ * else. A kind of its own, so that what asks for staff is closed to them without having to think of them.
+ */
+export interface Waiting {
+  readonly kind: "waiting";
+  readonly userId: string;
+  readonly orgId: string;
   readonly sessionId: string;
 }
 
@@ -25,9 +36,16 @@ export interface Nobody {
 
 export const NOBODY: Nobody = { kind: "nobody" };
 
-export function requireStaff(actor: Actor): Staff {
-  if (actor.kind !== "staff") throw new Refusal("not_signed_in");
+/** Whoever is signed in as a member: for what concerns their own account. */
+export function requireMember(actor: Actor): Staff | Waiting {
+  if (actor.kind !== "staff" && actor.kind !== "waiting") throw new Refusal("not_signed_in");
   return actor;
+}
+
+export function requireStaff(actor: Actor): Staff {
+  const member = requireMember(actor);
+  if (member.kind === "waiting") throw new Refusal("waiting_for_activation");
+  return member;
 }
 
 export function requireAdmin(actor: Actor): Staff {

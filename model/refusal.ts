@@ -5,6 +5,7 @@
 export const REFUSALS = {
   // what was sent
   invalid_body: 400,
+  body_too_large: 413,
   missing_parameters: 400,
   // who asks
   not_signed_in: 401,
@@ -17,9 +18,13 @@ export const REFUSALS = {
   invalid_link: 400,
   email_taken: 400,
   wrong_password: 400,
+  waiting_for_activation: 403,
   may_not_delete_member: 403,
+  last_admin: 409,
+  mail_not_sent: 503,
   // what is asked for
   not_found: 404,
+  method_not_allowed: 405,
   batch_name_taken: 400,
   illegal_transition: 409,
   test_already_on_batch: 400,

@@ -1,4 +1,5 @@
 import type { Ctx } from "../domain/context.ts";
+import { keepLetter } from "../db/mail_outbox.ts";
 import { openSql } from "../db/pool.ts";
 import { openBroker } from "../lib/broker/nats.ts";
 import { openLog } from "../lib/log.ts";
@@ -28,7 +29,7 @@ export function openSite(environment: Environment): Site {
     log,
     store: openStore(environment),
     broker: openBroker(environment.NATS_URL, log),
-    mail: openMail(environment, sql),
+    mail: openMail(environment, (letter) => keepLetter(sql, letter)),
     now: () => new Date(),
     secret: new TextEncoder().encode(environment.SECRET_KEY),
     appUrl: environment.APP_URL.replace(/\/+$/, ""),
