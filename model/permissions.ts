@@ -41,6 +41,10 @@ const READONLY_PAGES = [
   "/admin/project/*/batch/*/respondent/*/test-result",
   "/admin/project/*/batch/*/respondent/*/test-result-v2",
   "/admin/print/reports/*",
+  // Not among SPEC's pages, but each part of one that is open, or every member's own business.
+  "/admin/org/profile/password",
+  "/admin/consent",
+  "/admin/notifications/*/dismissal",
 ].map((pattern) => new RegExp(`^${pattern.replaceAll("*", "[^/]+")}/?$`));
 
 export function mayReadonlyOpen(pathname: string): boolean {

@@ -32,6 +32,9 @@ Deno.test("a read-only member opens the pages of the allow list and no other", (
       `${respondent}/test-result`,
       `${respondent}/test-result-v2`,
       "/admin/print/reports/sspo",
+      "/admin/org/profile/password",
+      "/admin/consent",
+      "/admin/notifications/n1/dismissal",
     ]
   ) assert.equal(mayReadonlyOpen(open), true, open);
   for (
