@@ -1,0 +1,51 @@
+import { hashPassword } from "../../lib/password.ts";
+import type { Sql, Tx } from "../pool.ts";
+import { demoId } from "./demo_id.ts";
+import { AGREEMENTS, TERMS } from "./texts.ts";
+
+export const CEDAR = { id: demoId("Cedar Valley"), name: "Cedar Valley", password: "Cedar-valley-1" };
+export const HARBOUR = { id: demoId("Harbour Point"), name: "Harbour Point", password: "Harbour-point-1" };
+
+const PEOPLE = [
+  { org: CEDAR, key: "dana", first: "Dana", last: "Whitfield", role: "admin" },
+  { org: CEDAR, key: "riley", first: "Riley", last: "Okafor", role: "readonly" },
+  { org: CEDAR, key: "wes", first: "Wes", last: "Lindqvist", role: "readonly", isWaiting: true },
+  { org: HARBOUR, key: "omar", first: "Omar", last: "Haddad", role: "admin" },
+] as const;
+
+/** Both organisations with their staff, who have agreed to the terms, and the texts their respondents will read. */
+export async function seedOrganizations(sql: Sql | Tx, now: Date): Promise<void> {
+  await sql`insert into terms ${sql(TERMS.map(({ texts, ...row }) => ({ ...row, texts: sql.json(texts) })))}`;
+  for (const org of [CEDAR, HARBOUR]) {
+    await sql`insert into organizations (id, name, created_at) values (${org.id}, ${org.name}, ${now})`;
+    await sql`insert into agreements ${
+      sql(AGREEMENTS.map(({ kind, texts }) => ({
+        id: demoId(`${org.name} ${kind}`),
+        orgId: org.id,
+        kind,
+        version: 1,
+        texts: sql.json(texts),
+      })))
+    }`;
+    const passwordHash = await hashPassword(org.password);
+    await sql`insert into users ${
+      sql(
+        PEOPLE.filter((person) => person.org === org).map((person) => ({
+          id: demoId(person.key),
+          orgId: org.id,
+          email: `${person.key}@${org === CEDAR ? "cedar" : "harbour"}.test`,
+          passwordHash,
+          firstName: person.first,
+          lastName: person.last,
+          role: person.role,
+          isSignedUp: true,
+          isWaitingForActivation: "isWaiting" in person,
+          agreedPpVersion: 1,
+          agreedTouVersion: 1,
+          createdAt: now,
+        })),
+      )
+    }`;
+  }
+  await sql`insert into feature_flags (identifier, is_enabled) values ('test-result-v2', true)`;
+}

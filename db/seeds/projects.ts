@@ -1,0 +1,116 @@
+import type { BatchStatus } from "../../model/batch_status.ts";
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import type { Sql, Tx } from "../pool.ts";
+import { demoId } from "./demo_id.ts";
+import { CEDAR, HARBOUR } from "./organizations.ts";
+
+interface Batch {
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly statusBeforeArchive?: BatchStatus | null;
+  readonly tests: readonly TestIdentifier[];
+  readonly code?: string;
+}
+interface Project {
+  readonly org: typeof CEDAR;
+  readonly name: string;
+  readonly isArchived?: boolean;
+  readonly batches: readonly Batch[];
+}
+
+const PROJECTS: readonly Project[] = [
+  {
+    org: CEDAR,
+    name: "Recruitment",
+    batches: [
+      { name: "Autumn intake", status: "complete", tests: ["NEO_B", "SSPO"], code: "AUTUMN-2025" },
+      { name: "Spring intake", status: "live", tests: ["NEO_B", "MAB_II"], code: "SPRING-2026" },
+      { name: "Night shift", status: "draft", tests: ["MAB_II"] },
+    ],
+  },
+  {
+    org: CEDAR,
+    name: "Leadership",
+    batches: [
+      { name: "Supervisors", status: "new", tests: [] },
+      { name: "Pilot group", status: "archived", statusBeforeArchive: "complete", tests: ["NEO_B"] },
+    ],
+  },
+  {
+    org: CEDAR,
+    name: "Warehouse",
+    isArchived: true,
+    batches: [{ name: "Forklift drivers", status: "complete", tests: ["SSPO"] }],
+  },
+  {
+    org: HARBOUR,
+    name: "Deck crew",
+    batches: [{ name: "Summer crew", status: "live", tests: ["NEO_B", "SSPO"], code: "HARBOUR-1" }],
+  },
+];
+
+const DAY = 24 * 3600_000;
+export const ROOM_CAP = 50;
+
+export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
+  // Oldest first, a week apart: lists by date then have an order to show.
+  let age = 7 * PROJECTS.flatMap(({ batches }) => batches).length;
+  for (const { org, name, isArchived = false, batches } of PROJECTS) {
+    const createdBy = demoId(org === CEDAR ? "dana" : "omar");
+    const project = { id: demoId(name), orgId: org.id, name, isArchived, createdBy };
+    await sql`insert into projects ${sql({ ...project, createdAt: ago(now, age + 1) })}`;
+    for (const batch of batches) {
+      await seedBatch(sql, { orgId: org.id, projectId: project.id, createdBy }, batch, ago(now, age));
+      if (batch.code) await seedRoom(sql, org.id, batch, createdBy, now);
+      age -= 7;
+    }
+  }
+}
+
+async function seedBatch(
+  sql: Sql | Tx,
+  place: { orgId: string; projectId: string; createdBy: string },
+  { name, status, statusBeforeArchive = null, tests }: Batch,
+  createdAt: Date,
+) {
+  const id = demoId(name);
+  const was = statusBeforeArchive ?? status;
+  await sql`insert into batches ${
+    sql({
+      id,
+      ...place,
+      name,
+      status,
+      statusBeforeArchive,
+      createdAt,
+      publishedAt: was === "live" || was === "complete" ? ago(createdAt, -1) : null,
+      completedAt: was === "complete" ? ago(createdAt, -6) : null,
+    })
+  }`;
+  for (const [order, identifier] of tests.entries()) {
+    await sql`
+      insert into batch_tests (id, org_id, batch_id, test_id, "order")
+      select ${demoId(`${name} ${identifier}`)}, ${place.orgId}, ${id}, id, ${order}
+      from tests where identifier = ${identifier}`;
+  }
+}
+
+/** A live batch's room is open for a year; a closed one's has ended. */
+async function seedRoom(sql: Sql | Tx, orgId: string, batch: Batch, createdBy: string, now: Date) {
+  const isOpen = batch.status === "live";
+  await sql`insert into test_codes ${
+    sql({
+      id: demoId(batch.code!),
+      orgId,
+      batchId: demoId(batch.name),
+      type: "room",
+      code: batch.code!,
+      maxParticipants: ROOM_CAP,
+      startsAt: ago(now, isOpen ? 7 : 60),
+      endsAt: ago(now, isOpen ? -365 : 30),
+      createdBy,
+    })
+  }`;
+}
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
