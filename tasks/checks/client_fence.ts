@@ -1,0 +1,28 @@
+import type { Finding } from "./finding.ts";
+import type { Modules } from "./modules.ts";
+import { isTest, roomOf, SERVER_ROOMS } from "./rooms.ts";
+
+/** Islands whose code would bring a server's room into the browser, each with the chain of imports that leads there. */
+export function checkClientFence(modules: Modules): Finding[] {
+  return [...modules.keys()].filter(isIsland).flatMap((island) => {
+    const chain = chainToServer(modules, island);
+    return chain ? [{ path: island, message: `reaches the browser with ${chain.join(" -> ")}` }] : [];
+  });
+}
+
+const isIsland = (path: string) => /^islands\/|\/\(_islands\)\//.test(path) && !isTest(path);
+
+/** Breadth first, so that the chain is the shortest one. Types are gone before the bundle is made. */
+function chainToServer(modules: Modules, start: string): string[] | undefined {
+  const chains = [[start]];
+  const seen = new Set([start]);
+  for (const chain of chains) {
+    const path = chain.at(-1)!;
+    if (SERVER_ROOMS.includes(roomOf(path))) return chain;
+    for (const { target, isType } of modules.get(path)?.imports ?? []) {
+      if (isType || target === undefined || seen.has(target)) continue;
+      seen.add(target);
+      chains.push([...chain, target]);
+    }
+  }
+}

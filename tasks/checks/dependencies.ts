@@ -1,0 +1,106 @@
+import type { Finding } from "./finding.ts";
+import type { Import, Modules } from "./modules.ts";
+import { isTest, roomOf } from "./rooms.ts";
+
+/** The files that pin packages, read. */
+export interface Pins {
+  /** deno.json and fresh/deno.json: name to `npm:name@version`. */
+  readonly site: Readonly<Record<string, string>>;
+  readonly fresh: Readonly<Record<string, string>>;
+  /** workers/package.json: name to version. */
+  readonly workers: Readonly<Record<string, string>>;
+  readonly workersScripts: string;
+}
+
+/** Rooms whose files the workers load too, through their own packages. */
+const SHARED = new Set([
+  "workers",
+  "jobs",
+  "domain",
+  "db",
+  "model",
+  "reports",
+  "components",
+  "scoring",
+  "lib",
+]);
+
+/** Packages that nothing imports by name, and why they are there. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  "preact": "the JSX runtime that compilerOptions name",
+  "react/jsx-runtime": "what JSX compiles to in the client bundle and inside npm packages",
+  "react-dom": "npm packages render through it; links leads it to Preact",
+  "typescript": "the `types` script of the workers",
+};
+
+/** Packages that are pinned and not used, used and not pinned, or pinned to different versions in different rooms. */
+export function checkDependencies(modules: Modules, pins: Pins): Finding[] {
+  const all = [...modules.values()].flatMap(({ path, imports }) =>
+    imports.filter(isPackage).map((taken) => ({ path, taken }))
+  );
+  const inSite = all.filter(({ path }) => !["workers", "fresh", "shims"].includes(roomOf(path)));
+  const inFresh = all.filter(({ path }) => roomOf(path) === "fresh");
+  const inWorkers = all.filter(({ path }) =>
+    SHARED.has(roomOf(path)) && (!isTest(path) || /^(workers|components)\//.test(path))
+  );
+  return [
+    ...unused("deno.json", pins.site, inSite, ""),
+    ...unused("fresh/deno.json", pins.fresh, inFresh, ""),
+    ...unused("workers/package.json", pins.workers, inWorkers, pins.workersScripts),
+    ...unpinned("deno.json", { ...pins.site, ...pins.fresh }, [...inSite, ...inFresh]),
+    ...unpinned("workers/package.json", pins.workers, all.filter(({ path }) => roomOf(path) === "workers")),
+    ...different(pins),
+  ];
+}
+
+interface Use {
+  readonly path: string;
+  readonly taken: Import;
+}
+
+const isPackage = ({ target, specifier }: Import) =>
+  target === undefined && !/^(node|data|https?|file):/.test(specifier);
+const names = (name: string, specifier: string) => specifier === name || specifier.startsWith(`${name}/`);
+
+function unused(path: string, pinned: Pins["site"], uses: readonly Use[], scripts: string): Finding[] {
+  return Object.keys(pinned)
+    .filter((name) => !name.startsWith("@types/") && !(name in UNNAMED) && !scripts.includes(name))
+    .filter((name) => !uses.some(({ taken }) => names(name, taken.specifier)))
+    .map((name) => ({ path, message: `pins ${name}, which nothing imports` }));
+}
+
+function unpinned(pinFile: string, pinned: Pins["site"], uses: readonly Use[]): Finding[] {
+  return uses
+    .filter(({ taken }) => !Object.keys(pinned).some((name) => names(name, taken.specifier)))
+    .map(({ path, taken }) => ({
+      path,
+      line: taken.line,
+      message: `uses ${taken.specifier}, which ${pinFile} does not pin`,
+    }));
+}
+
+/** One tree on two runtimes means the same code on both; React is the one wanted difference. */
+function different({ site, fresh, workers }: Pins): Finding[] {
+  const versionOf = (pin: string) => pin.replace(/^npm:(@?[^@]+)@([^/]+).*$/, "$2");
+  return Object.entries(site).flatMap(([name, pin]) => {
+    if (name.startsWith("react") && pin.includes("preact")) return [];
+    return [["fresh/deno.json", fresh], ["workers/package.json", workers]].flatMap(([path, others]) => {
+      const other = (others as Pins["site"])[name];
+      if (other === undefined || versionOf(other) === versionOf(pin)) return [];
+      return [{
+        path: path as string,
+        message: `pins ${name} ${versionOf(other)}, deno.json ${versionOf(pin)}`,
+      }];
+    });
+  });
+}
+
+// deno-lint-ignore no-explicit-any -- configuration files have no schema here
+export function pinsOf(deno: any, fresh: any, workers: any): Pins {
+  return {
+    site: deno.imports ?? {},
+    fresh: fresh.imports ?? {},
+    workers: { ...workers.dependencies, ...workers.devDependencies },
+    workersScripts: Object.values(workers.scripts ?? {}).join(" "),
+  };
+}

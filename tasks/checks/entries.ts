@@ -1,0 +1,32 @@
+import { join } from "node:path/posix";
+import type { Modules } from "./modules.ts";
+
+/** Where something begins to run: what tasks and package scripts start, what linked packages export, the site's own. */
+export async function entryPoints(root: string, modules: Modules): Promise<string[]> {
+  const deno = await readJson(`${root}/deno.json`);
+  const workers = await readJson(`${root}/workers/package.json`);
+  const named = [
+    ...pathsIn(Object.values<string>(deno.tasks ?? {}).join(" ")),
+    ...pathsIn(Object.values<string>(workers.scripts ?? {}).join(" ")).map((path) => join("workers", path)),
+  ];
+  for (const folder of deno.links ?? []) {
+    const own = await readJson(`${root}/${folder}/deno.json`);
+    named.push(...Object.values<string>(own.exports ?? {}).map((path) => join(folder, path)));
+  }
+  const known = [...modules.keys()].filter((path) =>
+    /^shims\/|^bench\/[^/]+\/run\.ts$|^workers\/main\.ts$/.test(path)
+  );
+  return [...new Set([...named, ...known, "main.ts", "dev.ts"])];
+}
+
+const pathsIn = (script: string) => script.match(/[\w./-]+\.(ts|tsx|mjs|js)\b/g) ?? [];
+
+// deno-lint-ignore no-explicit-any -- configuration files have no schema here
+async function readJson(path: string): Promise<any> {
+  try {
+    return JSON.parse(await Deno.readTextFile(path));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return {};
+    throw error;
+  }
+}

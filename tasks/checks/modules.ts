@@ -1,0 +1,92 @@
+import { dirname, join, normalize } from "node:path/posix";
+import { parseSync } from "oxc-parser";
+import { sourceFiles } from "./source_files.ts";
+
+export interface Import {
+  /** As written. */
+  readonly specifier: string;
+  /** The path it leads to, from the root, when it is one of our files. */
+  readonly target?: string;
+  /** Names taken; "*" for all of them, "default" for the default. */
+  readonly names: readonly string[];
+  /** Gone at run time. */
+  readonly isType: boolean;
+  readonly line: number;
+}
+
+export interface Export {
+  readonly name: string;
+  readonly line: number;
+  readonly isType: boolean;
+}
+
+/** One source file with what it takes from others and offers to them, as the parser sees it. */
+export interface Module {
+  readonly path: string;
+  readonly source: string;
+  readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
+}
+
+export type Modules = ReadonlyMap<string, Module>;
+
+/** All modules of the tree below `root`, by their path. */
+export async function readModules(root: string): Promise<Modules> {
+  const modules = new Map<string, Module>();
+  for (const path of await sourceFiles(root, /\.(ts|tsx|js|mjs)$/)) {
+    modules.set(path, readModule(path, await Deno.readTextFile(join(root, path))));
+  }
+  return modules;
+}
+
+export function readModule(path: string, source: string): Module {
+  const { module, errors } = parseSync(path, source);
+  if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`);
+  const lineOf = lineFinder(source);
+  const imports: Import[] = [];
+  const exports: Export[] = [];
+  const take = (specifier: string, at: number, names: readonly string[], isType: boolean) =>
+    imports.push({ specifier, target: targetOf(path, specifier), names, isType, line: lineOf(at) });
+
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const names = entries.map(({ importName }) => nameOf(importName));
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    take(moduleRequest.value, start, names, isType || /^import\s+type\b/.test(source.slice(start)));
+  }
+  for (const { entries, start } of module.staticExports) {
+    for (const entry of entries) {
+      if (entry.moduleRequest) {
+        take(entry.moduleRequest.value, entry.start, [nameOf(entry.importName)], entry.isType);
+      }
+      const { kind, name } = entry.exportName;
+      const exported = kind === "Default" ? "default" : name;
+      // Each overload is an export to the parser.
+      if (!exported || exports.some(({ name }) => name === exported)) continue;
+      const isType = entry.isType || /^export\s+(declare\s+)?(interface|type)\b/.test(source.slice(start));
+      exports.push({ name: exported, line: lineOf(start), isType });
+    }
+  }
+  // What is loaded by an address in a string: import("./x.ts"), also in a type, import.meta.resolve and new URL.
+  const dynamic = new Set(module.dynamicImports.map(({ moduleRequest }) => moduleRequest.start));
+  for (const match of source.matchAll(/\b(import|import\.meta\.resolve|new URL)\(\s*["']([^"']+)["']/g)) {
+    const isValue = match[1] !== "import" || dynamic.has(match.index + match[0].search(/["']/));
+    const isAddress = match[1] === "new URL" || match[2]!.startsWith(".")
+      ? /\.(tsx?|m?js)$/.test(match[2]!)
+      : true;
+    if (isAddress) take(match[2]!, match.index, ["*"], !isValue);
+  }
+  return { path, source, imports, exports };
+}
+
+function nameOf({ kind, name }: { kind: string; name?: string | null }): string {
+  if (kind === "Default") return "default";
+  return kind === "Name" ? name! : "*";
+}
+
+function targetOf(from: string, specifier: string): string | undefined {
+  return specifier.startsWith(".") ? normalize(join(dirname(from), specifier)) : undefined;
+}
+
+function lineFinder(source: string): (offset: number) => number {
+  return (offset) => source.slice(0, offset).split("\n").length;
+}

@@ -1,0 +1,47 @@
+/** The rooms of the house, and whose doors each may open. Everything that is not said is forbidden. */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  "main.ts": ["app.ts", "site", "model"],
+  "app.ts": ["define.ts", "fresh.config.ts", "site"],
+  "dev.ts": ["fresh.config.ts", "main.ts"],
+  "define.ts": ["site", "domain", "model"],
+  "fresh.config.ts": ["lib"],
+  site: ["define.ts", "domain", "db", "model", "components", "lib"],
+  routes: ["define.ts", "site", "components", "islands", "domain", "reports", "model", "lib"],
+  islands: ["components", "player", "model", "lib"],
+  components: ["model", "lib"],
+  player: ["model"],
+  scoring: ["model"],
+  reports: ["components", "model"],
+  domain: ["db", "jobs", "reports", "scoring", "model", "lib"],
+  db: ["model", "lib"],
+  jobs: ["model", "db"],
+  workers: ["jobs", "domain", "model", "lib"],
+  model: [],
+  lib: [],
+  fresh: [],
+  shims: [],
+};
+
+/** Packages a room may use, where the room is narrower than what is installed. */
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  model: ["zod"],
+  player: ["zod", "react"],
+  scoring: ["zod"],
+  reports: ["react"],
+  components: ["react"],
+  jobs: ["zod"],
+};
+
+/** What must never reach a browser. */
+export const SERVER_ROOMS: readonly string[] = ["domain", "db", "jobs", "workers", "scoring", "site"];
+
+/** Tests tell stories across rooms, tasks and benches put rooms together: they may open every door. */
+const FREE = new Set(["tests", "tasks", "bench"]);
+
+export function roomOf(path: string): string {
+  const end = path.indexOf("/");
+  return end < 0 ? path : path.slice(0, end);
+}
+
+export const isTest = (path: string) => /_test\.tsx?$/.test(path);
+export const isFree = (path: string) => FREE.has(roomOf(path));

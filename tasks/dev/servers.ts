@@ -1,0 +1,72 @@
+import { step } from "../progress.ts";
+import { exists, lockFolder } from "../servers/folders.ts";
+import { startNats } from "../servers/nats.ts";
+import { ensureDatabase, type Server, startPostgres } from "../servers/postgres.ts";
+import type { DevOptions } from "./options.ts";
+
+export interface DevServers {
+  /** What site and worker read from their environment. */
+  readonly environment: Record<string, string>;
+  /** Settles when one of our servers has ended although nobody asked it to. */
+  readonly lost: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The servers that Assay leans on: those the environment names, and for the others our own, with their data in one folder. */
+export async function startServers({ data, port, reset }: DevOptions): Promise<DevServers> {
+  const lock = await lockFolder(data);
+  if (reset) await forget(data);
+  const own: Server[] = [];
+  const start = async (name: string, server: Promise<Server>) => {
+    own.push(await step(name, server));
+    return own.at(-1)!;
+  };
+  const database = async () => {
+    const given = Deno.env.get("DATABASE_URL");
+    if (given) return given;
+    const server = await start("Postgres", startPostgres({ folder: `${data}/postgres` }));
+    return await ensureDatabase(server.url, "assay");
+  };
+  const broker = async () =>
+    Deno.env.get("NATS_URL") || (await start("NATS", startNats({ folder: `${data}/nats` }))).url;
+  const stop = async () => {
+    await Promise.all(own.map((server) => server.stop()));
+    lock[Symbol.dispose]();
+  };
+  const [databaseUrl, natsUrl] = await Promise.allSettled([database(), broker()]);
+  if (databaseUrl.status === "rejected" || natsUrl.status === "rejected") {
+    await stop();
+    throw databaseUrl.status === "rejected" ? databaseUrl.reason : (natsUrl as PromiseRejectedResult).reason;
+  }
+  return {
+    environment: {
+      DATABASE_URL: databaseUrl.value,
+      NATS_URL: natsUrl.value,
+      SECRET_KEY: Deno.env.get("SECRET_KEY") || await secret(`${data}/secret`),
+      APP_URL: Deno.env.get("APP_URL") || `http://localhost:${port}`,
+      HOST: Deno.env.get("HOST") || "127.0.0.1",
+      PORT: String(port),
+      ASSAY_DEV: "1",
+      ...(Deno.env.get("S3_ENDPOINT") ? {} : { STORE_DIR: Deno.env.get("STORE_DIR") || `${data}/store` }),
+    },
+    lost: Promise.race(own.map((server) => server.ended.then(() => `the server with pid ${server.pid}`))),
+    stop,
+  };
+}
+
+async function forget(data: string) {
+  for (const name of ["postgres", "nats", "store"]) {
+    if (await exists(`${data}/${name}`)) await Deno.remove(`${data}/${name}`, { recursive: true });
+  }
+  const given = ["DATABASE_URL", "NATS_URL", "S3_ENDPOINT"].filter((name) => Deno.env.get(name));
+  if (given.length > 0) console.log(`--reset leaves alone what ${given.join(" and ")} name.`);
+}
+
+/** Made once: with a new one at each start, everybody would be signed out. */
+async function secret(file: string): Promise<string> {
+  if (!await exists(file)) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    await Deno.writeTextFile(file, bytes.toHex(), { mode: 0o600 });
+  }
+  return await Deno.readTextFile(file);
+}

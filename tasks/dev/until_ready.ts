@@ -1,0 +1,21 @@
+import { pause } from "../servers/child.ts";
+
+/** Waits until a site and all it leans on answer. Says once what it waits for when that takes long. */
+export async function untilReady(address: string): Promise<void> {
+  for (let tries = 1;; tries++) {
+    const answer = await ask(`${address}/readyz`);
+    if (answer === "ready") return;
+    if (tries === 200) console.log(`          waiting for ${answer}`);
+    await pause(50);
+  }
+}
+
+async function ask(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    const { missing } = await answer.json();
+    return answer.ok ? "ready" : (missing ?? []).join(" and ");
+  } catch {
+    return "the site";
+  }
+}

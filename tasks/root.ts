@@ -1,0 +1,2 @@
+/** The repository, without a slash at its end. */
+export const ROOT = new URL("..", import.meta.url).pathname.replace(/\/$/, "");

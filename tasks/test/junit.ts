@@ -1,0 +1,40 @@
+export interface Tally {
+  readonly passed: number;
+  readonly failed: readonly string[];
+}
+
+/** Counts the test cases of a JUnit report, as Deno and Node write it. */
+export function readJunit(xml: string): Tally {
+  // What tests print stands in comments and CDATA, and may look like anything.
+  const plain = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, "");
+  let passed = 0;
+  const failed: string[] = [];
+  for (
+    const [, attributes, body] of plain.matchAll(
+      /<testcase\b((?:[^>"]|"[^"]*")*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g,
+    )
+  ) {
+    // Deno tells a test apart from its steps: the step that failed is the one to count and to name.
+    if (/<skipped\b|<failure message="\d+ test steps? failed"/.test(body ?? "")) continue;
+    if (/<(failure|error)\b/.test(body ?? "")) failed.push(nameOf(attributes!));
+    else passed++;
+  }
+  return { passed, failed };
+}
+
+function nameOf(attributes: string): string {
+  const attribute = (name: string) =>
+    unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+  const place = attribute("classname");
+  return place && place !== "test" ? `${place}: ${attribute("name")}` : attribute("name");
+}
+
+const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const unescape = (text: string) =>
+  text.replace(
+    /&(?:#x?([\da-f]+)|(\w+));/gi,
+    (whole, number, name) =>
+      number
+        ? String.fromCodePoint(parseInt(number, whole.startsWith("&#x") ? 16 : 10))
+        : ENTITIES[name] ?? whole,
+  );

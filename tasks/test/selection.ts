@@ -1,0 +1,44 @@
+import { sourceFiles } from "../checks/source_files.ts";
+import { Complaint } from "../complaint.ts";
+
+/** What one run of the tests is to run. */
+export interface Selection {
+  /** On Deno, several files at a time. */
+  readonly unit: readonly string[];
+  /** On Deno, one at a time: they stop, kill and starve processes, or drive a browser. */
+  readonly faults: readonly string[];
+  readonly browser: readonly string[];
+  /** On Node: files of the workers, and components on React. */
+  readonly node: readonly string[];
+  /** Only the tests whose name says this. */
+  readonly name?: string;
+}
+
+/** All tests, those whose path holds one of the words, or, where no path does, those whose name holds all of them as a phrase. */
+export async function select(root: string, words: readonly string[]): Promise<Selection> {
+  const all = await sourceFiles(root, /_test\.tsx?$/);
+  const matching = all.filter((path) => words.some((word) => path.includes(word.replace(/^\.\//, ""))));
+  if (words.length === 0 || matching.length > 0) return sort(words.length === 0 ? all : matching);
+  const name = words.join(" ");
+  const naming = await filesThatSay(root, all, name);
+  if (naming.length === 0) throw new Complaint(`No test's path or name says "${name}".`);
+  return { ...sort(naming), name };
+}
+
+function sort(files: readonly string[]): Selection {
+  const isIn = (folder: string) => (path: string) => path.startsWith(folder);
+  const special = ["workers/", "tests/faults/", "tests/e2e/"];
+  return {
+    unit: files.filter((path) => !special.some((folder) => path.startsWith(folder))),
+    faults: files.filter(isIn("tests/faults/")),
+    browser: files.filter(isIn("tests/e2e/")),
+    node: files.filter((path) => /^(workers|components)\//.test(path)),
+  };
+}
+
+async function filesThatSay(root: string, files: readonly string[], name: string): Promise<string[]> {
+  const says = async (path: string) =>
+    (await Deno.readTextFile(`${root}/${path}`)).toLowerCase().includes(name.toLowerCase());
+  const answers = await Promise.all(files.map(says));
+  return files.filter((_, index) => answers[index]);
+}

@@ -1,0 +1,70 @@
+import { ROOT } from "../root.ts";
+import { type Child, startChild } from "../servers/child.ts";
+import { readJunit, type Tally } from "./junit.ts";
+import type { Selection } from "./selection.ts";
+
+export interface Suite {
+  readonly title: string;
+  readonly files: readonly string[];
+  start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Child;
+}
+
+/** The parts of a run, in the order in which a person wants to hear of them. */
+export function suitesOf({ unit, faults, browser, node, name }: Selection): Suite[] {
+  return [
+    onDeno("On Deno", unit, ["--parallel"], name),
+    onNode("On Node: workers, and components on React", node),
+    onDeno("Faults", faults, [], name),
+    onDeno("In the browser", browser, [], name),
+  ].filter(({ files }) => files.length > 0);
+}
+
+function onDeno(title: string, files: readonly string[], flags: readonly string[], name?: string): Suite {
+  // Types are `deno task ok`'s work: a run of the tests should start at once.
+  const fixed = ["test", "-A", "--no-check", ...flags];
+  const filter = name === undefined ? [] : [`--filter=/${name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}/i`];
+  return {
+    title,
+    files,
+    start: (env, junit, onLine) =>
+      startChild(Deno.execPath(), {
+        args: [...fixed, ...filter, `--junit-path=${junit}`, ...files],
+        cwd: ROOT,
+        env,
+        clearEnv: true,
+        onLine,
+      }),
+  };
+}
+
+function onNode(title: string, files: readonly string[]): Suite {
+  return {
+    title,
+    files,
+    start: (env, junit, onLine) =>
+      startChild("node", {
+        args: ["workers/test.mjs", ...files],
+        cwd: ROOT,
+        env: { ...env, JUNIT_FILE: junit },
+        clearEnv: true,
+        onLine,
+      }),
+  };
+}
+
+/** Runs a suite to its end and counts. What is no test's failure, a module that does not load or a crash, counts as one too. */
+export async function run(suite: Suite, environment: Record<string, string>, junit: string): Promise<Tally> {
+  const crashed = new Set<string>();
+  console.log(`\n${suite.title}`);
+  const child = suite.start(environment, junit, (line) => {
+    console.log(line);
+    // deno-lint-ignore no-control-regex -- the colours of a terminal
+    const crash = /^Uncaught error from (.+) FAILED$/.exec(line.replace(/\x1b\[[\d;]*m/g, ""));
+    if (crash) crashed.add(`${crash[1]}: an error outside of any test`);
+  });
+  const { code, signal } = await child.status;
+  const { passed, failed } = readJunit(await Deno.readTextFile(junit).catch(() => ""));
+  const all = [...failed, ...crashed];
+  if (code !== 0 && all.length === 0) all.push(`${suite.title}: ended with ${signal ?? `code ${code}`}`);
+  return { passed, failed: all };
+}
