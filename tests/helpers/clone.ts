@@ -1,0 +1,32 @@
+import { openSql } from "../../db/pool.ts";
+import { databaseUrl, makeTemplate } from "./template.ts";
+
+export interface Clone extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** A database of a test's own, with the demo world in it, gone when the test is over. */
+export async function cloneWorld(): Promise<Clone> {
+  const adminUrl = Deno.env.get("TEST_DATABASE_URL");
+  if (!adminUrl) {
+    throw new Error("TEST_DATABASE_URL is not set. `deno task test <path>` starts a Postgres and sets it.");
+  }
+  const template = Deno.env.get("TEST_TEMPLATE") ?? await makeTemplate(adminUrl);
+  const name = `assay_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await onServer(adminUrl, (admin) => admin`create database ${admin(name)} template ${admin(template)}`);
+  return {
+    url: databaseUrl(adminUrl, name),
+    async [Symbol.asyncDispose]() {
+      await onServer(adminUrl, (admin) => admin`drop database if exists ${admin(name)} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, work: (admin: ReturnType<typeof openSql>) => PromiseLike<unknown>) {
+  const admin = openSql(url, { max: 1 });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { migrate } from "../../db/migrate.ts";
+import { openSql } from "../../db/pool.ts";
+import { seedWorld } from "../../db/seeds/world.ts";
+
+const DB = new URL("../../db/", import.meta.url);
+
+/**
+ * Makes the database that every test's own is cloned from, and answers its name. What it is made of is in the name: another
+ * state of the tables or of the demo world is another template, and one that is there is used as it is.
+ */
+export async function makeTemplate(adminUrl: string): Promise<string> {
+  const name = `assay_template_${await digest(["migrations/", "seeds/", "seeds/forms/"])}`;
+  const admin = openSql(adminUrl, { max: 1 });
+  try {
+    // Two runs on one server: the second waits, and then finds it made.
+    await admin`select pg_advisory_lock(hashtext(${name}))`;
+    if (await exists(name)) return name;
+    const half = `${name}_half`;
+    await admin`drop database if exists ${admin(half)} with (force)`;
+    await admin`create database ${admin(half)}`;
+    const sql = openSql(databaseUrl(adminUrl, half), { max: 1 });
+    try {
+      await migrate(sql);
+      await seedWorld(sql, new Date());
+      // Else the first to read a clone would vacuum and analyze it.
+      await sql`vacuum (freeze, analyze)`;
+    } finally {
+      await sql.end();
+    }
+    await admin`alter database ${admin(half)} rename to ${admin(name)}`;
+    return name;
+  } finally {
+    await admin.end();
+  }
+
+  async function exists(database: string): Promise<boolean> {
+    const rows = await admin`select from pg_database where datname = ${database}`;
+    return rows.length > 0;
+  }
+}
+
+/** The same server's URL for another of its databases. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function digest(folders: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    const files = (await readdir(new URL(folder, DB))).filter((file) => /\.(sql|ts)$/.test(file)).sort();
+    for (const file of files) {
+      hash.update(`${folder}${file}\0`).update(await readFile(new URL(folder + file, DB)));
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
