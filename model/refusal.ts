@@ -29,6 +29,8 @@ export const REFUSALS = {
   illegal_transition: 409,
   test_already_on_batch: 400,
   not_enough_credits: 400,
+  report_kind_unavailable: 501,
+  link_expired: 410,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

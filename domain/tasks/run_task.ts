@@ -26,7 +26,7 @@ export type TaskOutcome =
   | { readonly kind: "completed" | "failed" | "elsewhere" | "handed_back" }
   | { readonly kind: "retry"; readonly afterMs: number };
 
-interface Shift {
+export interface Shift {
   /** Aborts when the worker has to leave. */
   readonly leaving: AbortSignal;
   /** The heart beat: a moment to tell the broker, too, that the work goes on. */

@@ -1,0 +1,76 @@
+import type { AssessmentStatus } from "../model/assessment_status.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+export interface CsvBatchRow {
+  readonly project: string;
+  readonly batch: string;
+  /** Identifiers of the batch's tests, in the batch's order. */
+  readonly tests: readonly string[];
+  /** The day it is where the organisation is. */
+  readonly today: string;
+  readonly respondents: number;
+}
+
+/** What the export of a batch is made of, but for the respondents themselves. */
+export async function csvBatch(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  now: Date,
+): Promise<CsvBatchRow | null> {
+  const [row] = await sql<CsvBatchRow[]>`
+    select p.name as project, b.name as batch,
+      to_char(${now}::timestamptz at time zone o.time_zone, 'YYYY-MM-DD') as today,
+      array(
+        select t.identifier from batch_tests bt join tests t on t.id = bt.test_id
+        where bt.batch_id = b.id order by bt."order") as tests,
+      (select count(*) from respondents r where r.org_id = b.org_id and r.batch_id = b.id) as respondents
+    from batches b
+    join projects p on p.org_id = b.org_id and p.id = b.project_id
+    join organizations o on o.id = b.org_id
+    where b.org_id = ${orgId} and b.id = ${batchId}`;
+  return row ?? null;
+}
+
+export interface CsvRespondentRow {
+  readonly id: string;
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: string | null;
+  readonly email: string | null;
+  readonly generalIdNumber: string | null;
+  readonly militaryIdNumber: string | null;
+  readonly employeeIdNumber: string | null;
+  readonly language: string;
+  readonly status: AssessmentStatus;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
+  readonly createdAt: Date;
+  /** By test identifier. */
+  readonly assessments: Readonly<
+    Record<string, { status: AssessmentStatus; startedAt: string | null; completedAt: string | null }>
+  >;
+}
+
+/** All respondents of a batch in the order of their list, some hundred at a time: a cursor, never the whole. */
+export function csvRespondents(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  rowsAtATime: number,
+): AsyncIterable<CsvRespondentRow[]> {
+  return sql<CsvRespondentRow[]>`
+    select r.id, r.last_name, r.first_name, r.date_of_birth, r.gender, r.email, r.general_id_number,
+      r.military_id_number, r.employee_id_number, r.language, r.status, r.flagged_at, r.retested_at, r.created_at,
+      coalesce(a.by_test, '{}') as assessments
+    from respondents r
+    left join lateral (
+      select json_object_agg(t.identifier, json_build_object(
+        'status', a.status, 'startedAt', a.started_at, 'completedAt', a.completed_at)) as by_test
+      from assessments a join tests t on t.id = a.test_id
+      where a.org_id = r.org_id and a.respondent_id = r.id
+    ) a on true
+    where r.org_id = ${orgId} and r.batch_id = ${batchId}
+    order by r.search_text, r.id`.cursor(rowsAtATime);
+}

@@ -1,0 +1,64 @@
+import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
+import type { Tx } from "../../db/pool.ts";
+import type { TaskPayload } from "../../jobs/task_jobs.ts";
+import { CsvRequest } from "../../model/task.ts";
+import { csvFileName } from "../../reports/csv/file_name.ts";
+import { csvHeader, csvRow } from "../../reports/csv/respondents.ts";
+import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
+import type { Ctx } from "../context.ts";
+import type { HeldTask } from "../tasks/claim.ts";
+import { runTask, type Shift, type TaskFile, type TaskOutcome } from "../tasks/run_task.ts";
+
+/** Enough for few round trips, little enough for several exports in one worker's memory. */
+const ROWS_AT_A_TIME = 500;
+
+export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> {
+  return await runTask(ctx, payload, (held, stop) => writeCsv(ctx, held, stop), shift);
+}
+
+/** All of it as the batch was at one moment: the count and every row belong together. */
+async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskFile> {
+  const { id, orgId, attempts, params } = held.task;
+  const request = CsvRequest.parse(params);
+  return await ctx.sql.begin("isolation level repeatable read read only", async (tx) => {
+    const batch = await csvBatch(tx, orgId, request.batchId, ctx.now());
+    if (!batch) throw new Error("the batch is no more");
+    const { respondents: total, project, today: date } = batch;
+    const tests = request.test ? [request.test] : batch.tests;
+    // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
+    const key = `exports/${orgId}/${id}/${attempts}.csv`;
+    const lines = csvLines(tx, { orgId, batchId: request.batchId, tests }, (done) => {
+      stop.throwIfAborted();
+      held.report({ done, total });
+    });
+    await ctx.store.put(key, streamOf(lines));
+    const name = csvFileName({ project, batch: batch.batch, test: request.test, date });
+    return { key, name, rows: total };
+  });
+}
+
+async function* csvLines(
+  tx: Tx,
+  of: { orgId: string; batchId: string; tests: readonly string[] },
+  onRows: (done: number) => void,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([csvHeader(of.tests)]);
+  let done = 0;
+  for await (const respondents of csvRespondents(tx, of.orgId, of.batchId, ROWS_AT_A_TIME)) {
+    onRows(done += respondents.length);
+    yield csvText(respondents.map((respondent) => csvRow(respondent, of.tests)));
+  }
+}
+
+/** Read on only as fast as the store takes it. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void await texts.return(undefined),
+  }, { highWaterMark: 0 });
+}

@@ -1,0 +1,59 @@
+import { progressSubject } from "../../jobs/task_jobs.ts";
+import type { Actor } from "../../model/actor.ts";
+import { isFinished, TaskProgress } from "../../model/task.ts";
+import type { Ctx } from "../context.ts";
+import { taskStatus } from "./task_status.ts";
+import type { TaskView } from "./task_view.ts";
+
+/** News may be lost, or the broker be away: the row is read as often as this, whatever is heard. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** A task from now on: its state, and again with each change, until it is finished or the signal aborts. */
+export async function* followTask(
+  ctx: Ctx,
+  actor: Actor,
+  taskId: string,
+  signal: AbortSignal,
+): AsyncGenerator<TaskView> {
+  const leaving = new AbortController();
+  const until = AbortSignal.any([signal, leaving.signal]);
+  // Listening begins before the first look, so that nothing falls between the two.
+  const news = ctx.broker.subscribe(progressSubject(taskId), until)[Symbol.asyncIterator]();
+  const hear = () => news.next().then(({ value }) => TaskProgress.safeParse(value).data ?? null, () => null);
+  let heard = hear();
+  try {
+    let view = await taskStatus(ctx, actor, taskId);
+    yield view;
+    while (!isFinished(view.status) && !signal.aborted) {
+      const progress = await firstOf(heard, LOOK_AGAIN_MS, until);
+      if (signal.aborted) return;
+      if (progress) heard = hear();
+      const next = progress?.status === "running"
+        ? { ...view, ...progress }
+        : await taskStatus(ctx, actor, taskId);
+      if (sameState(next, view)) continue;
+      yield view = next;
+    }
+  } finally {
+    leaving.abort();
+  }
+}
+
+const sameState = (one: TaskView, other: TaskView) =>
+  one.status === other.status && one.done === other.done && one.total === other.total;
+
+/** The news, or null when none came in time or the listener left. */
+async function firstOf<T>(news: Promise<T | null>, ms: number, signal: AbortSignal): Promise<T | null> {
+  let end = () => {};
+  const silence = new Promise<null>((resolve) => {
+    end = () => resolve(null);
+  });
+  const timer = setTimeout(end, ms);
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    return await Promise.race([news, silence]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
+}
