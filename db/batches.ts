@@ -1,0 +1,49 @@
+import type { BatchStatus } from "../model/batch_status.ts";
+import type { TestIdentifier } from "../model/test_identifiers.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+export interface BatchRow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly project: { readonly id: string; readonly name: string; readonly isArchived: boolean };
+  /** In the batch's order. */
+  readonly tests: readonly {
+    readonly id: number;
+    readonly identifier: TestIdentifier;
+    readonly name: string;
+  }[];
+}
+
+export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promise<BatchRow | null> {
+  const [row] = await sql<BatchRow[]>`
+    select batch.id, batch.name, batch.status, batch.created_at, batch.published_at, batch.completed_at,
+      json_build_object('id', project.id, 'name', project.name, 'isArchived', project.is_archived) as project,
+      coalesce((
+        select json_agg(json_build_object('id', test.id, 'identifier', test.identifier, 'name', test.base_name)
+          order by sat."order")
+        from batch_tests as sat join tests as test on test.id = sat.test_id
+        where sat.org_id = batch.org_id and sat.batch_id = batch.id
+      ), '[]') as tests
+    from batches as batch
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where batch.org_id = ${orgId} and batch.id = ${id}`;
+  return row ?? null;
+}
+
+/** Null when the project has a batch of that name, or is not the organisation's. */
+export async function insertBatch(
+  sql: Sql | Tx,
+  orgId: string,
+  { name, projectId, createdBy }: { name: string; projectId: string; createdBy: string },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into batches (org_id, project_id, name, created_by)
+    select org_id, id, ${name}, ${createdBy} from projects where org_id = ${orgId} and id = ${projectId}
+    on conflict (project_id, lower(name)) do nothing
+    returning id`;
+  return row?.id ?? null;
+}
