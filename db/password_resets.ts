@@ -27,6 +27,14 @@ export async function requestReset(
   return asked ?? null;
 }
 
+/** Whether a letter's link still opens anything. */
+export async function isResetOpen(sql: Sql | Tx, tokenHash: Uint8Array, now: Date): Promise<boolean> {
+  const [open] = await sql`
+    select 1 from password_resets r join users u on u.id = r.user_id
+    where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now} and u.disabled_at is null`;
+  return open !== undefined;
+}
+
 /** Uses a reset and with it every other that the user has open. Null when it was used, has expired or never was. */
 export async function useReset(
   tx: Tx,

@@ -27,10 +27,15 @@ export interface UserRow {
   readonly agreedToTou: boolean;
 }
 
-/** A user as they see themselves; agreed is who agreed to the newest wording. */
-export async function findUser(sql: Sql | Tx, orgId: string, userId: string): Promise<UserRow | null> {
+/** A user as they see themselves; agreed is who agreed to the wording published last. */
+export async function findUser(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  now: Date,
+): Promise<UserRow | null> {
   const [user] = await sql<UserRow[]>`
-    with newest as (select kind, max(version) as version from terms group by kind)
+    with newest as (select kind, max(version) as version from terms where published_at <= ${now} group by kind)
     select u.id, u.email, u.first_name, u.last_name, u.role, u.is_waiting_for_activation,
       coalesce(u.agreed_pp_version >= pp.version, pp.version is null) as agreed_to_pp,
       coalesce(u.agreed_tou_version >= tou.version, tou.version is null) as agreed_to_tou
@@ -82,10 +87,11 @@ export async function setUserNames(
 }
 
 /** Agreed to what is newest now: the wording on the screen is the one a reload shows. */
-export async function agreeToTerms(sql: Sql | Tx, orgId: string, userId: string): Promise<void> {
+export async function agreeToTerms(sql: Sql | Tx, orgId: string, userId: string, now: Date): Promise<void> {
   await sql`
+    with newest as (select kind, max(version) as version from terms where published_at <= ${now} group by kind)
     update users set
-      agreed_pp_version = (select max(version) from terms where kind = 'privacy_policy'),
-      agreed_tou_version = (select max(version) from terms where kind = 'terms_of_understanding')
+      agreed_pp_version = (select version from newest where kind = 'privacy_policy'),
+      agreed_tou_version = (select version from newest where kind = 'terms_of_understanding')
     where org_id = ${orgId} and id = ${userId}`;
 }

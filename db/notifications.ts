@@ -1,0 +1,47 @@
+import type { Language } from "../model/languages.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly notificationType: "Maintenance" | "Feature";
+  readonly adminBannerContent: string | null;
+  readonly adminModalContent: string | null;
+  readonly respondentModalContent: Readonly<Partial<Record<Language, string>>> | null;
+  readonly isDismissed: boolean;
+}
+
+/** What is announced now, and whether this member has put it away. */
+export async function listNotifications(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  now: Date,
+): Promise<NotificationRow[]> {
+  return await sql<NotificationRow[]>`
+    select n.id, n.notification_type, n.admin_banner_content, n.admin_modal_content, n.respondent_modal_content,
+      exists (
+        select from notification_dismissals d
+        where d.notification_id = n.id and d.org_id = ${orgId} and d.user_id = ${userId}
+      ) as is_dismissed
+    from notifications n
+    where n.starts_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
+    order by n.starts_at, n.id`;
+}
+
+/** Says whether there is such a notification and such a member; put away twice is once. */
+export async function dismissNotification(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  notificationId: string,
+  now: Date,
+): Promise<boolean> {
+  const dismissed = await sql`
+    insert into notification_dismissals (notification_id, org_id, user_id, dismissed_at)
+    select n.id, u.org_id, u.id, ${now}
+    from notifications n, users u
+    where n.id = ${notificationId} and u.org_id = ${orgId} and u.id = ${userId}
+    on conflict (notification_id, user_id) do update set dismissed_at = notification_dismissals.dismissed_at
+    returning 1`;
+  return dismissed.length > 0;
+}

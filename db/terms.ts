@@ -1,0 +1,25 @@
+import type { Language } from "../model/languages.ts";
+import type { TermsKind } from "../model/terms.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+export interface TermsRow {
+  readonly kind: TermsKind;
+  readonly version: number;
+  readonly texts: Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
+}
+
+/** The platform's own texts as they stand: of each kind the newest that is published. */
+export async function findLatestTerms(sql: Sql | Tx, now: Date): Promise<TermsRow[]> {
+  return await sql<TermsRow[]>`
+    select distinct on (kind) kind, version, texts from terms
+    where published_at <= ${now}
+    order by kind, version desc`;
+}
+
+/** The organisation's texts for its respondents, as they stand. */
+export async function findLatestAgreements(sql: Sql | Tx, orgId: string, now: Date): Promise<TermsRow[]> {
+  return await sql<TermsRow[]>`
+    select distinct on (kind) kind, version, texts from agreements
+    where org_id = ${orgId} and published_at <= ${now} and kind in ('privacy_policy', 'terms_of_understanding')
+    order by kind, version desc`;
+}

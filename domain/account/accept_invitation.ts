@@ -1,0 +1,38 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { acceptInvitation as takeInvitation } from "../../db/invitations.ts";
+import { agreeToTerms } from "../../db/users.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { hashSecret } from "../../lib/secrets.ts";
+import type { SignUp } from "../../model/account.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { readInvitation } from "./read_invitation.ts";
+import { beginSession, type NewlySignedIn } from "./session.ts";
+import { readUser } from "./user.ts";
+import type { Origin } from "./visitor.ts";
+
+/** Signs a member up by their invitation. They are signed in, and wait for an admin to activate them. */
+export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): Promise<NewlySignedIn> {
+  // Asked first: a link that is no good costs no hash.
+  await readInvitation(ctx, signUp.inviteToken);
+  const { firstName, lastName } = signUp;
+  const person = { firstName, lastName, passwordHash: await hashPassword(signUp.password) };
+  const now = ctx.now();
+  const signedUp = await ctx.sql.begin(async (tx) => {
+    const taken = await takeInvitation(tx, hashSecret(signUp.inviteToken), person, now);
+    if (!taken) return null;
+    const { orgId, userId } = taken;
+    await agreeToTerms(tx, orgId, userId, ctx.now());
+    await appendAuditEvent(tx, orgId, {
+      at: now,
+      actorKind: "nobody",
+      verb: "acceptInvitation",
+      subjectKind: "user",
+      subjectId: userId,
+      address: from.address ?? undefined,
+    });
+    return await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
+  });
+  if (!signedUp) throw new Refusal("invalid_link");
+  return signedUp;
+}

@@ -1,0 +1,37 @@
+import { takeAttempt } from "../../db/attempts.ts";
+import { networkOf } from "../../lib/ip_network.ts";
+import { keyedHash, keyFor } from "../../lib/secrets.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+
+const MINUTE = 60_000;
+
+/** What may be tried how often. An office shares one address, so that it gets more than an account. */
+const ALLOWED = {
+  signInToAccount: { limit: 10, window: 15 * MINUTE },
+  signInFromAddress: { limit: 50, window: 15 * MINUTE },
+  checkOwnPassword: { limit: 10, window: 15 * MINUTE },
+  letterToAccount: { limit: 3, window: 60 * MINUTE },
+  letterFromAddress: { limit: 20, window: 60 * MINUTE },
+  reportErrorFromAddress: { limit: 30, window: MINUTE },
+} as const;
+
+export type Attempt = keyof typeof ALLOWED;
+
+/** Counted before it is tried: whatever races, no more than the limit are under way. */
+export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
+  const { limit, window } = ALLOWED[attempt];
+  const now = ctx.now();
+  const endsAt = new Date(now.getTime() + window);
+  const until = await takeAttempt(ctx.sql, attemptKey(ctx, attempt, who), { limit, now, endsAt });
+  if (until) {
+    const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+    throw new Refusal("too_many_attempts", { retryAfter });
+  }
+}
+
+/** A keyed hash, so that the table tells nobody who tried. */
+export function attemptKey(ctx: Ctx, attempt: Attempt, who: string | null): Uint8Array {
+  const name = attempt.endsWith("Address") ? networkOf(who) : (who ?? "").toLowerCase();
+  return keyedHash(keyFor(ctx.secret, "attempts"), `${attempt} ${name}`);
+}

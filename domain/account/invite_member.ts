@@ -1,0 +1,47 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { inviteUser } from "../../db/invitations.ts";
+import { findOrganization } from "../../db/organizations.ts";
+import { hashSecret, newSecret } from "../../lib/secrets.ts";
+import type { MemberInvitation } from "../../model/account.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { invitationLetter } from "./letters.ts";
+import type { Visitor } from "./visitor.ts";
+
+const INVITATION_LIFE = 7 * 24 * 60 * 60_000;
+
+/** Adds a member who has not signed up yet and writes to them. Without the letter there is no invitation either. */
+export async function inviteMember(
+  ctx: Ctx,
+  actor: Actor,
+  { email, role }: MemberInvitation,
+  { t }: Pick<Visitor, "t">,
+): Promise<{ id: string; email: string; role: string }> {
+  const { orgId, userId } = requireAdmin(actor);
+  const token = newSecret();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
+  return await ctx.sql.begin(async (tx) => {
+    const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: userId, now, expiresAt };
+    const id = await inviteUser(tx, orgId, invitation);
+    if (!id) throw new Refusal("email_taken");
+    await appendAuditEvent(tx, orgId, {
+      at: now,
+      actorKind: "staff",
+      actorId: userId,
+      verb: "inviteMember",
+      subjectKind: "user",
+      subjectId: id,
+      detail: { role },
+    });
+    const organization = await findOrganization(tx, orgId);
+    try {
+      await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));
+    } catch (error) {
+      ctx.log.error("invitation not sent", error, { userId: id });
+      throw new Refusal("mail_not_sent");
+    }
+    return { id, email, role };
+  });
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from "i18next";
+import type { Letter } from "../../lib/mail/mail.ts";
+import type { Ctx } from "../context.ts";
+
+export function resetLetter(ctx: Ctx, t: TFunction, to: string, token: string): Letter {
+  const link = `${ctx.appUrl}/reset-password?token=${token}`;
+  return { to, subject: t("common:letter.reset.subject"), text: t("common:letter.reset.text", { link }) };
+}
+
+export function invitationLetter(
+  ctx: Ctx,
+  t: TFunction,
+  { email, token, organization }: { email: string; token: string; organization: string },
+): Letter {
+  const link = `${ctx.appUrl}/sign-up?token=${token}`;
+  return {
+    to: email,
+    subject: t("common:letter.invitation.subject", { organization }),
+    text: t("common:letter.invitation.text", { organization, link }),
+  };
+}

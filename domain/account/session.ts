@@ -1,0 +1,67 @@
+import { issueRefreshToken } from "../../db/refresh_tokens.ts";
+import { openSession } from "../../db/sessions.ts";
+import type { Tx } from "../../db/pool.ts";
+import { signAccessToken } from "../../lib/access_token.ts";
+import { asText, hashSecret, keyedHash, keyFor, newSecret } from "../../lib/secrets.ts";
+import type { SignedIn, User } from "../../model/account.ts";
+import type { Role } from "../../model/roles.ts";
+import type { Ctx } from "../context.ts";
+import type { Origin } from "./visitor.ts";
+
+const HOUR = 60 * 60_000;
+/** However busy a session is, the password is asked for again after this. */
+const SESSION_LIFE = 30 * 24 * HOUR;
+/** A browser left alone for longer has to sign in again. */
+const BROWSER_IDLE = 12 * HOUR;
+const ACCESS_SECONDS = 10 * 60;
+
+export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_LIFE);
+export const idleSince = (now: Date) => new Date(now.getTime() - BROWSER_IDLE);
+export const accessKey = (ctx: Ctx) => keyFor(ctx.secret, "access token");
+
+/** Seconds that a browser may keep the cookie: the row decides earlier. */
+export const COOKIE_SECONDS = SESSION_LIFE / 1000;
+
+/** Who has just signed in: themselves, a pair of tokens for a program, and the secret of a cookie for a browser. */
+export interface NewlySignedIn extends SignedIn {
+  readonly cookie: string;
+}
+
+/** One session, which all three lead to: it is the family that a reused token ends. */
+export async function beginSession(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  user: User,
+  from: Origin,
+): Promise<NewlySignedIn> {
+  const now = ctx.now();
+  const expiresAt = sessionEnd(now);
+  const [cookie, refresh] = [newSecret(), newSecret()];
+  const sessionId = await openSession(tx, orgId, {
+    userId: user.id,
+    cookieHash: hashSecret(cookie),
+    userAgent: from.userAgent?.slice(0, 500) ?? null,
+    address: from.address,
+    now,
+    expiresAt,
+  });
+  await issueRefreshToken(tx, orgId, { sessionId, hash: hashSecret(refresh), now, expiresAt });
+  const token = await accessToken(ctx, { userId: user.id, orgId, role: user.role, sessionId });
+  return { ...user, token, refresh, cookie };
+}
+
+export function accessToken(
+  ctx: Ctx,
+  who: { userId: string; orgId: string; role: Role; sessionId: string },
+): Promise<string> {
+  const claims = { sub: who.userId, org: who.orgId, role: who.role, sid: who.sessionId };
+  return signAccessToken(accessKey(ctx), claims, ctx.now(), ACCESS_SECONDS);
+}
+
+/**
+ * The token that follows this one. Computed rather than drawn, so that two calls that overlap with the same token are
+ * given the same answer; it takes our key, so that who holds one cannot know the next.
+ */
+export const nextRefreshToken = (ctx: Ctx, refresh: string): string =>
+  asText(keyedHash(keyFor(ctx.secret, "refresh token"), refresh));

@@ -1,0 +1,36 @@
+import { findRunningSession, type RunningSession, touchSession } from "../../db/sessions.ts";
+import { readAccessToken } from "../../lib/access_token.ts";
+import { hashSecret } from "../../lib/secrets.ts";
+import { type Actor, NOBODY } from "../../model/actor.ts";
+import type { Ctx } from "../context.ts";
+import { accessKey, idleSince } from "./session.ts";
+
+/** A session seen a moment ago is not written again: one write a minute, not one a request. */
+const TOUCH_EVERY = 60_000;
+
+/** What a request can show of its maker. */
+export type Proof = { readonly accessToken: string } | { readonly cookie: string };
+
+/** Who it is, by one question to the database: a signature alone would outlive the session. */
+export async function whoAsks(ctx: Ctx, proof: Proof): Promise<Actor> {
+  const session = await findSession(ctx, proof);
+  if (!session) return NOBODY;
+  const now = ctx.now();
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) {
+    await touchSession(ctx.sql, session.orgId, session.id, now);
+  }
+  const { id: sessionId, orgId, userId, role } = session;
+  return session.isWaitingForActivation
+    ? { kind: "waiting", userId, orgId, sessionId }
+    : { kind: "staff", userId, orgId, role, sessionId };
+}
+
+async function findSession(ctx: Ctx, proof: Proof): Promise<RunningSession | null> {
+  const now = ctx.now();
+  if ("cookie" in proof) {
+    return await findRunningSession(ctx.sql, { cookieHash: hashSecret(proof.cookie) }, now, idleSince(now));
+  }
+  const claims = await readAccessToken(accessKey(ctx), proof.accessToken, now);
+  return claims &&
+    await findRunningSession(ctx.sql, { sessionId: claims.sid, userId: claims.sub }, now, idleSince(now));
+}

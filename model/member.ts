@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { ROLES } from "./roles.ts";
+
+export const Member = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  /** False until they take up their invitation. */
+  isSignedUp: z.boolean(),
+  isDisabled: z.boolean(),
+  roleInfo: z.object({ role: z.enum(ROLES), isWaitingForActivation: z.boolean() }),
+});
+export type Member = z.output<typeof Member>;
+
+export const Organization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  canEditProjects: z.boolean(),
+  isBillingEnabled: z.boolean(),
+  timeZone: z.string(),
+  translationNamespace: z.string().nullable(),
+  privacyPolicy: z.string(),
+  termsOfUnderstanding: z.string(),
+});
+export type Organization = z.output<typeof Organization>;
