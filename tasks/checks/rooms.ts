@@ -22,12 +22,12 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shims: [],
 };
 
-/** Packages a room may use, where the room is narrower than what is installed. */
+/** Packages whose code a room may use, where the room is narrower than what is installed. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   model: ["zod"],
   player: ["zod", "react"],
   scoring: ["zod"],
-  reports: ["react"],
+  reports: ["papaparse", "react"],
   components: ["react"],
   jobs: ["zod"],
 };
