@@ -24,9 +24,9 @@ function wrongRoom({ path }: Module, { target, specifier }: Import): string | un
   if (!doors.includes(to)) return `${from} may not import ${to} (${specifier})`;
 }
 
-function wrongPackage({ path }: Module, { specifier }: Import): string | undefined {
+function wrongPackage({ path }: Module, { specifier, isType }: Import): string | undefined {
   const packages = PACKAGES[roomOf(path)];
-  if (!packages || isTest(path) || specifier.startsWith("node:")) return;
+  if (!packages || isTest(path) || isType || specifier.startsWith("node:")) return;
   const allowed = packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
   if (!allowed) return `${roomOf(path)} may not use ${specifier}, only ${packages.join(" and ")}`;
 }

@@ -95,12 +95,13 @@ function different({ site, fresh, workers }: Pins): Finding[] {
   });
 }
 
-// deno-lint-ignore no-explicit-any -- configuration files have no schema here
-export function pinsOf(deno: any, fresh: any, workers: any): Pins {
+export async function readPins(root: string): Promise<Pins> {
+  const read = async (path: string) => JSON.parse(await Deno.readTextFile(`${root}/${path}`));
+  const workers = await read("workers/package.json");
   return {
-    site: deno.imports ?? {},
-    fresh: fresh.imports ?? {},
+    site: (await read("deno.json")).imports,
+    fresh: (await read("fresh/deno.json")).imports,
     workers: { ...workers.dependencies, ...workers.devDependencies },
-    workersScripts: Object.values(workers.scripts ?? {}).join(" "),
+    workersScripts: Object.values(workers.scripts).join(" "),
   };
 }

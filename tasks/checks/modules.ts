@@ -23,7 +23,8 @@ export interface Export {
 /** One source file with what it takes from others and offers to them, as the parser sees it. */
 export interface Module {
   readonly path: string;
-  readonly source: string;
+  /** Without its comments, every line where it was. */
+  readonly code: string;
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
 }
@@ -40,8 +41,9 @@ export async function readModules(root: string): Promise<Modules> {
 }
 
 export function readModule(path: string, source: string): Module {
-  const { module, errors } = parseSync(path, source);
+  const { module, comments, errors } = parseSync(path, source);
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`);
+  const code = comments.reduce(blank, source);
   const lineOf = lineFinder(source);
   const imports: Import[] = [];
   const exports: Export[] = [];
@@ -68,15 +70,18 @@ export function readModule(path: string, source: string): Module {
   }
   // What is loaded by an address in a string: import("./x.ts"), also in a type, import.meta.resolve and new URL.
   const dynamic = new Set(module.dynamicImports.map(({ moduleRequest }) => moduleRequest.start));
-  for (const match of source.matchAll(/\b(import|import\.meta\.resolve|new URL)\(\s*["']([^"']+)["']/g)) {
+  for (const match of code.matchAll(/\b(import|import\.meta\.resolve|new URL)\(\s*["']([^"']+)["']/g)) {
     const isValue = match[1] !== "import" || dynamic.has(match.index + match[0].search(/["']/));
     const isAddress = match[1] === "new URL" || match[2]!.startsWith(".")
       ? /\.(tsx?|m?js)$/.test(match[2]!)
       : true;
     if (isAddress) take(match[2]!, match.index, ["*"], !isValue);
   }
-  return { path, source, imports, exports };
+  return { path, code, imports, exports };
 }
+
+const blank = (source: string, { start, end }: { start: number; end: number }) =>
+  source.slice(0, start) + source.slice(start, end).replace(/[^\n]/g, " ") + source.slice(end);
 
 function nameOf({ kind, name }: { kind: string; name?: string | null }): string {
   if (kind === "Default") return "default";

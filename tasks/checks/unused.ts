@@ -57,5 +57,5 @@ function namesTaken(modules: Modules): Map<string, Set<string>> {
   return taken;
 }
 
-const occurrences = ({ source }: Module, name: string) =>
-  source.match(new RegExp(`\\b${name}\\b`, "g"))?.length ?? 0;
+const occurrences = ({ code }: Module, name: string) =>
+  code.match(new RegExp(`\\b${name}\\b`, "g"))?.length ?? 0;

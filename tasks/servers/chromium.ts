@@ -27,7 +27,8 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   // The package may not be imported: it looks at the machine and changes the environment when it loads.
   const bin = new URL("../../bin/", import.meta.resolve("@sparticuz/chromium")).pathname;
   const { version } = createRequire(import.meta.url)(`${bin}../package.json`);
-  const folder = await cached(`chromium-${version}`, async (half) => {
+  // Raise the number behind the version when something else is to be unpacked than before.
+  const folder = await cached(`chromium-${version}-2`, async (half) => {
     await Promise.all([
       inflate(`${bin}chromium.br`, `${half}/chromium`),
       unpack(`${bin}al2023.tar.br`, half),
@@ -54,7 +55,6 @@ const FONTS = `<?xml version="1.0"?>
     `<alias binding="strong"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`
   ).join("\n  ")
 }
-  <cachedir prefix="relative">fonts-cache</cachedir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;

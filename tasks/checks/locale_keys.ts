@@ -1,0 +1,98 @@
+import type { Finding } from "./finding.ts";
+import type { Locales, Texts } from "./locales.ts";
+import type { Modules } from "./modules.ts";
+import { isFree, isTest } from "./rooms.ts";
+
+/** A key as the code names it. Where a part is known only at run time it is `*`. */
+interface Use {
+  readonly path: string;
+  readonly line: number;
+  readonly namespace: string;
+  readonly key: string;
+}
+
+export interface LocaleRules {
+  readonly locales: Locales;
+  /** The namespace of a key that names none. */
+  readonly defaultNamespace: string;
+  /** What a `*` stands for, where a table of ours says it: `common:refusal.*` and the codes. */
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Keys that the code uses and a language lacks, keys that nothing uses, and texts that do not fit each other. */
+export function checkLocaleKeys(modules: Modules, rules: LocaleRules): Finding[] {
+  const uses = usesIn(modules, rules);
+  return [...rules.locales].flatMap(([namespace, languages]) => {
+    const ours = uses.filter((use) => use.namespace === namespace);
+    return [
+      ...ours.flatMap((use) => missing(use, languages)),
+      ...unused(namespace, languages, ours),
+      ...unlike(namespace, languages),
+    ];
+  });
+}
+
+function usesIn(modules: Modules, { locales, defaultNamespace, tables }: LocaleRules): Use[] {
+  const namespaces = [...locales.keys()].join("|");
+  const named = new RegExp(`(["'\`])(${namespaces}):([A-Za-z](?:[\\w.*-]|\\$\\{[^}]*\\})*)\\1`, "g");
+  const bare = /\bt\(\s*(["'`])([A-Za-z](?:[\w.-]|\$\{[^}]*\})*)\1/g;
+  const uses: Use[] = [];
+  for (const { path, code } of modules.values()) {
+    if (isTest(path) || isFree(path)) continue;
+    const add = (at: number, namespace: string, written: string) => {
+      const line = code.slice(0, at).split("\n").length;
+      const key = written.replace(/\$\{[^}]*\}/g, "*");
+      const words = tables[`${namespace}:${key}`] ?? ["*"];
+      for (const word of words) uses.push({ path, line, namespace, key: key.replace("*", word) });
+    };
+    for (const { index, 2: namespace, 3: key } of code.matchAll(named)) add(index, namespace!, key!);
+    for (const { index, 2: key } of code.matchAll(bare)) add(index, defaultNamespace, key!);
+  }
+  return uses;
+}
+
+function missing({ path, line, namespace, key }: Use, languages: ReadonlyMap<string, Texts>): Finding[] {
+  const without = [...languages].filter(([, texts]) => ![...texts.keys()].some((own) => answers(key, own)));
+  if (without.length === 0) return [];
+  const message = `${namespace}:${key} is missing in ${without.map(([language]) => language).join(", ")}`;
+  return [{ path, line, message }];
+}
+
+/** `item_one` and `item_other` answer to `item`; `menu.open` answers to `menu`, as a whole branch may be asked for. */
+function answers(asked: string, own: string): boolean {
+  const pattern = asked.replace(/[.]/g, "\\.").replaceAll("*", ".+");
+  return new RegExp(`^${pattern}(_(zero|one|two|few|many|other)|\\..+)?$`).test(own);
+}
+
+function unused(namespace: string, languages: ReadonlyMap<string, Texts>, uses: readonly Use[]): Finding[] {
+  const patterns = [...new Set(uses.map(({ key }) => key))];
+  return [...languages].flatMap(([language, texts]) =>
+    [...texts.keys()]
+      .filter((own) => !patterns.some((asked) => answers(asked, own)))
+      .map((own) => ({ path: `locales/${language}/${namespace}.json`, message: `${own} is not used` }))
+  );
+}
+
+/** What a text must keep in each language: the places that values are put into, and the marks around words. */
+function unlike(namespace: string, languages: ReadonlyMap<string, Texts>): Finding[] {
+  const [[first, reference], ...others] = [...languages] as [[string, Texts], ...[string, Texts][]];
+  const base = (key: string) => key.replace(/_(zero|one|two|few|many)$/, "_other");
+  return others.flatMap(([language, texts]) => {
+    const path = `locales/${language}/${namespace}.json`;
+    return [
+      ...[...reference.keys()].filter((key) => !texts.has(base(key)))
+        .map((key) => ({ path, message: `${key} is in ${first} alone` })),
+      ...[...texts].flatMap(([key, text]) => {
+        const theirs = reference.get(base(key));
+        if (theirs === undefined) return [{ path, message: `${key} is not in ${first}` }];
+        if (places(text) === places(theirs) || base(key) !== key) return [];
+        return [{
+          path,
+          message: `${key} has ${places(text) || "nothing"}, in ${first} ${places(theirs) || "nothing"}`,
+        }];
+      }),
+    ];
+  });
+}
+
+const places = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g) ?? [])].sort().join(" ");

@@ -1,0 +1,36 @@
+import { join } from "node:path/posix";
+
+/** The texts of one namespace in one language, by flat key: `login.title`. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Namespace, then language. */
+export type Locales = ReadonlyMap<string, ReadonlyMap<string, Texts>>;
+
+export async function readLocales(
+  root: string,
+  languages: readonly string[],
+  namespaces: readonly string[],
+): Promise<Locales> {
+  const read = async (language: string, namespace: string) =>
+    flatten(JSON.parse(await Deno.readTextFile(join(root, "locales", language, `${namespace}.json`))));
+  return new Map(
+    await Promise.all(namespaces.map(async (namespace) => {
+      const texts = await Promise.all(
+        languages.map(async (language) => [language, await read(language, namespace)] as const),
+      );
+      return [namespace, new Map(texts)] as const;
+    })),
+  );
+}
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+export function flatten(tree: Tree, prefix = ""): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)]
+    ),
+  );
+}

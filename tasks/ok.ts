@@ -1,0 +1,29 @@
+import { allChecks, type Check } from "./checks/all.ts";
+import { Complaint, runTask } from "./complaint.ts";
+import { endOfLife } from "./lifetime.ts";
+import type { Tally } from "./test/junit.ts";
+import { close, runTests } from "./test/run_tests.ts";
+
+const INTERRUPTED = 130;
+const CHECKS_ONLY = "--checks";
+
+await runTask(() => Promise.race([ok(Deno.args), endOfLife().then(() => INTERRUPTED)]));
+
+/** Every check lists all that it finds, and the tests run whatever the checks found: one run tells everything. */
+async function ok(args: readonly string[]): Promise<number> {
+  if (args.some((word) => word !== CHECKS_ONLY)) throw new Complaint(`deno task ok [${CHECKS_ONLY}]`);
+  const checked = await runChecks(await allChecks());
+  if (args.includes(CHECKS_ONLY)) return close(checked);
+  const tested = await runTests([]);
+  return close({ passed: checked.passed + tested.passed, failed: [...checked.failed, ...tested.failed] });
+}
+
+async function runChecks(checks: readonly Check[]): Promise<Tally> {
+  const failed: string[] = [];
+  for (const { title, run } of checks) {
+    const findings = await run();
+    console.log(findings.length === 0 ? `ok  ${title}` : `NO  ${title}\n    ${findings.join("\n    ")}`);
+    if (findings.length > 0) failed.push(title);
+  }
+  return { passed: checks.length - failed.length, failed };
+}
