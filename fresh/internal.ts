@@ -1,1 +1,4 @@
-export {};
+/** For the files that a build writes. */
+export { BuiltCache, type Snapshot } from "./build/snapshot.ts";
+export { namedIslands } from "./build/islands.ts";
+export { setBuildCache } from "./server/app.ts";

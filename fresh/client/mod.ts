@@ -1,1 +1,17 @@
-export {};
+import type { ComponentType } from "preact";
+import "./assets.ts";
+import { parseProps } from "./props.ts";
+import { revive } from "./revive.ts";
+import { findRoots } from "./markers.ts";
+
+export { revive };
+
+/** Called by the page, with its islands and their props as the server has written them. */
+export function boot(
+  islands: Record<string, ComponentType>,
+  props: string,
+): void {
+  const { roots, slots } = findRoots(document.body);
+  const page = { islands, slots, props: parseProps(props) };
+  for (const root of roots) revive(root, page);
+}

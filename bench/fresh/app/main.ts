@@ -1,0 +1,3 @@
+import { App, staticFiles } from "fresh";
+
+export const app = new App().use(staticFiles()).fsRoutes();

@@ -1,0 +1,5 @@
+import { List } from "../List.tsx";
+
+export default function Page() {
+  return <List />;
+}

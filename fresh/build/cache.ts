@@ -1,0 +1,54 @@
+import type { ComponentType } from "preact";
+import type { Command } from "../server/commands.ts";
+
+/** A component that the browser wakes up, and the chunk it is in. */
+export interface Island {
+  file: string;
+  /** Unique on the page and a legal identifier: the name in markers and boot script. */
+  name: string;
+  exportName: string;
+  fn: ComponentType;
+  css: string[];
+}
+
+export type IslandRegistry = Map<unknown, Island>;
+
+export type Encoding = "br" | "gzip";
+
+export interface StaticFile {
+  contentType: string;
+  hash: string | null;
+  /** May be cached for ever under this very path. */
+  immutable: boolean;
+  /** The compressed forms there are, best first. */
+  encodings: readonly Encoding[];
+  read(encoding?: Encoding): Promise<StaticBody>;
+}
+
+export interface StaticBody {
+  size: number;
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** What a build knows: the routes, the islands and the files to serve. */
+export interface BuildCache<State> {
+  root: string;
+  /** The path of the client runtime. */
+  clientEntry: string;
+  /** Chunks that the client runtime imports, so that the browser can ask for them at once. */
+  clientImports: readonly string[];
+  islands: IslandRegistry;
+  getFsRoutes(): Command<State>[];
+  /** By percent-encoded path. */
+  findFile(pathname: string): StaticFile | null | Promise<StaticFile | null>;
+}
+
+/** An app that was not built: no islands, no file routes, no static files. */
+export class NoBuild<State> implements BuildCache<State> {
+  root = ".";
+  clientEntry = "";
+  clientImports = [];
+  islands = new Map();
+  getFsRoutes = () => [];
+  findFile = () => null;
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, h, render } from "preact";
+import type { IslandRoot, Range } from "./markers.ts";
+import { type PageProps, SlotRef } from "./props.ts";
+import { rootBetween } from "./root.ts";
+import { slotToVNode } from "./slots.ts";
+
+/** The islands a page knows, and what they were given. */
+export interface Page {
+  islands: Record<string, ComponentType>;
+  props: PageProps;
+  slots: Map<number, Range>;
+}
+
+/** Render an island over what the server has rendered of it. Each in a task of its own, so that none waits long. */
+export function revive(root: IslandRoot, page: Page): void {
+  const { start, end, name } = root;
+  if (start.parentNode !== end.parentNode) {
+    console.error(
+      `Island ${name} was moved apart by the browser: is it in an element that may not hold it?`,
+    );
+    return;
+  }
+  const wake = () => {
+    // deno-lint-ignore no-explicit-any
+    const component = page.islands[name] as ComponentType<any>;
+    const props = withSlots(page.props[root.index]!.props, page);
+    render(h(component, props), rootBetween(root));
+  };
+  const { scheduler } = globalThis as {
+    scheduler?: { postTask(task: () => void): void };
+  };
+  if (scheduler !== undefined) scheduler.postTask(wake);
+  else setTimeout(wake, 0);
+}
+
+export function withSlots(
+  props: Record<string, unknown>,
+  page: Page,
+): Record<string, unknown> {
+  for (const name in props) {
+    const value = props[name];
+    if (value instanceof SlotRef) props[name] = slotToVNode(value, page);
+  }
+  return props;
+}

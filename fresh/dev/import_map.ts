@@ -1,0 +1,134 @@
+import { dirname, join } from "node:path";
+
+interface DenoJson {
+  name?: string;
+  exports?: string | Record<string, string>;
+  imports?: Record<string, string>;
+  links?: string[];
+  workspace?: string[] | { members: string[] };
+  compilerOptions?: { jsxImportSource?: string };
+}
+
+/** Where an import leads: to a file of ours, or to a package that esbuild finds in node_modules. */
+export type Target = { file: string } | { pkg: string };
+
+/** Bundlers do not know Deno's import maps: this reads the ones that apply, as Deno does. */
+export class ImportMap {
+  #configs = new Map<string, { dir: string; json: DenoJson } | null>();
+
+  /** The deno.json that holds for files in `dir`: the nearest one up. */
+  async configFor(
+    dir: string,
+  ): Promise<{ dir: string; json: DenoJson } | null> {
+    const known = this.#configs.get(dir);
+    if (known !== undefined) return known;
+    const json = await readConfig(dir);
+    const parent = dirname(dir);
+    const config = json !== null
+      ? { dir, json }
+      : parent === dir
+      ? null
+      : await this.configFor(parent);
+    this.#configs.set(dir, config);
+    return config;
+  }
+
+  async resolve(specifier: string, fromDir: string): Promise<Target | null> {
+    if (/^(?:npm|jsr):/.test(specifier)) {
+      return await this.#target(specifier, "", fromDir);
+    }
+    const config = await this.configFor(fromDir);
+    const imports = config?.json.imports ?? {};
+    const key = Object.keys(imports)
+      .filter((key) =>
+        specifier === key ||
+        specifier.startsWith(key.endsWith("/") ? key : key + "/")
+      )
+      .sort((a, b) => b.length - a.length)[0];
+    if (key === undefined) return null;
+    return await this.#target(
+      imports[key]!,
+      specifier.slice(key.length),
+      config!.dir,
+    );
+  }
+
+  /** Whether the map says that `specifier` is another package altogether: `react` is preact/compat. */
+  async alias(specifier: string, fromDir: string): Promise<Target | null> {
+    const target = await this.resolve(specifier, fromDir);
+    if (target === null || !("pkg" in target)) return null;
+    return packageName(target.pkg) === packageName(specifier) ? null : target;
+  }
+
+  async #target(to: string, rest: string, dir: string): Promise<Target> {
+    if (to.startsWith("npm:")) {
+      return { pkg: withoutVersion(to.slice(4)) + rest };
+    }
+    if (!to.startsWith("jsr:")) return { file: join(dir, to + rest) };
+
+    const wanted = withoutVersion(to.slice(4)) + rest;
+    const name = packageName(wanted);
+    const linked = await this.#linked(name, dir);
+    if (linked === null) {
+      throw new Error(
+        `${name} is neither linked nor in the workspace, so it cannot be bundled`,
+      );
+    }
+    const exports = linked.json.exports ?? {};
+    const file = typeof exports === "string"
+      ? exports
+      : exports["." + wanted.slice(name.length)];
+    if (file === undefined) {
+      throw new Error(`${name} does not export ${wanted}`);
+    }
+    return { file: join(linked.dir, file) };
+  }
+
+  async #linked(
+    name: string,
+    dir: string,
+  ): Promise<{ dir: string; json: DenoJson } | null> {
+    for (let at: string | null = dir; at !== null;) {
+      const config = await this.configFor(at);
+      if (config === null) return null;
+      const { links = [], workspace = [] } = config.json;
+      const members = Array.isArray(workspace) ? workspace : workspace.members;
+      for (const member of [".", ...links, ...members]) {
+        const memberDir = join(config.dir, member).replace(/\/$/, "");
+        const json = await readConfig(memberDir);
+        if (json?.name === name) return { dir: memberDir, json };
+      }
+      at = dirname(config.dir) === config.dir ? null : dirname(config.dir);
+    }
+    return null;
+  }
+}
+
+async function readConfig(dir: string): Promise<DenoJson | null> {
+  for (const name of ["deno.json", "deno.jsonc"]) {
+    try {
+      const text = await Deno.readTextFile(join(dir, name));
+      return JSON.parse(
+        name.endsWith("c") ? text.replace(/^\s*\/\/.*$/gm, "") : text,
+      );
+    } catch (error) {
+      if (
+        !(error instanceof Deno.errors.NotFound ||
+          error instanceof Deno.errors.NotADirectory)
+      ) throw error;
+    }
+  }
+  return null;
+}
+
+function packageName(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** `/preact@10.29.8/hooks` or `@scope/name@^1/sub`: the version goes, the rest stays. */
+function withoutVersion(specifier: string): string {
+  return specifier.replace(/^\//, "").replace(
+    /^(@[^/]+\/[^@/]+|[^@/]+)@[^/]*/,
+    "$1",
+  );
+}

@@ -1,0 +1,118 @@
+import type { Encoding, StaticFile } from "../build/cache.ts";
+import { CACHE_BUST_KEY } from "../runtime/asset.ts";
+import { BUILD_ID } from "../runtime/build_id.ts";
+import { type Context, internals } from "../server/context.ts";
+import type { Middleware } from "../server/types.ts";
+
+/** Serve the files of the build: the client's scripts, and the `static/` folder. */
+export function staticFiles<State>(): Middleware<State> {
+  return (ctx) => {
+    const pathname = pathInBuild(ctx);
+    if (pathname === null || pathname === "/") return ctx.next();
+    const found = internals(ctx).cache.findFile(pathname);
+    return found instanceof Promise
+      ? found.then((file) => answer(ctx, file, pathname))
+      : answer(ctx, found, pathname);
+  };
+}
+
+/** Files are listed by percent-encoded path; a request may have encoded it differently. */
+function pathInBuild<State>(ctx: Context<State>): string | null {
+  const { basePath } = ctx.config;
+  const { pathname } = ctx.url;
+  if (basePath.startsWith("/") && !pathname.startsWith(basePath + "/")) {
+    return null;
+  }
+  const path = basePath.startsWith("/")
+    ? pathname.slice(basePath.length)
+    : pathname;
+  if (!path.includes("%")) return path;
+  try {
+    return path.split("/").map((part) =>
+      encodeURIComponent(decodeURIComponent(part))
+    ).join("/");
+  } catch {
+    return null; // not an encoding of anything
+  }
+}
+
+async function answer<State>(
+  ctx: Context<State>,
+  file: StaticFile | null,
+  pathname: string,
+): Promise<Response> {
+  const { req, url } = ctx;
+  if (file === null) {
+    // Browsers ask for it by themselves; no need to render a page for them.
+    return pathname === "/favicon.ico"
+      ? new Response(null, { status: 404 })
+      : await ctx.next();
+  }
+  if (req.method !== "GET" && req.method !== "HEAD") {
+    return new Response("Method Not Allowed", { status: 405 });
+  }
+
+  const cacheKey = url.search === ""
+    ? null
+    : url.searchParams.get(CACHE_BUST_KEY);
+  if (cacheKey !== null && cacheKey !== BUILD_ID) {
+    const bare = new URL(url);
+    bare.searchParams.delete(CACHE_BUST_KEY);
+    return new Response(null, {
+      status: 307,
+      headers: { location: bare.pathname + bare.search },
+    });
+  }
+
+  const headers = new Headers({
+    "Content-Type": file.contentType,
+    Vary: "If-None-Match",
+  });
+  const encoding = negotiate(
+    req.headers.get("accept-encoding"),
+    file.encodings,
+  );
+  if (file.encodings.length > 0) headers.append("Vary", "Accept-Encoding");
+  if (isFresh(req.headers.get("if-none-match"), file.hash)) {
+    return new Response(null, { status: 304, headers });
+  }
+
+  const immutable = file.immutable || cacheKey === BUILD_ID ||
+    pathname.startsWith(`/_fresh/js/${BUILD_ID}/`);
+  if (file.hash !== null) headers.set("ETag", `W/"${file.hash}"`);
+  headers.set(
+    "Cache-Control",
+    immutable && ctx.config.mode === "production"
+      ? "public, max-age=31536000, immutable"
+      : "no-cache, no-store, max-age=0, must-revalidate",
+  );
+  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+  const { size, body } = await file.read(encoding);
+  headers.set("Content-Length", String(size));
+  if (req.method === "HEAD") {
+    if (body instanceof ReadableStream) await body.cancel();
+    return new Response(null, { headers });
+  }
+  return new Response(body, { headers });
+}
+
+function isFresh(ifNoneMatch: string | null, hash: string | null): boolean {
+  if (ifNoneMatch === null || hash === null) return false;
+  return ifNoneMatch.split(",").some((tag) =>
+    tag.trim().replace(/^W\/|"/g, "") === hash
+  );
+}
+
+/** The first of the file's compressed forms that the client takes. */
+function negotiate(
+  accepted: string | null,
+  encodings: readonly Encoding[],
+): Encoding | undefined {
+  if (accepted === null || encodings.length === 0) return undefined;
+  const refused = /(?:^|,)\s*(\w+)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g;
+  const no = new Set([...accepted.matchAll(refused)].map((match) => match[1]));
+  const yes = new Set(
+    accepted.split(",").map((part) => part.split(";", 1)[0]!.trim()),
+  );
+  return encodings.find((encoding) => yes.has(encoding) && !no.has(encoding));
+}

@@ -1,0 +1,38 @@
+import { type FunctionComponent, h, type VNode } from "preact";
+import type { Context, PageProps } from "../server/context.ts";
+import { spanned } from "../server/trace.ts";
+import type { AsyncComponent, RouteComponent } from "../server/types.ts";
+
+/** Only a real `async function` is awaited; anything else renders with the page. */
+function isAsync<Props>(
+  component: unknown,
+): component is AsyncComponent<Props> {
+  return typeof component === "function" &&
+    component.constructor.name === "AsyncFunction";
+}
+
+/** A page, layout or app wrapper as a vnode; or the Response it has answered with instead. */
+export async function renderComponent<State>(
+  ctx: Context<State>,
+  component: RouteComponent<State>,
+  child: FunctionComponent,
+  data?: unknown,
+): Promise<VNode | Response | null> {
+  const props: PageProps<unknown, State> = {
+    config: ctx.config,
+    url: ctx.url,
+    req: ctx.req,
+    params: ctx.params,
+    info: ctx.info,
+    state: ctx.state,
+    isPartial: ctx.isPartial,
+    Component: child,
+    error: ctx.error,
+    route: ctx.route,
+    data,
+  };
+  if (isAsync<PageProps<unknown, State>>(component)) {
+    return await spanned("invoke async component", () => component(props));
+  }
+  return h(component, props) as VNode;
+}

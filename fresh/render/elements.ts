@@ -1,0 +1,58 @@
+import { h, type VNode } from "preact";
+import { activeMark } from "../runtime/active.ts";
+import { asset, assetSrcSet } from "../runtime/asset.ts";
+import { documentHead, headElement } from "./head.ts";
+import { Scripts } from "./scripts.ts";
+import type { RenderState } from "./state.ts";
+
+// deno-lint-ignore no-explicit-any
+type Patch = (vnode: VNode<any>, state: RenderState) => void;
+
+const link: Patch = (vnode, state) => {
+  const { href } = vnode.props;
+  if (typeof href !== "string") return;
+  const mark = activeMark(href, state.pathname, state.search);
+  if (mark === null) return;
+  // An aria-current of the author's own stands.
+  state.patch(vnode, { props: { ...mark, ...vnode.props } });
+};
+
+const image: Patch = (vnode, state) => {
+  const { src, srcset } = vnode.props;
+  if (vnode.props["data-fresh-disable-lock"]) return;
+  const { basePath } = state.ctx.config;
+  const locked: Record<string, string> = {};
+  if (typeof src === "string") locked.src = asset(src, basePath);
+  if (typeof srcset === "string") locked.srcset = assetSrcSet(srcset, basePath);
+  state.patch(vnode, { props: { ...vnode.props, ...locked } });
+};
+
+const inline: Patch = (vnode, state) => {
+  if (!vnode.props.nonce) {
+    state.patch(vnode, { props: { ...vnode.props, nonce: state.nonce } });
+  }
+  headElement(vnode, state);
+};
+
+/** What is done to elements by name. Any other is left alone, at the price of one look-up. */
+export const ELEMENTS: ReadonlyMap<string, Patch> = new Map<string, Patch>([
+  ["a", link],
+  ["img", image],
+  ["source", image],
+  ["script", inline],
+  ["style", inline],
+  ...["title", "meta", "link", "base", "noscript", "template"].map((
+    name,
+  ): [string, Patch] => [name, headElement]),
+  ["html", (_vnode, state) => void (state.hasHtml = true)],
+  ["head", documentHead],
+  ["body", (vnode, state) => {
+    state.hasBody = true;
+    state.patch(vnode, {
+      props: {
+        ...vnode.props,
+        children: [vnode.props.children, h(Scripts, null)],
+      },
+    });
+  }],
+]);

@@ -1,0 +1,93 @@
+import { type ComponentChildren, Fragment, h, type VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { HeadProps } from "../runtime/head.ts";
+import { currentState } from "./hooks.ts";
+import type { RenderState } from "./state.ts";
+
+// deno-lint-ignore no-explicit-any
+type AnyVNode = VNode<any>;
+
+/** What `<Head>` is on the server: its elements go to the head of the document, the last of each kind winning. */
+export function ServerHead({ children }: HeadProps): ComponentChildren {
+  const before = currentState().inHead;
+  return [
+    h(Edge, { inHead: "component" }),
+    children,
+    h(Edge, { inHead: before }),
+  ];
+}
+
+/** Vnodes render in order, so an empty component before and one after say what is in between. */
+function Edge({ inHead }: { inHead: RenderState["inHead"] }): null {
+  currentState().inHead = inHead;
+  return null;
+}
+
+export function documentHead(vnode: AnyVNode, state: RenderState): void {
+  state.hasHead = true;
+  const children = [
+    h(Edge, { inHead: "document" }),
+    vnode.props.children,
+    h(Leftover, null),
+    h(Edge, { inHead: null }),
+  ];
+  state.patch(vnode, { props: { ...vnode.props, children } });
+}
+
+export function headElement(vnode: AnyVNode, state: RenderState): void {
+  if (state.inHead === null) return;
+  const key = keyOf(vnode);
+  if (state.inHead === "component") {
+    const dataKey = vnode.key == null ? undefined : { "data-key": vnode.key };
+    state.head.set(
+      key,
+      h(vnode.type as string, { ...vnode.props, ...dataKey }),
+    );
+    state.patch(vnode, { type: Fragment, props: {} });
+    return;
+  }
+  const replacement = state.head.get(key);
+  if (replacement === undefined) return;
+  state.head.delete(key);
+  state.patch(vnode, { props: replacement.props as Record<string, unknown> });
+}
+
+/** What makes two elements the same: the key; for a title, being one; else the attributes that name its purpose. */
+function keyOf({ type, key, props }: AnyVNode): string {
+  if (key != null) return String(key);
+  if (type === "title") return "title";
+  let signature = String(type);
+  for (const name of Object.keys(props).sort()) {
+    if (name === "children" || name === "nonce" || name === "ref") continue;
+    if (type === "meta" && name === "content") continue;
+    if (type === "link" && name === "href" && props.rel !== "stylesheet") {
+      continue;
+    }
+    signature += name === "dangerouslySetInnerHTML"
+      ? props[name].__html
+      : `::${name}=${props[name]}`;
+  }
+  return signature;
+}
+
+/** The end of the head: what replaced nothing in it, and the style sheets of route and islands. */
+function Leftover(): ComponentChildren {
+  const state = currentState();
+  const css = new Set(state.css);
+  for (const island of state.islands) {
+    for (const file of island.css) css.add(file);
+  }
+  const elements = [...state.head.values()];
+  state.head.clear();
+  return [
+    ...elements,
+    ...[...css].map((href) => h("link", { rel: "stylesheet", href })),
+  ];
+}
+
+/** The same for a page that wrote its head before it was known, or has none. */
+export function leftoverHead(state: RenderState): string {
+  return state.head.size + state.css.size === 0
+    ? ""
+    : renderToString(h(Leftover, null));
+}

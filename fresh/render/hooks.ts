@@ -1,0 +1,49 @@
+import { Fragment, options, type VNode } from "preact";
+import { ELEMENTS } from "./elements.ts";
+import { ServerHead } from "./head.ts";
+import { islandBoundary, keyBoundary } from "./islands.ts";
+import { Head } from "../runtime/head.ts";
+import type { RenderState } from "./state.ts";
+
+let current: RenderState | null = null;
+
+/** The page being rendered. Rendering never waits, so there is one at a time. */
+export function currentState(): RenderState {
+  return current!;
+}
+
+export function rendering<T>(state: RenderState, render: () => T): T {
+  const before = current;
+  current = state;
+  try {
+    return render();
+  } finally {
+    current = before;
+    state.restore();
+  }
+}
+
+type BeforeDiff = (vnode: VNode) => void;
+const hooks = options as typeof options & { __b?: BeforeDiff };
+const previous = hooks.__b;
+
+/** Preact calls this for every vnode before it looks at it. */
+hooks.__b = (vnode) => {
+  if (current !== null) {
+    const { type } = vnode;
+    if (typeof type === "string") ELEMENTS.get(type)?.(vnode, current);
+    else if (type !== Fragment) component(vnode, current);
+  }
+  previous?.(vnode);
+};
+
+function component(vnode: VNode, state: RenderState): void {
+  const { type } = vnode;
+  // deno-lint-ignore no-explicit-any
+  if (type === Head) state.patch(vnode, { type: ServerHead as any });
+  else if (!state.insideIsland) {
+    const island = state.cache.islands.get(type);
+    if (island !== undefined) islandBoundary(vnode, island, state);
+    else if (vnode.key != null) keyBoundary(vnode, state);
+  }
+}

@@ -1,0 +1,66 @@
+import type { VNode } from "preact";
+import type { BuildCache, Island } from "../build/cache.ts";
+import type { Context } from "../server/context.ts";
+import { newNonce } from "./nonce.ts";
+
+// deno-lint-ignore no-explicit-any
+type AnyVNode = VNode<any>;
+
+/** One page while it is being rendered. */
+export class RenderState {
+  readonly nonce = newNonce();
+  readonly partialId: string;
+  readonly pathname: string;
+  readonly search: string;
+
+  /** The islands met so far, and the props of each time one was. */
+  readonly islands = new Set<Island>();
+  readonly islandProps: { slots: []; props: Record<string, unknown> }[] = [];
+  /** What islands were given as children or JSX, until rendered where the island puts it. */
+  readonly slots: ({ name: string; children: unknown } | null)[] = [];
+  /** What the browser will render again by itself: islands in here are ordinary components. */
+  insideIsland = false;
+  readonly css: Set<string>;
+
+  /** Elements for the document's head, by what makes them the same. */
+  readonly head = new Map<string, VNode>();
+  inHead: "document" | "component" | null = null;
+
+  hasHtml = false;
+  hasHead = false;
+  hasBody = false;
+  hasScripts = false;
+
+  #patched: { vnode: VNode; type: VNode["type"]; props: VNode["props"] }[] = [];
+
+  constructor(
+    // deno-lint-ignore no-explicit-any
+    readonly ctx: Context<any>,
+    // deno-lint-ignore no-explicit-any
+    readonly cache: BuildCache<any>,
+    css: readonly string[],
+  ) {
+    this.css = new Set(css);
+    this.partialId = ctx.isPartial ? crypto.randomUUID() : "";
+    this.pathname = ctx.url.pathname;
+    this.search = ctx.url.search;
+  }
+
+  /** Change a vnode for this render only: it may be a constant of some module, and be rendered again. */
+  patch(
+    vnode: AnyVNode,
+    change: { type?: AnyVNode["type"]; props?: Record<string, unknown> },
+  ): void {
+    this.#patched.push({ vnode, type: vnode.type, props: vnode.props });
+    if (change.type !== undefined) vnode.type = change.type;
+    if (change.props !== undefined) vnode.props = change.props;
+  }
+
+  restore(): void {
+    while (this.#patched.length > 0) {
+      const { vnode, type, props } = this.#patched.pop()!;
+      vnode.type = type;
+      vnode.props = props;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+type Attributes = Record<string, string>;
+
+const CURRENT: Attributes = { "data-current": "true", "aria-current": "page" };
+const ANCESTOR: Attributes = {
+  "data-ancestor": "true",
+  "aria-current": "true",
+};
+
+/** What marks a link to the page it is on, or to one above it; null for any other. `/` is above everything. */
+export function activeMark(
+  href: string,
+  pathname: string,
+  search: string,
+): Attributes | null {
+  if (!href.startsWith("/")) return null;
+  const end = href.search(/[?#]/);
+  const target = withoutSlash(end === -1 ? href : href.slice(0, end));
+  const here = withoutSlash(pathname);
+
+  if (here === target) return sameSearch(href, search) ? CURRENT : null;
+  return target === "/" || here.startsWith(target + "/") ? ANCESTOR : null;
+}
+
+/** A link that says nothing of the query is to the page whatever its query. */
+function sameSearch(href: string, search: string): boolean {
+  const start = href.indexOf("?");
+  if (start === -1) return true;
+  const end = href.indexOf("#", start);
+  return new URLSearchParams(href.slice(start, end === -1 ? undefined : end))
+    .toString() ===
+    new URLSearchParams(search).toString();
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}

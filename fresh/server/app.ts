@@ -1,0 +1,254 @@
+import { type BuildCache, NoBuild } from "../build/cache.ts";
+import { runChain, type Step } from "./chain.ts";
+import { apply, type Command, toRoute } from "./commands.ts";
+import { checkBasePath } from "./config.ts";
+import { Context, internals } from "./context.ts";
+import { answerUncaught, carryNonce } from "./errors.ts";
+import { listen, type ListenOptions } from "./listen.ts";
+import { mergePath } from "./patterns.ts";
+import { pathOf, urlOf } from "./request_url.ts";
+import { notFound, renderRoute } from "./route.ts";
+import { type Method, METHODS, Router } from "./router.ts";
+import { newSegment, stepsTo } from "./segments.ts";
+import { HttpError } from "../runtime/http_error.ts";
+import { nameRequest } from "./trace.ts";
+import type {
+  FreshConfig,
+  LayoutConfig,
+  MaybeLazy,
+  Middleware,
+  ResolvedFreshConfig,
+  Route,
+  RouteComponent,
+  RouteConfig,
+} from "./types.ts";
+
+export let getBuildCache: <State>(app: App<State>) => BuildCache<State> | null;
+export let setBuildCache: <State>(
+  app: App<State>,
+  cache: BuildCache<State>,
+  mode: "development" | "production",
+) => void;
+
+type Handler = (
+  request: Request,
+  info?: Deno.ServeHandlerInfo,
+) => Promise<Response>;
+
+/** Stands in where nobody listens: a test that calls the handler itself. */
+const UNCONNECTED = {
+  localAddr: { transport: "tcp", hostname: "localhost", port: 8080 },
+  remoteAddr: { transport: "tcp", hostname: "localhost", port: 1234 },
+} as unknown as Deno.ServeHandlerInfo;
+
+/** Middlewares and routes, in the order they are given. */
+export class App<State> {
+  config: ResolvedFreshConfig;
+  #commands: Command<State>[] = [];
+  #cache: () => BuildCache<State> | null = () => null;
+
+  static {
+    getBuildCache = (app) => app.#cache();
+    setBuildCache = (app, cache, mode) => {
+      app.config.root = cache.root;
+      app.config.mode = mode;
+      app.#cache = () => cache;
+    };
+  }
+
+  constructor(config: FreshConfig = {}) {
+    this.config = {
+      root: ".",
+      basePath: checkBasePath(config.basePath ?? ""),
+      mode: config.mode ?? "production",
+      trustProxy: config.trustProxy ?? false,
+    };
+  }
+
+  #add(command: Command<State>): this {
+    this.#commands.push(command);
+    return this;
+  }
+
+  /** Run these around every route registered from here on, or around those below `path`. */
+  use(...middlewares: MaybeLazy<Middleware<State>>[]): this;
+  use(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this;
+  use(
+    first: string | MaybeLazy<Middleware<State>>,
+    ...rest: MaybeLazy<Middleware<State>>[]
+  ): this {
+    return typeof first === "string"
+      ? this.#add({ type: "middleware", pattern: first, steps: rest })
+      : this.#add({
+        type: "middleware",
+        pattern: "*",
+        steps: [first, ...rest],
+      });
+  }
+
+  #on(methods: readonly Method[], pattern: string, steps: Step<State>[]): this {
+    return this.#add({ type: "handler", pattern, methods, steps });
+  }
+
+  get(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(["GET"], path, middlewares);
+  }
+  post(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(["POST"], path, middlewares);
+  }
+  put(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(["PUT"], path, middlewares);
+  }
+  patch(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(["PATCH"], path, middlewares);
+  }
+  delete(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(["DELETE"], path, middlewares);
+  }
+  head(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(["HEAD"], path, middlewares);
+  }
+  all(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this {
+    return this.#on(METHODS, path, middlewares);
+  }
+
+  route(
+    path: string,
+    route: MaybeLazy<Route<State>>,
+    config?: RouteConfig,
+  ): this {
+    return this.#add({ type: "route", pattern: path, route, config });
+  }
+
+  /** Nest the pages below `path` in a component. */
+  layout(
+    path: string,
+    component: RouteComponent<State>,
+    config?: LayoutConfig,
+  ): this {
+    return this.#add({ type: "layout", pattern: path, component, config });
+  }
+
+  /** The component around every page: `<html>` and so on. */
+  appWrapper(component: RouteComponent<State>): this {
+    return this.#add({ type: "app", component });
+  }
+
+  /** Answer what nothing matches, and what throws `HttpError(404)`. One for the whole app: the last one given. */
+  notFound(routeOrMiddleware: Route<State> | Middleware<State>): this {
+    const route = toRoute(routeOrMiddleware);
+    return this.#add({
+      type: "notFound",
+      run: (ctx) => renderRoute(ctx, route),
+    });
+  }
+
+  /** Answer what is thrown below `path`. */
+  onError(
+    path: string,
+    routeOrMiddleware: Route<State> | Middleware<State>,
+  ): this {
+    return this.#add({
+      type: "error",
+      pattern: path,
+      route: toRoute(routeOrMiddleware),
+    });
+  }
+
+  /** Put the routes of the `routes/` folder here. */
+  fsRoutes(pattern = "*"): this {
+    return this.#add({
+      type: "fsRoutes",
+      pattern,
+      items: () => this.#cache()?.getFsRoutes() ?? [],
+    });
+  }
+
+  /** Put another app's middlewares and routes here, below `path`. */
+  mountApp(path: string, app: App<State>): this {
+    const inner = app.config.basePath === path ? "" : app.config.basePath;
+    for (const command of app.#commands) {
+      if (command.type === "app" || command.type === "notFound") {
+        this.#add(command);
+        continue;
+      }
+      const own = inner === ""
+        ? command.pattern
+        : mergePath(inner, command.pattern, false);
+      const pattern = mergePath(path, own, true);
+      const isRoute = command.type === "handler" || command.type === "route";
+      this.#add(
+        isRoute
+          ? { ...command, pattern, includeLast: command.pattern === "/" }
+          : { ...command, pattern },
+      );
+    }
+    app.#cache = () => this.#cache();
+    return this;
+  }
+
+  /** The function for `Deno.serve`. Everything given to the app so far is put together here, once. */
+  handler(): Handler {
+    const cache = this.#cache() ?? new NoBuild<State>();
+    const router = new Router<Step<State>[]>();
+    const root = newSegment<State>();
+    apply(this.#commands, root, router, this.config.basePath);
+    const unmatched = stepsTo(root);
+    const { config } = this;
+
+    return async (req, info = UNCONNECTED) => {
+      const method = req.method.toUpperCase() as Method;
+      const match = router.match(method, pathOf(req.url));
+      if (match.pattern !== null) nameRequest(method, match.pattern);
+
+      const url = () => urlOf(req, config.trustProxy);
+      const last = match.pattern === null || match.item !== null
+        ? notFound
+        : wrongMethod(method, match.allowed);
+      const ctx = new Context<State>(
+        req,
+        url,
+        info,
+        match.pattern,
+        match.params,
+        config,
+        last,
+        cache,
+      );
+      try {
+        const response = await runChain(match.item ?? unmatched, ctx, last);
+        if (!(response instanceof Response)) {
+          throw new Error(
+            `Expected a "Response" instance to be returned, but got: ${response}`,
+          );
+        }
+        const whole = method === "HEAD"
+          ? new Response(null, response)
+          : response;
+        return carryNonce(whole, internals(ctx).nonce);
+      } catch (error) {
+        ctx.error = error;
+        return answerUncaught(error);
+      }
+    };
+  }
+
+  /** Serve. Without a port the first free one from 8000 on. */
+  async listen(options: ListenOptions = {}): Promise<void> {
+    await listen(this.handler(), this.config.basePath, options);
+  }
+}
+
+function wrongMethod(
+  method: Method,
+  allowed: Method[],
+): () => Promise<Response> {
+  if (method === "OPTIONS") {
+    const headers = { Allow: allowed.join(", ") };
+    return () => Promise.resolve(new Response(null, { status: 204, headers }));
+  }
+  return () => {
+    if (!METHODS.includes(method)) throw new Error(`Unknown method ${method}`);
+    throw new HttpError(405);
+  };
+}

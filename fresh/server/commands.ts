@@ -1,0 +1,149 @@
+import type { Step } from "./chain.ts";
+import { mergePath } from "./patterns.ts";
+import { renderRoute, withHandler } from "./route.ts";
+import { type Method, METHODS, type Router } from "./router.ts";
+import { type Segment, segmentAt, stepsTo } from "./segments.ts";
+import type {
+  LayoutConfig,
+  Lazy,
+  MaybeLazy,
+  Middleware,
+  Route,
+  RouteComponent,
+  RouteConfig,
+} from "./types.ts";
+
+/** What an App was told, in order. The order is the meaning: a route knows only what came before it. */
+export type Command<State> =
+  | { type: "middleware"; pattern: string; steps: Step<State>[] }
+  | {
+    type: "layout";
+    pattern: string;
+    component: RouteComponent<State>;
+    config?: LayoutConfig;
+  }
+  | { type: "error"; pattern: string; route: Route<State> }
+  | { type: "app"; component: RouteComponent<State> }
+  | { type: "notFound"; run: Middleware<State> }
+  | {
+    type: "handler";
+    pattern: string;
+    methods: readonly Method[];
+    steps: Step<State>[];
+    includeLast?: boolean;
+  }
+  | {
+    type: "route";
+    pattern: string;
+    route: MaybeLazy<Route<State>>;
+    config?: RouteConfig;
+    includeLast?: boolean;
+  }
+  | { type: "fsRoutes"; pattern: string; items: () => Command<State>[] };
+
+export function toRoute<State>(
+  routeOrMiddleware: Route<State> | Middleware<State>,
+): Route<State> {
+  return withHandler(
+    typeof routeOrMiddleware === "function"
+      ? { handler: routeOrMiddleware }
+      : routeOrMiddleware,
+  );
+}
+
+/** Replay `commands` into scopes and routes. */
+export function apply<State>(
+  commands: Command<State>[],
+  root: Segment<State>,
+  router: Router<Step<State>[]>,
+  basePath: string,
+): void {
+  for (const command of commands) {
+    switch (command.type) {
+      case "middleware":
+        segmentAt(root, command.pattern, true).middlewares.push(
+          ...command.steps,
+        );
+        break;
+      case "layout":
+        segmentAt(root, command.pattern, true).layout = {
+          component: command.component,
+          config: command.config ?? {},
+        };
+        break;
+      case "error":
+        segmentAt(root, command.pattern, true).errorRoute = command.route;
+        break;
+      case "app":
+        root.app = command.component;
+        break;
+      case "notFound":
+        root.notFound = command.run;
+        break;
+      case "handler":
+        add(command, [...command.steps], command.methods, command.pattern);
+        break;
+      case "route":
+        if (typeof command.route === "function") {
+          addLazy(command, command.route);
+        } else addRoute(command, withHandler(command.route));
+        break;
+      case "fsRoutes":
+        apply(
+          command.items(),
+          root,
+          router,
+          mergePath(basePath, command.pattern, true),
+        );
+        break;
+    }
+  }
+
+  function add(
+    scope: { pattern: string; includeLast?: boolean },
+    steps: Step<State>[],
+    methods: readonly Method[],
+    path: string,
+  ) {
+    const chain = [
+      ...stepsTo(segmentAt(root, scope.pattern, scope.includeLast ?? false)),
+      ...steps,
+    ];
+    const pattern = mergePath(basePath, path, false) || "*";
+    for (const method of methods) router.add(method, pattern, chain);
+  }
+
+  function addRoute(
+    command: Command<State> & { type: "route" },
+    route: Route<State>,
+  ) {
+    const methods = typeof route.handler === "function"
+      ? METHODS
+      : Object.keys(route.handler ?? {}) as Method[];
+    const path = route.config?.routeOverride ?? command.pattern;
+    add(
+      command,
+      [(ctx) => renderRoute(ctx, { ...route, css: undefined })],
+      methods,
+      path,
+    );
+  }
+
+  function addLazy(
+    command: Command<State> & { type: "route" },
+    load: Lazy<Route<State>>,
+  ) {
+    let route: Route<State> | undefined;
+    const { methods = "ALL", routeOverride } = command.config ?? {};
+    const step: Middleware<State> = async (ctx) => {
+      route ??= withHandler(await load());
+      return await renderRoute(ctx, route);
+    };
+    add(
+      command,
+      [step],
+      methods === "ALL" ? METHODS : methods,
+      routeOverride ?? command.pattern,
+    );
+  }
+}

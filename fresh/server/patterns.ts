@@ -1,0 +1,69 @@
+/** Route files to URL patterns, and patterns to the scopes their middlewares and layouts hang on. */
+
+function invalid(path: string, why: string): never {
+  throw new SyntaxError(`Invalid route pattern: "${path}". ${why}`);
+}
+
+function partToPattern(part: string, path: string): string {
+  const rest = /^\[\.\.\.(.+)\]$/.exec(part);
+  if (rest) return `/:${rest[1]}*`;
+
+  const optional = /^\[\[([^[\]]+)\]\]$/.exec(part);
+  if (optional) return `{/:${optional[1]}}?`;
+
+  if (part.includes("][")) {
+    invalid(
+      path,
+      "A parameter cannot be followed by another without any characters in between.",
+    );
+  }
+  const pattern = part.replace(/\[([^[\]]+)\]/g, ":$1");
+  if (/[[\]]/.test(pattern)) {
+    invalid(
+      path,
+      "Brackets must match, and an optional parameter needs to be a full segment.",
+    );
+  }
+  return "/" + pattern;
+}
+
+/** `books/[id]/index` -> `/books/:id`. Groups, `(name)`, leave no trace unless asked to stay. */
+export function pathToPattern(
+  path: string,
+  options?: { keepGroups: boolean },
+): string {
+  const parts = path.split("/");
+  if (parts.at(-1) === "index") parts.pop();
+
+  let pattern = "";
+  for (const part of parts) {
+    if (part === "") continue;
+    if (/^\(.*\)$/.test(part)) pattern += options?.keepGroups ? `/${part}` : "";
+    else pattern += partToPattern(part, path);
+  }
+  return pattern === "" ? "/" : pattern;
+}
+
+/**
+ * The names on the way from the root to the scope a pattern belongs to. Scopes are matched by this text and not by
+ * URL: `/users/:id` and `/users/:name` are two scopes.
+ */
+export function scopeOf(pattern: string, includeLast: boolean): string[] {
+  if (pattern === "/" || pattern === "*" || pattern === "/*") return [];
+  const names = pattern.split("/");
+  if (names[0] === "") names.shift();
+  const last = names.pop()!;
+  if (includeLast && last !== "") names.push(last);
+  return names;
+}
+
+export function mergePath(
+  base: string,
+  path: string,
+  mounting: boolean,
+): string {
+  if (base.endsWith("*")) base = base.slice(0, -1);
+  if (base === "/") base = "";
+  if (path === "*") path = mounting ? "" : "/*";
+  return base + (base !== "" && path === "/" ? "" : path);
+}

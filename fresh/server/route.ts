@@ -1,0 +1,79 @@
+import { HttpError } from "../runtime/http_error.ts";
+import { renderComponent } from "../render/component.ts";
+import { type Context, internals } from "./context.ts";
+import { type HandlerFn, isByMethod, type PageResponse } from "./handlers.ts";
+import { spanned } from "./trace.ts";
+import type { Method } from "./router.ts";
+import type { Route } from "./types.ts";
+
+export const notFound = (): Promise<Response> => {
+  throw new HttpError(404);
+};
+
+const renderOnly = (): PageResponse<unknown> => ({ data: {} });
+
+/** A route with a component needs no handler for GET; one with neither is not found. */
+export function withHandler<State>(route: Route<State>): Route<State> {
+  const { component, handler } = route;
+  if (handler === undefined) {
+    return { ...route, handler: component ? renderOnly : notFound };
+  }
+  if (component && isByMethod<unknown, State>(handler) && !handler.GET) {
+    return { ...route, handler: { ...handler, GET: renderOnly } };
+  }
+  return route;
+}
+
+function pick<State>(
+  route: Route<State>,
+  method: Method,
+): HandlerFn<unknown, State> | undefined {
+  const { handler } = route;
+  if (!isByMethod<unknown, State>(handler)) return handler;
+  return handler[method] ?? (method === "HEAD" ? handler.GET : undefined);
+}
+
+export async function renderRoute<State>(
+  ctx: Context<State>,
+  route: Route<State>,
+  status = 200,
+): Promise<Response> {
+  const ui = internals(ctx);
+  if (route.config?.skipAppWrapper) ui.app = null;
+  if (route.config?.skipInheritedLayouts) ui.layouts = [];
+  if (route.css !== undefined) ui.css = route.css;
+
+  const handler = pick(route, ctx.req.method.toUpperCase() as Method);
+  if (handler === undefined) return await ctx.next();
+
+  const result = await spanned("handler", () => handler(ctx));
+  if (result instanceof Response) return result;
+
+  let vnode = null;
+  if (route.component !== undefined) {
+    const rendered = await renderComponent(
+      ctx,
+      route.component,
+      () => null,
+      result.data,
+    );
+    if (rendered instanceof Response) return rendered;
+    vnode = rendered;
+  }
+  const init: ResponseInit = { status: result.status ?? status };
+  if (result.headers !== undefined) init.headers = setHeaders(result.headers);
+  return await ctx.render(vnode, init);
+}
+
+/** A name given twice keeps its last value, as upstream; but cookies are many by nature. */
+function setHeaders(init: HeadersInit): Headers {
+  const headers = new Headers();
+  const entries = init instanceof Headers || Array.isArray(init)
+    ? init
+    : Object.entries(init);
+  for (const [name, value] of entries as Iterable<[string, string]>) {
+    if (name.toLowerCase() === "set-cookie") headers.append(name, value);
+    else headers.set(name, value);
+  }
+  return headers;
+}
