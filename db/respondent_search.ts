@@ -1,0 +1,88 @@
+import type { AssessmentStatus } from "../model/assessment_status.ts";
+import { LIMITS } from "../model/limits.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+export interface FoundRespondent {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly status: AssessmentStatus;
+  readonly projectId: string;
+  readonly batchId: string;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
+}
+
+export interface Found {
+  readonly results: readonly FoundRespondent[];
+  /** Counted up to one more than `LIMITS.searchCount`: further counting costs more than the number is worth. */
+  readonly count: number;
+}
+
+/** Who has a word beginning with each word looked for; where there is nobody, whose words come near. */
+export async function searchRespondents(
+  sql: Sql | Tx,
+  orgId: string,
+  { query, limit }: { query: string; limit: number },
+): Promise<Found> {
+  const byWords = await found(sql, orgId, limit, wordsBeginning(sql, orgId, query));
+  return byWords.count > 0 ? byWords : await found(sql, orgId, limit, comingNear(sql, orgId, query));
+}
+
+type Hits = ReturnType<typeof wordsBeginning>;
+
+async function found(sql: Sql | Tx, orgId: string, limit: number, hits: Hits): Promise<Found> {
+  const [row] = await sql<[Found]>`
+    with hits as materialized (${hits} limit ${LIMITS.searchCount + 1})
+    select (select count(*) from hits) as count, coalesce((
+      select json_agg(json_build_object(
+        'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
+        'dateOfBirth', person.date_of_birth, 'status', person.status, 'projectId', person.project_id,
+        'batchId', person.batch_id, 'flaggedAt', person.flagged_at, 'retestedAt', person.retested_at)
+        order by person.likeness desc, person.search_text, person.id)
+      from (
+        select respondents.*, batches.project_id, hits.likeness
+        from hits
+        join respondents on respondents.org_id = ${orgId} and respondents.id = hits.respondent_id
+        join batches on batches.id = respondents.batch_id
+        order by hits.likeness desc, respondents.search_text, respondents.id
+        limit ${limit}
+      ) as person
+    ), '[]') as results`;
+  return { count: row.count, results: row.results.map(withDates) };
+}
+
+/** The longest word leads, being shared by the fewest; the others are checked on those it finds. */
+function wordsBeginning(sql: Sql | Tx, orgId: string, query: string) {
+  return sql`
+    select distinct hit.respondent_id, 1::real as likeness
+    from (
+      select word, word || ${LAST_CHARACTER} as last
+      from plain_words(plain_text(${query})) as word order by length(word) desc, word limit 1
+    ) as lead
+    join respondent_words as hit
+      on hit.org_id = ${orgId} and hit.word >= lead.word and hit.word < lead.last
+    where not exists (
+      select from plain_words(plain_text(${query})) as word
+      where not exists (
+        select from respondent_words as other
+        where other.org_id = ${orgId} and other.respondent_id = hit.respondent_id
+          and other.word >= word and other.word < word || ${LAST_CHARACTER}))`;
+}
+
+function comingNear(sql: Sql | Tx, orgId: string, query: string) {
+  return sql`
+    select id as respondent_id, word_similarity(plain_text(${query}), search_text) as likeness
+    from respondents
+    where org_id = ${orgId} and plain_text(${query}) <% search_text`;
+}
+
+/** Comes after every word that begins alike. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
+const withDates = (person: FoundRespondent): FoundRespondent => ({
+  ...person,
+  flaggedAt: person.flaggedAt && new Date(person.flaggedAt),
+  retestedAt: person.retestedAt && new Date(person.retestedAt),
+});
