@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { pathToFileURL } from "node:url";
+import { openWords } from "./words.ts";
+
+const ENGLISH = {
+  greeting: "Hello {{name}}",
+  list: { count_one: "{{count}} batch", count_other: "{{count}} batches", empty: "No batches yet." },
+};
+const FRENCH = {
+  greeting: "Bonjour {{name}}",
+  list: { count_one: "{{count}} lot", count_other: "{{count}} lots", empty: "Aucun lot." },
+};
+
+async function vocabulary() {
+  const path = await mkdtemp(`${tmpdir()}/words-`);
+  for (const [language, messages] of [["en", ENGLISH], ["fr", FRENCH]] as const) {
+    await mkdir(`${path}/${language}`);
+    await writeFile(`${path}/${language}/tests.json`, JSON.stringify(messages));
+  }
+  const missing: string[] = [];
+  const words = openWords({
+    folder: pathToFileURL(`${path}/`),
+    languages: ["en", "fr"],
+    namespaces: ["tests"],
+    defaultNamespace: "tests",
+    onMissing: (key) => missing.push(key),
+  });
+  return { words, missing, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+}
+
+Deno.test("each language says it in its own words, counts as it counts, and leaves names as they are", async () => {
+  await using v = await vocabulary();
+  const [en, fr] = [v.words.t("en"), v.words.t("fr")];
+  assert.equal(en("tests:greeting", { name: "<Dana> & O’Neill" }), "Hello <Dana> & O’Neill");
+  assert.equal(fr("greeting", { name: "Dana" }), "Bonjour Dana");
+  // Nought is plural in English, singular in French.
+  assert.deepEqual([en("list.count", { count: 0 }), fr("list.count", { count: 0 })], ["0 batches", "0 lot"]);
+  assert.deepEqual(v.missing, []);
+});
+
+Deno.test("a text that is not there is told of by its full key", async () => {
+  await using v = await vocabulary();
+  v.words.t("fr")("list.title");
+  assert.deepEqual(v.missing, ["tests:list.title"]);
+});
+
+Deno.test("a file's version changes with its words and only with them", async () => {
+  await using v = await vocabulary();
+  await using again = await vocabulary();
+  const version = v.words.file("en", "tests")!.version;
+  assert.match(version, /^[\w-]{10}$/);
+  assert.equal(again.words.file("en", "tests")!.version, version);
+  assert.notEqual(v.words.file("fr", "tests")!.version, version);
+  assert.equal(v.words.file("de", "tests"), undefined);
+});
+
+Deno.test("an island is given the texts it names, with their plural forms, and no other", async () => {
+  await using v = await vocabulary();
+  const { messages } = v.words.forIsland("fr", "tests", ["list.count", "greeting"]);
+  assert.deepEqual(messages, {
+    list: { count_one: "{{count}} lot", count_other: "{{count}} lots" },
+    greeting: "Bonjour {{name}}",
+  });
+  assert.throws(() => v.words.forIsland("fr", "tests", ["list.total"]), /"list\.total"/);
+});
