@@ -10,13 +10,22 @@ export interface OutboxRow {
 }
 
 /** The notification, too, is sent only when the transaction commits. */
-export async function insertOutbox(tx: Tx, subject: string, payload: Record<string, string>): Promise<void> {
-  await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
+export async function insertOutbox(
+  tx: Tx,
+  subject: string,
+  payload: Record<string, string>,
+): Promise<void> {
+  await tx`insert into outbox (subject, payload) values (${subject}, ${
+    tx.json(payload)
+  })`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 
 /** Locked for this transaction; what another relay is publishing is passed over. */
-export async function takeUnpublished(tx: Tx, limit: number): Promise<OutboxRow[]> {
+export async function takeUnpublished(
+  tx: Tx,
+  limit: number,
+): Promise<OutboxRow[]> {
   return await tx<OutboxRow[]>`
     select id, subject, payload from outbox where published_at is null
     order by id limit ${limit} for update skip locked`;
@@ -26,12 +35,10 @@ export async function markPublished(tx: Tx, ids: number[]): Promise<void> {
   await tx`update outbox set published_at = now() where id = any(${ids})`;
 }
 
-export async function countUnpublished(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) from outbox where published_at is null`;
-  return row!.count;
-}
-
 /** What was published long ago helps nobody. */
-export async function deletePublished(sql: Sql | Tx, olderThanSeconds: number): Promise<void> {
+export async function deletePublished(
+  sql: Sql | Tx,
+  olderThanSeconds: number,
+): Promise<void> {
   await sql`delete from outbox where published_at < now() - make_interval(secs => ${olderThanSeconds})`;
 }

@@ -28,7 +28,9 @@ export async function insertTask(
 ): Promise<TaskRow | null> {
   const [row] = await tx<TaskRow[]>`
     insert into tasks (org_id, kind, params, requested_by)
-    values (${orgId}, ${task.kind}, ${tx.json(task.params)}, ${task.requestedBy})
+    values (${orgId}, ${task.kind}, ${
+    tx.json(task.params)
+  }, ${task.requestedBy})
     on conflict (org_id, kind, md5(params::text)) where finished_at is null do nothing
     returning ${columns(tx)}`;
   return row ?? null;
@@ -42,7 +44,9 @@ export async function taskInHand(
 ): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
     select ${columns(sql)} from tasks
-    where org_id = ${orgId} and kind = ${kind} and params = ${sql.json(params)} and finished_at is null`;
+    where org_id = ${orgId} and kind = ${kind} and params = ${
+    sql.json(params)
+  } and finished_at is null`;
   return row ?? null;
 }
 
@@ -60,7 +64,11 @@ export async function newestTask(
   return row ?? null;
 }
 
-export async function taskById(sql: Sql | Tx, orgId: string, id: string): Promise<TaskRow | null> {
+export async function taskById(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
     select ${columns(sql)} from tasks where org_id = ${orgId} and id = ${id}`;
   return row ?? null;
@@ -100,7 +108,9 @@ export async function beatTask(
   { done, total }: Pick<TaskProgress, "done" | "total">,
 ): Promise<boolean> {
   const { count } = await sql`
-    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${held(sql, claim)}`;
+    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${
+    held(sql, claim)
+  }`;
   return count === 1;
 }
 
@@ -118,22 +128,49 @@ export async function completeTask(
   return count === 1;
 }
 
-export async function failTask(sql: Sql | Tx, claim: Claim, message: string): Promise<boolean> {
+export async function failTask(
+  sql: Sql | Tx,
+  claim: Claim,
+  message: string,
+): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'failed', error_message = ${message}, finished_at = now()
     where ${held(sql, claim)}`;
   return count === 1;
 }
 
-/** Back to waiting after a failed attempt. */
-export async function releaseTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
+/** Fails a task that nobody holds: its message was handed out too often and never settled. */
+export async function failUnheldTask(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  { staleSeconds, message }: { staleSeconds: number; message: string },
+): Promise<boolean> {
   const { count } = await sql`
-    update tasks set status = 'waiting', heartbeat_at = null where ${held(sql, claim)}`;
+    update tasks set status = 'failed', error_message = ${message}, finished_at = now()
+    where org_id = ${orgId} and id = ${id}
+      and (status = 'waiting'
+        or status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds}))`;
+  return count === 1;
+}
+
+/** Back to waiting after a failed attempt. */
+export async function releaseTask(
+  sql: Sql | Tx,
+  claim: Claim,
+): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set status = 'waiting', heartbeat_at = null where ${
+    held(sql, claim)
+  }`;
   return count === 1;
 }
 
 /** Back to waiting because the worker leaves: not the task's fault, so the attempt does not count. */
-export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
+export async function handBackTask(
+  sql: Sql | Tx,
+  claim: Claim,
+): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null, attempts = attempts - 1, announced_at = now()
     where ${held(sql, claim)}`;
@@ -146,7 +183,11 @@ export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean
  */
 export async function takeStrandedTasks(
   tx: Tx,
-  { staleSeconds, lostSeconds, limit }: { staleSeconds: number; lostSeconds: number; limit: number },
+  { staleSeconds, lostSeconds, limit }: {
+    staleSeconds: number;
+    lostSeconds: number;
+    limit: number;
+  },
 ): Promise<Pick<TaskRow, "id" | "orgId" | "kind">[]> {
   return await tx<TaskRow[]>`
     update tasks set announced_at = now()

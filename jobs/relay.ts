@@ -1,8 +1,14 @@
-import { markPublished, takeUnpublished } from "../db/outbox.ts";
+import {
+  markPublished,
+  OUTBOX_CHANNEL,
+  takeUnpublished,
+} from "../db/outbox.ts";
 import type { Sql } from "../db/pool.ts";
 
 /** Must reject unless the broker has stored the message. The same id twice is one message. */
-export type Publish = (message: { id: string; subject: string; payload: unknown }) => Promise<void>;
+export type Publish = (
+  message: { id: string; subject: string; payload: unknown },
+) => Promise<void>;
 
 const BATCH = 100;
 
@@ -14,8 +20,17 @@ export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
   return await sql.begin(async (tx) => {
     const rows = await takeUnpublished(tx, BATCH);
     if (rows.length === 0) return 0;
-    await Promise.all(rows.map(({ id, subject, payload }) => publish({ id: String(id), subject, payload })));
+    await Promise.all(
+      rows.map(({ id, subject, payload }) =>
+        publish({ id: String(id), subject, payload })
+      ),
+    );
     await markPublished(tx, rows.map(({ id }) => id));
     return rows.length;
   });
+}
+
+/** Calls back when something was put into the outbox; a call may be missed when the database was away. */
+export async function onOutbox(sql: Sql, hear: () => void): Promise<void> {
+  await sql.listen(OUTBOX_CHANNEL, hear, hear);
 }

@@ -20,7 +20,9 @@ export async function sweepTasks(sql: Sql): Promise<number> {
       lostSeconds: LOST_SECONDS,
       limit: BATCH,
     });
-    for (const { id, orgId, kind } of stranded) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+    for (const { id, orgId, kind } of stranded) {
+      await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+    }
     return stranded.length;
   });
 }

@@ -18,8 +18,13 @@ export async function* followTask(
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
   // Listening begins before the first look, so that nothing falls between the two.
-  const news = ctx.broker.subscribe(progressSubject(taskId), until)[Symbol.asyncIterator]();
-  const hear = () => news.next().then(({ value }) => TaskProgress.safeParse(value).data ?? null, () => null);
+  const news = ctx.broker.subscribe(progressSubject(taskId), until)
+    [Symbol.asyncIterator]();
+  const hear = () =>
+    news.next().then(
+      ({ value }) => TaskProgress.safeParse(value).data ?? null,
+      () => null,
+    );
   let heard = hear();
   try {
     let view = await taskStatus(ctx, actor, taskId);
@@ -40,10 +45,15 @@ export async function* followTask(
 }
 
 const sameState = (one: TaskView, other: TaskView) =>
-  one.status === other.status && one.done === other.done && one.total === other.total;
+  one.status === other.status && one.done === other.done &&
+  one.total === other.total;
 
 /** The news, or null when none came in time or the listener left. */
-async function firstOf<T>(news: Promise<T | null>, ms: number, signal: AbortSignal): Promise<T | null> {
+async function firstOf<T>(
+  news: Promise<T | null>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<T | null> {
   let end = () => {};
   const silence = new Promise<null>((resolve) => {
     end = () => resolve(null);

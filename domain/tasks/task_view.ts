@@ -16,6 +16,8 @@ export async function viewTask(
   ctx: Ctx,
   { id, orgId, status, done, total, fileKey }: TaskRow,
 ): Promise<TaskView> {
-  const link = fileKey === null ? null : await downloadUrl(ctx, { id, orgId, fileKey });
+  const link = fileKey === null
+    ? null
+    : await downloadUrl(ctx, { id, orgId, fileKey });
   return { id, status, done, total, downloadUrl: link };
 }

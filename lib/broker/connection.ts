@@ -1,5 +1,10 @@
-import { connect, type ConnectionOptions, type NatsConnection } from "@nats-io/transport-node";
+import {
+  connect,
+  type ConnectionOptions,
+  type NatsConnection,
+} from "@nats-io/transport-node";
 import type { Log } from "../log.ts";
+import { pause } from "../pause.ts";
 
 const RETRY_MS = 500;
 
@@ -30,6 +35,7 @@ export function connectForEver(url: string, log: Log): Connecting {
         if (closing.signal.aborted) throw closing.signal.reason;
         if (attempt === 1) log.warn("broker.away", { reason: String(error) });
         await pause(RETRY_MS, closing.signal);
+        closing.signal.throwIfAborted();
       }
     }
   }
@@ -63,7 +69,12 @@ function options(url: string): ConnectionOptions {
   const { protocol, host, username, password } = new URL(url);
   return {
     servers: host,
-    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+    ...(username
+      ? {
+        user: decodeURIComponent(username),
+        pass: decodeURIComponent(password),
+      }
+      : {}),
     ...(protocol === "tls:" ? { tls: {} } : {}),
     name: "assay",
     timeout: 2_000,
@@ -73,14 +84,4 @@ function options(url: string): ConnectionOptions {
     pingInterval: 20_000,
     maxPingOut: 2,
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    }, { once: true });
-  });
 }

@@ -1,0 +1,116 @@
+import type { Consumer, JsMsg } from "@nats-io/jetstream";
+import type { z } from "zod";
+import type { Ctx } from "../domain/context.ts";
+import type { Shift, TaskOutcome } from "../domain/tasks/run_task.ts";
+import type { Job } from "../jobs/job.ts";
+import { pause } from "../lib/pause.ts";
+import type { Metrics } from "./metrics.ts";
+import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
+
+/** How a worker does one job: what its messages hold, and the verb. */
+export interface Duty<Payload extends Record<string, string>> {
+  readonly job: Job<Payload>;
+  do(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
+}
+
+export interface Consuming {
+  /** Takes no more; resolves when what is in hand is done, or handed back after the grace. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** A pull that finds nothing ends after this time: so long may the loss of a pull go unnoticed. */
+const PULL_MS = 3_000;
+const TROUBLE_MS = 1_000;
+/** After an attempt that could not even reach the row. */
+const UNSETTLED_MS = 5_000;
+
+/** Pulls a job's messages, as many at a time as the worker may do, each settled by what became of its task. */
+export function consume<Payload extends Record<string, string>>(
+  ctx: Ctx,
+  opened: Promise<Queue>,
+  duty: Duty<Payload>,
+  { concurrency, metrics }: { concurrency: number; metrics: Metrics },
+): Consuming {
+  const { subject, payload: schema } = duty.job;
+  const stopping = new AbortController();
+  const leaving = new AbortController();
+
+  async function openConsumer(): Promise<Consumer> {
+    const queue = await opened;
+    await ensureStream(queue);
+    const name = await ensureConsumer(queue, subject);
+    return await queue.client.consumers.get(STREAM, name);
+  }
+
+  async function place() {
+    let consumer: Consumer | null = null;
+    while (!stopping.signal.aborted) {
+      try {
+        consumer ??= await openConsumer();
+        const message = await consumer.next({ expires: PULL_MS });
+        // One that comes while we leave is another worker's.
+        if (message && stopping.signal.aborted) message.nak();
+        else if (message) await settle(message);
+      } catch (error) {
+        consumer = null;
+        if (stopping.signal.aborted) return;
+        ctx.log.warn("queue.trouble", { subject, reason: String(error) });
+        await pause(TROUBLE_MS, stopping.signal);
+      }
+    }
+  }
+
+  async function settle(message: JsMsg) {
+    const payload = readPayload(schema, message);
+    if (!payload) {
+      ctx.log.error("job.unreadable", new Error("the payload does not parse"), {
+        subject,
+        seq: message.seq,
+      });
+      return message.term();
+    }
+    const end = metrics.begin(subject);
+    const from = performance.now();
+    const facts = { subject, ...payload, delivery: message.info.deliveryCount };
+    try {
+      const outcome = await duty.do(ctx, payload, {
+        leaving: leaving.signal,
+        onBeat: () => message.working(),
+      });
+      if (outcome.kind === "retry") message.nak(outcome.afterMs);
+      else await message.ackAck();
+      end(outcome.kind);
+      ctx.log.info("job.settled", {
+        ...facts,
+        outcome: outcome.kind,
+        ms: Math.round(performance.now() - from),
+      });
+    } catch (error) {
+      message.nak(UNSETTLED_MS);
+      end("unsettled");
+      ctx.log.error("job.unsettled", error, facts);
+      await pause(TROUBLE_MS, stopping.signal);
+    }
+  }
+
+  const places = Promise.all(Array.from({ length: concurrency }, place));
+  return {
+    async stop(graceMs) {
+      stopping.abort();
+      await Promise.race([places, pause(graceMs)]);
+      leaving.abort(new Error("the worker is leaving"));
+      await places;
+    },
+  };
+}
+
+function readPayload<Payload>(
+  schema: z.ZodType<Payload>,
+  message: JsMsg,
+): Payload | null {
+  try {
+    return schema.parse(message.json());
+  } catch {
+    return null;
+  }
+}

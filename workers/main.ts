@@ -1,0 +1,23 @@
+import process from "node:process";
+import { EnvironmentError, readEnvironment } from "../model/environment.ts";
+import { openLog } from "../lib/log.ts";
+import { startWorker } from "./worker.ts";
+
+/** A job that hangs in someone else's hands must not keep the process: its task is found and done again. */
+const LAST_MS = 9_000;
+
+try {
+  const environment = readEnvironment(process.env);
+  const worker = startWorker(environment, openLog(environment.LOG_LEVEL));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(0), LAST_MS).unref();
+      await worker.stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
