@@ -5,7 +5,9 @@ import { openBroker } from "../lib/broker/nats.ts";
 import { openLog } from "../lib/log.ts";
 import { openMail } from "../lib/mail/open.ts";
 import { openStore } from "../lib/store/open.ts";
+import type { Words } from "../lib/i18n/words.ts";
 import type { Environment } from "../model/environment.ts";
+import { openSiteWords } from "./words.ts";
 
 export interface Settings {
   readonly apiBase: string;
@@ -18,6 +20,7 @@ export interface Settings {
 /** All that is opened once and shared by every request. */
 export interface Site extends Ctx {
   readonly settings: Settings;
+  readonly words: Words;
 }
 
 /** Opens nothing that has to answer now: a database or broker that is away is reported by /readyz and comes back by itself. */
@@ -39,5 +42,6 @@ export function openSite(environment: Environment): Site {
       supportEmail: environment.SUPPORT_EMAIL,
       isDevelopment: environment.ASSAY_DEV,
     },
+    words: openSiteWords(environment.ASSAY_DEV ? "throw" : log),
   };
 }

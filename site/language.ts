@@ -1,0 +1,53 @@
+import { define } from "../define.ts";
+import { acceptedLanguages } from "../lib/i18n/accepted.ts";
+import {
+  ADMIN_LANGUAGE,
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  nearestLanguage,
+} from "../model/languages.ts";
+import { cookieOf } from "../lib/cookies.ts";
+
+const COOKIE = "assay_language";
+const YEAR = 365 * 24 * 60 * 60;
+
+/** In which language this request is answered, and its words. */
+export const speak = define.middleware(async (ctx) => {
+  const { language, isChosen } = languageOf(ctx.req, ctx.url);
+  ctx.state.language = language;
+  ctx.state.t = ctx.state.words.t(language);
+  const response = await ctx.next();
+  if (isChosen) response.headers.append("set-cookie", remembered(language, ctx.url));
+  return response;
+});
+
+/**
+ * SPEC 9: query string, cookie, browser. What a person chooses is kept in the cookie and nowhere else, so that the first
+ * page of a visit is already right; local and session storage hold no choice of theirs. SPEC 1: the admin area is
+ * always in English.
+ */
+export function languageOf(request: Request, url: URL): { language: Language; isChosen: boolean } {
+  const [, area = ""] = url.pathname.split("/");
+  if (area === "admin" || area === "resources") return { language: ADMIN_LANGUAGE, isChosen: false };
+
+  const chosen = LANGUAGES.find((language) => language === area) ??
+    nearest([url.searchParams.get("lng") ?? ""]);
+  // What calls the API says its language with each call; a cookie there is only along for the ride.
+  const kept = area === "api" ? undefined : LANGUAGES.find((it) => it === cookieOf(request.headers, COOKIE));
+  const language = chosen ?? kept ?? nearest(acceptedLanguages(request.headers.get("accept-language"))) ??
+    DEFAULT_LANGUAGE;
+  return { language, isChosen: chosen !== undefined && chosen !== kept };
+}
+
+function nearest(tags: readonly string[]): Language | undefined {
+  for (const tag of tags) {
+    const language = nearestLanguage(tag);
+    if (language) return language;
+  }
+}
+
+function remembered(language: Language, url: URL): string {
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  return `${COOKIE}=${language}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,20 @@
+import { openWords, type Words } from "../lib/i18n/words.ts";
+import type { Log } from "../lib/log.ts";
+import { DEFAULT_NAMESPACE, LANGUAGES, NAMESPACES } from "../model/languages.ts";
+
+/**
+ * The words of `locales/`. A text that is not there stops whoever is developing; somebody who is using the product reads
+ * its key instead, and we read of it in the log.
+ */
+export function openSiteWords(missing: "throw" | Log): Words {
+  return openWords({
+    folder: new URL("../locales/", import.meta.url),
+    languages: LANGUAGES,
+    namespaces: NAMESPACES,
+    defaultNamespace: DEFAULT_NAMESPACE,
+    onMissing(key) {
+      if (missing === "throw") throw new Error(`No language has words for "${key}".`);
+      missing.warn("words missing", { key });
+    },
+  });
+}
