@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { world } from "../../tests/helpers/world.ts";
+import { createProject } from "../projects/create_project.ts";
+import { projectOverview } from "../projects/project_overview.ts";
+import { batchPage } from "./batch_page.ts";
+import { createBatch } from "./create_batch.ts";
+
+Deno.test("an admin makes a project and a batch in it, and the record says who did", async () => {
+  await using t = await world();
+  const project = await createProject(t.ctx, t.dana, { name: "Dispatch" });
+  const batch = await createBatch(t.ctx, t.dana, { name: "First intake", project: project.id });
+  const overview = await projectOverview(t.ctx, t.dana, project.id);
+  assert.deepEqual(overview.batches.map(({ id, name, status }) => ({ id, name, status })), [
+    { id: batch.id, name: "First intake", status: "new" },
+  ]);
+  const events = await t.sql`
+    select verb, subject_id, actor_id from audit_events where subject_id in (${project.id}, ${batch.id}) order by id`;
+  assert.deepEqual([...events], [
+    { verb: "createProject", subjectId: project.id, actorId: t.dana.userId },
+    { verb: "createBatch", subjectId: batch.id, actorId: t.dana.userId },
+  ]);
+});
+
+Deno.test("a project has no two batches of one name, however it is capitalised", async () => {
+  await using t = await world();
+  await refuses(
+    "batch_name_taken",
+    () => createBatch(t.ctx, t.dana, { name: "SPRING intake", project: t.recruitment.id }),
+  );
+  await createBatch(t.ctx, t.dana, { name: "Spring intake", project: t.leadership.id });
+});
+
+Deno.test("nobody makes anything who may not, nor in another organisation's project", async () => {
+  await using t = await world();
+  const batch = { name: "Night watch", project: t.recruitment.id };
+  await refuses("forbidden", () => createBatch(t.ctx, t.riley, batch));
+  await refuses("not_found", () => createBatch(t.ctx, t.omar, batch));
+  await refuses("forbidden", () => createProject(t.ctx, t.riley, { name: "Dispatch" }));
+  await t.sql`update organizations set can_edit_projects = false where id = ${t.cedar.id}`;
+  await refuses("forbidden", () => createBatch(t.ctx, t.dana, batch));
+  await refuses("forbidden", () => createProject(t.ctx, t.dana, { name: "Dispatch" }));
+});
+
+Deno.test("a batch opens under its own project only, to admins of its organisation only", async () => {
+  await using t = await world();
+  const where = { projectId: t.recruitment.id, batchId: t.springIntake.id, page: 1 };
+  const { batch, counts, respondents, rooms } = await batchPage(t.ctx, t.dana, where);
+  assert.equal(batch.name, "Spring intake");
+  assert.equal(counts.new + counts.inprogress + counts.complete, respondents.length);
+  assert.deepEqual(rooms.map(({ code }) => code), ["SPRING-2026"]);
+  await refuses("not_found", () => batchPage(t.ctx, t.dana, { ...where, projectId: t.leadership.id }));
+  await refuses("not_found", () => batchPage(t.ctx, t.dana, { ...where, batchId: "spring" }));
+  await refuses("not_found", () => batchPage(t.ctx, t.omar, where));
+  await refuses("forbidden", () => batchPage(t.ctx, t.riley, where));
+});
+
+Deno.test("a page past the last is the last", async () => {
+  await using t = await world();
+  await t.sql`
+    insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
+    select org_id, id, 'Person', to_char(n, 'FM0000'), 'PERSON-' || n
+    from batches, generate_series(1, 120) as n where id = ${t.nightShift.id}`;
+  const where = { projectId: t.recruitment.id, batchId: t.nightShift.id };
+  const last = await batchPage(t.ctx, t.dana, { ...where, page: 9 });
+  assert.deepEqual([last.page, last.pages, last.respondents.length], [3, 3, 20]);
+  assert.equal(last.respondents.at(-1)?.lastName, "0120");
+});

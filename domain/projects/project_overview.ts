@@ -1,0 +1,21 @@
+import { findProject, listProjectBatches, type ProjectBatch, type ProjectRow } from "../../db/projects.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+
+export interface ProjectOverview {
+  readonly project: ProjectRow;
+  readonly batches: readonly ProjectBatch[];
+}
+
+export async function projectOverview(ctx: Ctx, actor: Actor, projectId: string): Promise<ProjectOverview> {
+  const { orgId } = requireAdmin(actor);
+  requireId(projectId);
+  const [project, batches] = await Promise.all([
+    findProject(ctx.sql, orgId, projectId),
+    listProjectBatches(ctx.sql, orgId, projectId),
+  ]);
+  if (!project) throw new Refusal("not_found");
+  return { project, batches };
+}
