@@ -48,7 +48,7 @@ Deno.test("a notice is shown as safe HTML while it runs, to each member until th
   await using t = await world();
   await t.sql`delete from notifications`;
   await t.sql`insert into notifications (notification_type, admin_banner_content, starts_at, ends_at) values
-    ('Maintenance', 'Back at <b onclick="x()">nine</b><script>x()</script>', now(), null),
+    ('Maintenance', 'Back at <b onclick="x()">nine</b><script>x()</script>', now() - interval '1 hour', null),
     ('Feature', 'over', now() - interval '2 days', now() - interval '1 day'),
     ('Feature', 'to come', now() + interval '1 day', null)`;
   const shown = async (actor: typeof t.dana) => (await adminShell(t.ctx, actor)).notifications;
