@@ -11,4 +11,8 @@ export const LIMITS = {
   projectsList: 9999,
   roomCodesPage: 30,
   lowCredits: 10,
+  notificationDisplay: 5000,
+  /** Minutes. */
+  roomTimeStep: 15,
+  datePickerYears: 12,
 } as const;

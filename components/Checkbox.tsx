@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { described, FieldMessage } from "./Field.tsx";
+
+interface CheckboxProps {
+  /** Left out where the place says it all, as in a table's row; then `name` it is called by is `title`. */
+  label?: ReactNode;
+  title?: string;
+  name: string;
+  id?: string;
+  value?: string;
+  hint?: string;
+  message?: string;
+  defaultChecked?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+export function Checkbox({ label, title, hint, message, id, ...rest }: CheckboxProps) {
+  const ownId = id ?? (rest.value === undefined ? rest.name : `${rest.name}-${rest.value}`);
+  const box = (
+    <label className="choice">
+      <input
+        {...rest}
+        {...described(ownId, { hint, message })}
+        id={ownId}
+        type="checkbox"
+        aria-label={title}
+      />
+      {label && (
+        <span>
+          {label}
+          {hint && <span className="field-hint" id={`${ownId}-hint`}>{hint}</span>}
+        </span>
+      )}
+    </label>
+  );
+  if (!message) return box;
+  return (
+    <div className="field">
+      {box}
+      <FieldMessage id={ownId} message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface Fact {
+  term: string;
+  value: ReactNode;
+  /** A line of detail, or a meter. */
+  detail?: ReactNode;
+}
+
+/** What one wants to know at a glance, in figures large enough to find again. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="card facts">
+      {facts.map(({ term, value, detail }) => (
+        <div className="fact" key={term}>
+          <dt>{term}</dt>
+          <dd className="fact-value">{value}</dd>
+          {detail && <dd className="quietly">{detail}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

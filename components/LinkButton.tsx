@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { ButtonKind } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+
+interface LinkButtonProps {
+  href: string;
+  /** Left out, the link shows its icon alone and `label` is what it is called. */
+  children?: ReactNode;
+  label?: string;
+  kind?: ButtonKind;
+  icon?: IconName;
+  /** The id of a modal that does what the page behind `href` does: without script the page opens, with it the modal. */
+  opens?: string;
+  /** The name under which what it leads to is saved. */
+  download?: string | true;
+  newTab?: boolean;
+}
+
+/** Leads somewhere and looks like a button, because it is what one came to do. */
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, label, kind = "plain", icon, opens, download, newTab } = props;
+  return (
+    <a
+      className="button"
+      data-kind={kind}
+      data-only-icon={children === undefined || undefined}
+      data-opens={opens}
+      href={href}
+      download={download}
+      target={newTab ? "_blank" : undefined}
+      rel={newTab ? "noopener" : undefined}
+      aria-label={label}
+      title={children === undefined ? label : undefined}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

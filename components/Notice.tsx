@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+
+export type NoticeKind = "error" | "warning" | "success" | "info";
+
+interface NoticeProps {
+  /** SPEC 9: an error unless it says otherwise. */
+  kind?: NoticeKind;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+const SIGNS: Record<NoticeKind, IconName> = {
+  error: "alert",
+  warning: "alert",
+  success: "tick-circle",
+  info: "info",
+};
+
+/** One line in the notification bar. An error is read out at once, the rest when there is a pause. */
+export function Notice({ kind = "error", children, action }: NoticeProps) {
+  return (
+    <div className="notice" data-kind={kind} role={kind === "error" ? "alert" : "status"}>
+      <Icon name={SIGNS[kind]} />
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}

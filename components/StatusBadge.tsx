@@ -1,0 +1,37 @@
+import type { AssessmentStatus } from "../model/assessment_status.ts";
+import type { BatchStatus } from "../model/batch_status.ts";
+import type { TaskStatus } from "../model/task.ts";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+
+type ReportStatus = "not-generated" | "awaiting_scoring" | "processing" | "generated";
+export type Status = BatchStatus | AssessmentStatus | TaskStatus | ReportStatus;
+type Tone = "idle" | "doing" | "done" | "warn" | "bad";
+
+/** SPEC 4: not started is grey, in progress light, complete green. The sign says the same as the colour. */
+export const LOOKS = {
+  new: ["idle", "none"],
+  draft: ["idle", "dashed-circle"],
+  live: ["doing", "full"],
+  inprogress: ["doing", "half"],
+  complete: ["done", "tick-circle"],
+  archived: ["idle", "archive"],
+  waiting: ["idle", "clock"],
+  running: ["doing", "half"],
+  completed: ["done", "tick-circle"],
+  failed: ["bad", "cross-circle"],
+  "not-generated": ["idle", "none"],
+  awaiting_scoring: ["warn", "clock"],
+  processing: ["doing", "half"],
+  generated: ["done", "tick-circle"],
+} as const satisfies Record<Status, readonly [Tone, IconName]>;
+
+export function StatusBadge({ status, text }: { status: Status; text: string }) {
+  const [tone, icon] = LOOKS[status];
+  return (
+    <span className="badge" data-status={status} data-tone={tone}>
+      <Icon name={icon} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { described, Field, type FieldTexts } from "./Field.tsx";
+
+export interface TextFieldProps extends FieldTexts {
+  name: string;
+  /** Where a page has two fields of one name. */
+  id?: string;
+  type?: "text" | "email" | "password" | "search" | "tel" | "number";
+  defaultValue?: string;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  pattern?: string;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  inputMode?: "text" | "numeric" | "email";
+}
+
+export function TextField({ label, hint, message, aside, id, type = "text", ...rest }: TextFieldProps) {
+  const ownId = id ?? rest.name;
+  return (
+    <Field id={ownId} label={label} hint={hint} message={message} aside={aside}>
+      <input {...rest} {...described(ownId, { hint, message })} id={ownId} className="control" type={type} />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from "../model/limits.ts";
+import type { FieldTexts } from "./Field.tsx";
+import { Select } from "./Select.tsx";
+
+interface TimeFieldProps extends FieldTexts {
+  name: string;
+  id?: string;
+  /** HH:mm. One that lies between two steps stays as it is. */
+  defaultValue?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A time of day in the room's steps, always as HH:mm (SPEC 9). */
+export function TimeField(props: TimeFieldProps) {
+  const times = timesOfDay(LIMITS.roomTimeStep, props.defaultValue);
+  return (
+    <Select {...props} placeholder="HH:mm" options={times.map((time) => ({ value: time, text: time }))} />
+  );
+}
+
+export function timesOfDay(step: number, kept?: string): string[] {
+  const times = Array.from({ length: (24 * 60) / step }, (_, index) => clock(index * step));
+  return kept === undefined || kept === "" || times.includes(kept) ? times : [...times, kept].sort();
+}
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
