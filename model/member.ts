@@ -14,6 +14,9 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
+export const InvitedMember = Member.pick({ id: true, email: true, role: true });
+export type InvitedMember = z.output<typeof InvitedMember>;
+
 export const Organization = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -4,6 +4,7 @@ import { findOrganization } from "../../db/organizations.ts";
 import { hashSecret, newSecret } from "../../lib/secrets.ts";
 import type { MemberInvitation } from "../../model/account.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
+import type { InvitedMember } from "../../model/member.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { invitationLetter } from "./letters.ts";
@@ -17,7 +18,7 @@ export async function inviteMember(
   actor: Actor,
   { email, role }: MemberInvitation,
   { t }: Pick<Visitor, "t">,
-): Promise<{ id: string; email: string; role: string }> {
+): Promise<InvitedMember> {
   const { orgId, userId } = requireAdmin(actor);
   const token = newSecret();
   const now = ctx.now();

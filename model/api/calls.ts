@@ -1,0 +1,19 @@
+import { ACCOUNT_CALLS } from "./account_calls.ts";
+import type { Call } from "./call.ts";
+import { ORGANIZATION_CALLS } from "./organization_calls.ts";
+
+/** The API: a route that is not named here is not let through by its gate. */
+export const CALLS: readonly Call[] = [...ACCOUNT_CALLS, ...ORGANIZATION_CALLS];
+
+/** The folder that the calls' routes lie in; the front-end's own lie directly under /api. */
+const FOLDER = "/api/v1";
+
+/** The pattern that the file router gives a call's route: `/api/v1/users/:id`. */
+export const routePattern = ({ path }: Pick<Call, "path">): string =>
+  (path.startsWith("/api/") ? path : FOLDER + path).replace(/\{(\w+)\}/g, ":$1");
+
+const BY_ROUTE = new Map(CALLS.map((call) => [`${call.method} ${routePattern(call)}`, call]));
+
+export function findCall(method: string, route: string): Call | undefined {
+  return BY_ROUTE.get(`${method === "HEAD" ? "GET" : method} ${route}`);
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { type RefusalCode, REFUSALS } from "../refusal.ts";
+import type { Call } from "./call.ts";
+
+/** The calls as an OpenAPI document, from the schemas that check them. */
+export function openApi(calls: readonly Call[], apiBase: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.startsWith("/api/") ? call.path : apiBase + call.path;
+    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Assay",
+      version: "1",
+      description: "JSON in, JSON out. A trailing slash is accepted on every path. " +
+        "A failure answers {code, message, data?}; 204 and 401 have no body.",
+    },
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(Failure) },
+      securitySchemes: {
+        token: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "`Token <access>` or `Bearer <access>`",
+        },
+        respondent: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "`Respondent <token>`",
+        },
+        browser: { type: "apiKey", in: "cookie", name: "assay_session" },
+      },
+    },
+  };
+}
+
+const Failure = z.object({
+  code: z.enum([...Object.keys(REFUSALS), "internal_error"]),
+  message: z.string(),
+  data: z.looseObject({ fields: z.record(z.string(), z.array(z.string())).optional() }).optional(),
+});
+
+function operation(call: Call) {
+  return {
+    summary: call.summary,
+    operationId: operationId(call),
+    security: security(call),
+    parameters: [...pathParameters(call), ...queryParameters(call)],
+    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, "input")) } }),
+    responses: responses(call),
+  };
+}
+
+const operationId = ({ method, path }: Call) =>
+  method.toLowerCase() +
+  path.replace(/^\/api/, "Front").replace(/[/{._-]+(\w)/g, (_, letter) => letter.toUpperCase())
+    .replaceAll("}", "");
+
+function security({ by }: Call) {
+  if (by === "anyone") return [];
+  return by === "respondent" ? [{ respondent: [] }] : [{ token: [] }, { browser: [] }];
+}
+
+const pathParameters = ({ path }: Call) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+
+function queryParameters({ query }: Call) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, "input");
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function responses(call: Call) {
+  const answers: Record<number, unknown> = {};
+  for (const [status, body] of Object.entries(call.answers)) {
+    answers[Number(status)] = { description: "", ...(body && { content: json(schemaOf(body)) }) };
+  }
+  for (const [status, codes] of refusals(call)) {
+    answers[status] = {
+      description: codes.map((code) => `\`${code}\``).join(", "),
+      ...(status !== 401 && { content: json({ $ref: "#/components/schemas/Failure" }) }),
+    };
+  }
+  return answers;
+}
+
+/** Each status with its codes: those of the call, and those that every call with a body or a caller has. */
+function refusals(call: Call): Map<number, RefusalCode[]> {
+  const codes = new Set<RefusalCode>(call.refuses);
+  if (call.body) codes.add("invalid_body");
+  if (call.by !== "anyone") codes.add("not_signed_in");
+  if (call.by === "admin") codes.add("forbidden");
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);
+  return byStatus;
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output" = "output") {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return plain;
+}
+
+const json = (schema: unknown) => ({ "application/json": { schema } });

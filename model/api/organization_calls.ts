@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { MemberChange } from "../account.ts";
+import { Member, Organization } from "../member.ts";
+import { ErrorReport, FeatureFlag, Notification } from "../notices.ts";
+import { PrivacyAndTerms, Terms } from "../terms.ts";
+import type { Call } from "./call.ts";
+
+const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+
+/** The organisation with its team, the texts people agree to, and what they are told. */
+export const ORGANIZATION_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/me/organization",
+    summary: "The organization of who is signed in",
+    by: "staff",
+    answers: { 200: Organization },
+  },
+  {
+    method: "GET",
+    path: "/organization/teammates",
+    summary: "The team, also those who were invited or wait for activation",
+    by: "admin",
+    answers: { 200: listOf(Member) },
+  },
+  {
+    method: "PATCH",
+    path: "/organization/teammates/{id}",
+    summary: "Change a member's role, activate or disable them; it counts from their next request on",
+    by: "admin",
+    body: MemberChange,
+    answers: { 200: Member },
+    refuses: ["not_found", "last_admin"],
+  },
+  {
+    method: "DELETE",
+    path: "/organization/teammates/{id}",
+    summary: "Delete a member",
+    by: "staff",
+    answers: { 204: null },
+    refuses: ["not_found", "may_not_delete_member", "last_admin"],
+  },
+  {
+    method: "GET",
+    path: "/latest-pp-tou",
+    summary: "The privacy policy and terms that members agree to",
+    by: "anyone",
+    answers: { 200: PrivacyAndTerms },
+  },
+  {
+    method: "GET",
+    path: "/organization/privacy-policy/latest",
+    summary: "The privacy policy that the organization's respondents agree to",
+    by: "staff",
+    answers: { 200: Terms },
+  },
+  {
+    method: "GET",
+    path: "/organization/terms-of-understanding/latest",
+    summary: "The terms that the organization's respondents agree to",
+    by: "staff",
+    answers: { 200: Terms },
+  },
+  {
+    method: "GET",
+    path: "/cookie-policy",
+    summary: "The cookie policy",
+    by: "anyone",
+    answers: { 200: Terms },
+  },
+  {
+    method: "GET",
+    path: "/notifications",
+    summary: "What is announced now",
+    by: "member",
+    answers: { 200: listOf(Notification) },
+  },
+  {
+    method: "POST",
+    path: "/notifications/dismiss/{id}",
+    summary: "Put an announcement away for oneself",
+    by: "member",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/feature-flags/{identifier}",
+    summary: "Whether a feature is on; one that nobody has set is off",
+    by: "staff",
+    answers: { 200: FeatureFlag },
+  },
+  {
+    method: "POST",
+    path: "/logs/front-end-errors",
+    summary: "Tell of an error in a browser",
+    by: "anyone",
+    body: ErrorReport,
+    answers: { 204: null },
+    refuses: ["too_many_attempts"],
+  },
+  {
+    method: "GET",
+    path: "/openapi.json",
+    summary: "This description",
+    by: "anyone",
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+];

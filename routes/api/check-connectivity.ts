@@ -1,0 +1,5 @@
+import { define } from "../../define.ts";
+
+export const handler = define.handlers({
+  GET: () => Response.json({ online: true }),
+});

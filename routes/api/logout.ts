@@ -1,0 +1,16 @@
+import type { Context } from "fresh";
+import { define, type State } from "../../define.ts";
+import { signOut } from "../../domain/account/sign_out.ts";
+import { endedSessionCookie } from "../../site/session_cookie.ts";
+
+export const handler = define.handlers({ GET: leave, POST: leave });
+
+async function leave(ctx: Context<State>): Promise<Response> {
+  await signOut(ctx.state, ctx.state.actor);
+  const headers = new Headers({ "set-cookie": endedSessionCookie(ctx.url) });
+  // A link or a form wants a page after it; a script wants to know that it is done.
+  const wantsPage = ctx.req.headers.get("accept")?.includes("text/html");
+  if (!wantsPage) return new Response(null, { status: 204, headers });
+  headers.set("location", "/");
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { define } from "../../define.ts";
+import { adoptTokens } from "../../domain/account/adopt_tokens.ts";
+import { me } from "../../domain/account/me.ts";
+import { COOKIE_SECONDS } from "../../domain/account/session.ts";
+import { updateProfile } from "../../domain/account/update_profile.ts";
+import { Profile, TokenPair } from "../../model/account.ts";
+import { requireMember } from "../../model/actor.ts";
+import { readBody } from "../../site/body.ts";
+import { sessionCookie } from "../../site/session_cookie.ts";
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    return Response.json(await me(ctx.state, ctx.state.actor));
+  },
+  async PUT(ctx) {
+    const sent = await readBody(ctx.req, z.union([TokenPair, Profile]));
+    if ("refresh" in sent) {
+      const { user, cookie } = await adoptTokens(ctx.state, sent);
+      return Response.json(user, {
+        headers: { "set-cookie": sessionCookie(cookie, COOKIE_SECONDS, ctx.url) },
+      });
+    }
+    const { userId } = requireMember(ctx.state.actor);
+    return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, sent));
+  },
+});

@@ -1,0 +1,13 @@
+import { define } from "../../../../define.ts";
+import { signIn } from "../../../../domain/account/sign_in.ts";
+import { Credentials } from "../../../../model/account.ts";
+import { readBody } from "../../../../site/body.ts";
+import { visitorOf } from "../../../../site/visitor.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    const credentials = await readBody(ctx.req, Credentials);
+    const { cookie: _, ...signedIn } = await signIn(ctx.state, credentials, visitorOf(ctx));
+    return Response.json(signedIn);
+  },
+});

@@ -1,0 +1,13 @@
+import { define } from "../../../../define.ts";
+import { acceptInvitation } from "../../../../domain/account/accept_invitation.ts";
+import { SignUp } from "../../../../model/account.ts";
+import { readBody } from "../../../../site/body.ts";
+import { visitorOf } from "../../../../site/visitor.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    const signUp = await readBody(ctx.req, SignUp);
+    const { cookie: _, ...signedIn } = await acceptInvitation(ctx.state, signUp, visitorOf(ctx));
+    return Response.json(signedIn);
+  },
+});

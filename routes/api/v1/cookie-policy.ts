@@ -1,0 +1,8 @@
+import { define } from "../../../define.ts";
+import { latestTerms } from "../../../domain/terms/latest_terms.ts";
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    return Response.json(await latestTerms(ctx.state, "cookie_policy", ctx.state.language));
+  },
+});

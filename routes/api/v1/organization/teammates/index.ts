@@ -1,0 +1,9 @@
+import { define } from "../../../../../define.ts";
+import { listMembers } from "../../../../../domain/members/list_members.ts";
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    const results = await listMembers(ctx.state, ctx.state.actor);
+    return Response.json({ count: results.length, results });
+  },
+});

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { Refusal } from "../model/refusal.ts";
+
+/** Far above any body of ours and far below what would hurt. */
+const MAX_BYTES = 1024 * 1024;
+
+/** The JSON body of a call, in the shape that its schema says. A field may be spelled in snake_case as well. */
+export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(inCamelCase(parse(await readText(request))));
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length")) > MAX_BYTES) throw new Refusal("body_too_large");
+  const decoder = new TextDecoder();
+  let text = "", bytes = 0;
+  // Counted as it comes: a body need not say its length.
+  for await (const part of request.body ?? []) {
+    bytes += part.length;
+    if (bytes > MAX_BYTES) throw new Refusal("body_too_large");
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid_body");
+  }
+}
+
+function inCamelCase(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import { HttpError } from "fresh";
+import { ZodError } from "zod";
+import { define, type State } from "../define.ts";
+import { fieldCodes } from "../model/field_codes.ts";
+import { Refusal, type RefusalCode } from "../model/refusal.ts";
+
+/** Statuses that come from the framework itself, in the catalogue's words. */
+const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
+  400: "invalid_body",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+};
+
+/**
+ * What is thrown below becomes an answer: for the API one in JSON, for a page an HttpError, which the error page shows.
+ * Anything unexpected is logged here, and nowhere else.
+ */
+export const answerRefusals = define.middleware(async (ctx) => {
+  try {
+    return await ctx.next();
+  } catch (thrown) {
+    const refusal = asRefusal(thrown);
+    if (!refusal && !(thrown instanceof HttpError && thrown.status < 500)) {
+      ctx.state.log.error("request failed", thrown, { method: ctx.req.method, route: ctx.route });
+    }
+    if (ctx.url.pathname.startsWith("/api/")) return answer(ctx.state, refusal);
+    if (thrown instanceof HttpError) throw thrown;
+    throw new HttpError(refusal?.status ?? 500, refusal?.code, { cause: thrown });
+  }
+});
+
+function asRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof ZodError) return new Refusal("invalid_body", { fields: fieldCodes(thrown) });
+  const code = thrown instanceof HttpError ? FRAMEWORK[thrown.status] : undefined;
+  return code && new Refusal(code);
+}
+
+function answer({ t }: State, refusal: Refusal | undefined): Response {
+  if (!refusal) {
+    return Response.json({ code: "internal_error", message: t("common:refusal.internal_error") }, {
+      status: 500,
+    });
+  }
+  const { status, code, data } = refusal;
+  // A name of our own: for "Basic" a browser would ask for a password itself.
+  if (status === 401) return new Response(null, { status, headers: { "www-authenticate": "Token" } });
+  const retryAfter = data?.retryAfter;
+  return Response.json(
+    { code, message: t(`common:refusal.${code}`), data },
+    { status, headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) } },
+  );
+}
