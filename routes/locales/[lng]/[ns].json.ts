@@ -1,0 +1,25 @@
+import { HttpError } from "fresh";
+import { define } from "../../../define.ts";
+
+const WEEK = 7 * 24 * 60 * 60;
+
+/**
+ * SPEC 7 and 9: the words of a language and namespace, kept for 7 days under the version they have. Without it, or with
+ * the one of another build, the browser asks again each time.
+ */
+export const handler = define.handlers({
+  GET({ req, url, params, state }) {
+    const file = state.words.file(params.lng!, params.ns!);
+    if (!file) throw new HttpError(404);
+    const etag = `"${file.version}"`;
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": url.searchParams.get("v") === file.version
+        ? `public, max-age=${WEEK}, immutable`
+        : "no-cache",
+      etag,
+    };
+    if (req.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    return new Response(file.json, { headers });
+  },
+});
