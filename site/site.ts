@@ -1,10 +1,7 @@
 import type { Ctx } from "../domain/context.ts";
-import { keepLetter } from "../db/mail_outbox.ts";
-import { openSql } from "../db/pool.ts";
+import { openContext } from "../domain/open_context.ts";
 import { openBroker } from "../lib/broker/nats.ts";
 import { openLog } from "../lib/log.ts";
-import { openMail } from "../lib/mail/open.ts";
-import { openStore } from "../lib/store/open.ts";
 import type { Words } from "../lib/i18n/words.ts";
 import type { Environment } from "../model/environment.ts";
 import { openSiteWords } from "./words.ts";
@@ -23,19 +20,14 @@ export interface Site extends Ctx {
   readonly words: Words;
 }
 
-/** Opens nothing that has to answer now: a database or broker that is away is reported by /readyz and comes back by itself. */
 export function openSite(environment: Environment): Site {
   const log = openLog(environment.LOG_LEVEL);
-  const sql = openSql(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
   return {
-    sql,
-    log,
-    store: openStore(environment),
-    broker: openBroker(environment.NATS_URL, log),
-    mail: openMail(environment, (letter) => keepLetter(sql, letter)),
-    now: () => new Date(),
-    secret: new TextEncoder().encode(environment.SECRET_KEY),
-    appUrl: environment.APP_URL.replace(/\/+$/, ""),
+    ...openContext(environment, {
+      log,
+      broker: openBroker(environment.NATS_URL, log),
+      connections: environment.DATABASE_POOL,
+    }),
     settings: {
       apiBase: environment.API_BASE,
       trustProxy: environment.TRUST_PROXY,
