@@ -64,11 +64,11 @@ function wordsBeginning(sql: Sql | Tx, orgId: string, query: string) {
     join respondent_words as hit
       on hit.org_id = ${orgId} and hit.word >= lead.word and hit.word < lead.last
     where not exists (
-      select from plain_words(plain_text(${query})) as word
+      select from plain_words(plain_text(${query})) as wanted
       where not exists (
         select from respondent_words as other
         where other.org_id = ${orgId} and other.respondent_id = hit.respondent_id
-          and other.word >= word and other.word < word || ${LAST_CHARACTER}))`;
+          and other.word >= wanted and other.word < wanted || ${LAST_CHARACTER}))`;
 }
 
 function comingNear(sql: Sql | Tx, orgId: string, query: string) {

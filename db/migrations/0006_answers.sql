@@ -117,3 +117,4 @@ create table bookmarks (
   foreign key (org_id, respondent_id) references respondents (org_id, id) on delete cascade,
   foreign key (org_id, assessment_id) references assessments (org_id, id) on delete cascade
 );
+create index bookmarks_assessment on bookmarks (assessment_id);

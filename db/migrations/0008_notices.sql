@@ -53,6 +53,7 @@ create table survey_answers (
   foreign key (org_id, respondent_id) references respondents (org_id, id) on delete cascade,
   check (status <> 'declined' or answers = '{}')
 );
+create index survey_answers_respondent on survey_answers (respondent_id);
 
 create table survey_flags (
   org_id uuid not null references organizations,

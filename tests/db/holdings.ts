@@ -1,0 +1,51 @@
+import type { Sql, Tx } from "../../db/pool.ts";
+
+interface Table {
+  readonly name: string;
+  readonly hasOrgId: boolean;
+}
+
+/** Everything an organisation has in the database, as one fingerprint a table: the same before and after, nothing changed. */
+export async function fingerprint(sql: Sql | Tx, orgId: string): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {};
+  for (const table of await tables(sql)) {
+    const [row] = await sql<[{ print: string }]>`
+      select md5(coalesce(string_agg(held::text, ',' order by held::text), '')) as print
+      from ${sql(table.name)} as held where ${belongs(sql, table, orgId)}`;
+    prints[table.name] = row.print;
+  }
+  return prints;
+}
+
+/** Every uuid and e-mail address in its rows: what no other organisation may ever be shown. */
+export async function marks(sql: Sql | Tx, orgId: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const table of await tables(sql)) {
+    const [row] = await sql<[{ text: string | null }]>`
+      select string_agg(held::text, ' ') as text
+      from ${sql(table.name)} as held where ${belongs(sql, table, orgId)}`;
+    for (
+      const [mark] of (row.text ?? "").matchAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w.-]+@[\w.-]+/g)
+    ) {
+      found.add(mark);
+    }
+  }
+  return found;
+}
+
+const belongs = (sql: Sql | Tx, { name, hasOrgId }: Table, orgId: string) => {
+  if (hasOrgId) return sql`held.org_id = ${orgId}`;
+  if (name === "organizations") return sql`held.id = ${orgId}`;
+  return sql`held.respondent_id in (select id from respondents where org_id = ${orgId})`;
+};
+
+/** The tables with an organisation's data: those with its id, and those of its respondents. */
+async function tables(sql: Sql | Tx): Promise<Table[]> {
+  return await sql<Table[]>`
+    select table_name as name, bool_or(column_name = 'org_id') as has_org_id
+    from information_schema.columns
+    where table_schema = 'public'
+    group by table_name
+    having bool_or(column_name in ('org_id', 'respondent_id')) or table_name = 'organizations'
+    order by 1`;
+}
