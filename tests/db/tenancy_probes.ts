@@ -1,0 +1,142 @@
+import { adminShell } from "../../db/admin_shell.ts";
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { findBatch, insertBatch } from "../../db/batches.ts";
+import { keepClientError } from "../../db/client_errors.ts";
+import { listPrepaidCredits } from "../../db/credits.ts";
+import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
+import { findFeatureFlag } from "../../db/feature_flags.ts";
+import { findOrganization } from "../../db/organizations.ts";
+import type { Sql } from "../../db/pool.ts";
+import { findProject, insertProject, listProjectBatches } from "../../db/projects.ts";
+import { searchRespondents } from "../../db/respondent_search.ts";
+import { countBatchRespondents, listBatchRespondents } from "../../db/respondents.ts";
+import { findLatestAgreements } from "../../db/terms.ts";
+import { listTestCodes } from "../../db/test_codes.ts";
+import { after, type Probe } from "./probe.ts";
+import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
+import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
+
+const NOW = new Date();
+const LATER = new Date(Date.now() + 3600_000);
+const PAGE = { limit: 10, offset: 0 };
+
+async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
+  return (await Array.fromAsync(batches)).flat();
+}
+
+/** By file and function of db/. */
+export const PROBES: Record<string, Record<string, Probe>> = {
+  "admin_shell.ts": {
+    adminShell: (tx, orgId, t) =>
+      adminShell(tx as unknown as Sql, orgId, { userId: t.dana.userId, forAdmin: true, now: NOW }),
+  },
+  "audit_events.ts": {
+    appendAuditEvent: (tx, orgId, t) =>
+      appendAuditEvent(tx, orgId, {
+        at: NOW,
+        actorKind: "staff",
+        actorId: t.dana.userId,
+        verb: "probe",
+        subjectKind: "batch",
+      }),
+  },
+  "batches.ts": {
+    findBatch: (tx, orgId, t) => findBatch(tx, orgId, t.springIntake.id),
+    insertBatch: (tx, orgId, t) =>
+      insertBatch(tx, orgId, { name: "Probe", projectId: t.recruitment.id, createdBy: t.dana.userId }),
+  },
+  "client_errors.ts": {
+    keepClientError: (tx, orgId, t) =>
+      keepClientError(tx, orgId, {
+        actorKind: "staff",
+        actorId: t.dana.userId,
+        url: "/",
+        errorMessage: "probe",
+        stackTrace: null,
+        componentStack: null,
+        context: null,
+        userAgent: null,
+        now: NOW,
+      }),
+  },
+  "credits.ts": { listPrepaidCredits: (tx, orgId) => listPrepaidCredits(tx, orgId) },
+  "csv_export.ts": {
+    csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, NOW),
+    csvRespondents: (tx, orgId, t) => all(csvRespondents(tx, orgId, t.springIntake.id, 10)),
+  },
+  "feature_flags.ts": {
+    findFeatureFlag: after(
+      async (tx, t) => {
+        await tx`insert into feature_flags values ('probe', false)`;
+        await tx`insert into organization_feature_flags values (${t.cedar.id}, 'probe', true)`;
+      },
+      (tx, orgId) => findFeatureFlag(tx, orgId, "probe"),
+    ),
+  },
+  "organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
+  "projects.ts": {
+    findProject: (tx, orgId, t) => findProject(tx, orgId, t.recruitment.id),
+    listProjectBatches: (tx, orgId, t) => listProjectBatches(tx, orgId, t.recruitment.id),
+    insertProject: (tx, orgId, t) => insertProject(tx, orgId, { name: "Probe", createdBy: t.dana.userId }),
+  },
+  "respondent_search.ts": {
+    searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
+  },
+  "respondents.ts": {
+    listBatchRespondents: (tx, orgId, t) => listBatchRespondents(tx, orgId, t.springIntake.id, PAGE),
+    countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),
+  },
+  "terms.ts": {
+    findLatestAgreements: after(
+      (tx, t) =>
+        tx`
+          insert into agreements (org_id, kind, version, texts)
+          select org_id, kind, 2, texts from agreements where org_id = ${t.cedar.id}`,
+      (tx, orgId) => findLatestAgreements(tx, orgId, LATER),
+    ),
+  },
+  "test_codes.ts": {
+    listTestCodes: (tx, orgId, t) => listTestCodes(tx, orgId, t.springIntake.id, { type: "room", limit: 30 }),
+  },
+  ...MEMBER_PROBES,
+  ...TASK_PROBES,
+};
+
+/** What asks before an organisation is known, or for none in particular, and why that is right. */
+export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
+  "attempts.ts": {
+    takeAttempt: "counts by a keyed hash",
+    giveAttemptBack: "counts by a keyed hash",
+    forgetAttempts: "counts by a keyed hash",
+    sweepAttempts: "clears what has ended",
+  },
+  "invitations.ts": {
+    findOpenInvitation: "found by the secret of a letter",
+    acceptInvitation: "found by the secret of a letter",
+  },
+  "mail_outbox.ts": {
+    keepLetter: "development's letters",
+    listKeptLetters: "development's letters",
+  },
+  "migrate.ts": { migrate: "the tables themselves", readMigrations: "reads files" },
+  "outbox.ts": {
+    insertOutbox: "subjects and ids for the relay",
+    takeUnpublished: "the relay serves all",
+    markPublished: "the relay serves all",
+    deletePublished: "the relay serves all",
+  },
+  "password_resets.ts": {
+    requestReset: "by the address of whoever forgot",
+    isResetOpen: "found by the secret of a letter",
+    useReset: "found by the secret of a letter",
+  },
+  "pool.ts": { openSql: "opens a connection" },
+  "refresh_tokens.ts": {
+    spendRefreshToken: "found by a secret",
+    findRefreshToken: "found by a secret",
+  },
+  "sessions.ts": { findRunningSession: "says which organisation, from a secret" },
+  "tasks.ts": { takeStrandedTasks: "the sweep serves all" },
+  "terms.ts": { findLatestTerms: "the platform's own texts" },
+  "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
+};

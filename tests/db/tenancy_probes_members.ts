@@ -1,0 +1,100 @@
+import { inviteUser } from "../../db/invitations.ts";
+import {
+  countActiveAdmins,
+  deleteMember,
+  holdMember,
+  listMembers,
+  setMemberStanding,
+} from "../../db/members.ts";
+import { dismissNotification, listNotifications } from "../../db/notifications.ts";
+import { issueRefreshToken } from "../../db/refresh_tokens.ts";
+import { endSession, endSessions, giveSessionCookie, openSession, touchSession } from "../../db/sessions.ts";
+import {
+  agreeToTerms,
+  findPasswordHash,
+  findUser,
+  holdUserWithPassword,
+  setPassword,
+  setUserNames,
+} from "../../db/users.ts";
+import { demoId } from "../../db/seeds/demo_id.ts";
+import { after, type Probe } from "./probe.ts";
+
+const SOON = new Date(Date.now() + 3600_000);
+const HASH = new Uint8Array(32);
+const BANNER = demoId("csv banner");
+
+/** Staff, how they come in and what they put away. */
+export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
+  "invitations.ts": {
+    inviteUser: (tx, orgId, t) =>
+      inviteUser(tx, orgId, {
+        email: "new@cedar.test",
+        role: "readonly",
+        tokenHash: HASH,
+        invitedBy: t.dana.userId,
+        now: new Date(),
+        expiresAt: SOON,
+      }),
+  },
+  "members.ts": {
+    listMembers: (tx, orgId) => listMembers(tx, orgId),
+    holdMember: (tx, orgId, t) => holdMember(tx, orgId, t.riley.userId),
+    countActiveAdmins: after(
+      (tx, t) => tx`update users set role = 'admin' where id = ${t.riley.userId}`,
+      (tx, orgId) => countActiveAdmins(tx, orgId),
+    ),
+    setMemberStanding: (tx, orgId, t) =>
+      setMemberStanding(tx, orgId, t.riley.userId, {
+        role: "admin",
+        isWaitingForActivation: true,
+        isDisabled: true,
+      }, new Date()),
+    deleteMember: (tx, orgId, t) => deleteMember(tx, orgId, t.riley.userId),
+  },
+  "notifications.ts": {
+    listNotifications: after(
+      (tx, t) => tx`insert into notification_dismissals values (${BANNER}, ${t.cedar.id}, ${t.dana.userId})`,
+      (tx, orgId, t) => listNotifications(tx, orgId, t.dana.userId, SOON),
+    ),
+    dismissNotification: (tx, orgId, t) => dismissNotification(tx, orgId, t.dana.userId, BANNER, new Date()),
+  },
+  "refresh_tokens.ts": {
+    issueRefreshToken: (tx, orgId, t) =>
+      issueRefreshToken(tx, orgId, {
+        sessionId: t.dana.sessionId,
+        hash: HASH,
+        now: new Date(),
+        expiresAt: SOON,
+      }),
+  },
+  "sessions.ts": {
+    openSession: (tx, orgId, t) =>
+      openSession(tx, orgId, {
+        userId: t.dana.userId,
+        cookieHash: HASH,
+        userAgent: null,
+        address: null,
+        now: new Date(),
+        expiresAt: SOON,
+      }),
+    touchSession: (tx, orgId, t) => touchSession(tx, orgId, t.dana.sessionId, SOON),
+    giveSessionCookie: (tx, orgId, t) => giveSessionCookie(tx, orgId, t.dana.sessionId, HASH, SOON),
+    endSession: (tx, orgId, t) => endSession(tx, orgId, t.dana.sessionId, SOON),
+    endSessions: (tx, orgId, t) => endSessions(tx, orgId, t.dana.userId, SOON),
+  },
+  "users.ts": {
+    findUser: (tx, orgId, t) => findUser(tx, orgId, t.dana.userId, new Date()),
+    findPasswordHash: (tx, orgId, t) => findPasswordHash(tx, orgId, t.dana.userId),
+    holdUserWithPassword: after(
+      (tx, t) => tx`update users set password_hash = 'probe' where id = ${t.dana.userId}`,
+      (tx, orgId, t) => holdUserWithPassword(tx, orgId, t.dana.userId, "probe"),
+    ),
+    setPassword: (tx, orgId, t) => setPassword(tx, orgId, t.dana.userId, "probe"),
+    setUserNames: (tx, orgId, t) => setUserNames(tx, orgId, t.dana.userId, { firstName: "Probe" }),
+    agreeToTerms: after(
+      (tx) => tx`insert into terms (kind, version, texts) values ('privacy_policy', 2, '{}')`,
+      (tx, orgId, t) => agreeToTerms(tx, orgId, t.dana.userId, SOON),
+    ),
+  },
+};
