@@ -4,8 +4,8 @@ import type { Sql, Tx } from "./pool.ts";
 export interface CsvBatchRow {
   readonly project: string;
   readonly batch: string;
-  /** Identifiers of the batch's tests, in the batch's order. */
-  readonly tests: readonly string[];
+  /** In the batch's order. */
+  readonly tests: readonly { readonly id: number; readonly identifier: string }[];
   /** The day it is where the organisation is. */
   readonly today: string;
   readonly respondents: number;
@@ -21,9 +21,10 @@ export async function csvBatch(
   const [row] = await sql<CsvBatchRow[]>`
     select p.name as project, b.name as batch,
       to_char(${now}::timestamptz at time zone o.time_zone, 'YYYY-MM-DD') as today,
-      array(
-        select t.identifier from batch_tests bt join tests t on t.id = bt.test_id
-        where bt.batch_id = b.id order by bt."order") as tests,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'identifier', t.identifier) order by bt."order")
+        from batch_tests bt join tests t on t.id = bt.test_id
+        where bt.org_id = b.org_id and bt.batch_id = b.id), '[]') as tests,
       (select count(*) from respondents r where r.org_id = b.org_id and r.batch_id = b.id) as respondents
     from batches b
     join projects p on p.org_id = b.org_id and p.id = b.project_id

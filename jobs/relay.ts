@@ -1,8 +1,4 @@
-import {
-  markPublished,
-  OUTBOX_CHANNEL,
-  takeUnpublished,
-} from "../db/outbox.ts";
+import { markPublished, OUTBOX_CHANNEL, takeUnpublished } from "../db/outbox.ts";
 import type { Sql } from "../db/pool.ts";
 
 /** Must reject unless the broker has stored the message. The same id twice is one message. */
@@ -21,9 +17,7 @@ export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
     const rows = await takeUnpublished(tx, BATCH);
     if (rows.length === 0) return 0;
     await Promise.all(
-      rows.map(({ id, subject, payload }) =>
-        publish({ id: String(id), subject, payload })
-      ),
+      rows.map(({ id, subject, payload }) => publish({ id: String(id), subject, payload })),
     );
     await markPublished(tx, rows.map(({ id }) => id));
     return rows.length;

@@ -9,17 +9,36 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 
 export const isFinished = (status: TaskStatus): boolean => status === "completed" || status === "failed";
 
-/** What a CSV is asked for: a batch, and one of its tests or all. */
-export const CsvRequest = z.object({
-  batchId: z.uuid(),
-  test: z.string().min(1).max(40).optional(),
-});
-export type CsvRequest = z.output<typeof CsvRequest>;
-
 /** News of a task on its way to whoever watches. May be lost: who needs to be sure reads the row. */
 export const TaskProgress = z.object({
   status: z.enum(TASK_STATUSES),
-  done: z.number(),
-  total: z.number().nullable(),
+  done: z.int(),
+  total: z.int().nullable(),
 });
 export type TaskProgress = z.output<typeof TaskProgress>;
+
+/** A task as whoever asked for it sees it. What a failure was about is for the log; a person is told that it failed. */
+export interface TaskView extends TaskProgress {
+  readonly id: string;
+  readonly downloadUrl: string | null;
+}
+
+/** The same on the wire. */
+export const TaskState = TaskProgress.extend({
+  id: z.uuid(),
+  download_url: z.url().nullable(),
+  error_message: z.string().nullable(),
+});
+export type TaskState = z.output<typeof TaskState>;
+
+export const taskState = (
+  { id, status, done, total, downloadUrl }: TaskView,
+  failure: string,
+): TaskState => ({
+  id,
+  status,
+  done,
+  total,
+  download_url: downloadUrl,
+  error_message: status === "failed" ? failure : null,
+});

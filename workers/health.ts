@@ -36,9 +36,7 @@ async function missingParts(ctx: Ctx): Promise<string[]> {
   };
   const asked = Object.entries(parts).map(async ([name, part]) => {
     const answer = Promise.resolve(part).then(() => true, () => false);
-    return await Promise.race([answer, pause(PATIENCE_MS).then(() => false)])
-      ? []
-      : [name];
+    return await Promise.race([answer, pause(PATIENCE_MS).then(() => false)]) ? [] : [name];
   });
   return (await Promise.all(asked)).flat();
 }

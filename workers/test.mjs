@@ -14,12 +14,8 @@ async function testsIn(folder) {
   );
   return names
     .map((name) => join(folder, name))
-    .filter((path) =>
-      /_test\.tsx?$/.test(path) && !/node_modules|dist/.test(path)
-    )
-    .filter((path) =>
-      words.length === 0 || words.some((word) => path.includes(word))
-    );
+    .filter((path) => /_test\.tsx?$/.test(path) && !/node_modules|dist/.test(path))
+    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 }
 
 const tests = [...await testsIn("workers"), ...await testsIn("components")]
@@ -33,8 +29,7 @@ if (tests.length === 0) {
 await mkdir(join(WORKERS, "dist"), { recursive: true });
 const folder = await mkdtemp(join(WORKERS, "dist", "tests-"));
 try {
-  const bundled = (entry) =>
-    join(folder, relative(ROOT, entry).replace(/\.tsx?$/, ".mjs"));
+  const bundled = (entry) => join(folder, relative(ROOT, entry).replace(/\.tsx?$/, ".mjs"));
   const entries = tests.map((path) => join(ROOT, path));
   await bundle(entries, bundled);
   const report = process.env.JUNIT_FILE
@@ -57,9 +52,7 @@ try {
     cwd: ROOT,
     stdio: "inherit",
   });
-  process.exitCode = await new Promise((done) =>
-    run.on("close", (code) => done(code ?? 1))
-  );
+  process.exitCode = await new Promise((done) => run.on("close", (code) => done(code ?? 1)));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -40,15 +40,11 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const again = await sweepTasks(ctx.sql);
     if (again > 0) log.warn("sweep.sent_again", { tasks: again });
   });
-  const duties = [csvDuty].map((duty) =>
-    consume(ctx, queue, duty, { concurrency, metrics })
-  );
+  const duties = [csvDuty].map((duty) => consume(ctx, queue, duty, { concurrency, metrics }));
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(
     () => {},
   );
-  const health = environment.WORKER_PORT
-    ? serveHealth(ctx, metrics, environment.WORKER_PORT)
-    : null;
+  const health = environment.WORKER_PORT ? serveHealth(ctx, metrics, environment.WORKER_PORT) : null;
   log.info("worker.started", { concurrency });
 
   return {

@@ -1,7 +1,7 @@
 import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
 import type { Tx } from "../../db/pool.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
-import { CsvRequest } from "../../model/task.ts";
+import { CsvRequest } from "../../model/report_request.ts";
 import { csvFileName } from "../../reports/csv/file_name.ts";
 import { csvHeader, csvRow } from "../../reports/csv/respondents.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
@@ -24,7 +24,7 @@ async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
     const batch = await csvBatch(tx, orgId, request.batchId, ctx.now());
     if (!batch) throw new Error("the batch is no more");
     const { respondents: total, project, today: date } = batch;
-    const tests = request.test ? [request.test] : batch.tests;
+    const tests = request.test ? [request.test] : batch.tests.map(({ identifier }) => identifier);
     // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
     const key = `exports/${orgId}/${id}/${attempts}.csv`;
     const lines = csvLines(tx, { orgId, batchId: request.batchId, tests }, (done) => {

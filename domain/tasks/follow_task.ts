@@ -1,9 +1,8 @@
 import { progressSubject } from "../../jobs/task_jobs.ts";
 import type { Actor } from "../../model/actor.ts";
-import { isFinished, TaskProgress } from "../../model/task.ts";
+import { isFinished, TaskProgress, type TaskView } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
 import { taskStatus } from "./task_status.ts";
-import type { TaskView } from "./task_view.ts";
 
 /** News may be lost, or the broker be away: the row is read as often as this, whatever is heard. */
 const LOOK_AGAIN_MS = 2_000;

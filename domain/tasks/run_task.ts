@@ -117,5 +117,4 @@ async function handBack(ctx: Ctx, task: TaskRow): Promise<TaskOutcome> {
   return { kind: "handed_back" };
 }
 
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);

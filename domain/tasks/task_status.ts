@@ -2,7 +2,8 @@ import { taskById } from "../../db/tasks.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
-import { type TaskView, viewTask } from "./task_view.ts";
+import type { TaskView } from "../../model/task.ts";
+import { viewTask } from "./task_view.ts";
 
 export async function taskStatus(
   ctx: Ctx,

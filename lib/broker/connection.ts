@@ -1,8 +1,4 @@
-import {
-  connect,
-  type ConnectionOptions,
-  type NatsConnection,
-} from "@nats-io/transport-node";
+import { connect, type ConnectionOptions, type NatsConnection } from "@nats-io/transport-node";
 import type { Log } from "../log.ts";
 import { pause } from "../pause.ts";
 

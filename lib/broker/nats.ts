@@ -2,8 +2,7 @@ import type { Log } from "../log.ts";
 import type { Broker } from "./broker.ts";
 import { connectForEver, type Connecting } from "./connection.ts";
 
-export const openBroker = (url: string, log: Log): Broker =>
-  brokerOn(connectForEver(url, log));
+export const openBroker = (url: string, log: Log): Broker => brokerOn(connectForEver(url, log));
 
 /** News on NATS core subjects. While the broker is away news is dropped, not saved up: what is late is no news. */
 export function brokerOn(connecting: Connecting): Broker {

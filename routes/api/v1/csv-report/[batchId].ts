@@ -1,0 +1,16 @@
+import { define } from "../../../../define.ts";
+import { csvStatus } from "../../../../domain/exports/csv_status.ts";
+import { requireId } from "../../../../model/id.ts";
+import { CsvStatusQuery } from "../../../../model/report_request.ts";
+import { csvReportStatus } from "../../../../model/report_status.ts";
+import { taskState } from "../../../../model/task.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params, url }) {
+    const { test } = CsvStatusQuery.parse(Object.fromEntries(url.searchParams));
+    const task = await csvStatus(state, state.actor, { batchId: requireId(params.batchId!), test });
+    return Response.json(csvReportStatus(task && taskState(task, state.t("common:task.failed"))), {
+      headers: { "cache-control": "no-store" },
+    });
+  },
+});

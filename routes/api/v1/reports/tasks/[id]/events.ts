@@ -1,0 +1,17 @@
+import { define } from "../../../../../../define.ts";
+import { followTask } from "../../../../../../domain/tasks/follow_task.ts";
+import { eventStream } from "../../../../../../lib/event_stream.ts";
+import { requireId } from "../../../../../../model/id.ts";
+import { taskState } from "../../../../../../model/task.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    const leaving = new AbortController();
+    const views = followTask(state, state.actor, requireId(params.id!), leaving.signal);
+    const failure = state.t("common:task.failed");
+    const states = (async function* () {
+      for await (const view of views) yield taskState(view, failure);
+    })();
+    return await eventStream(states, () => leaving.abort());
+  },
+});

@@ -1,0 +1,13 @@
+import { define } from "../../../../../../define.ts";
+import { taskStatus } from "../../../../../../domain/tasks/task_status.ts";
+import { requireId } from "../../../../../../model/id.ts";
+import { taskState } from "../../../../../../model/task.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    const task = await taskStatus(state, state.actor, requireId(params.id!));
+    return Response.json(taskState(task, state.t("common:task.failed")), {
+      headers: { "cache-control": "no-store" },
+    });
+  },
+});

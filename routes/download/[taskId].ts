@@ -1,0 +1,42 @@
+import type { HandlerFn } from "fresh";
+import { define, type State } from "../../define.ts";
+import { DownloadLink } from "../../domain/downloads/link.ts";
+import { openDownload } from "../../domain/downloads/open_download.ts";
+import { askedRange } from "../../lib/byte_range.ts";
+import { attachment } from "../../lib/content_disposition.ts";
+import { Refusal } from "../../model/refusal.ts";
+
+const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) => {
+  const link = DownloadLink.safeParse({ ...Object.fromEntries(url.searchParams), taskId: params.taskId });
+  if (!link.success) throw new Refusal("not_found");
+  const { fileKey, fileName } = await openDownload(state, link.data);
+  const size = await state.store.size(fileKey);
+  if (size === null) throw new Refusal("not_found");
+  const headers = {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": attachment(fileName),
+    "accept-ranges": "bytes",
+    // A file never changes: its key is of one task and one attempt.
+    "etag": `"${fileKey.replaceAll("/", "-")}"`,
+    // Not compressed on the way, so that a length can be told and a download resumed.
+    "cache-control": "private, no-store, no-transform",
+  };
+  const isSame = [null, headers.etag].includes(req.headers.get("if-range"));
+  const range = isSame ? askedRange(req.headers.get("range"), size) : null;
+  if (range === "outside") {
+    return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  const file = req.method === "HEAD" ? null : await state.store.get(fileKey, range ?? undefined);
+  return new Response(file?.stream, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      "content-length": `${last - first + 1}`,
+      ...(range ? { "content-range": `bytes ${first}-${last}/${size}` } : {}),
+    },
+  });
+};
+
+/** HEAD by itself: it would open a file that nobody reads. */
+export const handler = define.handlers({ GET: answer, HEAD: answer });

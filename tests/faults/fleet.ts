@@ -1,0 +1,103 @@
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Ctx } from "../../domain/context.ts";
+import { taskById, type TaskRow } from "../../db/tasks.ts";
+import { openBroker } from "../../lib/broker/nats.ts";
+import { openFolder } from "../../lib/store/folder.ts";
+import { isFinished } from "../../model/task.ts";
+import { type Child, pause, sendSignal, startChild } from "../../tasks/servers/child.ts";
+import { startNats } from "../../tasks/servers/nats.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { runCommand } from "../../tasks/run_command.ts";
+import type { World } from "../helpers/world.ts";
+
+let built: Promise<void> | undefined;
+
+/** A real broker, a real folder for files and real worker processes around a test's world, to be broken at will. */
+export async function openFleet(t: World) {
+  await (built ??= runCommand("node", ["workers/build.mjs"], { cwd: ROOT }));
+  const folder = join(tmpdir(), `assay-fleet-${crypto.randomUUID()}`);
+  let nats = await startNats({ folder: `${folder}/nats` });
+  const url = nats.url;
+  const store = openFolder(`${folder}/store`);
+  const broker = openBroker(url, t.ctx.log);
+  const workers: Child[] = [];
+
+  const fleet = {
+    /** As the site has it: the same database and store, and news by the broker. */
+    ctx: { ...t.ctx, store, broker } satisfies Ctx,
+    storeFolder: `${folder}/store`,
+    natsUrl: url,
+    /** A worker process, and what it says. */
+    startWorker(environment: Record<string, string> = {}) {
+      const said: string[] = [];
+      const child = startChild("node", {
+        args: ["--enable-source-maps", "workers/dist/main.mjs"],
+        cwd: ROOT,
+        env: {
+          DATABASE_URL: t.url,
+          NATS_URL: url,
+          STORE_DIR: `${folder}/store`,
+          SECRET_KEY: "a secret that only tests share, 32+",
+          APP_URL: "http://assay.test",
+          ...environment,
+        },
+        onLine: (line) => said.push(line),
+      });
+      workers.push(child);
+      return {
+        said,
+        kill: () => sendSignal(child.pid, "SIGKILL"),
+        signal: (name: Deno.Signal) => sendSignal(child.pid, name),
+        ended: child.status,
+      };
+    },
+    stopNats: () => nats.stop(),
+    /** At the address it had, with what it had stored. */
+    async startNats() {
+      nats = await startNats({ folder: `${folder}/nats`, port: Number(new URL(url).port) });
+    },
+    /** Keys of the finished files, and how many were left unfinished. */
+    async files() {
+      const list = async (part: string) => {
+        const entries = await readdir(`${folder}/store/${part}`, { recursive: true, withFileTypes: true })
+          .catch(() => []);
+        return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      };
+      return { finished: await list("files"), unfinished: await list("unfinished") };
+    },
+    async task(id: string): Promise<TaskRow> {
+      return (await taskById(t.sql, t.cedar.id, id))!;
+    },
+    finished: (id: string) =>
+      until(`task ${id} is finished`, async () => {
+        const task = await fleet.task(id);
+        return isFinished(task.status) ? task : null;
+      }),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
+      await broker.close();
+      await nats.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return fleet;
+}
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;
+
+/** What was awaited, when it comes; a test does not wait longer than a person would. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | null> | T | null,
+  patienceMs = 15_000,
+): Promise<T> {
+  const from = Date.now();
+  for (;;) {
+    const found = await look();
+    if (found !== null && found !== false) return found;
+    if (Date.now() - from > patienceMs) throw new Error(`in vain for ${patienceMs / 1000} s: ${what}`);
+    await pause(20);
+  }
+}
