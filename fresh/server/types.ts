@@ -48,6 +48,9 @@ export type MiddlewareFn<State> = Middleware<State>;
 /** An `async function` page, layout or app wrapper. It may answer with a Response of its own. */
 export type AsyncComponent<Props> = (
   props: RenderableProps<Props>,
+  // The same parameters as preact's FunctionComponent: only then does TypeScript type a component written in place.
+  // deno-lint-ignore no-explicit-any
+  context?: any,
 ) => Promise<VNode | Response | null>;
 
 export type RouteComponent<State> =
