@@ -28,6 +28,7 @@ interface ButtonProps {
 }
 
 export function Button({ children, label, kind = "plain", icon, busy, opens, closes, ...rest }: ButtonProps) {
+  const isOff = rest.disabled || busy;
   const needsScript = opens !== undefined || closes !== undefined;
   return (
     <button
@@ -38,7 +39,8 @@ export function Button({ children, label, kind = "plain", icon, busy, opens, clo
       data-only-icon={children === undefined || undefined}
       data-opens={opens}
       data-closes={closes}
-      disabled={rest.disabled || busy || opens !== undefined}
+      disabled={isOff || opens !== undefined}
+      data-waits={!isOff && opens !== undefined || undefined}
       aria-haspopup={opens === undefined ? undefined : "dialog"}
       aria-busy={busy || undefined}
       aria-label={label}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { Said } from "../lib/notify.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 
-export type NoticeKind = "error" | "warning" | "success" | "info";
+type NoticeKind = NonNullable<Said["kind"]>;
 
 interface NoticeProps {
   /** SPEC 9: an error unless it says otherwise. */

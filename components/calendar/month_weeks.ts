@@ -1,0 +1,14 @@
+import { addDays, firstOfMonth, weekdayOf } from "../../lib/day.ts";
+
+/** 0 for Sunday, 1 for Monday. French weeks start on Monday, English ones on Sunday (SPEC 1). */
+export type WeekStart = 0 | 1;
+
+/** The six weeks that show the day's month: always six, so that the calendar keeps its size. */
+export function monthWeeks(day: string, weekStart: WeekStart): string[][] {
+  const first = firstOfMonth(day);
+  const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
+  return Array.from(
+    { length: 6 },
+    (_, week) => Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+
+interface Props {
+  /** The id of the field it watches. */
+  of: string;
+  text: string;
+}
+
+/** SPEC 8: whoever types a key with caps lock on is told. Stands beside the label, so that nothing moves. */
+export function CapsLockHint({ of, text }: Props) {
+  const [isOn, setOn] = useState(false);
+
+  useEffect(() => {
+    const field = document.getElementById(of);
+    const look = (event: Event) => {
+      if (event instanceof KeyboardEvent) setOn(event.getModifierState("CapsLock"));
+    };
+    const forget = () => setOn(false);
+    field?.addEventListener("keydown", look);
+    field?.addEventListener("keyup", look);
+    field?.addEventListener("blur", forget);
+    return () => {
+      field?.removeEventListener("keydown", look);
+      field?.removeEventListener("keyup", look);
+      field?.removeEventListener("blur", forget);
+    };
+  }, [of]);
+
+  return <span role="status" className="caps-lock">{isOn && text}</span>;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../components/Button.tsx";
+import { Calendar, type CalendarTexts } from "../../components/calendar/Calendar.tsx";
+import type { WeekStart } from "../../components/calendar/month_weeks.ts";
+import { DateField, type DateFieldProps } from "../../components/DateField.tsx";
+import { clampDay, dayOf, readDay } from "../../lib/day.ts";
+
+interface Props extends Omit<DateFieldProps, "children"> {
+  language: string;
+  weekStart: WeekStart;
+  /** The first and the last day one may choose. */
+  min?: string;
+  max?: string;
+  texts: CalendarTexts & { open: string };
+}
+
+/** A day, typed or chosen in a calendar. What is typed in another order of signs is put right when one leaves the field. */
+export function DatePicker({ language, weekStart, min, max, texts, ...field }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const [isReady, setReady] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const input = () => root.current!.querySelector("input")!;
+
+  useEffect(() => setReady(true), []);
+
+  const write = (day: string) => {
+    input().value = day;
+    input().dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const close = () => {
+    setOpen(false);
+    input().focus();
+  };
+  const onFocusOut = (event: FocusEvent) => {
+    if (!root.current!.contains(event.relatedTarget as Node | null)) setOpen(false);
+    const typed = event.target === input() ? readDay(input().value) : undefined;
+    if (typed && typed !== input().value) write(typed);
+  };
+  const today = dayOf(new Date());
+  const selected = isOpen ? readDay(input().value) : undefined;
+
+  return (
+    <div className="date-field" ref={root} onFocusOut={onFocusOut}>
+      <DateField {...field}>
+        <Button
+          kind="quiet"
+          icon="calendar"
+          label={texts.open}
+          disabled={!isReady || field.disabled}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </DateField>
+      {isOpen && (
+        <Calendar
+          language={language}
+          weekStart={weekStart}
+          titleId={titleId}
+          start={clampDay(selected ?? today, min, max)}
+          selected={selected}
+          today={today}
+          min={min}
+          max={max}
+          texts={texts}
+          onClose={close}
+          onChoose={(day) => {
+            write(day);
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

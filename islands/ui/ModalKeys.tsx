@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { modals } from "../../lib/modal_stack.ts";
+
+/** Once on a page with modals: whatever `opens` one opens it, whatever `closes` closes it. */
+export function ModalKeys() {
+  useEffect(() => {
+    document.addEventListener("click", onClick);
+    // They could not do anything until now.
+    for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-waits]")) {
+      button.disabled = false;
+    }
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+  return null;
+}
+
+function onClick(event: MouseEvent) {
+  const pressed = (event.target as Element).closest<HTMLElement>("[data-opens], [data-closes]");
+  // A link that opens a modal is a link still: to a new tab it leads to the page.
+  if (!pressed || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const { opens, closes } = pressed.dataset;
+  const dialog = opens && document.getElementById(opens);
+  if (dialog instanceof HTMLDialogElement) {
+    event.preventDefault();
+    modals.open(dialog, pressed);
+  } else if (closes === "all") modals.closeAll();
+  else if (closes) modals.close();
+}

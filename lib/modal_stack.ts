@@ -1,0 +1,70 @@
+interface Open {
+  readonly dialog: HTMLDialogElement;
+  readonly opener: Element | null;
+  /** Ends the listening to its dialog. */
+  readonly over: AbortController;
+}
+
+/**
+ * SPEC 2: modals form a stack; closing can return to the previous one. The browser's top layer keeps them in order and
+ * the page behind them inert; this keeps those beneath out of sight and gives the focus back to whatever opened them.
+ */
+export class ModalStack {
+  #stack: Open[] = [];
+
+  get top(): HTMLDialogElement | undefined {
+    return this.#stack.at(-1)?.dialog;
+  }
+
+  open(dialog: HTMLDialogElement, opener: Element | null = document.activeElement) {
+    if (dialog.open) return;
+    const entry = { dialog, opener, over: new AbortController() };
+    const { signal } = entry.over;
+    dialog.addEventListener("cancel", (event) => staysOpen(dialog, event) && event.preventDefault(), {
+      signal,
+    });
+    dialog.addEventListener("close", () => this.#closedByBrowser(entry), { signal });
+    this.#stack.push(entry);
+    dialog.showModal();
+    this.#arrange();
+  }
+
+  /** Closes the one on top and returns to the one before. */
+  close() {
+    const entry = this.#stack.at(-1);
+    if (entry) this.#leave(entry);
+  }
+
+  closeAll() {
+    while (this.top) this.close();
+  }
+
+  /** By Escape, by a form of method "dialog". A second Escape gets past a refused `cancel`: then it comes back. */
+  #closedByBrowser(entry: Open) {
+    if (isRequired(entry.dialog)) entry.dialog.showModal();
+    else this.#leave(entry);
+  }
+
+  #leave(entry: Open) {
+    entry.over.abort();
+    this.#stack = this.#stack.filter((other) => other !== entry);
+    if (entry.dialog.open) entry.dialog.close();
+    entry.dialog.removeAttribute("data-beneath");
+    this.#arrange();
+    // Not every browser focuses what was clicked, so the browser's own memory of it does not do.
+    if (entry.opener?.isConnected) (entry.opener as HTMLElement).focus();
+  }
+
+  #arrange() {
+    for (const { dialog } of this.#stack) dialog.toggleAttribute("data-beneath", dialog !== this.top);
+  }
+}
+
+/** What must be done before one goes on has no way out of it. */
+const isRequired = (dialog: HTMLDialogElement) => dialog.getAttribute("closedby") === "none";
+
+/** A file chooser inside that is cancelled says "cancel" too; that is none of ours. */
+const staysOpen = (dialog: HTMLDialogElement, event: Event) => event.target === dialog && isRequired(dialog);
+
+/** The page's modals. */
+export const modals = new ModalStack();

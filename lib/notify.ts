@@ -1,0 +1,21 @@
+export interface Said {
+  text: string;
+  /** An error unless it says otherwise (SPEC 9). */
+  kind?: "error" | "warning" | "success" | "info";
+  /** In milliseconds, for what is worth more than the usual while. */
+  lasts?: number;
+  link?: { href: string; text: string };
+}
+
+const SAID = "assay:said";
+
+/** Says it in the page's notification bar. */
+export function notify(said: Said) {
+  dispatchEvent(new CustomEvent(SAID, { detail: said }));
+}
+
+export function onNotify(listen: (said: Said) => void): () => void {
+  const heard = (event: Event) => listen((event as CustomEvent<Said>).detail);
+  addEventListener(SAID, heard);
+  return () => removeEventListener(SAID, heard);
+}
