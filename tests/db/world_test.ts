@@ -1,10 +1,56 @@
 import assert from "node:assert/strict";
-import { migrate } from "../../db/migrate.ts";
 import { seedWorld } from "../../db/seeds/world.ts";
+import { verifyPassword } from "../../lib/password.ts";
 import { world } from "../helpers/world.ts";
 
-Deno.test("a database that is up to date is left alone, and the demo world is made once", async () => {
+Deno.test("the demo world is made once", async () => {
   await using t = await world();
-  assert.deepEqual(await migrate(t.sql), []);
   assert.equal(await seedWorld(t.sql, t.ctx.now()), false);
+});
+
+Deno.test("its people sign in with the passwords that the README gives", async () => {
+  await using t = await world();
+  const people = await t.sql`
+    select email, role, is_waiting_for_activation as waiting, organizations.name as org, password_hash
+    from users join organizations on organizations.id = org_id order by email`;
+  assert.deepEqual(people.map(({ email, role, waiting, org }) => [email, role, waiting, org]), [
+    ["dana@cedar.test", "admin", false, "Cedar Valley"],
+    ["omar@harbour.test", "admin", false, "Harbour Point"],
+    ["riley@cedar.test", "readonly", false, "Cedar Valley"],
+    ["wes@cedar.test", "readonly", true, "Cedar Valley"],
+  ]);
+  assert.ok(await verifyPassword("Cedar-valley-1", people[0]!.passwordHash));
+  assert.ok(await verifyPassword("Harbour-point-1", people[1]!.passwordHash));
+});
+
+Deno.test("Cedar Valley has three projects, one archived, and a batch of every status", async () => {
+  await using t = await world();
+  const projects = await t.sql`
+    select is_archived from projects where org_id = ${t.cedar.id} order by is_archived`;
+  assert.deepEqual(projects.map(({ isArchived }) => isArchived), [false, false, true]);
+  const batches = await t
+    .sql`select distinct status from batches where org_id = ${t.cedar.id} order by status`;
+  assert.deepEqual(batches.map(({ status }) => status), ["archived", "complete", "draft", "live", "new"]);
+});
+
+Deno.test("Spring intake is live, its room open, and its respondents are in all states and both languages", async () => {
+  await using t = await world();
+  const [room] = await t.sql`
+    select code, max_participants, taken, starts_at < now() and now() < ends_at as is_open, status
+    from test_codes join batches on batches.id = batch_id where test_codes.id = ${t.springRoom.id}`;
+  const [people] = await t.sql`
+    select count(*), count(*) filter (where status = 'new') as new, count(flagged_at) as flagged,
+      count(*) filter (where status = 'inprogress') as inprogress, count(retested_at) as retested,
+      count(*) filter (where status = 'complete') as complete, count(*) filter (where language = 'fr') as french
+    from respondents where batch_id = ${t.springIntake.id}`;
+  const { count, ...kinds } = people!;
+  assert.deepEqual({ ...room }, {
+    code: "SPRING-2026",
+    maxParticipants: 50,
+    taken: count,
+    isOpen: true,
+    status: "live",
+  });
+  assert.ok(count >= 25);
+  assert.ok(Object.values(kinds).every((some) => some > 0 && some < count));
 });

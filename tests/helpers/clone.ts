@@ -5,13 +5,13 @@ export interface Clone extends AsyncDisposable {
   readonly url: string;
 }
 
-/** A database of a test's own, with the demo world in it, gone when the test is over. */
-export async function cloneWorld(): Promise<Clone> {
+/** A database of a test's own, gone when the test is over: with the demo world in it, or a clone of another. */
+export async function cloneWorld(from?: string): Promise<Clone> {
   const adminUrl = Deno.env.get("TEST_DATABASE_URL");
   if (!adminUrl) {
     throw new Error("TEST_DATABASE_URL is not set. `deno task test <path>` starts a Postgres and sets it.");
   }
-  const template = Deno.env.get("TEST_TEMPLATE") ?? await makeTemplate(adminUrl);
+  const template = from ?? Deno.env.get("TEST_TEMPLATE") ?? await makeTemplate(adminUrl);
   const name = `assay_test_${crypto.randomUUID().replaceAll("-", "")}`;
   await onServer(adminUrl, (admin) => admin`create database ${admin(name)} template ${admin(template)}`);
   return {
