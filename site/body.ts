@@ -9,7 +9,8 @@ export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promi
   return schema.parse(inCamelCase(parse(await readText(request))));
 }
 
-async function readText(request: Request): Promise<string> {
+/** A body as text, as long as it is no longer than any of ours. */
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length")) > MAX_BYTES) throw new Refusal("body_too_large");
   const decoder = new TextDecoder();
   let text = "", bytes = 0;
