@@ -1,6 +1,6 @@
 import type { AssessmentStatus } from "../model/assessment_status.ts";
 import type { BatchStatus } from "../model/batch_status.ts";
-import type { TaskStatus } from "../model/task.ts";
+import type { TaskStatus } from "../model/task_status.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 

@@ -1,4 +1,5 @@
-import type { TaskKind, TaskProgress, TaskStatus } from "../model/task.ts";
+import type { TaskProgress } from "../model/task.ts";
+import type { TaskKind, TaskStatus } from "../model/task_status.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface TaskRow {
@@ -28,9 +29,7 @@ export async function insertTask(
 ): Promise<TaskRow | null> {
   const [row] = await tx<TaskRow[]>`
     insert into tasks (org_id, kind, params, requested_by)
-    values (${orgId}, ${task.kind}, ${
-    tx.json(task.params)
-  }, ${task.requestedBy})
+    values (${orgId}, ${task.kind}, ${tx.json(task.params)}, ${task.requestedBy})
     on conflict (org_id, kind, md5(params::text)) where finished_at is null do nothing
     returning ${columns(tx)}`;
   return row ?? null;
@@ -44,9 +43,7 @@ export async function taskInHand(
 ): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
     select ${columns(sql)} from tasks
-    where org_id = ${orgId} and kind = ${kind} and params = ${
-    sql.json(params)
-  } and finished_at is null`;
+    where org_id = ${orgId} and kind = ${kind} and params = ${sql.json(params)} and finished_at is null`;
   return row ?? null;
 }
 
@@ -108,9 +105,7 @@ export async function beatTask(
   { done, total }: Pick<TaskProgress, "done" | "total">,
 ): Promise<boolean> {
   const { count } = await sql`
-    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${
-    held(sql, claim)
-  }`;
+    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${held(sql, claim)}`;
   return count === 1;
 }
 
@@ -160,9 +155,7 @@ export async function releaseTask(
   claim: Claim,
 ): Promise<boolean> {
   const { count } = await sql`
-    update tasks set status = 'waiting', heartbeat_at = null where ${
-    held(sql, claim)
-  }`;
+    update tasks set status = 'waiting', heartbeat_at = null where ${held(sql, claim)}`;
   return count === 1;
 }
 

@@ -10,6 +10,7 @@ export const LIMITS = {
   searchCount: 1000,
   projectsList: 9999,
   roomCodesPage: 30,
+  reportStatusPoll: 5000,
   lowCredits: 10,
   notificationDisplay: 5000,
   /** Minutes. */

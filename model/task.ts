@@ -1,13 +1,5 @@
 import { z } from "zod";
-
-/** Long work that a worker does; the row is the truth about it, messages only nudge. */
-export const TASK_KINDS = ["csv"] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
-
-export const TASK_STATUSES = ["waiting", "running", "completed", "failed"] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
-
-export const isFinished = (status: TaskStatus): boolean => status === "completed" || status === "failed";
+import { TASK_STATUSES } from "./task_status.ts";
 
 /** News of a task on its way to whoever watches. May be lost: who needs to be sure reads the row. */
 export const TaskProgress = z.object({

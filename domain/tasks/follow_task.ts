@@ -1,6 +1,7 @@
 import { progressSubject } from "../../jobs/task_jobs.ts";
 import type { Actor } from "../../model/actor.ts";
-import { isFinished, TaskProgress, type TaskView } from "../../model/task.ts";
+import { TaskProgress, type TaskView } from "../../model/task.ts";
+import { isFinished } from "../../model/task_status.ts";
 import type { Ctx } from "../context.ts";
 import { taskStatus } from "./task_status.ts";
 

@@ -5,7 +5,7 @@ import type { Ctx } from "../../domain/context.ts";
 import { taskById, type TaskRow } from "../../db/tasks.ts";
 import { openBroker } from "../../lib/broker/nats.ts";
 import { openFolder } from "../../lib/store/folder.ts";
-import { isFinished } from "../../model/task.ts";
+import { isFinished } from "../../model/task_status.ts";
 import { type Child, pause, sendSignal, startChild } from "../../tasks/servers/child.ts";
 import { startNats } from "../../tasks/servers/nats.ts";
 import { ROOT } from "../../tasks/root.ts";

@@ -1,0 +1,51 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { TaskSummary, type TaskTexts } from "../components/TaskSummary.tsx";
+import { call } from "../lib/api.ts";
+import { LIMITS } from "../model/limits.ts";
+import type { TaskState } from "../model/task.ts";
+import { isFinished } from "../model/task_status.ts";
+
+interface Props {
+  task: TaskState;
+  /** Where the task is asked for: `/api/v1/reports/tasks/<id>`; its events are below it. */
+  path: string;
+  texts: TaskTexts;
+  language: string;
+}
+
+/** Follows a task by the server's events, and by asking every few seconds where events do not get through. */
+export function TaskProgress({ task, path, texts, language }: Props) {
+  const state = useSignal(task);
+
+  useEffect(() => {
+    if (isFinished(state.value.status)) return;
+    const leaving = new AbortController();
+    const take = (next: TaskState) => {
+      state.value = next;
+      if (isFinished(next.status)) leaving.abort();
+    };
+    listen(`${path}/events`, take, leaving.signal, () => poll(path, take, leaving.signal));
+    return () => leaving.abort();
+  }, []);
+
+  return <TaskSummary task={state.value} texts={texts} language={language} />;
+}
+
+function listen(path: string, take: (state: TaskState) => void, signal: AbortSignal, onTrouble: () => void) {
+  const events = new EventSource(path);
+  signal.addEventListener("abort", () => events.close());
+  events.onmessage = ({ data }) => take(JSON.parse(data));
+  events.onerror = () => {
+    events.close();
+    onTrouble();
+  };
+}
+
+async function poll(path: string, take: (state: TaskState) => void, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const state = await call<TaskState>(path, { signal }).catch(() => null);
+    if (state && !signal.aborted) take(state);
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.reportStatusPoll));
+  }
+}
