@@ -19,10 +19,10 @@ export function createApp(site: Site): App<State> {
       Object.assign(ctx.state, site);
       return ctx.next();
     })
-    .use(csrf())
-    .use(identify)
     .use(speak)
     .use(answerRefusals)
+    .use(csrf())
+    .use(identify)
     .fsRoutes();
 
   // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.

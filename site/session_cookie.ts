@@ -1,3 +1,5 @@
+import { cookieOf } from "../lib/cookies.ts";
+
 const NAME = "assay_session";
 
 /** HttpOnly: no script can read it. Lax: no other site can post with it. Over https it never travels without. */
@@ -8,9 +10,4 @@ export function sessionCookie(secret: string, seconds: number, url: URL): string
 
 export const endedSessionCookie = (url: URL): string => sessionCookie("", 0, url);
 
-export function sessionSecret(headers: Headers): string | undefined {
-  for (const pair of headers.get("cookie")?.split(";") ?? []) {
-    const [name, value] = pair.trim().split("=", 2);
-    if (name === NAME && value) return value;
-  }
-}
+export const sessionSecret = (headers: Headers): string | undefined => cookieOf(headers, NAME);

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { type World, world } from "../../tests/helpers/world.ts";
+import { openSiteWords } from "../../site/words.ts";
+import { changeMember } from "../members/change_member.ts";
+import { listMembers } from "../members/list_members.ts";
+import { acceptInvitation } from "./accept_invitation.ts";
+import { inviteMember } from "./invite_member.ts";
+import { readInvitation } from "./read_invitation.ts";
+import { signIn } from "./sign_in.ts";
+import { whoAsks } from "./who_asks.ts";
+
+const words = { t: openSiteWords("throw").t("en-US") };
+const FROM = { address: "192.0.2.7", userAgent: null };
+const NOOR = { email: "noor@cedar.test", role: "readonly" } as const;
+const signUp = (inviteToken: string) => ({
+  inviteToken,
+  firstName: "Noor",
+  lastName: "Rahman",
+  password: "Cedar-valley-9",
+  acceptedTerms: true as const,
+});
+const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text ?? "")?.[1] ?? "";
+
+Deno.test("an invited member signs up by the letter's link, waits, and is let in by an admin", async () => {
+  await using t = await world();
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, words);
+  assert.equal(t.letters.at(-1)?.subject, "Cedar Valley invites you to Assay");
+  const token = linkToken(t);
+  assert.deepEqual(await readInvitation(t.ctx, token), {
+    email: NOOR.email,
+    organization: "Cedar Valley",
+    role: "readonly",
+  });
+  const standing = async () => (await listMembers(t.ctx, t.dana)).find((member) => member.id === id);
+  assert.equal((await standing())?.isSignedUp, false);
+
+  const { cookie, ...user } = await acceptInvitation(t.ctx, signUp(token), FROM);
+  assert.deepEqual([user.id, user.acceptedTerms, user.isWaitingForActivation], [id, true, true]);
+  assert.equal((await whoAsks(t.ctx, { cookie })).kind, "waiting");
+  assert.equal((await standing())?.roleInfo.isWaitingForActivation, true);
+
+  await changeMember(t.ctx, t.dana, id, { isWaitingForActivation: false });
+  assert.equal((await whoAsks(t.ctx, { cookie })).kind, "staff");
+  await signIn(t.ctx, { email: NOOR.email, password: "Cedar-valley-9" }, FROM);
+  await refuses("invalid_link", () => acceptInvitation(t.ctx, signUp(token), FROM));
+});
+
+Deno.test("an address that has an account, here or elsewhere, is not invited", async () => {
+  await using t = await world();
+  await refuses(
+    "email_taken",
+    () => inviteMember(t.ctx, t.dana, { ...NOOR, email: "Riley@Cedar.test" }, words),
+  );
+  await refuses(
+    "email_taken",
+    () => inviteMember(t.ctx, t.dana, { ...NOOR, email: "omar@harbour.test" }, words),
+  );
+  await inviteMember(t.ctx, t.dana, NOOR, words);
+  await refuses("email_taken", () => inviteMember(t.ctx, t.dana, NOOR, words));
+  assert.equal(t.letters.length, 1);
+});
+
+Deno.test("an invitation is void after a week, and when the member was deleted or disabled meanwhile", async () => {
+  await using t = await world();
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, words);
+  const token = linkToken(t);
+  const inEightDays = { ...t.ctx, now: () => new Date(Date.now() + 8 * 24 * 3600_000) };
+  await refuses("invalid_link", () => acceptInvitation(inEightDays, signUp(token), FROM));
+  await changeMember(t.ctx, t.dana, id, { isDisabled: true });
+  await refuses("invalid_link", () => acceptInvitation(t.ctx, signUp(token), FROM));
+});
+
+Deno.test("two sign-ups at once with one link: one account", async () => {
+  await using t = await world();
+  await inviteMember(t.ctx, t.dana, NOOR, words);
+  const token = linkToken(t);
+  const ends = await Promise.allSettled([1, 2].map(() => acceptInvitation(t.ctx, signUp(token), FROM)));
+  assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
+});
+
+Deno.test("without the letter there is no invitation", async () => {
+  await using t = await world();
+  const mail = { send: () => Promise.reject(new Error("no mail server")) };
+  const silent = { ...t.ctx.log, error: () => {} };
+  await refuses("mail_not_sent", () => inviteMember({ ...t.ctx, mail, log: silent }, t.dana, NOOR, words));
+  assert.equal((await listMembers(t.ctx, t.dana)).some((member) => member.email === NOOR.email), false);
+  await inviteMember(t.ctx, t.dana, NOOR, words);
+});
+
+Deno.test("only an admin invites", async () => {
+  await using t = await world();
+  await refuses("forbidden", () => inviteMember(t.ctx, t.riley, NOOR, words));
+  await refuses("waiting_for_activation", () => inviteMember(t.ctx, t.wes, NOOR, words));
+});
