@@ -4,7 +4,7 @@ import { BATCH_STATUSES } from "../../model/batch_status.ts";
 import { ANSWER_CODES, PROGRESS_INDICATORS } from "../../model/content.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import { ROLES } from "../../model/roles.ts";
-import { TASK_STATUSES } from "../../model/task.ts";
+import { TASK_STATUSES } from "../../model/task_status.ts";
 import { world } from "../helpers/world.ts";
 
 const WORDS: Record<string, readonly string[]> = {
