@@ -2,9 +2,15 @@ import { ACCOUNT_CALLS } from "./account_calls.ts";
 import type { Call } from "./call.ts";
 import { ORGANIZATION_CALLS } from "./organization_calls.ts";
 import { REPORT_CALLS } from "./report_calls.ts";
+import { RESPONDENT_CALLS } from "./respondent_calls.ts";
 
 /** The API: a route that is not named here is not let through by its gate. */
-export const CALLS: readonly Call[] = [...ACCOUNT_CALLS, ...ORGANIZATION_CALLS, ...REPORT_CALLS];
+export const CALLS: readonly Call[] = [
+  ...ACCOUNT_CALLS,
+  ...ORGANIZATION_CALLS,
+  ...RESPONDENT_CALLS,
+  ...REPORT_CALLS,
+];
 
 /** The folder that the calls' routes lie in; the front-end's own lie directly under /api. */
 const FOLDER = "/api/v1";
