@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { tree } from "../../tests/helpers/tree.ts";
+import { checkClientFence } from "./client_fence.ts";
+import { inWords } from "./finding.ts";
+
+Deno.test("an island that reaches the server is named with the shortest chain", () => {
+  const findings = checkClientFence(tree({
+    "islands/Search.tsx": `import "../lib/long.ts"; import "../lib/api.ts";`,
+    "lib/long.ts": `import "./api.ts";`,
+    "lib/api.ts": `export * from "../domain/search.ts";`,
+    "domain/search.ts": "",
+  }));
+  assert.deepEqual(findings.map(inWords), [
+    "islands/Search.tsx  reaches the browser with islands/Search.tsx -> lib/api.ts -> domain/search.ts",
+  ]);
+});
+
+Deno.test("an island beside its page is behind the fence too", () => {
+  const files = { "routes/admin/(_islands)/Menu.tsx": `import "../../../db/pool.ts";`, "db/pool.ts": "" };
+  assert.equal(checkClientFence(tree(files)).length, 1);
+});
+
+Deno.test("types, pages and an island's own test reach the server as they please", () => {
+  const files = {
+    "islands/Menu.tsx": `import type { Row } from "../db/rows.ts";`,
+    "islands/Menu_test.tsx": `import "../db/rows.ts";`,
+    "routes/index.tsx": `import "../domain/a.ts";`,
+    "db/rows.ts": "",
+    "domain/a.ts": "",
+  };
+  assert.deepEqual(checkClientFence(tree(files)), []);
+});

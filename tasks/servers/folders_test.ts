@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { cached, exists, lockFolder, temporaryFolder } from "./folders.ts";
+
+Deno.test("a folder is one run's at a time, and the next one's after it", async () => {
+  using place = await temporaryFolder("test");
+  {
+    using _lock = await lockFolder(`${place.path}/data`);
+    await assert.rejects(lockFolder(`${place.path}/data`), /in use by another run/);
+  }
+  (await lockFolder(`${place.path}/data`))[Symbol.dispose]();
+});
+
+Deno.test("what a killed run left is removed, what runs or is young stays", async () => {
+  const kind = `test-${crypto.randomUUID()}`;
+  const abandoned = await Deno.makeTempDir({ prefix: `assay-${kind}-` });
+  (await lockFolder(abandoned))[Symbol.dispose]();
+  using running = await temporaryFolder(kind);
+  assert.ok(await exists(abandoned));
+  const longAgo = new Date(Date.now() - 3_600_000);
+  for (const path of [abandoned, running.path]) await Deno.utime(path, longAgo, longAgo);
+  using _next = await temporaryFolder(kind);
+  assert.deepEqual([await exists(abandoned), await exists(running.path)], [false, true]);
+});
+
+Deno.test("a cache entry that fails to come about leaves nothing, and two at once make one", async () => {
+  using home = await temporaryFolder("test");
+  const before = Deno.env.get("XDG_CACHE_HOME");
+  Deno.env.set("XDG_CACHE_HOME", home.path);
+  try {
+    await assert.rejects(cached("thing", () => Promise.reject(new Error("no network"))), /no network/);
+    const fill = (text: string) => (folder: string) => Deno.writeTextFile(`${folder}/file`, text);
+    const made = await Promise.all([cached("thing", fill("one")), cached("thing", fill("two"))]);
+    assert.equal(made[0], made[1]);
+    assert.deepEqual((await Array.fromAsync(Deno.readDir(`${home.path}/assay`))).map(({ name }) => name), [
+      "thing",
+    ]);
+  } finally {
+    if (before === undefined) Deno.env.delete("XDG_CACHE_HOME");
+    else Deno.env.set("XDG_CACHE_HOME", before);
+  }
+});

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { readJunit } from "./junit.ts";
+
+Deno.test("Deno's report: steps count by themselves, ignored tests do not", () => {
+  const xml = `<testsuite name="./a_test.ts">
+    <testcase name="passes &lt;x&gt; &#39;" classname="./a_test.ts" time="0"></testcase>
+    <testcase name="has steps" classname="./a_test.ts"><failure message="1 test step failed">1</failure></testcase>
+    <testcase name="has steps &gt; one" classname="./a_test.ts"><failure message="Uncaught">at</failure></testcase>
+    <testcase name="later" classname="./a_test.ts"><skipped/></testcase>
+  </testsuite>`;
+  assert.deepEqual(readJunit(xml), { passed: 1, failed: ["./a_test.ts: has steps > one"] });
+});
+
+Deno.test("Node's report: a file that does not load fails, what tests print counts for nothing", () => {
+  const xml = `<testsuites><testcase name="m.mjs" classname="test" failure="no > yes">
+      <failure type="testCodeFailure" message="no"><![CDATA[<testcase name="printed"/>]]></failure>
+    </testcase>
+    <testsuite name="top"><testcase name="sub" classname="test"/></testsuite>
+    <!-- <testcase name="printed" classname="test"/> -->
+  </testsuites>`;
+  assert.deepEqual(readJunit(xml), { passed: 1, failed: ["m.mjs"] });
+});
+
+Deno.test("a report that was never written holds nothing", () => {
+  assert.deepEqual(readJunit(""), { passed: 0, failed: [] });
+});
