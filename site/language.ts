@@ -40,6 +40,19 @@ export function languageOf(request: Request, url: URL): { language: Language; is
   return { language, isChosen: chosen !== undefined && chosen !== kept };
 }
 
+/** This page in each language. */
+export function addressesOf(url: URL): { language: Language; href: string }[] {
+  return LANGUAGES.map((language) => {
+    const there = new URL(url);
+    const [, area] = url.pathname.split("/");
+    if (LANGUAGES.some((it) => it === area)) {
+      there.pathname = `/${language}${url.pathname.slice(area!.length + 1)}`;
+      there.searchParams.delete("lng");
+    } else there.searchParams.set("lng", language);
+    return { language, href: there.pathname + there.search };
+  });
+}
+
 function nearest(tags: readonly string[]): Language | undefined {
   for (const tag of tags) {
     const language = nearestLanguage(tag);

@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import type { Language } from "../../model/languages.ts";
+
+export interface LanguageLink {
+  readonly language: Language;
+  readonly href: string;
+}
+
+interface Props {
+  t: TFunction;
+  language: Language;
+  languages: readonly LanguageLink[];
+  /** SPEC 9: the copyright runs from 2020 to this year. */
+  year: number;
+}
+
+/** Each language is called what its speakers call it. */
+const NAMES: Record<Language, string> = {
+  "en-US": "English (US)",
+  "en-CA": "English (Canada)",
+  fr: "Français",
+};
+
+export function SiteFooter({ t, language, languages, year }: Props) {
+  return (
+    <footer className="site-foot">
+      <div className="wide">
+        <nav aria-label={t("common:site.languages")}>
+          {languages.map((other) => (
+            <a
+              key={other.language}
+              href={other.href}
+              lang={other.language}
+              hrefLang={other.language}
+              aria-current={other.language === language ? "true" : undefined}
+            >
+              {NAMES[other.language]}
+            </a>
+          ))}
+        </nav>
+        <p>
+          <a href={`/${language}/manage-cookies`}>{t("common:site.manageCookies")}</a>
+          <a href="/cookie-policy">{t("common:site.cookiePolicy")}</a>
+          <span>© 2020–{year} Assay</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import { CookieBar } from "../../components/public/CookieBar.tsx";
+import { SiteFooter } from "../../components/public/SiteFooter.tsx";
+import { SiteHeader } from "../../components/public/SiteHeader.tsx";
+import { SkipLink } from "../../components/SkipLink.tsx";
+import { define } from "../../define.ts";
+import { consentOf } from "../../site/cookie_consent.ts";
+import { addressesOf } from "../../site/language.ts";
+
+export default define.layout(({ Component, state, req, url }) => {
+  const { t, language } = state;
+  return (
+    <>
+      <SkipLink text={t("common:site.skip")} />
+      <SiteHeader t={t} />
+      <main id="main" tabIndex={-1}>
+        <Component />
+      </main>
+      <SiteFooter t={t} language={language} languages={addressesOf(url)} year={state.now().getFullYear()} />
+      {!consentOf(req) && <CookieBar t={t} returnTo={url.pathname + url.search} />}
+    </>
+  );
+});

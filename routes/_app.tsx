@@ -1,0 +1,33 @@
+import { asset } from "fresh/runtime";
+import { define } from "../define.ts";
+import { DEFAULT_LANGUAGE } from "../model/languages.ts";
+
+/** The stylesheet of an area, by the first step of its paths; everything else is public. */
+const SHEETS: Partial<Record<string, string>> = {
+  admin: "admin",
+  resources: "admin",
+  tests: "tests",
+  _gallery: "gallery",
+};
+
+/** What every page stands in. A page puts its title into the head. */
+export default define.page(({ Component, state, url }) => {
+  const sheet = SHEETS[url.pathname.split("/", 2)[1]!] ?? "public";
+  return (
+    // An error from before the language was found is said in the default one.
+    <html lang={state.language ?? DEFAULT_LANGUAGE}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101419" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={asset("/favicon.svg")} type="image/svg+xml" />
+        <link rel="stylesheet" href={asset(`/css/${sheet}.css`)} />
+      </head>
+      <body>
+        <Component />
+      </body>
+    </html>
+  );
+});
