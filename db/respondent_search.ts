@@ -26,15 +26,17 @@ export async function searchRespondents(
   orgId: string,
   { query, limit }: { query: string; limit: number },
 ): Promise<Found> {
-  const byWords = await found(sql, orgId, limit, wordsBeginning(sql, orgId, query));
-  return byWords.count > 0 ? byWords : await found(sql, orgId, limit, comingNear(sql, orgId, query));
+  const byWords = await found(sql, orgId, query, limit, wordsBeginning(sql, orgId));
+  return byWords.count > 0 ? byWords : await found(sql, orgId, query, limit, comingNear(sql, orgId, query));
 }
 
 type Hits = ReturnType<typeof wordsBeginning>;
 
-async function found(sql: Sql | Tx, orgId: string, limit: number, hits: Hits): Promise<Found> {
+async function found(sql: Sql | Tx, orgId: string, query: string, limit: number, hits: Hits): Promise<Found> {
   const [row] = await sql<[Found]>`
-    with hits as materialized (${hits} limit ${LIMITS.searchCount + 1})
+    with wanted as materialized (
+      select word from plain_words(plain_text(${query})) as word order by length(word) desc, word
+    ), hits as materialized (${hits} limit ${LIMITS.searchCount + 1})
     select (select count(*) from hits) as count, coalesce((
       select json_agg(json_build_object(
         'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
@@ -53,22 +55,23 @@ async function found(sql: Sql | Tx, orgId: string, limit: number, hits: Hits): P
   return { count: row.count, results: row.results.map(withDates) };
 }
 
-/** The longest word leads, being shared by the fewest; the others are checked on those it finds. */
-function wordsBeginning(sql: Sql | Tx, orgId: string, query: string) {
+/**
+ * The longest word leads, being shared by the fewest; the others are checked on those it finds. As scalars its ends are known
+ * before the index is read: joined, the planner reads all words of the organisation.
+ */
+function wordsBeginning(sql: Sql | Tx, orgId: string) {
   return sql`
     select distinct hit.respondent_id, 1::real as likeness
-    from (
-      select word, word || ${LAST_CHARACTER} as last
-      from plain_words(plain_text(${query})) as word order by length(word) desc, word limit 1
-    ) as lead
-    join respondent_words as hit
-      on hit.org_id = ${orgId} and hit.word >= lead.word and hit.word < lead.last
-    where not exists (
-      select from plain_words(plain_text(${query})) as wanted
-      where not exists (
-        select from respondent_words as other
-        where other.org_id = ${orgId} and other.respondent_id = hit.respondent_id
-          and other.word >= wanted and other.word < wanted || ${LAST_CHARACTER}))`;
+    from respondent_words as hit
+    where hit.org_id = ${orgId}
+      and hit.word >= (select word from wanted limit 1)
+      and hit.word < (select word || ${LAST_CHARACTER} from wanted limit 1)
+      and not exists (
+        select from wanted
+        where not exists (
+          select from respondent_words as other
+          where other.org_id = ${orgId} and other.respondent_id = hit.respondent_id
+            and other.word >= wanted.word and other.word < wanted.word || ${LAST_CHARACTER}))`;
 }
 
 function comingNear(sql: Sql | Tx, orgId: string, query: string) {

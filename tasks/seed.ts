@@ -27,8 +27,9 @@ await runTask(async () => {
   }
 });
 
-const say = (what: string, isNew: boolean) =>
+function say(what: string, isNew: boolean) {
   console.log(isNew ? `${what} is made.` : `${what} is there already.`);
+}
 
 function read(args: string[]) {
   try {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Sql, Tx } from "../../db/pool.ts";
+import { seedLarge } from "../../db/seeds/large.ts";
 import { world } from "../helpers/world.ts";
 
 /** Respondents whose chain of events does not hold: a hash that is not that of its row and the one before, or a gap. */
@@ -99,4 +100,22 @@ Deno.test("a finished subtest keeps its answers side by side, in the order of it
     where respondent_id = ${t.elodie.id} order by cardinality(answers) desc limit 1`;
   assert.equal(kept!.answers.length, 12);
   assert.deepEqual(kept!.answers, kept!.narrow);
+});
+
+Deno.test("a crowd made at once answers as people do one by one, and is made once", async () => {
+  await using t = await world();
+  assert.equal(await seedLarge(t.sql, t.ctx.now(), 100), true);
+  assert.equal(await seedLarge(t.sql, t.ctx.now(), 100), false);
+  const crowd = await t.sql`
+    select person.status, count(distinct person.id) as people, count(response) as answers
+    from respondents as person
+    join batches as batch on batch.id = person.batch_id and batch.name = 'Large intake'
+    left join responses as response on response.respondent_id = person.id
+    group by 1 order by 1`;
+  const [complete, inprogress, fresh] = crowd;
+  // Both tests together ask 25 questions.
+  assert.deepEqual({ ...complete }, { status: "complete", people: 60, answers: 60 * 25 });
+  assert.deepEqual({ ...fresh }, { status: "new", people: 20, answers: 0 });
+  assert.ok(inprogress!.people === 20 && inprogress!.answers > 20);
+  assert.deepEqual(await brokenChains(t.sql), []);
 });
