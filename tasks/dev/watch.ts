@@ -3,7 +3,7 @@ import { ROOT } from "../root.ts";
 const QUIET_MS = 150;
 const SOURCE = /(?<!_test)\.(ts|tsx|mjs|json|sql|css)$/;
 
-/** Says once for each burst of changes below these folders that something other than a test changed. */
+/** Says once for each burst of changes below these folders (beside them, for ".") that something other than a test changed. */
 export async function* changesIn(folders: readonly string[]): AsyncGenerator<void> {
   const { flat, deep } = await watchable(folders);
   let isDue = false;
@@ -30,6 +30,10 @@ async function watchable(folders: readonly string[]) {
   const flat: string[] = [];
   const deep: string[] = [];
   for (const folder of folders.map((name) => `${ROOT}/${name}`)) {
+    if (folder === `${ROOT}/.`) {
+      flat.push(ROOT);
+      continue;
+    }
     const inside = await Array.fromAsync(Deno.readDir(folder)).catch(() => []);
     if (inside.some(({ name }) => name === "node_modules")) {
       flat.push(folder);

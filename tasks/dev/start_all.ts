@@ -1,0 +1,71 @@
+import { buildCss } from "../css.ts";
+import { step } from "../progress.ts";
+import { ROOT } from "../root.ts";
+import { runCommand } from "../run_command.ts";
+import { startChild } from "../servers/child.ts";
+import { ensureWorkersModules } from "../workers_modules.ts";
+import { keepRunning } from "./keep_running.ts";
+import type { DevOptions } from "./options.ts";
+import { startServers } from "./servers.ts";
+import { untilReady } from "./until_ready.ts";
+import { changesIn } from "./watch.ts";
+
+/** What runs in a worker, and what in the site: a change there starts it anew. */
+const WORKER_ROOMS = ["workers", "jobs", "domain", "db", "model", "reports", "components", "lib"];
+const SITE_ROOMS = [
+  ...[
+    ".",
+    "routes",
+    "islands",
+    "components",
+    "player",
+    "reports",
+    "domain",
+    "jobs",
+    "db",
+    "scoring",
+    "model",
+    "lib",
+  ],
+  ...["site", "locales", "fresh"],
+];
+
+export interface Running {
+  /** Names the server that has ended although nobody asked it to. */
+  readonly lost: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the servers, the demo world, the site and a worker, as much at once as can be. */
+export async function startAll(options: DevOptions): Promise<Running> {
+  const modules = step("workers' packages", ensureWorkersModules());
+  const styles = step("stylesheets", buildCss());
+  const servers = await startServers(options);
+  const env = servers.environment;
+  const run = (name: string, command: string, args: string[]) => () =>
+    startChild(command, { args, cwd: ROOT, env, onLine: (line) => console.log(`${name}: ${line}`) });
+
+  await styles;
+  const runSite = run("site", Deno.execPath(), ["run", "-A", "dev.ts"]);
+  const site = keepRunning("site", runSite, changesIn(SITE_ROOMS));
+  await step("demo world", runCommand(Deno.execPath(), ["run", "-A", "tasks/seed.ts"], { cwd: ROOT, env }));
+  await modules;
+  const runWorker = run("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
+  const worker = keepRunning("worker", runWorker, changesIn(WORKER_ROOMS));
+  styleOnChange();
+  await step("site", untilReady(`http://localhost:${options.port}`));
+  return {
+    lost: servers.lost,
+    async stop() {
+      await Promise.all([site.stop(), worker.stop()]);
+      await servers.stop();
+    },
+  };
+}
+
+/** The site serves what lies in static/ and tells its pages when that changes. */
+async function styleOnChange() {
+  for await (const _ of changesIn(["assets"])) {
+    await buildCss().catch((error) => console.log(`stylesheets: ${error.message}`));
+  }
+}
