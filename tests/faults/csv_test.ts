@@ -2,19 +2,97 @@ import assert from "node:assert/strict";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { followTask } from "../../domain/tasks/follow_task.ts";
 import { world } from "../helpers/world.ts";
-import { openFleet } from "./fleet.ts";
+import { crowd, numbersIn } from "./crowd.ts";
+import { type Fleet, openFleet } from "./fleet.ts";
 
-Deno.test("a batch's CSV is asked for, made by a worker, followed, and fetched", async () => {
+const MANY = 20_000;
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+Deno.test("a CSV that is asked for is made by a worker, and its progress is seen on the way", async () => {
+  await using t = await world();
+  const batchId = await crowd(t, MANY);
+  await using fleet = await openFleet(t);
+  fleet.startWorker();
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId });
+
+  const seen = [];
+  for await (const view of followTask(fleet.ctx, t.dana, id, new AbortController().signal)) seen.push(view);
+  assert.equal(seen[0]!.status, "waiting");
+  assert.ok(
+    seen.some(({ done, total }) => total === MANY && done > 0 && done < MANY),
+    "somewhere in the middle",
+  );
+  assert.equal(seen.at(-1)!.status, "completed");
+  assert.match(seen.at(-1)!.downloadUrl!, /^http:\/\/assay\.test\/download\//);
+
+  const { fileName } = await fleet.task(id);
+  assert.match(fileName!, /^Recruitment_Crowd_\d{4}-\d\d-\d\d\.csv$/);
+  assert.deepEqual(numbersIn(await onlyFile(fleet)), upTo(MANY));
+});
+
+Deno.test("a worker is killed in the middle: another finishes, with one file and every row once", async () => {
+  await using t = await world();
+  const batchId = await crowd(t, MANY);
+  await using fleet = await openFleet(t);
+  const first = fleet.startWorker();
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId });
+  for await (const { done, total } of followTask(fleet.ctx, t.dana, id, new AbortController().signal)) {
+    if (total !== null && done > 0) break;
+  }
+  first.signal("SIGKILL");
+  await first.ended;
+  assert.equal((await fleet.task(id)).status, "running", "killed before it was done");
+  assert.equal((await fleet.files()).finished.length, 0);
+
+  fleet.startWorker();
+  const task = await fleet.finished(id);
+  assert.equal(task.status, "completed");
+  assert.equal(task.attempts, 2);
+  assert.deepEqual(numbersIn(await onlyFile(fleet)), upTo(MANY));
+});
+
+Deno.test("the broker is down when a CSV is asked for: accepted, and done when it is back", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   fleet.startWorker();
-  const asked = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
-  const seen = [];
-  for await (const view of followTask(fleet.ctx, t.dana, asked.id, new AbortController().signal)) {
-    seen.push(view);
-  }
-  console.log(seen);
-  console.log(await fleet.task(asked.id));
-  const { finished } = await fleet.files();
-  console.log(await Deno.readTextFile(finished[0]!));
+  await fleet.stopNats();
+  const { id, status } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  assert.equal(status, "waiting");
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  assert.equal((await fleet.task(id)).status, "waiting");
+  await fleet.startNats();
+  assert.equal((await fleet.finished(id)).status, "completed");
 });
+
+Deno.test("the broker comes back empty: what waited is done all the same", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  fleet.startWorker();
+  await fleet.finished(id);
+  await fleet.stopNats();
+  await fleet.forgetNats();
+  const next = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  await fleet.startNats();
+  assert.equal((await fleet.finished(next.id)).status, "completed");
+});
+
+Deno.test("two workers, five tasks: each is done by one of them, once", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const workers = [fleet.startWorker(), fleet.startWorker()];
+  const batches = [t.springIntake, t.autumnIntake, t.nightShift, t.supervisors, t.pilotGroup];
+  const tasks = await Promise.all(batches.map(({ id }) => requestCsv(fleet.ctx, t.dana, { batchId: id })));
+  for (const { id } of tasks) {
+    const { status, attempts } = await fleet.finished(id);
+    assert.deepEqual({ status, attempts }, { status: "completed", attempts: 1 });
+  }
+  assert.equal((await fleet.files()).finished.length, 5);
+  assert.deepEqual(await fleet.settled(workers, 5), Array(5).fill("completed"));
+});
+
+async function onlyFile(fleet: Fleet): Promise<string> {
+  const { finished } = await fleet.files();
+  assert.equal(finished.length, 1);
+  return await Deno.readTextFile(finished[0]!);
+}

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Ctx } from "../../domain/context.ts";
@@ -22,6 +22,7 @@ export async function openFleet(t: World) {
   const url = nats.url;
   const store = openFolder(`${folder}/store`);
   const broker = openBroker(url, t.ctx.log);
+  await until("the broker is reached", () => broker.ready().then(() => true, () => null));
   const workers: Child[] = [];
 
   const fleet = {
@@ -30,7 +31,7 @@ export async function openFleet(t: World) {
     storeFolder: `${folder}/store`,
     natsUrl: url,
     /** A worker process, and what it says. */
-    startWorker(environment: Record<string, string> = {}) {
+    startWorker(environment: Record<string, string> = {}): RunningWorker {
       const said: string[] = [];
       const child = startChild("node", {
         args: ["--enable-source-maps", "workers/dist/main.mjs"],
@@ -46,14 +47,11 @@ export async function openFleet(t: World) {
         onLine: (line) => said.push(line),
       });
       workers.push(child);
-      return {
-        said,
-        kill: () => sendSignal(child.pid, "SIGKILL"),
-        signal: (name: Deno.Signal) => sendSignal(child.pid, name),
-        ended: child.status,
-      };
+      return { said, ended: child.status, signal: (name) => void sendSignal(child.pid, name) };
     },
     stopNats: () => nats.stop(),
+    /** Takes away what the broker had stored. */
+    forgetNats: () => rm(`${folder}/nats`, { recursive: true }).then(() => mkdir(`${folder}/nats`)),
     /** At the address it had, with what it had stored. */
     async startNats() {
       nats = await startNats({ folder: `${folder}/nats`, port: Number(new URL(url).port) });
@@ -70,10 +68,16 @@ export async function openFleet(t: World) {
     async task(id: string): Promise<TaskRow> {
       return (await taskById(t.sql, t.cedar.id, id))!;
     },
-    finished: (id: string) =>
+    finished: (id: string, patienceMs?: number) =>
       until(`task ${id} is finished`, async () => {
         const task = await fleet.task(id);
         return isFinished(task.status) ? task : null;
+      }, patienceMs),
+    /** What became of the first messages that these workers settled. */
+    settled: (workers: readonly RunningWorker[], count: number) =>
+      until(`${count} messages are settled`, () => {
+        const lines = workers.flatMap(({ said }) => said).filter((line) => line.includes('"job.settled"'));
+        return lines.length < count ? null : lines.map((line): string => JSON.parse(line).outcome);
       }),
     async [Symbol.asyncDispose]() {
       await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
@@ -86,6 +90,13 @@ export async function openFleet(t: World) {
 }
 
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
+
+interface RunningWorker {
+  /** Its log, line by line. */
+  readonly said: readonly string[];
+  readonly ended: Promise<Deno.CommandStatus>;
+  signal(name: Deno.Signal): void;
+}
 
 /** What was awaited, when it comes; a test does not wait longer than a person would. */
 export async function until<T>(

@@ -1,0 +1,17 @@
+import type { World } from "../helpers/world.ts";
+
+/** A batch so large that its export takes a moment; answers its id. Respondents are numbered, so that a missing one is seen. */
+export async function crowd(t: World, respondents: number): Promise<string> {
+  const [batch] = await t.sql<{ id: string }[]>`
+    insert into batches (org_id, project_id, name)
+    values (${t.cedar.id}, ${t.recruitment.id}, 'Crowd') returning id`;
+  await t.sql`
+    insert into respondents (org_id, batch_id, last_name, first_name, resume_code)
+    select ${t.cedar.id}, ${batch!.id}, 'Number ' || lpad(n::text, 6, '0'), 'Ada', 'CROWD-' || n
+    from generate_series(1, ${respondents}::int) n`;
+  return batch!.id;
+}
+
+/** The numbers in an export, in its order. */
+export const numbersIn = (csv: string): number[] =>
+  [...csv.matchAll(/,Number (\d+),/g)].map(([, n]) => Number(n));

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { jetstream } from "@nats-io/jetstream";
+import { connect } from "@nats-io/transport-node";
+import { requestCsv } from "../../domain/exports/request_csv.ts";
+import { TASK_JOBS } from "../../jobs/task_jobs.ts";
+import { world } from "../helpers/world.ts";
+import { crowd, numbersIn } from "./crowd.ts";
+import { openFleet, until } from "./fleet.ts";
+
+Deno.test("one message five times, while it is done and after: one file", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const worker = fleet.startWorker({ WORKER_CONCURRENCY: "4" });
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  const again = async (times: number) => {
+    const connection = await connect({ servers: fleet.natsUrl });
+    for (let n = 0; n < times; n++) {
+      await jetstream(connection).publish(
+        TASK_JOBS.csv.subject,
+        JSON.stringify({ orgId: t.cedar.id, taskId: id }),
+      );
+    }
+    await connection.close();
+  };
+  await fleet.settled([worker], 1);
+  await again(2);
+  const second = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  assert.notEqual(second.id, id, "the first is finished: this is a new one");
+  await again(2);
+  assert.deepEqual((await fleet.settled([worker], 6)).sort(), [
+    ...["completed", "completed", "elsewhere", "elsewhere", "elsewhere", "elsewhere"],
+  ]);
+  assert.equal((await fleet.files()).finished.length, 2);
+  assert.equal((await fleet.task(id)).attempts, 1);
+});
+
+Deno.test("a store that refuses: tried again, and done when it takes files", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  // A file stands where the folder would have to be: also root is refused.
+  await mkdir(fleet.storeFolder, { recursive: true });
+  await writeFile(`${fleet.storeFolder}/files`, "");
+  const worker = fleet.startWorker();
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  await until("it was tried twice", async () => (await fleet.task(id)).attempts >= 2 || null);
+  assert.equal((await fleet.task(id)).errorMessage, null, "not failed yet, so no message");
+  assert.ok(
+    worker.said.some((line) => line.includes('"event":"task.attempt_failed"') && /EEXIST|ENOTDIR/.test(line)),
+  );
+  await rm(`${fleet.storeFolder}/files`);
+  assert.equal((await fleet.finished(id)).status, "completed");
+  assert.deepEqual((await fleet.files()).unfinished, []);
+});
+
+Deno.test("a store that never takes a file: the task fails with the reason, and blocks nobody", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  await mkdir(`${fleet.storeFolder}/files/exports`, { recursive: true });
+  await writeFile(`${fleet.storeFolder}/files/exports/${t.cedar.id}`, "in the way");
+  fleet.startWorker({ WORKER_CONCURRENCY: "1" });
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  await until("it was tried", async () => (await fleet.task(id)).attempts > 0 || null);
+  const others = await requestCsv(fleet.ctx, t.omar, { batchId: t.summerCrew.id });
+  await until("another's is done meanwhile", async () => {
+    const [row] = await t.sql`select status from tasks where id = ${others.id}`;
+    return row!.status === "completed" || null;
+  });
+  const task = await fleet.finished(id, 25_000);
+  assert.equal(task.status, "failed");
+  assert.match(task.errorMessage!, /EEXIST|ENOTDIR/);
+  assert.equal(task.attempts, 5);
+});
+
+Deno.test("a worker that is asked to leave finishes what is in hand, and leaves with 0", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const worker = fleet.startWorker();
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, 20_000) });
+  await until("it is taken", async () => (await fleet.task(id)).status !== "waiting" || null);
+  worker.signal("SIGTERM");
+  assert.equal((await worker.ended).code, 0);
+  assert.equal((await fleet.task(id)).status, "completed");
+});
+
+Deno.test("what it cannot finish in time it hands back, and another begins at once", async () => {
+  await using t = await world();
+  const batchId = await crowd(t, 2_000);
+  await using fleet = await openFleet(t);
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId });
+  // Whoever holds this lock keeps the export from reading its first row.
+  const blocked = await t.sql.reserve();
+  await blocked`begin`;
+  await blocked`lock table respondents in access exclusive mode`;
+  const worker = fleet.startWorker();
+  await until("it is taken", async () => (await fleet.task(id)).status === "running" || null);
+  worker.signal("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  await blocked`rollback`;
+  blocked.release();
+  assert.equal((await worker.ended).code, 0);
+  assert.equal((await fleet.task(id)).status, "waiting");
+  fleet.startWorker();
+  const task = await fleet.finished(id);
+  assert.equal(task.attempts, 1, "the attempt that was handed back does not count");
+  assert.equal(numbersIn(await Deno.readTextFile((await fleet.files()).finished[0]!)).length, 2_000);
+});
