@@ -68,8 +68,10 @@ function compileExotic(pathname: string): Entry<unknown>["exec"] {
 
 /** Where the tree has to look for a plain pattern; segments that are not just text match anything there. */
 function treePath(pattern: string): string {
+  // The tree wants each name once in a path, and a pattern may give one twice.
+  let count = 0;
   return pattern.replace(/\/(?:\*|:\w+\*)$/, "/**")
-    .replace(/\/[^/]*:[^/]*/g, "/:any");
+    .replace(/\/[^/]*:[^/]*/g, () => `/:any${count++}`);
 }
 
 const NO_PARAMS: Record<string, string> = Object.freeze(Object.create(null));
