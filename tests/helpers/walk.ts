@@ -1,0 +1,7 @@
+/** The files below a folder, each as its path from there. */
+export async function* walk(folder: URL, below = ""): AsyncGenerator<string> {
+  for await (const entry of Deno.readDir(new URL(below, folder))) {
+    if (entry.isDirectory) yield* walk(folder, `${below}${entry.name}/`);
+    else yield below + entry.name;
+  }
+}
