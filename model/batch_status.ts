@@ -2,7 +2,7 @@
 export const BATCH_STATUSES = ["new", "draft", "live", "complete", "archived"] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-export const NEXT = {
+const NEXT = {
   new: ["draft", "live", "archived"],
   draft: ["live", "archived"],
   live: ["complete", "archived"],

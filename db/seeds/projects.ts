@@ -50,7 +50,7 @@ const PROJECTS: readonly Project[] = [
 ];
 
 const DAY = 24 * 3600_000;
-export const ROOM_CAP = 50;
+const ROOM_CAP = 50;
 
 export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
   // Oldest first, a week apart: lists by date then have an order to show.
