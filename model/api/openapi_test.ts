@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { CALLS } from "./calls.ts";
+import { openApi } from "./openapi.ts";
+
+// deno-lint-ignore no-explicit-any
+const described = openApi(CALLS, "/rest") as any;
+
+Deno.test("every call is described once, at the configured base", () => {
+  const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`)
+  );
+  assert.equal(operations.length, CALLS.length);
+  assert.ok(operations.includes("POST /rest/auth/login"));
+  assert.ok(operations.includes("GET /api/user"));
+  const ids = Object.values(described.paths).flatMap((methods) =>
+    // deno-lint-ignore no-explicit-any
+    Object.values(methods as any).map((operation: any) => operation.operationId)
+  );
+  assert.equal(new Set(ids).size, CALLS.length, "each has a name of its own");
+});
+
+Deno.test("a call says what it takes, answers and refuses", () => {
+  const login = described.paths["/rest/auth/login"].post;
+  const body = login.requestBody.content["application/json"].schema;
+  assert.deepEqual(body.required, ["email", "password"]);
+  assert.ok(login.responses[200].content["application/json"].schema.properties.refresh);
+  assert.match(login.responses[400].description, /`invalid_credentials`, `invalid_body`/);
+  assert.equal(login.responses[429].description, "`too_many_attempts`");
+  assert.deepEqual(login.security, []);
+});
+
+Deno.test("what varies in a path or a query is a parameter", () => {
+  const parameters = described.paths["/rest/csv-report/{batchId}"].get.parameters;
+  assert.deepEqual(
+    parameters.map((it: { name: string; in: string; required: boolean }) => [it.name, it.in, it.required]),
+    [
+      ["batchId", "path", true],
+      ["test", "query", false],
+    ],
+  );
+  assert.equal(described.paths["/rest/me"].get.responses[401].content, undefined, "401 has no body");
+});

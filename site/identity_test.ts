@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { proofOf } from "./identity.ts";
+import { addressOf } from "./visitor.ts";
+
+const headers = (init: Record<string, string>) => new Headers(init);
+
+Deno.test("a header or a cookie proves who asks; a header counts alone", () => {
+  assert.equal(proofOf(headers({})), null);
+  assert.deepEqual(proofOf(headers({ authorization: "Bearer abc" })), { accessToken: "abc" });
+  assert.deepEqual(proofOf(headers({ authorization: "TOKEN  abc " })), { accessToken: "abc" });
+  assert.deepEqual(proofOf(headers({ cookie: "a=1; assay_session=s; b=2" })), { cookie: "s" });
+  assert.equal(proofOf(headers({ cookie: "other_assay_session=s" })), null);
+  assert.equal(proofOf(headers({ authorization: "Basic abc", cookie: "assay_session=s" })), null);
+});
+
+Deno.test("the address is the peer's, or behind our proxy the one that the proxy saw", () => {
+  const request = new Request("http://assay.test", { headers: { "x-forwarded-for": "6.6.6.6, 192.0.2.7" } });
+  const info = {
+    remoteAddr: { transport: "tcp", hostname: "10.0.0.1", port: 4 },
+  } as const;
+  assert.equal(addressOf(request, info, false), "10.0.0.1");
+  assert.equal(addressOf(request, info, true), "192.0.2.7");
+  assert.equal(addressOf(new Request("http://assay.test"), info, true), "10.0.0.1");
+  assert.equal(addressOf(request, undefined, false), null);
+});
