@@ -1,8 +1,7 @@
-import { h, type VNode } from "preact";
+import type { VNode } from "preact";
 import { activeMark } from "../runtime/active.ts";
 import { asset, assetSrcSet } from "../runtime/asset.ts";
 import { documentHead, headElement } from "./head.ts";
-import { Scripts } from "./scripts.ts";
 import type { RenderState } from "./state.ts";
 
 // deno-lint-ignore no-explicit-any
@@ -11,7 +10,7 @@ type Patch = (vnode: VNode<any>, state: RenderState) => void;
 const link: Patch = (vnode, state) => {
   const { href } = vnode.props;
   if (typeof href !== "string") return;
-  const mark = activeMark(href, state.pathname, state.search);
+  const mark = activeMark(href, state.ctx.url);
   if (mark === null) return;
   // An aria-current of the author's own stands.
   state.patch(vnode, { props: { ...mark, ...vnode.props } });
@@ -46,13 +45,5 @@ export const ELEMENTS: ReadonlyMap<string, Patch> = new Map<string, Patch>([
   ): [string, Patch] => [name, headElement]),
   ["html", (_vnode, state) => void (state.hasHtml = true)],
   ["head", documentHead],
-  ["body", (vnode, state) => {
-    state.hasBody = true;
-    state.patch(vnode, {
-      props: {
-        ...vnode.props,
-        children: [vnode.props.children, h(Scripts, null)],
-      },
-    });
-  }],
+  ["body", (_vnode, state) => void (state.hasBody = true)],
 ]);

@@ -9,15 +9,15 @@ type AnyVNode = VNode<any>;
 
 /** What `<Head>` is on the server: its elements go to the head of the document, the last of each kind winning. */
 export function ServerHead({ children }: HeadProps): ComponentChildren {
-  const before = currentState().inHead;
-  return [
-    h(Edge, { inHead: "component" }),
-    children,
-    h(Edge, { inHead: before }),
-  ];
+  return between("component", children);
 }
 
 /** Vnodes render in order, so an empty component before and one after say what is in between. */
+function between(inHead: RenderState["inHead"], children: ComponentChildren): ComponentChildren {
+  const before = currentState().inHead;
+  return [h(Edge, { inHead }), children, h(Edge, { inHead: before })];
+}
+
 function Edge({ inHead }: { inHead: RenderState["inHead"] }): null {
   currentState().inHead = inHead;
   return null;
@@ -25,12 +25,8 @@ function Edge({ inHead }: { inHead: RenderState["inHead"] }): null {
 
 export function documentHead(vnode: AnyVNode, state: RenderState): void {
   state.hasHead = true;
-  const children = [
-    h(Edge, { inHead: "document" }),
-    vnode.props.children,
-    h(Leftover, null),
-    h(Edge, { inHead: null }),
-  ];
+  if (state.head.size === 0) return;
+  const children = between("document", vnode.props.children);
   state.patch(vnode, { props: { ...vnode.props, children } });
 }
 
@@ -39,10 +35,7 @@ export function headElement(vnode: AnyVNode, state: RenderState): void {
   const key = keyOf(vnode);
   if (state.inHead === "component") {
     const dataKey = vnode.key == null ? undefined : { "data-key": vnode.key };
-    state.head.set(
-      key,
-      h(vnode.type as string, { ...vnode.props, ...dataKey }),
-    );
+    state.head.set(key, h(vnode.type as string, { ...vnode.props, ...dataKey }));
     state.patch(vnode, { type: Fragment, props: {} });
     return;
   }
@@ -60,34 +53,17 @@ function keyOf({ type, key, props }: AnyVNode): string {
   for (const name of Object.keys(props).sort()) {
     if (name === "children" || name === "nonce" || name === "ref") continue;
     if (type === "meta" && name === "content") continue;
-    if (type === "link" && name === "href" && props.rel !== "stylesheet") {
-      continue;
-    }
-    signature += name === "dangerouslySetInnerHTML"
-      ? props[name].__html
-      : `::${name}=${props[name]}`;
+    if (type === "link" && name === "href" && props.rel !== "stylesheet") continue;
+    signature += name === "dangerouslySetInnerHTML" ? props[name].__html : `::${name}=${props[name]}`;
   }
   return signature;
 }
 
-/** The end of the head: what replaced nothing in it, and the style sheets of route and islands. */
-function Leftover(): ComponentChildren {
-  const state = currentState();
-  const css = new Set(state.css);
-  for (const island of state.islands) {
-    for (const file of island.css) css.add(file);
-  }
-  const elements = [...state.head.values()];
-  state.head.clear();
-  return [
-    ...elements,
-    ...[...css].map((href) => h("link", { rel: "stylesheet", href })),
-  ];
-}
-
-/** The same for a page that wrote its head before it was known, or has none. */
+/** What is for the head and has replaced nothing in it, and the style sheets of the route and its islands. */
 export function leftoverHead(state: RenderState): string {
-  return state.head.size + state.css.size === 0
-    ? ""
-    : renderToString(h(Leftover, null));
+  if (state.head.size === 0 && state.css.size === 0) return "";
+  const sheets = [...state.css].map((href) => h("link", { rel: "stylesheet", href }));
+  const elements = [...state.head.values(), ...sheets];
+  state.head.clear();
+  return renderToString(h(Fragment, null, elements));
 }

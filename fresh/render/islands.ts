@@ -20,8 +20,9 @@ export function islandBoundary(
   const key = markerText(vnode.key);
   // deno-lint-ignore no-explicit-any
   const Boundary: any = (given: Record<string, unknown>) => {
-    const { islands, islandProps, slots } = currentState();
+    const { css, islands, islandProps, slots } = currentState();
     islands.add(island);
+    for (const file of island.css) css.add(file);
     const props = { ...given };
     for (const name in props) {
       const value = props[name];

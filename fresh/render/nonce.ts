@@ -1,13 +1,13 @@
 const BYTES = 16;
-const pool = new Uint8Array(BYTES * 256);
-let used = pool.length;
+const BATCH = 256;
+let hex = "";
+let used = 0;
 
-/** 128 random bits in hex. Drawn in batches: one call a page costs more than the page's own bookkeeping. */
+/** 128 random bits in hex. Drawn in batches: one draw a page would cost more than the rest of its bookkeeping. */
 export function newNonce(): string {
-  if (used === pool.length) {
-    crypto.getRandomValues(pool);
+  if (used === hex.length) {
+    hex = crypto.getRandomValues(new Uint8Array(BYTES * BATCH)).toHex();
     used = 0;
   }
-  const nonce = pool.subarray(used, used += BYTES).toHex();
-  return nonce;
+  return hex.slice(used, used += BYTES * 2);
 }

@@ -1,17 +1,20 @@
 import { type ComponentChildren, h } from "preact";
+import { renderToString } from "preact-render-to-string";
 import { bootScript, partialScript } from "./boot_script.ts";
 import { currentState } from "./hooks.ts";
+import type { RenderState } from "./state.ts";
 
-/** The end of the body: what islands were given but did not show, and the script that wakes them. */
-export function Scripts(): ComponentChildren {
-  const state = currentState();
-  if (state.hasScripts) return null;
-  state.hasScripts = true;
-  return [h(UnshownSlots, null), h(Boot, null)];
+/**
+ * The end of the body: what islands were given but did not show, and the script that wakes them. A page without
+ * islands gets no script at all.
+ */
+export function scripts(state: RenderState): string {
+  if (state.islands.size === 0 && state.partialId === "") return "";
+  return renderToString(h(UnshownSlots, { from: 0 })) + renderToString(script(state));
 }
 
 /** One after the other: what is in a slot may hold an island that does not show what it was given either. */
-function UnshownSlots({ from = 0 }: { from?: number }): ComponentChildren {
+function UnshownSlots({ from }: { from: number }): ComponentChildren {
   const { slots } = currentState();
   const id = slots.findIndex((slot, id) => id >= from && slot !== null);
   if (id === -1) return null;
@@ -22,22 +25,10 @@ function UnshownSlots({ from = 0 }: { from?: number }): ComponentChildren {
   ];
 }
 
-/** A page without islands gets no script at all. */
-function Boot(): ComponentChildren {
-  const state = currentState();
+function script(state: RenderState) {
   const { nonce, partialId } = state;
-  if (partialId !== "") {
-    const html = { __html: partialScript(state) };
-    return h("script", {
-      id: `__FRSH_STATE_${partialId}`,
-      type: "application/json",
-      dangerouslySetInnerHTML: html,
-    });
-  }
-  if (state.islands.size === 0) return null;
-  return h("script", {
-    type: "module",
-    nonce,
-    dangerouslySetInnerHTML: { __html: bootScript(state) },
-  });
+  const [props, __html] = partialId === ""
+    ? [{ type: "module", nonce }, bootScript(state)]
+    : [{ id: `__FRSH_STATE_${partialId}`, type: "application/json" }, partialScript(state)];
+  return h("script", { ...props, dangerouslySetInnerHTML: { __html } });
 }

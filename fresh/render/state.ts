@@ -10,8 +10,6 @@ type AnyVNode = VNode<any>;
 export class RenderState {
   readonly nonce = newNonce();
   readonly partialId: string;
-  readonly pathname: string;
-  readonly search: string;
 
   /** The islands met so far, and the props of each time one was. */
   readonly islands = new Set<Island>();
@@ -29,7 +27,6 @@ export class RenderState {
   hasHtml = false;
   hasHead = false;
   hasBody = false;
-  hasScripts = false;
 
   #patched: { vnode: VNode; type: VNode["type"]; props: VNode["props"] }[] = [];
 
@@ -42,8 +39,6 @@ export class RenderState {
   ) {
     this.css = new Set(css);
     this.partialId = ctx.isPartial ? crypto.randomUUID() : "";
-    this.pathname = ctx.url.pathname;
-    this.search = ctx.url.search;
   }
 
   /** Change a vnode for this render only: it may be a constant of some module, and be rendered again. */

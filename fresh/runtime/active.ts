@@ -7,17 +7,13 @@ const ANCESTOR: Attributes = {
 };
 
 /** What marks a link to the page it is on, or to one above it; null for any other. `/` is above everything. */
-export function activeMark(
-  href: string,
-  pathname: string,
-  search: string,
-): Attributes | null {
+export function activeMark(href: string, page: URL): Attributes | null {
   if (!href.startsWith("/")) return null;
   const end = href.search(/[?#]/);
   const target = withoutSlash(end === -1 ? href : href.slice(0, end));
-  const here = withoutSlash(pathname);
+  const here = withoutSlash(page.pathname);
 
-  if (here === target) return sameSearch(href, search) ? CURRENT : null;
+  if (here === target) return sameSearch(href, page.search) ? CURRENT : null;
   return target === "/" || here.startsWith(target + "/") ? ANCESTOR : null;
 }
 

@@ -4,8 +4,10 @@ import { HttpError } from "../runtime/http_error.ts";
 /** Where a Response carries the nonce of the page inside it, for whoever writes the policy. */
 export const NONCE: unique symbol = Symbol.for("__freshNonce");
 
+type Marked = Response & { [NONCE]?: string };
+
 export function nonceOf(response: Response): string | undefined {
-  return (response as { [NONCE]?: string })[NONCE];
+  return (response as Marked)[NONCE];
 }
 
 /** A Response rebuilt on the way has lost it. */
