@@ -1,6 +1,6 @@
 import { type Child, pause } from "../servers/child.ts";
 
-/** A process that dies sooner than this did not come up; starting it again would only repeat the message. */
+/** A process that gives up sooner than this did not come up; starting it again would only repeat the message. */
 const STILLBORN_MS = 2_000;
 
 /**
@@ -31,8 +31,8 @@ export function keepRunning(
       if (!end) {
         console.log(`${name}: its code changed, starting it again`);
         await child.stop();
-      } else if (performance.now() - startedAt < STILLBORN_MS) {
-        console.log(`${name}: ended with ${end.signal ?? end.code}; waiting for a change`);
+      } else if (end.signal === null && performance.now() - startedAt < STILLBORN_MS) {
+        console.log(`${name}: ended with ${end.code}; waiting for a change`);
         await change;
       } else {
         console.log(`${name}: ended with ${end.signal ?? end.code}; starting it again`);
