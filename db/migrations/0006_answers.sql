@@ -1,11 +1,10 @@
 -- What respondents answer and how long they take. A row here reaches its organisation through its respondent; the tables are the
 -- product's largest, and what is not stored twice cannot disagree.
 
--- The newest answer to each question. No foreign key to the question: content never goes away, and each check would lock the same
--- few rows for everyone who sits the test.
+-- The newest answer to each question. The key to the question costs 6 % of the inserts of 32 who all answer the same one.
 create table responses (
   respondent_id uuid not null references respondents on delete cascade,
-  subtest_question_id int not null,
+  subtest_question_id int not null references subtest_questions,
   -- The chosen answer's place among the question's answers, counted from 1.
   answer smallint check (answer > 0),
   answers smallint[] check (cardinality(answers) > 0),
@@ -23,7 +22,7 @@ create table responses (
 create table response_events (
   respondent_id uuid not null references respondents on delete cascade,
   seq int not null check (seq > 0),
-  subtest_question_id int not null,
+  subtest_question_id int not null references subtest_questions,
   kind text not null check (kind in ('answer', 'removal')),
   answer smallint,
   answers smallint[],
