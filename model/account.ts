@@ -3,7 +3,7 @@ import { GivenPassword, NewPassword } from "./password.ts";
 import { ROLES } from "./roles.ts";
 
 /** SPEC 5's loose pattern: what a mistyped address fails and no real one does. */
-const Email = z.string("required").trim().min(1, { error: "required", abort: true }).max(254, "max_length")
+export const Email = z.string("required").trim().min(1, { error: "required", abort: true }).max(254, "max_length")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "invalid");
 const PersonName = z.string("required").trim().min(1, "required").max(100, "max_length");
 /** A secret of ours, given back: a link's, a cookie's, a refresh token. */
@@ -32,6 +32,20 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
+
+/** The form's, where the new one is typed twice. */
+export const ConfirmedPasswordChange = PasswordChange.extend({
+  confirmation: z.string("required").min(1, "required"),
+}).refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+  path: ["confirmation"],
+  error: "mismatch",
+});
+
+/** Both boxes of the re-consent modal, ticked. */
+export const Consent = z.object({
+  privacyPolicy: z.literal("on", "required"),
+  termsOfUnderstanding: z.literal("on", "required"),
+});
 
 export const Profile = z.object({ firstName: PersonName.optional(), lastName: PersonName.optional() });
 export type Profile = z.output<typeof Profile>;

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Terms } from "../model/terms.ts";
+import { Checkbox } from "./Checkbox.tsx";
+
+interface AgreementProps {
+  /** The checkbox's; the text's is made of it. */
+  name: string;
+  terms: Terms;
+  /** What ticking the box says. */
+  label: string;
+  message?: string;
+  defaultChecked?: boolean;
+  /** Where it says that the text has to be read first: islands/ReadToEnd.tsx. */
+  aside?: ReactNode;
+}
+
+/** A text in full, and the box that accepts it. */
+export function Agreement({ name, terms, label, message, defaultChecked, aside }: AgreementProps) {
+  return (
+    <section className="agreement" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{terms.title}</h2>
+      <div
+        id={`${name}-text`}
+        className="agreement-text"
+        tabIndex={0}
+        role="region"
+        aria-labelledby={`${name}-title`}
+      >
+        {terms.text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </div>
+      <Checkbox
+        name={name}
+        label={label}
+        value="yes"
+        id={name}
+        message={message}
+        defaultChecked={defaultChecked}
+        required
+      />
+      {aside}
+    </section>
+  );
+}

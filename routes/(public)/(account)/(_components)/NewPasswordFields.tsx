@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next";
+import { TextField } from "../../../../components/TextField.tsx";
+import { CapsLockHint } from "../../../../islands/ui/CapsLockHint.tsx";
+
+interface Props {
+  t: TFunction;
+  messages?: Readonly<Record<string, string>>;
+}
+
+export function NewPasswordFields({ t, messages = {} }: Props) {
+  return (
+    <>
+      <TextField
+        name="password"
+        type="password"
+        label={t("common:password.new")}
+        hint={t("common:password.rule")}
+        message={messages.password}
+        aside={<CapsLockHint of="password" text={t("common:login.capsLock")} />}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="confirmation"
+        type="password"
+        label={t("common:password.confirm")}
+        message={messages.confirmation}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
+
+/** SPEC 5: asked twice, because nobody sees what they type. */
+export function confirmationMessage(
+  t: TFunction,
+  { password, confirmation }: Partial<Record<string, string>>,
+): Record<string, string> {
+  if (!confirmation) return { confirmation: t("common:field.required") };
+  return confirmation === password ? {} : { confirmation: t("common:password.mismatch") };
+}

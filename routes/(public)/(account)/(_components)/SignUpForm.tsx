@@ -1,0 +1,60 @@
+import type { TFunction } from "i18next";
+import { Agreement } from "../../../../components/Agreement.tsx";
+import { Banner } from "../../../../components/Banner.tsx";
+import { Button } from "../../../../components/Button.tsx";
+import { TextField } from "../../../../components/TextField.tsx";
+import { ReadToEnd } from "../../../../islands/ReadToEnd.tsx";
+import type { PrivacyAndTerms } from "../../../../model/terms.ts";
+import type { Answered } from "../../../../site/answered_form.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+
+/** Who the link is for, and what they are asked to accept. */
+export interface Invited {
+  readonly token: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly terms: PrivacyAndTerms;
+}
+
+export const AGREEMENTS = ["privacyPolicy", "termsAndUnderstanding"] as const;
+
+interface Props extends Answered {
+  readonly t: TFunction;
+  readonly invited: Invited;
+}
+
+export function SignUpForm({ t, invited, typed = {}, messages = {}, message }: Props) {
+  const name = (name: "firstName" | "lastName") => ({
+    name,
+    label: t(`common:signUp.${name}`),
+    defaultValue: typed[name],
+    message: messages[name],
+    required: true,
+  });
+  return (
+    <>
+      <p>{t("common:signUp.lead", { email: invited.email })}</p>
+      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <form class="form" method="post" action="/sign-up" noValidate>
+        <input type="hidden" name="token" value={invited.token} />
+        <div class="fields">
+          <TextField {...name("firstName")} autoComplete="given-name" maxLength={100} />
+          <TextField {...name("lastName")} autoComplete="family-name" maxLength={100} />
+        </div>
+        <NewPasswordFields t={t} messages={messages} />
+        {AGREEMENTS.map((name) => (
+          <Agreement
+            key={name}
+            name={name}
+            terms={invited.terms[name]}
+            label={t("common:signUp.agree", { title: invited.terms[name].title })}
+            message={messages[name]}
+            defaultChecked={typed[name] !== undefined}
+            aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
+          />
+        ))}
+        <Button kind="primary">{t("common:signUp.submit")}</Button>
+      </form>
+    </>
+  );
+}

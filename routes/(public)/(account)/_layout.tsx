@@ -1,0 +1,10 @@
+import { define } from "../../../define.ts";
+
+/** SPEC 2, "simple card": one thing to do, in the middle of the page. */
+export default define.layout(({ Component }) => (
+  <div class="simple-card">
+    <div class="card">
+      <Component />
+    </div>
+  </div>
+));

@@ -1,0 +1,69 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { Banner } from "../../../components/Banner.tsx";
+import { Button } from "../../../components/Button.tsx";
+import { TextField } from "../../../components/TextField.tsx";
+import { define } from "../../../define.ts";
+import { forgotPassword } from "../../../domain/account/forgot_password.ts";
+import { ForgottenPassword } from "../../../model/account.ts";
+import { type Answered, fieldMessages } from "../../../site/answered_form.ts";
+import { readForm } from "../../../site/form.ts";
+import { visitorOf } from "../../../site/visitor.ts";
+
+export const handler = define.handlers({
+  GET: () => page<Answered>({}),
+  async POST(ctx) {
+    const typed = await readForm(ctx.req);
+    const forgotten = ForgottenPassword.safeParse(typed);
+    if (!forgotten.success) {
+      const messages = fieldMessages(ctx.state.t, forgotten.error);
+      const message = ctx.state.t("common:refusal.invalid_body");
+      return page<Answered>({ typed, messages, message }, { status: 400 });
+    }
+    await forgotPassword(ctx.state, forgotten.data, visitorOf(ctx));
+    return ctx.redirect("/forgot-password?sent", 303);
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t }, url }) => {
+  const isSent = url.searchParams.has("sent");
+  const title = t(isSent ? "common:forgot.sent.title" : "common:forgot.title");
+  return (
+    <>
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <h1>{title}</h1>
+      {isSent
+        ? (
+          <>
+            <p>{t("common:forgot.sent.text")}</p>
+            <p>
+              <a href="/forgot-password">{t("common:forgot.sent.again")}</a>
+            </p>
+          </>
+        )
+        : (
+          <>
+            <p>{t("common:forgot.lead")}</p>
+            {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
+            <form class="form" method="post" action="/forgot-password" noValidate>
+              <TextField
+                name="email"
+                type="email"
+                label={t("common:login.email")}
+                defaultValue={data.typed?.email}
+                message={data.messages?.email}
+                autoComplete="username"
+                required
+              />
+              <Button kind="primary">{t("common:forgot.submit")}</Button>
+            </form>
+          </>
+        )}
+      <p>
+        <a href="/login">{t("common:forgot.back")}</a>
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { Banner } from "../../../components/Banner.tsx";
+import { Button } from "../../../components/Button.tsx";
+import { define } from "../../../define.ts";
+import { resetPassword } from "../../../domain/account/reset_password.ts";
+import { PasswordReset } from "../../../model/account.ts";
+import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
+import { readForm } from "../../../site/form.ts";
+import { visitorOf } from "../../../site/visitor.ts";
+import { confirmationMessage, NewPasswordFields } from "./(_components)/NewPasswordFields.tsx";
+
+interface Asked extends Answered {
+  /** Left out once it is known to be no good. */
+  readonly token?: string;
+}
+
+export const handler = define.handlers({
+  GET: ({ url }) => page<Asked>({ token: url.searchParams.get("token") ?? undefined }),
+  async POST(ctx) {
+    const { t } = ctx.state;
+    const typed = await readForm(ctx.req);
+    const reset = PasswordReset.safeParse(typed);
+    const messages = {
+      ...(reset.success ? {} : fieldMessages(t, reset.error)),
+      ...confirmationMessage(t, typed),
+    };
+    if (!reset.success || Object.keys(messages).length > 0) {
+      const message = t("common:refusal.invalid_body");
+      return page<Asked>({ token: typed.token, messages, message }, { status: 400 });
+    }
+    try {
+      await resetPassword(ctx.state, reset.data, visitorOf(ctx));
+    } catch (thrown) {
+      const { status, message } = formMessage(t, thrown);
+      return page<Asked>({ message }, { status });
+    }
+    return ctx.redirect("/login?changed", 303);
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => {
+  const { token, messages, message } = data;
+  const title = t(token ? "common:reset.title" : "common:reset.noLink");
+  return (
+    <>
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <h1>{title}</h1>
+      {token
+        ? (
+          <form class="form" method="post" action="/reset-password" noValidate>
+            {message && <Banner tone="bad" urgent>{message}</Banner>}
+            <input type="hidden" name="token" value={token} />
+            <NewPasswordFields t={t} messages={messages} />
+            <Button kind="primary">{t("common:reset.submit")}</Button>
+          </form>
+        )
+        : (
+          <>
+            <p>{t("common:refusal.invalid_link")}</p>
+            <p>
+              <a href="/forgot-password">{t("common:reset.again")}</a>
+            </p>
+          </>
+        )}
+    </>
+  );
+});

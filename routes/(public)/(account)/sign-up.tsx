@@ -1,0 +1,86 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { define, type State } from "../../../define.ts";
+import { acceptInvitation } from "../../../domain/account/accept_invitation.ts";
+import { readInvitation } from "../../../domain/account/read_invitation.ts";
+import { COOKIE_SECONDS } from "../../../domain/account/session.ts";
+import { latestPrivacyAndTerms } from "../../../domain/terms/latest_terms.ts";
+import { SignUp } from "../../../model/account.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
+import { readForm } from "../../../site/form.ts";
+import { sessionCookie } from "../../../site/session_cookie.ts";
+import { visitorOf } from "../../../site/visitor.ts";
+import { confirmationMessage } from "./(_components)/NewPasswordFields.tsx";
+import { AGREEMENTS, type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
+
+interface Asked extends Answered {
+  /** Left out when the link is no good. */
+  readonly invited?: Invited;
+}
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    return page<Asked>({ invited: await invitedBy(ctx.state, ctx.url.searchParams.get("token") ?? "") });
+  },
+  async POST(ctx) {
+    const { state } = ctx;
+    const { password, confirmation, ...typed } = await readForm(ctx.req);
+    const unread = AGREEMENTS.filter((name) => !typed[name]);
+    const signUp = SignUp.safeParse({
+      ...typed,
+      password,
+      inviteToken: typed.token,
+      acceptedTerms: unread.length === 0,
+    });
+    const messages = {
+      ...(signUp.success ? {} : fieldMessages(state.t, signUp.error)),
+      ...Object.fromEntries(unread.map((name) => [name, state.t("common:field.required")])),
+      ...confirmationMessage(state.t, { password, confirmation }),
+    };
+    if (!signUp.success || Object.keys(messages).length > 0) {
+      const message = state.t("common:refusal.invalid_body");
+      const invited = await invitedBy(state, typed.token ?? "");
+      return page<Asked>({ invited, typed, messages, message }, { status: 400 });
+    }
+    try {
+      const { cookie } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
+      const headers = { location: "/admin", "set-cookie": sessionCookie(cookie, COOKIE_SECONDS, ctx.url) };
+      return new Response(null, { status: 303, headers });
+    } catch (thrown) {
+      const { status, message } = formMessage(state.t, thrown);
+      const invited = await invitedBy(state, signUp.data.inviteToken);
+      return page<Asked>({ invited, typed, message }, { status });
+    }
+  },
+});
+
+async function invitedBy(state: State, token: string): Promise<Invited | undefined> {
+  try {
+    const invitation = await readInvitation(state, token);
+    return { token, ...invitation, terms: await latestPrivacyAndTerms(state, state.language) };
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === "invalid_link") return undefined;
+    throw thrown;
+  }
+}
+
+export default define.page<typeof handler>(({ data: { invited, ...form }, state: { t } }) => {
+  const title = invited ? t("common:signUp.title", { organization: invited.organization }) : t("common:signUp.noLink");
+  return (
+    <>
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <h1>{title}</h1>
+      {invited ? <SignUpForm t={t} invited={invited} {...form} /> : (
+        <>
+          <p>{t("common:signUp.askAgain")}</p>
+          <p>
+            <a href="/login">{t("common:login.title")}</a>
+          </p>
+        </>
+      )}
+    </>
+  );
+});

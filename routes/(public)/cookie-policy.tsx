@@ -1,0 +1,23 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { define } from "../../define.ts";
+import { latestTerms } from "../../domain/terms/latest_terms.ts";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return page(await latestTerms(state, "cookie_policy", state.language));
+  },
+});
+
+export default define.page<typeof handler>(({ data: { title, text }, state: { t, language } }) => (
+  <article class="wide prose">
+    <Head>
+      <title>{title} · Assay</title>
+    </Head>
+    <h1>{title}</h1>
+    {text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+    <p>
+      <a href={`/${language}/manage-cookies`}>{t("common:site.manageCookies")}</a>
+    </p>
+  </article>
+));

@@ -1,0 +1,64 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { Banner } from "../../components/Banner.tsx";
+import { DemoForm } from "../../components/public/DemoForm.tsx";
+import { define } from "../../define.ts";
+import { requestDemo } from "../../domain/demo/request_demo.ts";
+import { DemoRequest } from "../../model/demo_request.ts";
+import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
+import { type Answered, fieldMessages, formMessage } from "../../site/answered_form.ts";
+import { readForm } from "../../site/form.ts";
+import { visitorOf } from "../../site/visitor.ts";
+
+export const handler = define.handlers({
+  GET: () => page<Answered>({}),
+  async POST(ctx) {
+    const { req, state } = ctx;
+    const typed = await readForm(req);
+    const request = DemoRequest.safeParse(typed);
+    if (!request.success) {
+      const messages = fieldMessages(state.t, request.error);
+      return page<Answered>({ typed, messages, message: state.t("common:refusal.invalid_body") }, {
+        status: 400,
+      });
+    }
+    const desk = { to: state.settings.supportEmail, t: state.words.t(DEFAULT_LANGUAGE) };
+    try {
+      const { address } = visitorOf(ctx);
+      await requestDemo(state, request.data, { address, language: state.language }, desk);
+    } catch (thrown) {
+      const { status, message, code } = formMessage(state.t, thrown);
+      const unsent = code === "mail_not_sent" && state.t("common:demo.notSent", { email: desk.to });
+      return page<Answered>({ typed, message: unsent || message }, { status });
+    }
+    return ctx.redirect("/demo-request?sent", 303);
+  },
+});
+
+export default define.page<typeof handler>(({ data, state, url }) => {
+  const { t } = state;
+  const isSent = url.searchParams.has("sent");
+  const title = t(isSent ? "common:demo.sent.title" : "common:demo.title");
+  return (
+    <section className="wide demo">
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">{t(isSent ? "common:demo.sent.text" : "common:demo.lead")}</p>
+        {isSent && (
+          <p>
+            <a href="/">{t("common:site.home")}</a>
+          </p>
+        )}
+      </div>
+      {!isSent && (
+        <div className="stack">
+          {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
+          <DemoForm t={t} {...data} />
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,37 @@
+import { HttpError } from "fresh";
+import { Head } from "fresh/runtime";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { Mark } from "../components/Mark.tsx";
+import { define } from "../define.ts";
+import { DEFAULT_LANGUAGE } from "../model/languages.ts";
+
+const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused">> = {
+  400: "refused",
+  403: "forbidden",
+  404: "notFound",
+  405: "refused",
+  413: "refused",
+};
+
+/** SPEC 2: says what happened, whom to ask, and leads back home. It leans on nothing that may be what has failed. */
+export default define.page(({ error, state, url }) => {
+  const { settings, words } = state;
+  const t = state.t ?? words.t(DEFAULT_LANGUAGE);
+  const kind = (error instanceof HttpError && KINDS[error.status]) || "failed";
+  const title = t(`common:error.${kind}.title`);
+  const home = url.pathname.startsWith("/admin") ? "/admin" : "/";
+  return (
+    <main class="error-page">
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <Mark href={home} />
+      <h1>{title}</h1>
+      <p>{t(`common:error.${kind}.text`)}</p>
+      <p>
+        {t("common:error.support")} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+      </p>
+      <LinkButton href={home} kind="primary">{t("common:site.home")}</LinkButton>
+    </main>
+  );
+});
