@@ -18,6 +18,14 @@ export interface BatchRow {
   }[];
 }
 
+export interface ArchivedBatch {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly projectId: string;
+  readonly projectName: string;
+}
+
 export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promise<BatchRow | null> {
   const [row] = await sql<BatchRow[]>`
     select batch.id, batch.name, batch.status, batch.created_at, batch.published_at, batch.completed_at,
@@ -46,4 +54,25 @@ export async function insertBatch(
     on conflict (project_id, lower(name)) do nothing
     returning id`;
   return row?.id ?? null;
+}
+
+/** Says whether there is such a batch; fails on a name that its project has already. */
+export async function renameBatch(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { count } = await sql`update batches set name = ${name} where org_id = ${orgId} and id = ${id}`;
+  return count === 1;
+}
+
+/** Archived batches of the organisation, newest first, with the project they were in. */
+export async function listArchivedBatches(sql: Sql | Tx, orgId: string): Promise<ArchivedBatch[]> {
+  return await sql<ArchivedBatch[]>`
+    select batch.id, batch.name, batch.created_at, project.id as project_id, project.name as project_name
+    from batches as batch
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where batch.org_id = ${orgId} and batch.status = 'archived'
+    order by batch.created_at desc, batch.id desc`;
 }

@@ -47,3 +47,21 @@ export async function insertProject(
     insert into projects (org_id, name, created_by) values (${orgId}, ${name}, ${createdBy}) returning id`;
   return row!.id;
 }
+
+/** Says whether there is such a project. */
+export async function renameProject(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { count } = await sql`update projects set name = ${name} where org_id = ${orgId} and id = ${id}`;
+  return count === 1;
+}
+
+/** Archived projects of the organisation, by name. */
+export async function listArchivedProjects(sql: Sql | Tx, orgId: string): Promise<ProjectRow[]> {
+  return await sql<ProjectRow[]>`
+    select id, name, is_archived, created_at from projects
+    where org_id = ${orgId} and is_archived order by lower(name), id`;
+}

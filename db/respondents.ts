@@ -59,3 +59,61 @@ export async function countBatchRespondents(
     from respondents where org_id = ${orgId} and batch_id = ${batchId}`;
   return row;
 }
+
+export interface RespondentRow {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: "f" | "m" | null;
+  readonly email: string | null;
+  readonly generalIdNumber: string | null;
+  readonly militaryIdNumber: string | null;
+  readonly employeeIdNumber: string | null;
+  readonly status: AssessmentStatus;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
+  readonly createdAt: Date;
+  readonly resumeCode: string;
+  readonly reentryCount: number;
+  readonly batch: { readonly id: string; readonly name: string };
+  readonly project: { readonly id: string; readonly name: string };
+  /** In the order in which they are sat. */
+  readonly assessments: readonly {
+    readonly id: string;
+    readonly identifier: TestIdentifier;
+    readonly name: string;
+    readonly status: AssessmentStatus;
+    readonly completedAt: Date | null;
+  }[];
+}
+
+/** One respondent with their assessments and the place where they are found. */
+export async function findRespondent(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+): Promise<RespondentRow | null> {
+  const [row] = await sql<RespondentRow[]>`
+    select person.id, person.first_name, person.last_name, person.date_of_birth, person.gender, person.email,
+      person.general_id_number, person.military_id_number, person.employee_id_number, person.status,
+      person.flagged_at, person.retested_at, person.created_at, person.resume_code, person.reentry_count,
+      json_build_object('id', batch.id, 'name', batch.name) as batch,
+      json_build_object('id', project.id, 'name', project.name) as project,
+      coalesce((
+        select json_agg(json_build_object('id', assessment.id, 'identifier', test.identifier, 'name', test.base_name,
+          'status', assessment.status, 'completedAt', assessment.completed_at) order by assessment."order")
+        from assessments as assessment join tests as test on test.id = assessment.test_id
+        where assessment.org_id = person.org_id and assessment.respondent_id = person.id
+      ), '[]') as assessments
+    from respondents as person
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where person.org_id = ${orgId} and person.id = ${id}`;
+  if (!row) return null;
+  const assessments = row.assessments.map((assessment) => ({
+    ...assessment,
+    completedAt: assessment.completedAt && new Date(assessment.completedAt),
+  }));
+  return { ...row, assessments };
+}

@@ -1,15 +1,21 @@
 import { adminShell } from "../../db/admin_shell.ts";
 import { appendAuditEvent } from "../../db/audit_events.ts";
-import { findBatch, insertBatch } from "../../db/batches.ts";
+import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "../../db/batches.ts";
 import { keepClientError } from "../../db/client_errors.ts";
 import { listPrepaidCredits } from "../../db/credits.ts";
 import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
 import { findFeatureFlag } from "../../db/feature_flags.ts";
 import { findOrganization } from "../../db/organizations.ts";
 import type { Sql } from "../../db/pool.ts";
-import { findProject, insertProject, listProjectBatches } from "../../db/projects.ts";
+import {
+  findProject,
+  insertProject,
+  listArchivedProjects,
+  listProjectBatches,
+  renameProject,
+} from "../../db/projects.ts";
 import { searchRespondents } from "../../db/respondent_search.ts";
-import { countBatchRespondents, listBatchRespondents } from "../../db/respondents.ts";
+import { countBatchRespondents, findRespondent, listBatchRespondents } from "../../db/respondents.ts";
 import { findLatestAgreements } from "../../db/terms.ts";
 import { listTestCodes } from "../../db/test_codes.ts";
 import { after, type Probe } from "./probe.ts";
@@ -41,6 +47,8 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       }),
   },
   "batches.ts": {
+    listArchivedBatches: (tx, orgId) => listArchivedBatches(tx, orgId),
+    renameBatch: (tx, orgId, t) => renameBatch(tx, orgId, t.springIntake.id, "Probe"),
     findBatch: (tx, orgId, t) => findBatch(tx, orgId, t.springIntake.id),
     insertBatch: (tx, orgId, t) =>
       insertBatch(tx, orgId, { name: "Probe", projectId: t.recruitment.id, createdBy: t.dana.userId }),
@@ -75,6 +83,8 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   },
   "organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
   "projects.ts": {
+    listArchivedProjects: (tx, orgId) => listArchivedProjects(tx, orgId),
+    renameProject: (tx, orgId, t) => renameProject(tx, orgId, t.recruitment.id, "Probe"),
     findProject: (tx, orgId, t) => findProject(tx, orgId, t.recruitment.id),
     listProjectBatches: (tx, orgId, t) => listProjectBatches(tx, orgId, t.recruitment.id),
     insertProject: (tx, orgId, t) => insertProject(tx, orgId, { name: "Probe", createdBy: t.dana.userId }),
@@ -83,6 +93,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
   },
   "respondents.ts": {
+    findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
     listBatchRespondents: (tx, orgId, t) => listBatchRespondents(tx, orgId, t.springIntake.id, PAGE),
     countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),
   },

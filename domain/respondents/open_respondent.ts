@@ -1,0 +1,20 @@
+import { findRespondent, type RespondentRow } from "../../db/respondents.ts";
+import { type Actor, requireStaff } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+
+interface Place {
+  readonly projectId: string;
+  readonly batchId: string;
+  readonly respondentId: string;
+}
+
+/** A respondent by their address: in another batch or project than theirs they are not there. */
+export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<RespondentRow> {
+  const { orgId } = requireStaff(actor);
+  const respondent = await findRespondent(ctx.sql, orgId, requireId(place.respondentId));
+  const isThere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
+  if (!isThere) throw new Refusal("not_found");
+  return respondent;
+}
