@@ -8,15 +8,18 @@ interface DialogProps {
   /** What its closing button is called. A modal without one stays until what it asks for is done. */
   closeText?: string;
   width?: "narrow" | "normal" | "wide";
+  /** There before any script, where the page is about nothing else. */
+  open?: boolean;
 }
 
 /** Opened by a button or link that `opens` its id (islands/ui/ModalStack.tsx), or by `modals.open`. */
-export function Dialog({ id, title, children, closeText, width = "normal" }: DialogProps) {
+export function Dialog({ id, title, children, closeText, width = "normal", open }: DialogProps) {
   const isDismissable = closeText !== undefined;
   return (
     <dialog
       className="dialog"
       id={id}
+      open={open}
       data-width={width}
       aria-labelledby={`${id}-title`}
       {...(isDismissable ? {} : { closedby: "none" })}

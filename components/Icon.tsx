@@ -1,4 +1,4 @@
-import { type IconName, ICONS } from "./icons.ts";
+import { type IconName, ICONS, SOLIDS } from "./icons.ts";
 
 /** Beside a word it is decoration; standing alone it says its `label`. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
@@ -6,6 +6,7 @@ export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 16 16" {...said}>
       <path d={ICONS[name]} />
+      {SOLIDS[name] && <path data-solid d={SOLIDS[name]} />}
     </svg>
   );
 }

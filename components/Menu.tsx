@@ -9,7 +9,7 @@ export type MenuItem =
   | "rule";
 
 interface MenuProps {
-  /** What opens it. Icons alone need `label`. */
+  /** What opens it. A picture alone needs `label`, which is said and not shown. */
   summary: ReactNode;
   label?: string;
   items: readonly MenuItem[];
@@ -23,8 +23,9 @@ interface MenuProps {
 export function Menu({ summary, label, items, head, align = "start", kind = "plain" }: MenuProps) {
   return (
     <details className="menu" data-align={align}>
-      <summary className="button" data-kind={kind} aria-label={label}>
+      <summary className="button" data-kind={kind}>
         {summary}
+        {label && <span className="visually-hidden">{label}</span>}
         <Icon name="chevron-down" />
       </summary>
       <div className="menu-items">

@@ -10,9 +10,9 @@ type Tone = "idle" | "doing" | "done" | "warn" | "bad";
 
 /** SPEC 4: not started is grey, in progress light, complete green. The sign says the same as the colour. */
 export const LOOKS = {
-  new: ["idle", "none"],
+  new: ["idle", "ring"],
   draft: ["idle", "dashed-circle"],
-  live: ["doing", "full"],
+  live: ["doing", "dot"],
   inprogress: ["doing", "half"],
   complete: ["done", "tick-circle"],
   archived: ["idle", "archive"],
@@ -20,7 +20,7 @@ export const LOOKS = {
   running: ["doing", "half"],
   completed: ["done", "tick-circle"],
   failed: ["bad", "cross-circle"],
-  "not-generated": ["idle", "none"],
+  "not-generated": ["idle", "ring"],
   awaiting_scoring: ["warn", "clock"],
   processing: ["doing", "half"],
   generated: ["done", "tick-circle"],

@@ -20,12 +20,12 @@ export class ModalStack {
     if (dialog.open) return;
     const entry = { dialog, opener, over: new AbortController() };
     const { signal } = entry.over;
-    dialog.addEventListener("cancel", (event) => staysOpen(dialog, event) && event.preventDefault(), {
-      signal,
-    });
+    dialog.addEventListener("cancel", (event) => this.#cancelled(entry, event), { signal });
     dialog.addEventListener("close", () => this.#closedByBrowser(entry), { signal });
     this.#stack.push(entry);
     dialog.showModal();
+    // Of itself the browser would begin with the way out, in the head.
+    dialog.querySelector<HTMLElement>(FIRST)?.focus();
     this.#arrange();
   }
 
@@ -39,7 +39,14 @@ export class ModalStack {
     while (this.top) this.close();
   }
 
-  /** By Escape, by a form of method "dialog". A second Escape gets past a refused `cancel`: then it comes back. */
+  #cancelled(entry: Open, event: Event) {
+    // A file chooser inside that is cancelled says so too.
+    if (event.target !== entry.dialog) return;
+    event.preventDefault();
+    if (!isRequired(entry.dialog)) this.#leave(entry);
+  }
+
+  /** By a form of method "dialog", or by a second Escape, which gets past a refused `cancel`: then it comes back. */
   #closedByBrowser(entry: Open) {
     if (isRequired(entry.dialog)) entry.dialog.showModal();
     else this.#leave(entry);
@@ -63,8 +70,8 @@ export class ModalStack {
 /** What must be done before one goes on has no way out of it. */
 const isRequired = (dialog: HTMLDialogElement) => dialog.getAttribute("closedby") === "none";
 
-/** A file chooser inside that is cancelled says "cancel" too; that is none of ours. */
-const staysOpen = (dialog: HTMLDialogElement, event: Event) => event.target === dialog && isRequired(dialog);
+const FIRST =
+  "[autofocus], .dialog-body :is(input, select, textarea, button, a[href], [tabindex]):not(:disabled)";
 
 /** The page's modals. */
 export const modals = new ModalStack();

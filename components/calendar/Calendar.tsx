@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { addMonths, clampDay, yearOf } from "../../lib/day.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Button } from "../Button.tsx";
@@ -44,7 +44,8 @@ export function Calendar(props: CalendarProps) {
   // Only keys and a change of view take the focus along: the arrow buttons keep it.
   const takesFocus = useRef(true);
 
-  useEffect(() => {
+  // Before the next key can arrive: one pressed while nothing has the focus would be lost.
+  useLayoutEffect(() => {
     if (takesFocus.current) box.current?.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus();
     takesFocus.current = false;
   }, [focused, shows]);

@@ -23,6 +23,17 @@ export function DatePicker({ language, weekStart, min, max, texts, ...field }: P
   const input = () => root.current!.querySelector("input")!;
 
   useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Not by focusout: a day that has the focus leaves the page when the month is turned.
+    const closeElsewhere = ({ target }: Event) => root.current!.contains(target as Node) || setOpen(false);
+    document.addEventListener("pointerdown", closeElsewhere);
+    document.addEventListener("focusin", closeElsewhere);
+    return () => {
+      document.removeEventListener("pointerdown", closeElsewhere);
+      document.removeEventListener("focusin", closeElsewhere);
+    };
+  }, [isOpen]);
 
   const write = (day: string) => {
     input().value = day;
@@ -32,8 +43,7 @@ export function DatePicker({ language, weekStart, min, max, texts, ...field }: P
     setOpen(false);
     input().focus();
   };
-  const onFocusOut = (event: FocusEvent) => {
-    if (!root.current!.contains(event.relatedTarget as Node | null)) setOpen(false);
+  const putRight = (event: FocusEvent) => {
     const typed = event.target === input() ? readDay(input().value) : undefined;
     if (typed && typed !== input().value) write(typed);
   };
@@ -41,7 +51,7 @@ export function DatePicker({ language, weekStart, min, max, texts, ...field }: P
   const selected = isOpen ? readDay(input().value) : undefined;
 
   return (
-    <div className="date-field" ref={root} onFocusOut={onFocusOut}>
+    <div className="date-field" ref={root} onFocusOut={putRight}>
       <DateField {...field}>
         <Button
           kind="quiet"

@@ -1,0 +1,34 @@
+import { Button } from "../../../../components/Button.tsx";
+import { Link } from "../../../../components/Link.tsx";
+import { LinkButton } from "../../../../components/LinkButton.tsx";
+import { Example } from "./Example.tsx";
+import type { Part } from "./Gallery.tsx";
+
+export const Actions: Part = () => (
+  <>
+    <Example of="Kinds">
+      <Button kind="primary">Publish batch</Button>
+      <Button>Invite respondents</Button>
+      <Button kind="quiet">Close</Button>
+      <Button kind="danger">Delete respondent</Button>
+    </Example>
+    <Example of="Disabled">
+      <Button kind="primary" disabled>Publish batch</Button>
+      <Button disabled>Invite respondents</Button>
+      <Button kind="quiet" disabled>Close</Button>
+      <Button kind="danger" disabled>Delete respondent</Button>
+    </Example>
+    <Example of="Busy, with a sign, as a sign alone">
+      <Button kind="primary" busy>Generate reports</Button>
+      <Button icon="download">Download CSV</Button>
+      <Button icon="edit" label="Edit" />
+      <Button kind="quiet" icon="more" label="More" />
+    </Example>
+    <Example of="Links that look like buttons, and links">
+      <LinkButton kind="primary" href="#Actions" icon="plus">New batch</LinkButton>
+      <LinkButton href="#Actions" download="spring-intake.csv" icon="download">CSV</LinkButton>
+      <Link href="#Actions">All respondents</Link>
+      <Link href="#Actions" newTab="opens in a new tab">Take assessment</Link>
+    </Example>
+  </>
+);

@@ -1,0 +1,97 @@
+import { Avatar } from "../../../../components/Avatar.tsx";
+import { Breadcrumbs } from "../../../../components/Breadcrumbs.tsx";
+import { Button } from "../../../../components/Button.tsx";
+import { Mark } from "../../../../components/Mark.tsx";
+import { Menu } from "../../../../components/Menu.tsx";
+import { PageHead } from "../../../../components/PageHead.tsx";
+import { StatusBadge } from "../../../../components/StatusBadge.tsx";
+import { TabPanels, Tabs } from "../../../../components/Tabs.tsx";
+import { Example } from "./Example.tsx";
+import type { Part } from "./Gallery.tsx";
+
+export const Navigation: Part = ({ own }) => (
+  <>
+    <Example of="Page head" wide>
+      <PageHead
+        title="Spring intake"
+        crumbs={
+          <Breadcrumbs
+            label={`You are here, ${own("crumbs")}`}
+            crumbs={[{ text: "Projects", href: "#Navigation" }, {
+              text: "Police recruitment",
+              href: "#Surfaces",
+            }]}
+          />
+        }
+        badge={<StatusBadge status="live" text="Live" />}
+        actions={
+          <>
+            <Button kind="quiet">Close</Button>
+            <Button>Invite respondents</Button>
+            <Button kind="primary">Generate reports</Button>
+          </>
+        }
+      />
+    </Example>
+    <Example of="Pages beside each other" wide>
+      <Tabs
+        label={`Archive, ${own("archive")}`}
+        tabs={[
+          { href: "#Navigation", text: "Projects", count: 1, current: true },
+          { href: "?tab=batches#Navigation", text: "Batches", count: 4 },
+          { href: "?tab=respondents#Navigation", text: "Respondents", count: 112 },
+        ]}
+      />
+    </Example>
+    <Example of="Parts of one page" wide>
+      <TabPanels
+        label={`Result, ${own("result")}`}
+        selected={own("scores")}
+        tabs={[
+          {
+            id: own("scores"),
+            text: "Scores",
+            href: "?part=scores#Navigation",
+            panel: <p>Scores and percentiles.</p>,
+          },
+          {
+            id: own("answers"),
+            text: "Answers",
+            href: "?part=answers#Navigation",
+            panel: <p>Each answer given.</p>,
+          },
+          {
+            id: own("history"),
+            text: "History",
+            href: "?part=history#Navigation",
+            panel: <p>What happened when.</p>,
+          },
+        ]}
+      />
+    </Example>
+    <Example of="Menu and sign">
+      <Mark />
+      <Menu
+        summary="Actions"
+        items={[
+          { text: "Mark as retested", icon: "retest", href: "#Navigation" },
+          { text: "Flag", icon: "flag", href: "#Navigation" },
+          "rule",
+          { text: "Delete respondent", icon: "trash", href: "#Navigation" },
+        ]}
+      />
+      <Menu
+        kind="quiet"
+        label="Dana Laurier"
+        summary={<Avatar name="Dana Laurier" />}
+        head="Dana Laurier · Cedar Valley"
+        items={[
+          { text: "My Profile", icon: "user", href: "#Navigation", current: true },
+          { text: "Technical Support", icon: "info", href: "#Navigation" },
+          "rule",
+          { text: "Logout", icon: "sign-out", action: "#Navigation" },
+        ]}
+      />
+    </Example>
+  </>
+);

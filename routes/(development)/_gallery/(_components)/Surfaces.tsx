@@ -1,0 +1,68 @@
+import { Accordion } from "../../../../components/Accordion.tsx";
+import { Button } from "../../../../components/Button.tsx";
+import { Card } from "../../../../components/Card.tsx";
+import { EmptyState } from "../../../../components/EmptyState.tsx";
+import { Facts } from "../../../../components/Facts.tsx";
+import { LinkButton } from "../../../../components/LinkButton.tsx";
+import { Meter } from "../../../../components/Progress.tsx";
+import { StatusBadge } from "../../../../components/StatusBadge.tsx";
+import { Example } from "./Example.tsx";
+import type { Part } from "./Gallery.tsx";
+
+export const Surfaces: Part = ({ own }) => (
+  <>
+    <Example of="Facts" wide>
+      <Facts
+        facts={[
+          {
+            term: "Respondents",
+            value: "38 of 50",
+            detail: <Meter label="Respondents" value={38} max={50} />,
+          },
+          { term: "Complete", value: "24" },
+          { term: "Room code", value: "SPRING-2026", detail: "open until 30 Nov, 17:00 Toronto" },
+          { term: "Prepaid reports", value: "112" },
+        ]}
+      />
+    </Example>
+    <Example of="Card" wide>
+      <Card
+        id={own("card")}
+        title={own("Organization & Team").replace("-", ": ")}
+        actions={<Button icon="plus">Invite</Button>}
+      >
+        <p>Two members are waiting for activation.</p>
+      </Card>
+    </Example>
+    <Example of="Accordion" wide>
+      <Accordion
+        name={own("projects")}
+        items={[
+          {
+            id: own("police"),
+            title: "Police recruitment",
+            aside: <span className="quietly">3 batches</span>,
+            body: <p>Spring intake, Autumn intake, Laterals.</p>,
+            open: true,
+          },
+          {
+            id: own("leaders"),
+            title: "Leadership programme",
+            aside: <StatusBadge status="live" text="Live" />,
+            body: <p>One batch.</p>,
+          },
+        ]}
+      />
+    </Example>
+    <Example of="Nothing there yet" wide>
+      <Card flush>
+        <EmptyState
+          icon="folder"
+          title="No batches yet."
+          text="A batch holds the tests of one intake and the people who sit them."
+          actions={<LinkButton kind="primary" icon="plus" href="#Surfaces">New batch</LinkButton>}
+        />
+      </Card>
+    </Example>
+  </>
+);
