@@ -1,3 +1,6 @@
+import { checkClientFence } from "../checks/client_fence.ts";
+import { inWords } from "../checks/finding.ts";
+import { readModules } from "../checks/modules.ts";
 import { buildCss } from "../css.ts";
 import { step } from "../progress.ts";
 import { ROOT } from "../root.ts";
@@ -46,7 +49,11 @@ export async function startAll(options: DevOptions): Promise<Running> {
     startChild(command, { args, cwd: ROOT, env, onLine: (line) => console.log(`${name}: ${line}`) });
 
   await styles;
-  const runSite = run("site", Deno.execPath(), ["run", "-A", "dev.ts"]);
+  const runDev = run("site", Deno.execPath(), ["run", "-A", "dev.ts"]);
+  const runSite = () => {
+    sayTrespasses();
+    return runDev();
+  };
   const site = keepRunning("site", runSite, changesIn(SITE_ROOMS));
   await step("demo world", runCommand(Deno.execPath(), ["run", "-A", "tasks/seed.ts"], { cwd: ROOT, env }));
   await modules;
@@ -68,4 +75,10 @@ async function styleOnChange() {
   for await (const _ of changesIn(["assets"])) {
     await buildCss().catch((error) => console.log(`stylesheets: ${error.message}`));
   }
+}
+
+/** The build refuses an island that reaches the server; in development it is told at once. */
+async function sayTrespasses() {
+  const trespasses = await readModules(ROOT).then(checkClientFence, () => []);
+  for (const trespass of trespasses) console.log(`site: ${inWords(trespass)}`);
 }

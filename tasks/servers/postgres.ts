@@ -47,12 +47,16 @@ export async function startPostgres(options: { folder?: string } = {}): Promise<
   }
 }
 
-/** The same server's URL for another database, which is made when it is not there. */
-export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
+/** The same server's URL for another database, which is made, if need be as a copy, when it is not there. */
+export async function ensureDatabase(
+  adminUrl: string,
+  name: string,
+  template = "template1",
+): Promise<string> {
   const sql = postgres(adminUrl, { max: 1 });
   try {
     const [row] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (!row) await sql`create database ${sql(name)}`;
+    if (!row) await sql`create database ${sql(name)} template ${sql(template)}`;
   } finally {
     await sql.end();
   }

@@ -3,9 +3,9 @@ import { makeTemplate } from "../../tests/helpers/template.ts";
 import { step } from "../progress.ts";
 import { chromiumLaunch } from "../servers/chromium.ts";
 import { temporaryFolder } from "../servers/folders.ts";
-import { startNats } from "../servers/nats.ts";
 import { startPostgres } from "../servers/postgres.ts";
 import { ensureWorkersModules } from "../workers_modules.ts";
+import { startProduct } from "./product.ts";
 import type { Selection } from "./selection.ts";
 
 export interface TestEnvironment {
@@ -18,27 +18,31 @@ export interface TestEnvironment {
 /** Servers of this run alone, on ports nobody has: nothing that runs or ran elsewhere can be in the way. */
 export async function prepare({ node, faults, browser }: Selection): Promise<TestEnvironment> {
   const folder = await temporaryFolder("test");
+  const needsWorkers = node.length + faults.length + browser.length > 0;
+  const needsBrowser = browser.length > 0;
   const database = async () => {
     const server = await startPostgres();
     return { server, template: await makeTemplate(server.url) };
   };
-  const needsWorkers = node.length + faults.length + browser.length > 0;
-  const [postgres, nats] = await Promise.all([
+  const [{ server, template }] = await Promise.all([
     step("Postgres with the demo world", database()),
-    step("NATS", startNats()),
     needsWorkers && step("workers' packages", ensureWorkersModules()),
-    browser.length > 0 && step("Chromium", chromiumLaunch()),
+    needsBrowser && step("Chromium", chromiumLaunch()),
   ]);
+  const variables = {
+    ...withoutSettings(Deno.env.toObject()),
+    TEST_DATABASE_URL: server.url,
+    TEST_TEMPLATE: template,
+  };
+  const product = needsBrowser
+    ? await step("the product, for the browser", startProduct(folder.path, variables))
+    : undefined;
   return {
-    variables: {
-      ...withoutSettings(Deno.env.toObject()),
-      TEST_DATABASE_URL: postgres.server.url,
-      TEST_TEMPLATE: postgres.template,
-      TEST_NATS_URL: nats.url,
-    },
+    variables: product ? { ...variables, E2E_URL: product.url } : variables,
     folder: folder.path,
     async stop() {
-      await Promise.all([postgres.server.stop(), nats.stop()]);
+      await product?.stop();
+      await server.stop();
       folder[Symbol.dispose]();
     },
   };

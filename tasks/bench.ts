@@ -1,0 +1,17 @@
+import { Complaint, runTask } from "./complaint.ts";
+import { ROOT } from "./root.ts";
+import { exists } from "./servers/folders.ts";
+
+/** `deno task bench <name> [words]` runs bench/<name>/run.ts. */
+await runTask(async () => {
+  const [name = "", ...words] = Deno.args;
+  const script = `${ROOT}/bench/${name}/run.ts`;
+  if (name === "" || !await exists(script)) {
+    const names = (await Array.fromAsync(Deno.readDir(`${ROOT}/bench`))).filter(({ isDirectory }) =>
+      isDirectory
+    );
+    throw new Complaint(`deno task bench <${names.map(({ name }) => name).sort().join(" | ")}>`);
+  }
+  const bench = new Deno.Command(Deno.execPath(), { args: ["run", "-A", script, ...words], cwd: ROOT });
+  return (await bench.spawn().status).code;
+});

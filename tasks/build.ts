@@ -1,0 +1,35 @@
+import { Builder } from "fresh/dev";
+import { buildOptions } from "../fresh.config.ts";
+import { checkClientFence } from "./checks/client_fence.ts";
+import { inWords } from "./checks/finding.ts";
+import { readModules } from "./checks/modules.ts";
+import { Complaint, runTask } from "./complaint.ts";
+import { buildCss } from "./css.ts";
+import { step } from "./progress.ts";
+import { ROOT } from "./root.ts";
+import { runCommand } from "./run_command.ts";
+import { ensureWorkersModules } from "./workers_modules.ts";
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { site: buildSite, workers: buildWorkers };
+
+/** `deno task build [site] [workers]`: the production build, into _fresh/ and workers/dist/. */
+await runTask(async () => {
+  const names = Deno.args.length > 0 ? Deno.args : Object.keys(PARTS);
+  for (const name of names) {
+    const build = PARTS[name];
+    if (!build) throw new Complaint(`deno task build [${Object.keys(PARTS).join("] [")}]`);
+    await build();
+  }
+});
+
+async function buildSite() {
+  const trespasses = checkClientFence(await readModules(ROOT));
+  if (trespasses.length > 0) throw new Complaint(trespasses.map(inWords).join("\n"));
+  await step("stylesheets", buildCss());
+  await step("site", new Builder(buildOptions).build());
+}
+
+async function buildWorkers() {
+  await step("workers' packages", ensureWorkersModules());
+  await step("workers", runCommand("node", ["workers/build.mjs"], { cwd: ROOT }));
+}

@@ -1,0 +1,25 @@
+import { EnvironmentError, readEnvironment } from "../model/environment.ts";
+import { Complaint, runTask } from "./complaint.ts";
+import { serve } from "./serve.ts";
+import { exists } from "./servers/folders.ts";
+
+// By an address that is made, not written: the build may not be there yet when this is checked.
+const BUILT = new URL(["..", "_fresh", "server.js"].join("/"), import.meta.url);
+
+/** The built site, as its environment says. */
+await runTask(async () => {
+  if (!await exists(BUILT.pathname)) {
+    throw new Complaint("There is no build yet: run `deno task build` first.");
+  }
+  const { HOST, PORT } = settings();
+  const [{ default: server }, { site }] = await Promise.all([import(BUILT.href), import("../main.ts")]);
+  await serve(server.fetch, site, { hostname: HOST, port: PORT });
+});
+
+function settings() {
+  try {
+    return readEnvironment(Deno.env.toObject());
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new Complaint(error.message) : error;
+  }
+}

@@ -1,0 +1,54 @@
+import { untilReady } from "../dev/until_ready.ts";
+import { ROOT } from "../root.ts";
+import { startChild } from "../servers/child.ts";
+import { freePort } from "../servers/free_port.ts";
+import { startNats } from "../servers/nats.ts";
+import { ensureDatabase } from "../servers/postgres.ts";
+
+export interface Product {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A site and a worker as they run in production, in front of a demo world of their own, for a browser to use. */
+export async function startProduct(folder: string, variables: Record<string, string>): Promise<Product> {
+  const nats = await startNats();
+  const port = freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...variables,
+    DATABASE_URL: await ensureDatabase(
+      variables.TEST_DATABASE_URL!,
+      "assay_browser",
+      variables.TEST_TEMPLATE,
+    ),
+    NATS_URL: nats.url,
+    STORE_DIR: `${folder}/store`,
+    SECRET_KEY: crypto.randomUUID(),
+    APP_URL: url,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    // The gallery and the letters are screens too.
+    ASSAY_DEV: "1",
+  };
+  const start = (name: string, command: string, args: string[]) =>
+    startChild(command, {
+      args,
+      cwd: ROOT,
+      env,
+      clearEnv: true,
+      onLine: (line) => /"level":"(warn|error)"|error/i.test(line) && console.log(`${name}: ${line}`),
+    });
+  const site = start("site", Deno.execPath(), ["run", "-A", "--no-check", "tasks/test/site.ts", folder]);
+  const worker = start("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
+  const died = site.status.then(({ code }) => Promise.reject(new Error(`the site ended with ${code}`)));
+  await Promise.race([untilReady(url), died]);
+  died.catch(() => {});
+  return {
+    url,
+    async stop() {
+      await Promise.all([site.stop("SIGTERM", 3_000), worker.stop("SIGTERM", 3_000)]);
+      await nats.stop();
+    },
+  };
+}
