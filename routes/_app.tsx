@@ -8,6 +8,8 @@ const SHEETS: Partial<Record<string, string>> = {
   resources: "admin",
   tests: "tests",
   _gallery: "gallery",
+  _mail: "reference",
+  api: "reference",
 };
 
 /** What every page stands in. A page puts its title into the head. */

@@ -3,14 +3,16 @@ import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import type { Call } from "./call.ts";
 
 /** The calls as an OpenAPI document, from the schemas that check them. */
-export function openApi(calls: readonly Call[], apiBase: string) {
+export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBase: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
-    const path = call.path.startsWith("/api/") ? call.path : apiBase + call.path;
-    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call);
+  for (const [group, calls] of Object.entries(groups)) {
+    for (const call of calls) {
+      (paths[callPath(call, apiBase)] ??= {})[call.method.toLowerCase()] = operation(call, group);
+    }
   }
   return {
     openapi: "3.1.0",
+    tags: Object.keys(groups).map((name) => ({ name })),
     info: {
       title: "Assay",
       version: "1",
@@ -39,14 +41,18 @@ export function openApi(calls: readonly Call[], apiBase: string) {
   };
 }
 
+/** Where a call is found. */
+export const callPath = ({ path }: Call, apiBase: string) => path.startsWith("/api/") ? path : apiBase + path;
+
 const Failure = z.object({
   code: z.enum([...Object.keys(REFUSALS), "internal_error"]),
   message: z.string(),
   data: z.looseObject({ fields: z.record(z.string(), z.array(z.string())).optional() }).optional(),
 });
 
-function operation(call: Call) {
+function operation(call: Call, group: string) {
   return {
+    tags: [group],
     summary: call.summary,
     operationId: operationId(call),
     security: security(call),
@@ -100,7 +106,7 @@ function responses(call: Call) {
 }
 
 /** Each status with its codes: those of the call, and those that every call with a body or a caller has. */
-function refusals(call: Call): Map<number, RefusalCode[]> {
+export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
   if (call.body) codes.add("invalid_body");
   if (call.by !== "anyone") codes.add("not_signed_in");
@@ -110,7 +116,7 @@ function refusals(call: Call): Map<number, RefusalCode[]> {
   return byStatus;
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output" = "output") {
+export function schemaOf(schema: z.ZodType, io: "input" | "output" = "output") {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return plain;
 }

@@ -106,4 +106,11 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     by: "anyone",
     answers: { 200: z.looseObject({ openapi: z.string() }) },
   },
+  {
+    method: "GET",
+    path: "/api/docs",
+    summary: "This description, as a page for a person",
+    by: "anyone",
+    answers: { 200: null },
+  },
 ];

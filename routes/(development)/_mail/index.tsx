@@ -29,7 +29,7 @@ export default define.page<typeof handler>(({ data: letters }) => (
         <p>
           to {to}, <time dateTime={createdAt.toISOString()}>{createdAt.toLocaleString("en-US")}</time>
         </p>
-        <pre>{text.split(/(https?:\/\/\S+)/).map((part, at) => at % 2 ? <a href={part}>{part}</a> : part)}</pre>
+        <pre>{text.split(/(https?:\/\/\S+)/).map((part, at) => at % 2 ? <a key={at} href={part}>{part}</a> : part)}</pre>
       </article>
     ))}
   </main>
