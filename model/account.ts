@@ -3,7 +3,10 @@ import { GivenPassword, NewPassword } from "./password.ts";
 import { ROLES } from "./roles.ts";
 
 /** SPEC 5's loose pattern: what a mistyped address fails and no real one does. */
-export const Email = z.string("required").trim().min(1, { error: "required", abort: true }).max(254, "max_length")
+export const Email = z.string("required").trim().min(1, { error: "required", abort: true }).max(
+  254,
+  "max_length",
+)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "invalid");
 const PersonName = z.string("required").trim().min(1, "required").max(100, "max_length");
 /** A secret of ours, given back: a link's, a cookie's, a refresh token. */

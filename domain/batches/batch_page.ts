@@ -12,7 +12,7 @@ import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-export const RESPONDENTS_PER_PAGE = 50;
+const PER_PAGE = 50;
 
 export interface BatchPage {
   readonly batch: BatchRow;
@@ -21,6 +21,7 @@ export interface BatchPage {
   readonly respondents: readonly BatchRespondent[];
   readonly page: number;
   readonly pages: number;
+  readonly perPage: number;
 }
 
 /** A batch with one page of its respondents. A page past the end is the last one. */
@@ -38,11 +39,11 @@ export async function batchPage(
   ]);
   if (batch?.project.id !== where.projectId) throw new Refusal("not_found");
   const total = counts.new + counts.inprogress + counts.complete;
-  const pages = Math.max(1, Math.ceil(total / RESPONDENTS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   const page = Math.min(Math.max(1, where.page), pages);
   const respondents = await listBatchRespondents(ctx.sql, orgId, batchId, {
-    limit: RESPONDENTS_PER_PAGE,
-    offset: (page - 1) * RESPONDENTS_PER_PAGE,
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
   });
-  return { batch, counts, rooms, respondents, page, pages };
+  return { batch, counts, rooms, respondents, page, pages, perPage: PER_PAGE };
 }

@@ -1,0 +1,24 @@
+import { Icon } from "../Icon.tsx";
+import type { IconName } from "../icons.ts";
+
+interface DashboardCardProps {
+  icon: IconName;
+  href: string;
+  title: string;
+  text: string;
+}
+
+/** A card that is a link as a whole; its title is what the link is called. */
+export function DashboardCard({ icon, href, title, text }: DashboardCardProps) {
+  return (
+    <div className="card door">
+      <Icon name={icon} />
+      <div>
+        <h2>
+          <a href={href}>{title}</a>
+        </h2>
+        <p className="quietly">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from "i18next";
+import type { AssessmentStatus } from "../../model/assessment_status.ts";
+import { Table } from "../Table.tsx";
+import { RespondentName } from "./RespondentName.tsx";
+import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
+
+interface FoundRespondentsProps {
+  t: TFunction;
+  respondents: readonly {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly dateOfBirth: string | null;
+    readonly status: AssessmentStatus;
+    readonly projectId: string;
+    readonly batchId: string;
+    readonly flaggedAt: Date | null;
+    readonly retestedAt: Date | null;
+  }[];
+}
+
+export function FoundRespondents({ t, respondents }: FoundRespondentsProps) {
+  const columns = [
+    { key: "name", text: t("admin:respondent.name") },
+    { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true },
+    { key: "status", text: t("admin:respondent.status") },
+  ];
+  return (
+    <Table caption={t("admin:search.placeholder")} columns={columns}>
+      {respondents.map((respondent) => (
+        <tr key={respondent.id}>
+          <th scope="row">
+            <RespondentName
+              t={t}
+              respondent={respondent}
+              href={`/admin/project/${respondent.projectId}/batch/${respondent.batchId}/respondent/${respondent.id}`}
+            />
+          </th>
+          <td data-wide>{respondent.dateOfBirth}</td>
+          <td>
+            <RespondentStatusBadge t={t} status={respondent.status} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

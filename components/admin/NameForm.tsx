@@ -1,0 +1,35 @@
+import { Button } from "../Button.tsx";
+import { LinkButton } from "../LinkButton.tsx";
+import { TextField } from "../TextField.tsx";
+import { LIMITS } from "../../model/limits.ts";
+import { type Answered, unsent } from "./answered.ts";
+import { FormMessage } from "./FormMessage.tsx";
+
+interface NameFormProps {
+  label: string;
+  form?: Answered;
+  submit: string;
+  cancel: { text: string; href: string };
+}
+
+/** What a project or a batch is made with: a name. Sent to the page it stands on. */
+export function NameForm({ label, form = unsent(), submit, cancel }: NameFormProps) {
+  return (
+    <form method="post" className="form" noValidate>
+      <FormMessage form={form} />
+      <TextField
+        name="name"
+        label={label}
+        defaultValue={form.typed.name}
+        message={form.messages.name}
+        maxLength={LIMITS.nameMaxLength}
+        autoComplete="off"
+        autoFocus
+      />
+      <div className="form-acts">
+        <Button kind="primary">{submit}</Button>
+        <LinkButton kind="quiet" href={cancel.href}>{cancel.text}</LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TFunction } from "i18next";
+import { momentText } from "../../lib/dates.ts";
+import type { BatchStatus } from "../../model/batch_status.ts";
+import type { Permissions } from "../../model/permissions.ts";
+import { EmptyState } from "../EmptyState.tsx";
+import { LinkButton } from "../LinkButton.tsx";
+import { Table } from "../Table.tsx";
+import { BatchStatusBadge } from "./BatchStatusBadge.tsx";
+
+interface ProjectBatchesProps {
+  t: TFunction;
+  /** The project's address. */
+  home: string;
+  batches: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly status: BatchStatus;
+    readonly createdAt: Date;
+    readonly tests: number;
+    readonly respondents: number;
+  }[];
+  may: Permissions;
+  dates: { readonly timeZone: string; readonly language: string };
+}
+
+export function ProjectBatches({ t, home, batches, may, dates }: ProjectBatchesProps) {
+  const columns = [
+    { key: "name", text: t("admin:batch.batch") },
+    ...(may.viewBatchStatus ? [{ key: "status", text: t("admin:batch.status") }] : []),
+    { key: "tests", text: t("admin:batch.tests"), numeric: true, wide: true },
+    { key: "respondents", text: t("admin:batch.respondents"), numeric: true },
+    { key: "created", text: t("admin:batch.createdAt"), wide: true },
+  ];
+  const empty = batches.length === 0 && (
+    <EmptyState
+      title={t("admin:dashboard.noBatches")}
+      text={may.editProjects ? t("admin:project.noBatchesText") : undefined}
+      actions={may.editProjects && (
+        <LinkButton href={`${home}/batch/new`} kind="primary" icon="plus">
+          {t("admin:dashboard.newBatch")}
+        </LinkButton>
+      )}
+    />
+  );
+  return (
+    <Table caption={t("admin:project.batches")} columns={columns} empty={empty}>
+      {batches.map((batch) => (
+        <tr key={batch.id}>
+          <th scope="row">
+            <a href={`${home}/batch/${batch.id}`}>{batch.name}</a>
+          </th>
+          {may.viewBatchStatus && (
+            <td>
+              <BatchStatusBadge t={t} status={batch.status} />
+            </td>
+          )}
+          <td data-numeric data-wide>{batch.tests}</td>
+          <td data-numeric>{batch.respondents}</td>
+          <td data-wide>{momentText(batch.createdAt, dates.timeZone, dates.language, "PP")}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

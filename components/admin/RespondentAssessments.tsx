@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import { momentText } from "../../lib/dates.ts";
+import type { AssessmentStatus } from "../../model/assessment_status.ts";
+import { Card } from "../Card.tsx";
+import { EmptyState } from "../EmptyState.tsx";
+import { Table } from "../Table.tsx";
+import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
+
+interface RespondentAssessmentsProps {
+  t: TFunction;
+  respondent: {
+    readonly assessments: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly status: AssessmentStatus;
+      readonly completedAt: Date | null;
+    }[];
+  };
+  dates: { readonly timeZone: string; readonly language: string };
+}
+
+export function RespondentAssessments({ t, respondent: { assessments }, dates }: RespondentAssessmentsProps) {
+  const columns = [
+    { key: "test", text: t("admin:respondent.test") },
+    { key: "status", text: t("admin:respondent.status") },
+    { key: "completed", text: t("admin:respondent.completedAt"), wide: true },
+  ];
+  const empty = assessments.length === 0 && <EmptyState title={t("admin:batch.noTests")} />;
+  return (
+    <Card title={t("admin:respondent.assessments")} flush>
+      <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty}>
+        {assessments.map(({ id, name, status, completedAt }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <RespondentStatusBadge t={t} status={status} />
+            </td>
+            <td data-wide>{completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { AdminShell } from "../../model/admin_shell.ts";
+import type { Permissions } from "../../model/permissions.ts";
+import { Mark } from "../Mark.tsx";
+import { PanelButton } from "./PanelButton.tsx";
+import { ProfileMenu } from "./ProfileMenu.tsx";
+
+interface ShellBarProps {
+  t: TFunction;
+  shell: AdminShell;
+  may: Permissions;
+  search: ReactNode;
+}
+
+export function ShellBar({ t, shell, may, search }: ShellBarProps) {
+  return (
+    <header className="shell-bar">
+      <div className="shell-start">
+        {may.viewProjects && (
+          <span className="shell-toggle">
+            <PanelButton panel="projects" action="show" icon="menu" label={t("admin:sidebar.title")} />
+          </span>
+        )}
+        <Mark href="/admin" />
+      </div>
+      {search}
+      <div className="shell-end">
+        <PanelButton panel="resources" action="show" icon="document" label={t("admin:resources.title")} />
+        <ProfileMenu t={t} shell={shell} may={may} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+/** A form that came back instead of leading on: as it was typed, and with what is wrong. */
+export interface Answered {
+  readonly typed: Readonly<Partial<Record<string, string>>>;
+  /** By field. */
+  readonly messages: Readonly<Partial<Record<string, string>>>;
+  /** Of the form as a whole. */
+  readonly message?: string;
+}
+
+/** One that nobody has sent yet. */
+export const unsent = (typed: Answered["typed"] = {}): Answered => ({ typed, messages: {} });

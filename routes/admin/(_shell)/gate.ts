@@ -1,0 +1,64 @@
+import { HttpError } from "fresh";
+import { adminShell } from "../../../domain/organization/admin_shell.ts";
+import { may, mayReadonlyOpen } from "../../../model/permissions.ts";
+import { define } from "./define.ts";
+import { noticeOf, noticeSaid } from "./notice.ts";
+
+/** SPEC 4: whoever is not signed in goes to the sign-in page, and from there back to where they wanted to be. */
+export const signedIn = define.middleware((ctx) => {
+  const { kind } = ctx.state.actor as { kind: string };
+  if (kind === "staff") return ctx.next();
+  if (isScripted(ctx.req)) return new Response(null, { status: kind === "waiting" ? 403 : 401 });
+  if (kind === "waiting") return ctx.redirect("/waiting", 303);
+  return ctx.redirect(`/login?unauthorized${ctx.req.method === "GET" ? `&${returnTo(ctx.url)}` : ""}`, 303);
+});
+
+/** One round trip for all that stands around the page and for what this member may do. */
+export const openShell = define.middleware(async (ctx) => {
+  const { state } = ctx;
+  state.shell = await adminShell(state, state.actor);
+  state.may = may(state.actor, state.shell.organization);
+  state.notice = noticeOf(ctx.req);
+  const response = await ctx.next();
+  if (state.notice && response.ok) response.headers.append("set-cookie", noticeSaid);
+  return response;
+});
+
+/** SPEC 4: without consent to the terms as they stand nothing else opens. */
+export const agreed = define.middleware((ctx) => {
+  if (ctx.state.shell.me.hasAcceptedTerms || ctx.url.pathname === "/admin/consent") return ctx.next();
+  return sendTo(ctx, `/admin/consent?${returnTo(ctx.url)}`);
+});
+
+/** SPEC 4: a read-only member is sent to the dashboard from all but a few pages. */
+export const readonlyStaysOut = define.middleware((ctx) =>
+  ctx.state.actor.role !== "readonly" || mayReadonlyOpen(ctx.url.pathname)
+    ? ctx.next()
+    : sendTo(ctx, "/admin")
+);
+
+/** SPEC 4 and 6: what the organisation has not switched on, its admins do not open either. */
+export const onlyEditors = define.middleware((ctx) =>
+  ctx.state.may.editProjects ? ctx.next() : sendTo(ctx, "/admin")
+);
+export const onlyWithBilling = define.middleware((ctx) =>
+  ctx.state.may.viewBilling ? ctx.next() : sendTo(ctx, "/admin")
+);
+
+interface Asked {
+  readonly req: Request;
+  redirect(to: string, status?: number): Response;
+}
+
+/** Whoever wants to see a page finds themselves on another; whoever wants to change something is refused. */
+function sendTo(ctx: Asked, page: string): Response {
+  if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new HttpError(403);
+  return ctx.redirect(page, 303);
+}
+
+/** A script's request cannot follow a redirect to a form: it is told in a word. */
+const isScripted = ({ headers }: Request) =>
+  !["navigate", null].includes(headers.get("sec-fetch-mode")) ||
+  headers.get("accept")?.startsWith("application/json");
+
+const returnTo = ({ pathname, search }: URL) => `return=${encodeURIComponent(pathname + search)}`;

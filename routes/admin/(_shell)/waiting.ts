@@ -1,0 +1,23 @@
+import { cookieOf } from "../../../lib/cookies.ts";
+import type { AdminShell } from "../../../model/admin_shell.ts";
+
+type Waiting = AdminShell["waiting"];
+
+/**
+ * SPEC 2: of whom the announcement was dismissed is remembered in the browser. In a cookie and not in its local storage, so
+ * that the page arrives without the banner instead of losing it, and what is below does not jump.
+ */
+const COOKIE = "assay_waiting_dismissed";
+const YEAR = 365 * 24 * 60 * 60;
+
+export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
+  const dismissed = cookieOf(request.headers, COOKIE)?.split(".") ?? [];
+  return waiting.filter((member) => !dismissed.includes(shortened(member)));
+}
+
+/** Those who wait now; whoever waits no longer is forgotten, so the cookie does not grow. */
+export const dismissalOf = (waiting: Waiting): string =>
+  `${COOKIE}=${waiting.map(shortened).join(".")}; Path=/admin; Max-Age=${YEAR}; HttpOnly; SameSite=Lax`;
+
+/** The random end of an id: enough to tell a few people apart. */
+const shortened = ({ id }: { id: string }) => id.slice(-8);

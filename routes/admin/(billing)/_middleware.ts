@@ -1,0 +1,3 @@
+import { onlyWithBilling } from "../(_shell)/gate.ts";
+
+export const handler = onlyWithBilling;

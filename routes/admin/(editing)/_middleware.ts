@@ -1,0 +1,3 @@
+import { onlyEditors } from "../(_shell)/gate.ts";
+
+export const handler = onlyEditors;

@@ -1,0 +1,38 @@
+import { page } from "fresh";
+import { NameForm } from "../../../../../../components/admin/NameForm.tsx";
+import { ProjectCrumbs } from "../../../../../../components/admin/ProjectCrumbs.tsx";
+import { createBatch } from "../../../../../../domain/batches/create_batch.ts";
+import { projectOverview } from "../../../../../../domain/projects/project_overview.ts";
+import { NewBatch } from "../../../../../../model/name.ts";
+import { define } from "../../../../(_shell)/define.ts";
+import { Headed } from "../../../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../../../(_shell)/notice.ts";
+import { submit } from "../../../../(_shell)/submit.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NewBatch.pick({ name: true }), async ({ name }) => {
+      const project = ctx.params.projectId!;
+      const { id } = await createBatch(ctx.state, ctx.state.actor, { name, project });
+      const text = ctx.state.t("admin:batch.created", { name });
+      return redirectSaying(text, `/admin/project/${project}/batch/${id}/edit`);
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const { project } = await projectOverview(state, state.actor, params.projectId!);
+  return (
+    <>
+      <Headed title={t("admin:batch.add")} crumbs={<ProjectCrumbs t={t} project={project} />} />
+      <NameForm
+        label={t("admin:batch.name")}
+        form={data}
+        submit={t("admin:batch.create")}
+        cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
+      />
+    </>
+  );
+});

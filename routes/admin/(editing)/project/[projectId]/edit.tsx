@@ -1,0 +1,41 @@
+import { page } from "fresh";
+import { unsent } from "../../../../../components/admin/answered.ts";
+import { NameForm } from "../../../../../components/admin/NameForm.tsx";
+import { ProjectCrumbs } from "../../../../../components/admin/ProjectCrumbs.tsx";
+import { projectOverview } from "../../../../../domain/projects/project_overview.ts";
+import { renameProject } from "../../../../../domain/projects/rename_project.ts";
+import { NewProject } from "../../../../../model/name.ts";
+import { define } from "../../../(_shell)/define.ts";
+import { Headed } from "../../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../../(_shell)/notice.ts";
+import { submit } from "../../../(_shell)/submit.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NewProject, async (project) => {
+      const id = ctx.params.projectId!;
+      await renameProject(ctx.state, ctx.state.actor, id, project);
+      return redirectSaying(ctx.state.t("admin:project.renamed", project), `/admin/project/${id}`);
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const { project } = await projectOverview(state, state.actor, params.projectId!);
+  return (
+    <>
+      <Headed
+        title={t("admin:project.edit")}
+        crumbs={<ProjectCrumbs t={t} project={project} />}
+      />
+      <NameForm
+        label={t("admin:project.name")}
+        form={data ?? unsent({ name: project.name })}
+        submit={t("admin:form.save")}
+        cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
+      />
+    </>
+  );
+});

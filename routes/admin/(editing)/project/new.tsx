@@ -1,0 +1,30 @@
+import { NameForm } from "../../../../components/admin/NameForm.tsx";
+import { createProject } from "../../../../domain/projects/create_project.ts";
+import { NewProject } from "../../../../model/name.ts";
+import { page } from "fresh";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../(_shell)/notice.ts";
+import { submit } from "../../(_shell)/submit.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NewProject, async (project) => {
+      const { id } = await createProject(ctx.state, ctx.state.actor, project);
+      return redirectSaying(ctx.state.t("admin:project.created", project), `/admin/project/${id}`);
+    }),
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <>
+    <Headed title={t("admin:project.add")} />
+    <NameForm
+      label={t("admin:project.name")}
+      form={data}
+      submit={t("admin:project.create")}
+      cancel={{ text: t("admin:form.cancel"), href: "/admin" }}
+    />
+  </>
+));

@@ -1,0 +1,46 @@
+import { Banners } from "../../components/admin/Banners.tsx";
+import { ResourcesPanel } from "../../components/admin/ResourcesPanel.tsx";
+import { ShellBar } from "../../components/admin/ShellBar.tsx";
+import { Sidebar } from "../../components/admin/Sidebar.tsx";
+import { SkipLink } from "../../components/SkipLink.tsx";
+import { RespondentSearch } from "../../islands/admin/RespondentSearch.tsx";
+import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";
+import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
+import { define } from "./(_shell)/define.ts";
+import { searchQuery } from "./(_shell)/search_query.ts";
+import { searchTexts } from "./(_shell)/search_texts.ts";
+import { notYetDismissed } from "./(_shell)/waiting.ts";
+
+export default define.layout(({ Component, state, req, url, params }) => {
+  const { t, shell, may } = state;
+  return (
+    <div class="shell" data-plain={!may.viewProjects || undefined}>
+      <SkipLink text={t("admin:shell.skip")} />
+      <ShellBar
+        t={t}
+        shell={shell}
+        may={may}
+        search={<RespondentSearch texts={searchTexts(t)} query={searchQuery(url)} />}
+      />
+      <Banners
+        t={t}
+        notifications={shell.notifications}
+        waiting={notYetDismissed(shell.waiting, req)}
+      />
+      {may.viewProjects && (
+        <Sidebar
+          t={t}
+          projects={shell.projects}
+          currentProject={params.projectId}
+          canEdit={may.editProjects}
+        />
+      )}
+      <main id="main" tabIndex={-1}>
+        <Component />
+      </main>
+      <ResourcesPanel t={t} />
+      <NotificationBar closeText={t("admin:shell.close")} initial={state.notice} />
+      <MenuKeys />
+    </div>
+  );
+});

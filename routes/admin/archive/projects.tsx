@@ -1,0 +1,43 @@
+import { page } from "fresh";
+import { ArchiveTabs } from "../../../components/admin/ArchiveTabs.tsx";
+import { EmptyState } from "../../../components/EmptyState.tsx";
+import { Table } from "../../../components/Table.tsx";
+import { archivedProjects } from "../../../domain/archive/archive.ts";
+import { momentText } from "../../../lib/dates.ts";
+import { define } from "../(_shell)/define.ts";
+import { Headed } from "../(_shell)/Headed.tsx";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return page(await archivedProjects(state, state.actor));
+  },
+});
+
+export default define.page<typeof handler>(({ data: projects, state: { t, shell, language } }) => {
+  const columns = [
+    { key: "name", text: t("admin:project.project") },
+    { key: "created", text: t("admin:project.createdAt"), wide: true },
+  ];
+  return (
+    <>
+      <Headed title={t("admin:archive.title")} />
+      <div class="stack">
+        <ArchiveTabs t={t} current="projects" />
+        <Table
+          caption={t("admin:archive.projects")}
+          columns={columns}
+          empty={projects.length === 0 && <EmptyState icon="archive" title={t("admin:archive.noProjects")} />}
+        >
+          {projects.map(({ id, name, createdAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`/admin/project/${id}`}>{name}</a>
+              </th>
+              <td data-wide>{momentText(createdAt, shell.organization.timeZone, language, "PP")}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </>
+  );
+});

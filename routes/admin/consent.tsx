@@ -1,0 +1,65 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { FormMessage } from "../../components/admin/FormMessage.tsx";
+import { unsent } from "../../components/admin/answered.ts";
+import { Button } from "../../components/Button.tsx";
+import { Dialog, DialogActions } from "../../components/Dialog.tsx";
+import { acceptTerms } from "../../domain/account/accept_terms.ts";
+import { latestPrivacyAndTerms } from "../../domain/terms/latest_terms.ts";
+import { OpenModal } from "../../islands/admin/OpenModal.tsx";
+import { AgreementBox } from "../../islands/AgreementBox.tsx";
+import { localPath } from "../../lib/local_path.ts";
+import { Consent } from "../../model/account.ts";
+import { define } from "./(_shell)/define.ts";
+import { submit } from "./(_shell)/submit.ts";
+
+/** SPEC 4: what a member without consent to the terms as they stand sees, whatever they wanted to open. */
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, Consent, async () => {
+      await acceptTerms(ctx.state, ctx.state.actor, ctx.state.actor.userId);
+      return ctx.redirect(localPath(ctx.url.searchParams.get("return"), "/admin"), 303);
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, state, url }) => {
+  const { t } = state;
+  const { privacyPolicy, termsAndUnderstanding } = await latestPrivacyAndTerms(state, state.language);
+  const texts = (title: string) => ({
+    agree: t("admin:consent.agree", { title }),
+    readFirst: t("admin:consent.readFirst"),
+  });
+  return (
+    <>
+      <Head>
+        <title>{`${t("admin:consent.title")} · Assay`}</title>
+      </Head>
+      <Dialog id="consent" title={t("admin:consent.title")} width="wide" open>
+        <p>{t("admin:consent.lead")}</p>
+        <form method="post" action={url.pathname + url.search} class="stack">
+          <FormMessage form={data ?? unsent()} />
+          <AgreementBox
+            name="privacyPolicy"
+            title={privacyPolicy.title}
+            text={privacyPolicy.text}
+            texts={texts(privacyPolicy.title)}
+          />
+          <AgreementBox
+            name="termsOfUnderstanding"
+            title={termsAndUnderstanding.title}
+            text={termsAndUnderstanding.text}
+            texts={texts(termsAndUnderstanding.title)}
+          />
+          <DialogActions>
+            <Button kind="quiet" form="leave">{t("admin:menu.logout")}</Button>
+            <Button kind="primary">{t("admin:consent.submit")}</Button>
+          </DialogActions>
+        </form>
+        <form id="leave" method="post" action="/api/logout" />
+      </Dialog>
+      <OpenModal id="consent" />
+    </>
+  );
+});

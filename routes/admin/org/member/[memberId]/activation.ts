@@ -1,0 +1,13 @@
+import { changeMember } from "../../../../../domain/members/change_member.ts";
+import { requireId } from "../../../../../model/id.ts";
+import { define } from "../../../(_shell)/define.ts";
+import { redirectSaying } from "../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async POST({ state, params }) {
+    const change = { isWaitingForActivation: false };
+    const member = await changeMember(state, state.actor, requireId(params.memberId!), change);
+    const text = state.t("admin:organization.activated", { email: member.email });
+    return redirectSaying(text, "/admin/org");
+  },
+});

@@ -1,0 +1,25 @@
+import { page } from "fresh";
+import { ProfileForms } from "../../../../components/admin/ProfileForms.tsx";
+import { updateProfile } from "../../../../domain/account/update_profile.ts";
+import { Profile } from "../../../../model/account.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../(_shell)/notice.ts";
+import { submit } from "../../(_shell)/submit.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, Profile.required(), async (profile) => {
+      await updateProfile(ctx.state, ctx.state.actor, ctx.state.actor.userId, profile);
+      return redirectSaying(ctx.state.t("admin:profile.saved"), "/admin/org/profile");
+    }),
+});
+
+export default define.page<typeof handler>(({ data, state: { t, shell } }) => (
+  <>
+    <Headed title={t("admin:profile.title")} />
+    <ProfileForms t={t} me={shell.me} name={data} />
+  </>
+));

@@ -1,0 +1,25 @@
+import { ProfileForms } from "../../../../components/admin/ProfileForms.tsx";
+import { changePassword } from "../../../../domain/account/change_password.ts";
+import { ConfirmedPasswordChange } from "../../../../model/account.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../(_shell)/notice.ts";
+import { submit } from "../../(_shell)/submit.ts";
+
+/** A form of the profile page; with something to correct in it, this address shows that page again. */
+export const handler = define.handlers({
+  GET: (ctx) => ctx.redirect("/admin/org/profile", 303),
+
+  POST: (ctx) =>
+    submit(ctx, ConfirmedPasswordChange, async (change) => {
+      await changePassword(ctx.state, ctx.state.actor, change);
+      return redirectSaying(ctx.state.t("admin:password.changed"), "/admin/org/profile");
+    }),
+});
+
+export default define.page<typeof handler>(({ data, state: { t, shell } }) => (
+  <>
+    <Headed title={t("admin:profile.title")} />
+    <ProfileForms t={t} me={shell.me} password={data} />
+  </>
+));

@@ -1,0 +1,46 @@
+import type { TFunction } from "i18next";
+import { Button } from "../../../../../../../components/Button.tsx";
+import { Card } from "../../../../../../../components/Card.tsx";
+import { TaskProgress } from "../../../../../../../islands/TaskProgress.tsx";
+import { taskState, type TaskView } from "../../../../../../../model/task.ts";
+
+interface BatchCsvProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  /** The CSV that was last asked for. */
+  task: TaskView | null;
+  language: string;
+}
+
+/** Asks for the batch's CSV, and follows the one last asked for to its download. */
+export function BatchCsv({ t, home, task, language }: BatchCsvProps) {
+  return (
+    <Card
+      title={t("admin:csv.title")}
+      actions={
+        <form method="post" action={`${home}/csv`}>
+          <Button icon="document">{task ? t("admin:csv.again") : t("admin:csv.request")}</Button>
+        </form>
+      }
+    >
+      {task
+        ? (
+          <TaskProgress
+            task={taskState(task, t("common:task.failed"))}
+            path={`/api/v1/reports/tasks/${task.id}`}
+            texts={{
+              waiting: t("admin:csv.waiting"),
+              running: t("admin:csv.running"),
+              progress: t("admin:csv.progress"),
+              completed: t("admin:csv.completed"),
+              failed: t("admin:csv.failed"),
+              download: t("admin:csv.download"),
+            }}
+            language={language}
+          />
+        )
+        : <p class="quietly">{t("admin:csv.text")}</p>}
+    </Card>
+  );
+}
