@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-export const TERMS_KINDS = ["privacy_policy", "terms_of_understanding", "cookie_policy"] as const;
-export type TermsKind = (typeof TERMS_KINDS)[number];
+export type TermsKind = "privacy_policy" | "terms_of_understanding" | "cookie_policy";
 
 /** A text that people agree to, in one language. */
 export const Terms = z.object({ title: z.string(), text: z.string(), version: z.int() });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
-import { openSiteWords } from "../../site/words.ts";
+import { words } from "../../tests/helpers/words.ts";
 import { changeMember } from "../members/change_member.ts";
 import { listMembers } from "../members/list_members.ts";
 import { acceptInvitation } from "./accept_invitation.ts";
@@ -10,7 +10,7 @@ import { readInvitation } from "./read_invitation.ts";
 import { signIn } from "./sign_in.ts";
 import { whoAsks } from "./who_asks.ts";
 
-const words = { t: openSiteWords("throw").t("en-US") };
+const ENGLISH = { t: words.t("en-US") };
 const FROM = { address: "192.0.2.7", userAgent: null };
 const NOOR = { email: "noor@cedar.test", role: "readonly" } as const;
 const signUp = (inviteToken: string) => ({
@@ -24,7 +24,7 @@ const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text 
 
 Deno.test("an invited member signs up by the letter's link, waits, and is let in by an admin", async () => {
   await using t = await world();
-  const { id } = await inviteMember(t.ctx, t.dana, NOOR, words);
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   assert.equal(t.letters.at(-1)?.subject, "Cedar Valley invites you to Assay");
   const token = linkToken(t);
   assert.deepEqual(await readInvitation(t.ctx, token), {
@@ -50,20 +50,20 @@ Deno.test("an address that has an account, here or elsewhere, is not invited", a
   await using t = await world();
   await refuses(
     "email_taken",
-    () => inviteMember(t.ctx, t.dana, { ...NOOR, email: "Riley@Cedar.test" }, words),
+    () => inviteMember(t.ctx, t.dana, { ...NOOR, email: "Riley@Cedar.test" }, ENGLISH),
   );
   await refuses(
     "email_taken",
-    () => inviteMember(t.ctx, t.dana, { ...NOOR, email: "omar@harbour.test" }, words),
+    () => inviteMember(t.ctx, t.dana, { ...NOOR, email: "omar@harbour.test" }, ENGLISH),
   );
-  await inviteMember(t.ctx, t.dana, NOOR, words);
-  await refuses("email_taken", () => inviteMember(t.ctx, t.dana, NOOR, words));
+  await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  await refuses("email_taken", () => inviteMember(t.ctx, t.dana, NOOR, ENGLISH));
   assert.equal(t.letters.length, 1);
 });
 
 Deno.test("an invitation is void after a week, and when the member was deleted or disabled meanwhile", async () => {
   await using t = await world();
-  const { id } = await inviteMember(t.ctx, t.dana, NOOR, words);
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   const token = linkToken(t);
   const inEightDays = { ...t.ctx, now: () => new Date(Date.now() + 8 * 24 * 3600_000) };
   await refuses("invalid_link", () => acceptInvitation(inEightDays, signUp(token), FROM));
@@ -73,7 +73,7 @@ Deno.test("an invitation is void after a week, and when the member was deleted o
 
 Deno.test("two sign-ups at once with one link: one account", async () => {
   await using t = await world();
-  await inviteMember(t.ctx, t.dana, NOOR, words);
+  await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   const token = linkToken(t);
   const ends = await Promise.allSettled([1, 2].map(() => acceptInvitation(t.ctx, signUp(token), FROM)));
   assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
@@ -83,13 +83,13 @@ Deno.test("without the letter there is no invitation", async () => {
   await using t = await world();
   const mail = { send: () => Promise.reject(new Error("no mail server")) };
   const silent = { ...t.ctx.log, error: () => {} };
-  await refuses("mail_not_sent", () => inviteMember({ ...t.ctx, mail, log: silent }, t.dana, NOOR, words));
+  await refuses("mail_not_sent", () => inviteMember({ ...t.ctx, mail, log: silent }, t.dana, NOOR, ENGLISH));
   assert.equal((await listMembers(t.ctx, t.dana)).some((member) => member.email === NOOR.email), false);
-  await inviteMember(t.ctx, t.dana, NOOR, words);
+  await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
 });
 
 Deno.test("only an admin invites", async () => {
   await using t = await world();
-  await refuses("forbidden", () => inviteMember(t.ctx, t.riley, NOOR, words));
-  await refuses("waiting_for_activation", () => inviteMember(t.ctx, t.wes, NOOR, words));
+  await refuses("forbidden", () => inviteMember(t.ctx, t.riley, NOOR, ENGLISH));
+  await refuses("waiting_for_activation", () => inviteMember(t.ctx, t.wes, NOOR, ENGLISH));
 });

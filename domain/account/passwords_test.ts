@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
-import { openSiteWords } from "../../site/words.ts";
+import { words } from "../../tests/helpers/words.ts";
 import { changePassword } from "./change_password.ts";
 import { forgotPassword } from "./forgot_password.ts";
 import { checkReset, resetPassword } from "./reset_password.ts";
 import { signIn } from "./sign_in.ts";
 import { whoAsks } from "./who_asks.ts";
 
-const words = openSiteWords("throw");
 const FROM = { address: "192.0.2.7", userAgent: null };
 const VISITOR = { ...FROM, t: words.t("en-US") };
 const OLD = "Cedar-valley-1";

@@ -15,7 +15,6 @@ const SESSION_LIFE = 30 * 24 * HOUR;
 const BROWSER_IDLE = 12 * HOUR;
 const ACCESS_SECONDS = 10 * 60;
 
-export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_LIFE);
 export const idleSince = (now: Date) => new Date(now.getTime() - BROWSER_IDLE);
 export const accessKey = (ctx: Ctx) => keyFor(ctx.secret, "access token");
 
@@ -36,7 +35,7 @@ export async function beginSession(
   from: Origin,
 ): Promise<NewlySignedIn> {
   const now = ctx.now();
-  const expiresAt = sessionEnd(now);
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE);
   const [cookie, refresh] = [newSecret(), newSecret()];
   const sessionId = await openSession(tx, orgId, {
     userId: user.id,

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { REFUSALS } from "../../model/refusal.ts";
 import { LANGUAGES } from "../../model/languages.ts";
-import { openSiteWords } from "../../site/words.ts";
 import { openTestSite } from "../helpers/site.ts";
+import { words } from "../helpers/words.ts";
 import { world } from "../helpers/world.ts";
 
 const LOGIN = "/api/v1/auth/login";
 const WRONG = { email: "dana@cedar.test", password: "wrong" };
 
 Deno.test("every refusal has words in every language", () => {
-  const words = openSiteWords("throw");
   for (const language of LANGUAGES) {
     const t = words.t(language);
     for (const code of [...Object.keys(REFUSALS), "internal_error"]) {
