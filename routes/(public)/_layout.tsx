@@ -6,7 +6,7 @@ import { define } from "../../define.ts";
 import { consentOf } from "../../site/cookie_consent.ts";
 import { addressesOf } from "../../site/language.ts";
 
-export default define.layout(({ Component, state, req, url }) => {
+export default define.layout(({ Component, state, req, url, route }) => {
   const { t, language } = state;
   return (
     <>
@@ -16,7 +16,9 @@ export default define.layout(({ Component, state, req, url }) => {
         <Component />
       </main>
       <SiteFooter t={t} language={language} languages={addressesOf(url)} year={state.now().getFullYear()} />
-      {!consentOf(req) && <CookieBar t={t} returnTo={url.pathname + url.search} />}
+      {!consentOf(req) && !route?.endsWith("/manage-cookies") && (
+        <CookieBar t={t} returnTo={url.pathname + url.search} />
+      )}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { TakeAssessment } from "../../../components/public/SiteHeader.tsx";
+import { Icon } from "../../../components/Icon.tsx";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 
@@ -39,16 +40,19 @@ export function Steps({ t }: { t: TFunction }) {
   );
 }
 
-const CARES = ["answers", "clock", "people", "privacy"] as const;
+const CARES = [["answers", "check"], ["clock", "clock"], ["people", "users"], ["privacy", "lock"]] as const;
 
 export function Cares({ t }: { t: TFunction }) {
   return (
     <section className="wide cares" aria-labelledby="cares">
       <h2 id="cares">{t("common:home.care.title")}</h2>
       <dl>
-        {CARES.map((care) => (
+        {CARES.map(([care, icon]) => (
           <div key={care}>
-            <dt>{t(`common:home.care.${care}.title`)}</dt>
+            <dt>
+              <Icon name={icon} />
+              {t(`common:home.care.${care}.title`)}
+            </dt>
             <dd>{t(`common:home.care.${care}.text`)}</dd>
           </div>
         ))}

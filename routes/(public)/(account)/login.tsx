@@ -75,7 +75,9 @@ export default define.page<typeof handler>(({ data, state, url }) => {
         <title>{t("common:login.title")} · Assay</title>
       </Head>
       <h1>{t("common:login.title")}</h1>
-      {message && !isDisabled && <Banner tone="bad" urgent>{message}</Banner>}
+      {message && !isDisabled && (
+        <Banner tone={url.searchParams.has("unauthorized") ? "warn" : "bad"} urgent>{message}</Banner>
+      )}
       {url.searchParams.has("changed") && !message && (
         <Banner tone="good">{t("common:login.passwordChanged")}</Banner>
       )}

@@ -66,7 +66,9 @@ async function invitedBy(state: State, token: string): Promise<Invited | undefin
 }
 
 export default define.page<typeof handler>(({ data: { invited, ...form }, state: { t } }) => {
-  const title = invited ? t("common:signUp.title", { organization: invited.organization }) : t("common:signUp.noLink");
+  const title = invited
+    ? t("common:signUp.title", { organization: invited.organization })
+    : t("common:signUp.noLink");
   return (
     <>
       <Head>

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { openTestSite } from "../../../tests/helpers/site.ts";
+import { type World, world } from "../../../tests/helpers/world.ts";
+
+/** The letter goes out beside the answer, which does not wait for it. */
+async function letterOf(t: World) {
+  while (t.letters.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  return t.letters.shift()!;
+}
+
+Deno.test("dana forgets her password, chooses another by the letter's link, and signs in with it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const asked = await site.submit("/forgot-password", { email: " Dana@cedar.test " });
+  assert.equal(asked.headers.get("location"), "/forgot-password?sent");
+  const link = new URL(/http\S+/.exec((await letterOf(t)).text)![0]);
+  assert.equal(link.pathname, "/reset-password");
+
+  const html = await (await site.fetch(link.pathname + link.search)).text();
+  const token = /name="token" value="([\w-]+)"/.exec(html)![1]!;
+  const chosen = { token, password: "New-passw0rd", confirmation: "New-passw0rd" };
+  assert.equal((await site.submit("/reset-password", chosen)).headers.get("location"), "/login?changed");
+  assert.match(await (await site.fetch("/login?changed")).text(), /Password successfully changed\./);
+  assert.ok(await site.signIn("dana@cedar.test", "New-passw0rd"));
+
+  const spent = await site.submit("/reset-password", {
+    ...chosen,
+    password: "Other-pass-2",
+    confirmation: "Other-pass-2",
+  });
+  assert.equal(spent.status, 400);
+  assert.match(await spent.text(), /This link has expired or has already been used/);
+});
+
+Deno.test("whether an address has an account is not said, and a mistyped one is", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const unknown = await site.submit("/forgot-password", { email: "nobody@cedar.test" });
+  assert.equal(unknown.headers.get("location"), "/forgot-password?sent");
+  const mistyped = await site.submit("/forgot-password", { email: "nobody" });
+  assert.equal(mistyped.status, 400);
+  assert.match(await mistyped.text(), /value="nobody"/);
+});
+
+Deno.test("a weak password and one that is confirmed otherwise are each said beside their field", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const answer = await site.submit("/reset-password", {
+    token: "x",
+    password: "no-capital-1",
+    confirmation: "No-capital-1",
+  });
+  assert.equal(answer.status, 400);
+  const html = await answer.text();
+  assert.match(html, /id="password-message"[^]*?A capital letter is missing\./);
+  assert.match(
+    html,
+    /id="confirmation-message"[^]*?Passwords don('|&#39;)t match\. Please re-enter the password confirmation/,
+  );
+  assert.match(html, /name="token" value="x"/);
+  assert.doesNotMatch(html, /no-capital-1/i);
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { inviteMember } from "../../../domain/account/invite_member.ts";
+import { openSiteWords } from "../../../site/words.ts";
+import { openTestSite } from "../../../tests/helpers/site.ts";
+import { type World, world } from "../../../tests/helpers/world.ts";
+
+const NIA = { firstName: "Nia", lastName: "Okafor" };
+const PASSWORD = { password: "Cedar-valley-2", confirmation: "Cedar-valley-2" };
+const ACCEPTED = { privacyPolicy: "yes", termsAndUnderstanding: "yes" };
+
+async function invite(t: World): Promise<string> {
+  const words = openSiteWords("throw").t("en-US");
+  await inviteMember(t.ctx, t.dana, { email: "nia@cedar.test", role: "readonly" }, { t: words });
+  return /token=([\w-]+)/.exec(t.letters.at(-1)!.text)![1]!;
+}
+
+Deno.test("nia signs up by her invitation, is signed in, and waits", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const token = await invite(t);
+  const html = await (await site.fetch(`/sign-up?token=${token}`)).text();
+  assert.match(html, /Join Cedar Valley/);
+  assert.match(html, /nia@cedar\.test/);
+
+  const answer = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, ...ACCEPTED });
+  assert.equal(answer.headers.get("location"), "/admin");
+  const cookie = answer.headers.getSetCookie()[0]!.split(";")[0];
+  assert.equal((await site.fetch("/admin", { cookie })).headers.get("location"), "/waiting");
+  assert.match(
+    await (await site.fetch(`/sign-up?token=${token}`)).text(),
+    /This invitation is no longer good/,
+  );
+});
+
+Deno.test("without both agreements nobody is signed up, and what was typed is still there", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const token = await invite(t);
+  const answer = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, privacyPolicy: "yes" });
+  assert.equal(answer.status, 400);
+  const html = await answer.text();
+  assert.match(html, /id="termsAndUnderstanding-message"/);
+  assert.doesNotMatch(html, /id="privacyPolicy-message"/);
+  assert.match(html, /value="Okafor"/);
+  assert.doesNotMatch(html, /Cedar-valley-2/);
+  const [row] = await t.sql<{ isSignedUp: boolean }[]>`
+    select is_signed_up from users where email = 'nia@cedar.test'`;
+  assert.equal(row!.isSignedUp, false);
+});

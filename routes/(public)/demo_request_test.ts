@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { openTestSite } from "../../tests/helpers/site.ts";
+import { world } from "../../tests/helpers/world.ts";
+
+const LENA = {
+  name: "Lena Fortin",
+  organization: "Atelier Nord",
+  email: "lena@nord.test",
+  message: "Tests en français.\nPour 40 personnes.",
+};
+
+Deno.test("a request reaches support by mail, with all that was written", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const answer = await site.submit("/demo-request", LENA, { cookie: "assay_language=fr" });
+  assert.equal(answer.headers.get("location"), "/demo-request?sent");
+  const [letter] = t.letters;
+  assert.equal(letter!.to, "support@assay.test");
+  assert.equal(letter!.subject, "Demo request: Atelier Nord");
+  for (const part of [...Object.values(LENA), "fr"]) assert.ok(letter!.text.includes(part), part);
+  assert.match(await (await site.fetch("/demo-request?sent")).text(), /Your request has reached us/);
+});
+
+Deno.test("a field cannot pass for another line of the letter", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const answer = await site.submit("/demo-request", { ...LENA, name: "Lena\nEmail: other@nord.test" });
+  assert.equal(answer.status, 400);
+  assert.match(await answer.text(), /id="demo-name-message"/);
+  assert.deepEqual(t.letters, []);
+});
+
+Deno.test("when mail is down the request is not called sent, and is still in the form", async () => {
+  await using t = await world();
+  const away = { send: () => Promise.reject(new Error("connection refused")) };
+  const site = await openTestSite({ ctx: { ...t.ctx, mail: away, log: { ...t.ctx.log, error: () => {} } } });
+  const answer = await site.submit("/demo-request", LENA);
+  assert.equal(answer.status, 503);
+  const html = await answer.text();
+  assert.match(
+    html,
+    /could not be sent\. Please try again in a few minutes, or write to support@assay\.test/,
+  );
+  assert.match(html, /value="Lena Fortin"/);
+  assert.match(html, /Pour 40 personnes\./);
+});
+
+Deno.test("from one address there come only so many", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  for (let i = 0; i < 20; i++) await site.submit("/demo-request", LENA);
+  assert.equal((await site.submit("/demo-request", LENA)).status, 429);
+  assert.equal(t.letters.length, 20);
+});
