@@ -1,11 +1,5 @@
 import { contentTypeOf } from "./content_type.ts";
-import type {
-  BuildCache,
-  Encoding,
-  IslandRegistry,
-  StaticBody,
-  StaticFile,
-} from "./cache.ts";
+import type { BuildCache, Encoding, IslandRegistry, StaticBody, StaticFile } from "./cache.ts";
 import type { Command } from "../server/commands.ts";
 import { type FsRoute, routesToCommands } from "../server/fs_routes.ts";
 import { setBuildId } from "../runtime/build_id.ts";
@@ -76,12 +70,8 @@ function fileOnDisk(
       const known = kept.get(encoding);
       if (known !== undefined) return known;
 
-      const path = `${buildDir}/${file.filePath}${
-        encoding === undefined ? "" : SUFFIX[encoding]
-      }`;
-      const size = encoding === undefined
-        ? file.size
-        : file.encodings[encoding]!;
+      const path = `${buildDir}/${file.filePath}${encoding === undefined ? "" : SUFFIX[encoding]}`;
+      const size = encoding === undefined ? file.size : file.encodings[encoding]!;
       if (size > KEPT_UP_TO) {
         return { size, body: (await Deno.open(path)).readable };
       }

@@ -20,8 +20,7 @@ export function rootBetween({ start, end }: Range): ContainerNode {
       return nodes;
     },
     contains: (node: Node) => parent.contains(node),
-    insertBefore: (node: Node, before: Node | null) =>
-      parent.insertBefore(node, before ?? end),
+    insertBefore: (node: Node, before: Node | null) => parent.insertBefore(node, before ?? end),
     appendChild: (node: Node) => parent.insertBefore(node, end),
     removeChild: (node: Node) => parent.removeChild(node),
   };

@@ -6,17 +6,8 @@ import { type Bundle, bundle } from "./bundle.ts";
 import { crawlIslands, crawlRoutes, type RouteFile } from "./crawl.ts";
 import { MemoryCache } from "./memory_cache.ts";
 import { liveReload } from "./live_reload.ts";
-import {
-  type BuildOptions,
-  type ResolvedBuildConfig,
-  resolveOptions,
-} from "./options.ts";
-import {
-  lockCssUrls,
-  type OnTransformOptions,
-  type TransformFn,
-  Transforms,
-} from "./transform.ts";
+import { type BuildOptions, type ResolvedBuildConfig, resolveOptions } from "./options.ts";
+import { lockCssUrls, type OnTransformOptions, type TransformFn, Transforms } from "./transform.ts";
 import { writeBuild } from "./write_build.ts";
 
 /** All that a build needs to know, found in the project. */

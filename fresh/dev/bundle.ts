@@ -63,28 +63,23 @@ export async function bundle(
     outputFiles.map((file) => [baseName(file.path), file.contents]),
   );
   const runtime =
-    Object.entries(metafile.outputs).find(([name]) =>
-      baseName(name) === "fresh-runtime.js"
-    )![1];
-  const runtimeImports = runtime.imports.filter(({ kind }) =>
-    kind === "import-statement"
-  ).map(({ path }) => baseName(path));
+    Object.entries(metafile.outputs).find(([name]) => baseName(name) === "fresh-runtime.js")![1];
+  const runtimeImports = runtime.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) =>
+    baseName(path)
+  );
   return { files, runtimeImports, metafile };
 }
 
 /** The build's id, and of the environment what is called `FRESH_PUBLIC_...`, are written into the code. */
 function publicValues(buildId: string): esbuild.Plugin {
-  const PUBLIC =
-    /(?:process\.env\.|Deno\.env\.get\(\s*["'`])(FRESH_PUBLIC_\w+)(?:["'`]\s*\))?/g;
+  const PUBLIC = /(?:process\.env\.|Deno\.env\.get\(\s*["'`])(FRESH_PUBLIC_\w+)(?:["'`]\s*\))?/g;
   return {
     name: "fresh-public-values",
     setup(build) {
       build.onLoad(
         { filter: /\/build_id\.ts$/ },
         ({ path }) =>
-          path === BUILD_ID_MODULE
-            ? { contents: `export const BUILD_ID = "${buildId}";` }
-            : undefined,
+          path === BUILD_ID_MODULE ? { contents: `export const BUILD_ID = "${buildId}";` } : undefined,
       );
 
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path }) => {

@@ -36,7 +36,7 @@ export async function crawlRoutes(
     if (!MODULE.test(path)) continue;
     // Folders like (_components) hold what is no route; only (_islands) means something.
     const aside = /\/\((_[^/]+)\)\//.exec(path.slice(routeDir.length));
-    if (aside === null) files.push(await describe(routeDir, path));
+    if (aside === null) files.push(await readRoute(routeDir, path));
     else if (aside[1] === "_islands") islands.push(path);
   }
   const byId = Map.groupBy(files, (file) => file.id);
@@ -54,27 +54,28 @@ export async function crawlIslands(
   return islands.filter((path) => MODULE.test(path));
 }
 
-async function describe(routeDir: string, path: string): Promise<RouteFile> {
-  const file = relative(routeDir, path).replaceAll("\\", "/");
-  const id = new URL(`/${file}`, "http://localhost").pathname.replace(
-    MODULE,
-    "",
-  );
+async function readRoute(routeDir: string, path: string): Promise<RouteFile> {
+  const route = describeRoute(relative(routeDir, path).replaceAll("\\", "/"));
+  const lazy = route.type === "route" && !(await Deno.readTextFile(path)).includes("routeOverride");
+  return { path, ...route, lazy };
+}
+
+/** What the name of a file below the routes folder says of it. */
+export function describeRoute(file: string): Omit<RouteFile, "path" | "lazy"> {
+  const id = new URL(`/${file}`, "http://localhost").pathname.replace(MODULE, "");
   const folder = id.slice(1, id.lastIndexOf("/") + 1);
   const name = id.slice(id.lastIndexOf("/") + 1);
   const type = TYPES[name];
   if (type !== undefined) {
     const pattern = pathToPattern(folder, { keepGroups: true });
-    return { path, id, type, pattern, routePattern: pattern, lazy: false };
+    return { id, type, pattern, routePattern: pattern };
   }
-  // An index belongs to its folder's scope, which the slash at the end says.
   const pattern = pathToPattern(folder + name, { keepGroups: true });
   return {
-    path,
     id,
     type: "route",
+    // An index belongs to its folder's scope, which the slash at the end says.
     pattern: name === "index" && pattern !== "/" ? pattern + "/" : pattern,
     routePattern: pathToPattern(folder + name),
-    lazy: !(await Deno.readTextFile(path)).includes("routeOverride"),
   };
 }

@@ -24,11 +24,7 @@ export class ImportMap {
     if (known !== undefined) return known;
     const json = await readConfig(dir);
     const parent = dirname(dir);
-    const config = json !== null
-      ? { dir, json }
-      : parent === dir
-      ? null
-      : await this.configFor(parent);
+    const config = json !== null ? { dir, json } : parent === dir ? null : await this.configFor(parent);
     this.#configs.set(dir, config);
     return config;
   }
@@ -75,9 +71,7 @@ export class ImportMap {
       );
     }
     const exports = linked.json.exports ?? {};
-    const file = typeof exports === "string"
-      ? exports
-      : exports["." + wanted.slice(name.length)];
+    const file = typeof exports === "string" ? exports : exports["." + wanted.slice(name.length)];
     if (file === undefined) {
       throw new Error(`${name} does not export ${wanted}`);
     }

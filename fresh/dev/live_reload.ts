@@ -66,12 +66,9 @@ export function liveReload(
       });
     }
     const response = await handler(request, info);
-    const isPage =
-      response.headers.get("Content-Type")?.startsWith("text/html") &&
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html") &&
       request.method !== "HEAD";
-    return isPage && response.body !== null
-      ? await withScript(response)
-      : response;
+    return isPage && response.body !== null ? await withScript(response) : response;
   };
 }
 

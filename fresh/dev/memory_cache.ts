@@ -3,11 +3,7 @@ import type { BuildCache, IslandRegistry, StaticFile } from "../build/cache.ts";
 import { contentTypeOf } from "../build/content_type.ts";
 import { namedIslands } from "../build/islands.ts";
 import type { Command } from "../server/commands.ts";
-import {
-  type FsRoute,
-  type RouteModule,
-  routesToCommands,
-} from "../server/fs_routes.ts";
+import { type FsRoute, type RouteModule, routesToCommands } from "../server/fs_routes.ts";
 import type { Project } from "./builder.ts";
 import { encodedPath } from "./encoded_path.ts";
 import { hashOf } from "./hash.ts";
@@ -31,9 +27,7 @@ export class MemoryCache<State> implements BuildCache<State> {
     this.root = project.config.root;
     this.#prefix = chunkPrefix(project);
     this.clientEntry = `${this.#prefix}fresh-runtime.js`;
-    this.clientImports = project.bundle.runtimeImports.map((file) =>
-      this.#prefix + file
-    );
+    this.clientImports = project.bundle.runtimeImports.map((file) => this.#prefix + file);
   }
 
   static async open<State>(project: Project): Promise<MemoryCache<State>> {
@@ -46,8 +40,7 @@ export class MemoryCache<State> implements BuildCache<State> {
     );
     const routes = await Promise.all(
       project.routes.map(async (file): Promise<FsRoute<State>> => {
-        const load = (): Promise<RouteModule<State>> =>
-          import(moduleUrl(file.path));
+        const load = (): Promise<RouteModule<State>> => import(moduleUrl(file.path));
         return {
           ...file,
           filePath: file.path,
@@ -82,9 +75,7 @@ export class MemoryCache<State> implements BuildCache<State> {
       const content = await Deno.readFile(file).catch(() => null);
       if (content === null) continue;
       const [served] = await transforms.run({ path: file, content }, config);
-      return encodedPath(dir, served!.path) === pathname
-        ? await inMemory(pathname, served!.content)
-        : null;
+      return encodedPath(dir, served!.path) === pathname ? await inMemory(pathname, served!.content) : null;
     }
     return null;
   }

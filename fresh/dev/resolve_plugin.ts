@@ -23,9 +23,7 @@ export function resolvePlugin(root: string): Plugin {
           if (pluginData === OURS || kind === "entry-point") return undefined;
           const from = importer === "" ? root : dirname(importer);
           const inPackage = from.includes("/node_modules/");
-          const target = inPackage
-            ? await map.alias(path, root)
-            : await map.resolve(path, from);
+          const target = inPackage ? await map.alias(path, root) : await map.resolve(path, from);
           if (target !== null && "file" in target) return { path: target.file };
           if (target === null && inPackage) return undefined;
           return await inNodeModules(build, target, path, [

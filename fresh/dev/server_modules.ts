@@ -19,26 +19,16 @@ export function snapshotModule(
 
   const imports = [
     `import { namedIslands } from "fresh/internal";`,
-    ...[...islands].map(([, path], i) =>
-      `import * as island${i} from ${text(toImport(path))};`
-    ),
-    ...eager.map((route, i) =>
-      `import * as route${i} from ${text(toImport(route.path))};`
-    ),
+    ...[...islands].map(([, path], i) => `import * as island${i} from ${text(toImport(path))};`),
+    ...eager.map((route, i) => `import * as route${i} from ${text(toImport(route.path))};`),
   ];
   const islandModules = [...islands].map(([name], i) =>
-    `  { name: ${text(name)}, file: ${
-      text(`${prefix}${name}.js`)
-    }, exports: island${i} },`
+    `  { name: ${text(name)}, file: ${text(`${prefix}${name}.js`)}, exports: island${i} },`
   );
   const fsRoutes = routes.map((route) => {
     const { id: filePath, type, pattern, routePattern } = route;
-    const mod = route.lazy
-      ? `() => import(${text(toImport(route.path))})`
-      : `route${eager.indexOf(route)}`;
-    return `  { ...${
-      text({ filePath, type, pattern, routePattern })
-    }, mod: ${mod} },`;
+    const mod = route.lazy ? `() => import(${text(toImport(route.path))})` : `route${eager.indexOf(route)}`;
+    return `  { ...${text({ filePath, type, pattern, routePattern })}, mod: ${mod} },`;
   });
   const staticFiles = [...files].map((entry) => `  ${text(entry)},`);
 
@@ -46,9 +36,7 @@ export function snapshotModule(
 
 export const version = ${text(config.buildId)};
 export const clientEntry = ${text(`${prefix}fresh-runtime.js`)};
-export const clientImports = ${
-    text(bundle.runtimeImports.map((file) => prefix + file))
-  };
+export const clientImports = ${text(bundle.runtimeImports.map((file) => prefix + file))};
 export const islands = namedIslands([
 ${islandModules.join("\n")}
 ]);
@@ -73,9 +61,7 @@ import * as snapshot from "./snapshot.js";
 import { app } from ${text(toImport(config.serverEntry))};
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url)).replace(/[\\\\/]$/, "");
-setBuildCache(app, new BuiltCache(path(${
-    text(up)
-  }), path("./"), snapshot), "production");
+setBuildCache(app, new BuiltCache(path(${text(up)}), path("./"), snapshot), "production");
 
 export default { fetch: app.handler() };
 `;

@@ -37,9 +37,7 @@ export function sortRoutes(routes: string[]): string[] {
 
 function list(folder: Folder): string[] {
   const apps = [...folder.files].filter(([name]) => isApp(name));
-  const names = [...new Set([...order(folder)])].sort((a, b) =>
-    rank(a) - rank(b)
-  );
+  const names = [...new Set([...order(folder)])].sort((a, b) => rank(a) - rank(b));
   return [
     ...apps.map(([, route]) => route),
     ...names.flatMap((name) => {

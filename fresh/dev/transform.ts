@@ -98,9 +98,7 @@ function applies(
 ): boolean {
   filter.lastIndex = 0;
   if (!filter.test(path)) return false;
-  return !exclude.some((except) =>
-    typeof except === "string" ? matches(except, path) : except.test(path)
-  );
+  return !exclude.some((except) => typeof except === "string" ? matches(except, path) : except.test(path));
 }
 
 /** Of globs, `*` and `**`. */
@@ -112,9 +110,7 @@ function matches(glob: string, path: string): boolean {
 }
 
 function bytes(content: string | Uint8Array): Uint8Array {
-  return typeof content === "string"
-    ? new TextEncoder().encode(content)
-    : content;
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
 
 const CSS_URL = /url\(\s*("[^"]*"|'[^']*'|[^)]*?)\s*\)/g;

@@ -6,11 +6,7 @@ import { compressed } from "./compress.ts";
 import { encodedPath } from "./encoded_path.ts";
 import { hashOf } from "./hash.ts";
 import { chunkPrefix } from "./memory_cache.ts";
-import {
-  compiledEntryModule,
-  serverModule,
-  snapshotModule,
-} from "./server_modules.ts";
+import { compiledEntryModule, serverModule, snapshotModule } from "./server_modules.ts";
 import { walk } from "./walk.ts";
 
 /** Write all there is to serve below `outDir`, and the modules that serve it. */
@@ -50,8 +46,7 @@ export async function writeBuild(project: Project): Promise<void> {
     files.set(path, await write(config.outDir, path, content));
   }
 
-  const text = (name: string, content: string) =>
-    Deno.writeTextFile(`${config.outDir}/${name}`, content);
+  const text = (name: string, content: string) => Deno.writeTextFile(`${config.outDir}/${name}`, content);
   const toImport = (path: string) => importFrom(config.outDir, path);
   await text("metafile.json", JSON.stringify(bundle.metafile));
   await text("snapshot.js", snapshotModule(project, files, toImport));

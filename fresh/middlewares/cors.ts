@@ -34,9 +34,7 @@ export function cors<State>(options?: CORSOptions<State>): Middleware<State> {
     const origin = ctx.req.headers.get("origin") ?? "";
     if (typeof allowed === "function") return allowed(origin, ctx) ?? null;
     if (allowed === "*") return "*";
-    const listed = typeof allowed === "string"
-      ? allowed === origin
-      : allowed.includes(origin);
+    const listed = typeof allowed === "string" ? allowed === origin : allowed.includes(origin);
     return listed ? origin : null;
   };
 

@@ -44,15 +44,11 @@ export function csp<State>(options: CSPOptions = {}): Middleware<State> {
   }
 
   const policy = directives.join("; ");
-  const header = options.reportOnly
-    ? "Content-Security-Policy-Report-Only"
-    : "Content-Security-Policy";
+  const header = options.reportOnly ? "Content-Security-Policy-Report-Only" : "Content-Security-Policy";
 
   return async (ctx) => {
     const response = await ctx.next();
-    const nonce = options.useNonce
-      ? nonceOf(response) ?? internals(ctx).nonce
-      : null;
+    const nonce = options.useNonce ? nonceOf(response) ?? internals(ctx).nonce : null;
     response.headers.set(
       header,
       nonce ? policy.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`) : policy,

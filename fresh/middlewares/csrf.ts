@@ -24,9 +24,7 @@ export function csrf<State>(
   const trusts = (origin: string, ctx: Context<State>): boolean => {
     if (typeof trusted === "function") return trusted(origin, ctx);
     if (trusted === undefined) return origin === ctx.url.origin;
-    return typeof trusted === "string"
-      ? origin === trusted
-      : trusted.includes(origin);
+    return typeof trusted === "string" ? origin === trusted : trusted.includes(origin);
   };
 
   return (ctx) => {

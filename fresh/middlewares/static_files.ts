@@ -23,14 +23,10 @@ function pathInBuild<State>(ctx: Context<State>): string | null {
   if (basePath.startsWith("/") && !pathname.startsWith(basePath + "/")) {
     return null;
   }
-  const path = basePath.startsWith("/")
-    ? pathname.slice(basePath.length)
-    : pathname;
+  const path = basePath.startsWith("/") ? pathname.slice(basePath.length) : pathname;
   if (!path.includes("%")) return path;
   try {
-    return path.split("/").map((part) =>
-      encodeURIComponent(decodeURIComponent(part))
-    ).join("/");
+    return path.split("/").map((part) => encodeURIComponent(decodeURIComponent(part))).join("/");
   } catch {
     return null; // not an encoding of anything
   }
@@ -44,17 +40,13 @@ async function answer<State>(
   const { req, url } = ctx;
   if (file === null) {
     // Browsers ask for it by themselves; no need to render a page for them.
-    return pathname === "/favicon.ico"
-      ? new Response(null, { status: 404 })
-      : await ctx.next();
+    return pathname === "/favicon.ico" ? new Response(null, { status: 404 }) : await ctx.next();
   }
   if (req.method !== "GET" && req.method !== "HEAD") {
     return new Response("Method Not Allowed", { status: 405 });
   }
 
-  const cacheKey = url.search === ""
-    ? null
-    : url.searchParams.get(CACHE_BUST_KEY);
+  const cacheKey = url.search === "" ? null : url.searchParams.get(CACHE_BUST_KEY);
   if (cacheKey !== null && cacheKey !== BUILD_ID) {
     const bare = new URL(url);
     bare.searchParams.delete(CACHE_BUST_KEY);
@@ -98,9 +90,7 @@ async function answer<State>(
 
 function isFresh(ifNoneMatch: string | null, hash: string | null): boolean {
   if (ifNoneMatch === null || hash === null) return false;
-  return ifNoneMatch.split(",").some((tag) =>
-    tag.trim().replace(/^W\/|"/g, "") === hash
-  );
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\/|"/g, "") === hash);
 }
 
 /** The first of the file's compressed forms that the client takes. */

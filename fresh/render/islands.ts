@@ -1,10 +1,4 @@
-import {
-  type ComponentChildren,
-  Fragment,
-  h,
-  isValidElement,
-  type VNode,
-} from "preact";
+import { type ComponentChildren, Fragment, h, isValidElement, type VNode } from "preact";
 import type { Island } from "../build/cache.ts";
 import { currentState } from "./hooks.ts";
 import type { RenderState } from "./state.ts";
@@ -49,8 +43,7 @@ export function keyBoundary(vnode: VNode, state: RenderState): void {
   const type = vnode.type as any;
   const key = markerText(vnode.key);
   // deno-lint-ignore no-explicit-any
-  const Boundary: any = (props: Record<string, unknown>) =>
-    marked(`key:${key}`, h(type, props), false);
+  const Boundary: any = (props: Record<string, unknown>) => marked(`key:${key}`, h(type, props), false);
   state.patch(vnode, { type: Boundary });
 }
 

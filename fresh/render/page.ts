@@ -8,6 +8,7 @@ import type { LayoutConfig, RouteComponent } from "../server/types.ts";
 import { renderComponent } from "./component.ts";
 import { leftoverHead } from "./head.ts";
 import { rendering } from "./hooks.ts";
+import { pageScripts } from "./page_scripts.ts";
 import { scripts } from "./scripts.ts";
 import { RenderState } from "./state.ts";
 
@@ -93,10 +94,8 @@ function responseInit<State>(
   state: RenderState,
   init: ResponseInit,
 ): ResponseInit {
-  const link = preloads(ctx.config.basePath, state);
-  const partialId = ctx.isPartial
-    ? { "X-Fresh-Id": state.partialId }
-    : undefined;
+  const link = state.islands.size === 0 ? "" : pageScripts(state).preload;
+  const partialId = ctx.isPartial ? { "X-Fresh-Id": state.partialId } : undefined;
   const { status = 200, statusText } = init;
   if (init.headers === undefined) {
     const headers = {
@@ -106,24 +105,9 @@ function responseInit<State>(
     };
     return { status, statusText, headers };
   }
-  const headers = init.headers instanceof Headers
-    ? init.headers
-    : new Headers(init.headers);
+  const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
   headers.set("Content-Type", CONTENT_TYPE);
   if (link) headers.append("Link", link);
   if (partialId) headers.set("X-Fresh-Id", partialId["X-Fresh-Id"]);
   return { status, statusText, headers };
-}
-
-/** Lets the browser fetch the scripts while it is still reading the page. */
-function preloads(basePath: string, state: RenderState): string {
-  if (state.islands.size === 0) return "";
-  const files = [state.cache.clientEntry];
-  for (const island of state.islands) {
-    if (!files.includes(island.file)) files.push(island.file);
-  }
-  for (const file of state.cache.clientImports) files.push(file);
-  return files.map((file) =>
-    `<${encodeURI(basePath + file)}>; rel="modulepreload"; as="script"`
-  ).join(", ");
 }

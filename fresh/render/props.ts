@@ -24,8 +24,7 @@ export function serializeProps(state: RenderState): string {
 const reducers = {
   Computed: (value: unknown) => isComputed(value) && [value.peek()],
   Signal: (value: unknown) => isSignal(value) && [value.peek()],
-  Slot: (value: unknown) =>
-    isSlotNode(value) && [value.props.id, value.props.name],
+  Slot: (value: unknown) => isSlotNode(value) && [value.props.id, value.props.name],
 };
 
 /** The function behind a computed has lost its name in the published build, so both names are looked for. */

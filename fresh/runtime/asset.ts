@@ -23,9 +23,7 @@ export function assetSrcSet(srcset: string, basePath = ""): string {
   if (srcset.includes("(")) return srcset;
   const parts = srcset.split(",");
   if (parts.some((part) => part.trim() === "")) return srcset;
-  return parts.map((part) =>
-    part.replace(/\S+/, (address) => asset(address, basePath))
-  ).join(",");
+  return parts.map((part) => part.replace(/\S+/, (address) => asset(address, basePath))).join(",");
 }
 
 function withBase(path: string, basePath: string): string {

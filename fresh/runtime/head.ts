@@ -1,9 +1,4 @@
-import {
-  type ComponentChild,
-  type ComponentChildren,
-  render,
-  toChildArray,
-} from "preact";
+import { type ComponentChild, type ComponentChildren, render, toChildArray } from "preact";
 import { useEffect } from "preact/hooks";
 
 export interface HeadProps {
@@ -29,9 +24,7 @@ export function Head({ children }: HeadProps): ComponentChildren {
 function built(child: ComponentChild): Element[] {
   const box = document.createElement("div");
   render(child, box);
-  const key = typeof child === "object" && child !== null && "key" in child
-    ? child.key
-    : null;
+  const key = typeof child === "object" && child !== null && "key" in child ? child.key : null;
   if (key != null) box.firstElementChild?.setAttribute("data-key", String(key));
   return [...box.children];
 }
@@ -62,9 +55,7 @@ function counterpart(element: Element): Element | null {
   const name = element.localName;
   const attribute = (attribute: string) => {
     const value = element.getAttribute(attribute);
-    return value === null
-      ? null
-      : find(`${name}[${attribute}=${JSON.stringify(value)}]`);
+    return value === null ? null : find(`${name}[${attribute}=${JSON.stringify(value)}]`);
   };
   if (name === "title" || name === "base") return find(name);
   return attribute("data-key") ?? attribute("id") ??
@@ -74,9 +65,7 @@ function counterpart(element: Element): Element | null {
 
 function linkOf(element: Element): Element | null {
   const signature = (link: Element) =>
-    [...link.attributes].filter((a) => a.name !== "href").map((a) =>
-      `${a.name}=${a.value}`
-    ).sort().join();
+    [...link.attributes].filter((a) => a.name !== "href").map((a) => `${a.name}=${a.value}`).sort().join();
   const wanted = signature(element);
   return [...document.head.querySelectorAll("link")].find((link) =>
     signature(link) === wanted &&

@@ -172,15 +172,11 @@ export class App<State> {
         this.#add(command);
         continue;
       }
-      const own = inner === ""
-        ? command.pattern
-        : mergePath(inner, command.pattern, false);
+      const own = inner === "" ? command.pattern : mergePath(inner, command.pattern, false);
       const pattern = mergePath(path, own, true);
       const isRoute = command.type === "handler" || command.type === "route";
       this.#add(
-        isRoute
-          ? { ...command, pattern, includeLast: command.pattern === "/" }
-          : { ...command, pattern },
+        isRoute ? { ...command, pattern, includeLast: command.pattern === "/" } : { ...command, pattern },
       );
     }
     app.#cache = () => this.#cache();
@@ -222,9 +218,7 @@ export class App<State> {
             `Expected a "Response" instance to be returned, but got: ${response}`,
           );
         }
-        const whole = method === "HEAD"
-          ? new Response(null, response)
-          : response;
+        const whole = method === "HEAD" ? new Response(null, response) : response;
         return carryNonce(whole, internals(ctx).nonce);
       } catch (error) {
         ctx.error = error;

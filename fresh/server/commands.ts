@@ -45,9 +45,7 @@ export function toRoute<State>(
   routeOrMiddleware: Route<State> | Middleware<State>,
 ): Route<State> {
   return withHandler(
-    typeof routeOrMiddleware === "function"
-      ? { handler: routeOrMiddleware }
-      : routeOrMiddleware,
+    typeof routeOrMiddleware === "function" ? { handler: routeOrMiddleware } : routeOrMiddleware,
   );
 }
 

@@ -2,11 +2,7 @@ import { type FunctionComponent, isValidElement, type VNode } from "preact";
 import type { BuildCache } from "../build/cache.ts";
 import { renderPage } from "../render/page.ts";
 import { safeLocation } from "./redirect.ts";
-import type {
-  LayoutConfig,
-  ResolvedFreshConfig,
-  RouteComponent,
-} from "./types.ts";
+import type { LayoutConfig, ResolvedFreshConfig, RouteComponent } from "./types.ts";
 
 /** What the frames around a handler have set up for whoever renders; kept out of the public type. */
 export interface Internals<State> {
@@ -142,9 +138,7 @@ export class Context<State> {
       new TransformStream<Chunk, Uint8Array<ArrayBuffer>>({
         transform(chunk, out) {
           out.enqueue(
-            typeof chunk === "string"
-              ? encoder.encode(chunk)
-              : chunk as unknown as Uint8Array<ArrayBuffer>,
+            typeof chunk === "string" ? encoder.encode(chunk) : chunk as unknown as Uint8Array<ArrayBuffer>,
           );
         },
       }),

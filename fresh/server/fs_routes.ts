@@ -3,13 +3,7 @@ import { toRoute } from "./commands.ts";
 import type { HandlerFn, RouteHandler } from "./handlers.ts";
 import { isByMethod } from "./handlers.ts";
 import { renderRoute } from "./route.ts";
-import type {
-  Lazy,
-  Middleware,
-  Route,
-  RouteComponent,
-  RouteConfig,
-} from "./types.ts";
+import type { Lazy, Middleware, Route, RouteComponent, RouteConfig } from "./types.ts";
 
 export type FsRouteType =
   | "middleware"
@@ -126,13 +120,9 @@ function handlerOf<State>(
   file: FsRoute<State>,
   mod: RouteModule<State>,
 ): RouteModule<State>["handler"] {
-  const isRelevant =
-    [mod?.default, mod?.handler, mod?.handlers].some((value) =>
-      typeof value === "function"
-    ) ||
-    [mod?.config, mod?.handler, mod?.handlers].some((value) =>
-      typeof value === "object"
-    );
+  const isRelevant = typeof mod?.default === "function" || Array.isArray(mod?.default) ||
+    [mod?.handler, mod?.handlers].some((value) => typeof value === "function" || typeof value === "object") ||
+    typeof mod?.config === "object";
   if (!isRelevant) {
     throw new Error(
       `Expected a route, middleware, layout or error template, but couldn't find relevant exports in: ${file.filePath}`,

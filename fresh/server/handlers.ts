@@ -41,8 +41,8 @@ export type RouteHandler<Data, State> =
   | HandlerByMethod<Data, State>;
 
 /** The data a handler hands to its page. */
-export type RouteData<Handler extends RouteHandler<unknown, unknown>> =
-  Handler extends RouteHandler<infer Data, unknown> ? Data : never;
+export type RouteData<Handler extends RouteHandler<unknown, unknown>> = Handler extends
+  RouteHandler<infer Data, unknown> ? Data : never;
 
 export function isByMethod<Data, State>(
   handler: unknown,

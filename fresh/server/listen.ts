@@ -40,11 +40,7 @@ export function listen(
 function announce(basePath: string, options: ListenOptions) {
   return ({ hostname, port }: Deno.NetAddr) => {
     const protocol = options.key && options.cert ? "https" : "http";
-    const host = hostname.includes(":")
-      ? `[${hostname}]`
-      : hostname === "0.0.0.0"
-      ? "localhost"
-      : hostname;
+    const host = hostname.includes(":") ? `[${hostname}]` : hostname === "0.0.0.0" ? "localhost" : hostname;
     console.log(`Fresh ready: ${protocol}://${host}:${port}${basePath}/`);
     if (options.remoteAddress) {
       console.log(`     remote: ${options.remoteAddress}`);

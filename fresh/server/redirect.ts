@@ -17,8 +17,6 @@ export function safeLocation(pathOrUrl: string, isPartial: boolean): string {
   if (!isPartial) return location;
 
   const [before, hash] = location.split("#", 2);
-  const marked = `${before}${
-    before!.includes("?") ? "&" : "?"
-  }fresh-partial=true`;
+  const marked = `${before}${before!.includes("?") ? "&" : "?"}fresh-partial=true`;
   return hash === undefined ? marked : `${marked}#${hash}`;
 }

@@ -1,6 +1,5 @@
 /** Nothing in it that a URL parser would change. */
-const AS_IS =
-  /^https?:\/\/[^/?#\\]+(\/[\w!$&'()*+,;=:@~-]*(?:[/.][\w!$&'()*+,;=:@~-]+)*\/?)(?:[?#]|$)/;
+const AS_IS = /^https?:\/\/[^/?#\\]+(\/[\w!$&'()*+,;=:@~-]*(?:[/.][\w!$&'()*+,;=:@~-]+)*\/?)(?:[?#]|$)/;
 
 /** The path to route by. Most need no parsing, which saves about a microsecond. */
 export function pathOf(url: string): string {

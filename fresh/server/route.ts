@@ -68,9 +68,7 @@ export async function renderRoute<State>(
 /** A name given twice keeps its last value, as upstream; but cookies are many by nature. */
 function setHeaders(init: HeadersInit): Headers {
   const headers = new Headers();
-  const entries = init instanceof Headers || Array.isArray(init)
-    ? init
-    : Object.entries(init);
+  const entries = init instanceof Headers || Array.isArray(init) ? init : Object.entries(init);
   for (const [name, value] of entries as Iterable<[string, string]>) {
     if (name.toLowerCase() === "set-cookie") headers.append(name, value);
     else headers.set(name, value);

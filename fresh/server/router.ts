@@ -36,8 +36,7 @@ interface Entry<T> {
 
 const IS_PATTERN = /[*:{}+?()]/;
 /** Text and `:name`, then perhaps `/*` or `/:name*`: what the tree and a RegExp can hold. The rest takes URLPattern. */
-const PLAIN =
-  /^(?:\/(?:[\w.~@!$&',;=-]|:[A-Za-z_]\w*)+)*(?:\/\*|\/:[A-Za-z_]\w*\*)?$/;
+const PLAIN = /^(?:\/(?:[\w.~@!$&',;=-]|:[A-Za-z_]\w*)+)*(?:\/\*|\/:[A-Za-z_]\w*\*)?$/;
 const TOKEN = /\/:(\w+)\*$|\/\*$|:([A-Za-z_]\w*)|[.$]/g;
 
 function compilePlain(pattern: string): Entry<unknown>["exec"] {
@@ -151,7 +150,5 @@ function answer<T>(
 }
 
 function withoutSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith("/")
-    ? pathname.slice(0, -1)
-    : pathname;
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 }

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { sortRoutes } from "./sort_routes.ts";
+
+Deno.test("what sets up a scope comes first, then the exact before the general", () => {
+  const routes = [
+    "/foo/[id]",
+    "/foo/[...slug]",
+    "/foo/bar",
+    "/foo/_layout",
+    "/foo/index",
+    "/foo/_middleware",
+    "/foo/bar/_middleware",
+    "/foo/_error",
+    "/foo/bar/index",
+    "/foo/bar/_error",
+    "/_error",
+    "/foo/bar/[...foo]",
+    "/foo/bar/baz",
+    "/foo/bar/_layout",
+    "/_app",
+  ];
+  assert.deepEqual(sortRoutes(routes), [
+    "/_app",
+    "/_error",
+    "/foo/_middleware",
+    "/foo/_layout",
+    "/foo/_error",
+    "/foo/index",
+    "/foo/bar/_middleware",
+    "/foo/bar/_layout",
+    "/foo/bar/_error",
+    "/foo/bar/index",
+    "/foo/bar/baz",
+    "/foo/bar/[...foo]",
+    "/foo/bar",
+    "/foo/[id]",
+    "/foo/[...slug]",
+  ]);
+});
+
+Deno.test("groups come after their plain siblings and before parameters", () => {
+  const routes = [
+    "/_app",
+    "/(authed)/_middleware",
+    "/[page]",
+    "/(authed)/_layout",
+    "/_error",
+    "/(authed)/index",
+    "/login",
+    "/auth/login",
+    "/auth/logout",
+    "/(authed)/(account)/account",
+    "/(authed)/api/slug",
+    "/hooks/github",
+    "/(authed)/[org]/_middleware",
+    "/(authed)/[org]/index",
+  ];
+  assert.deepEqual(sortRoutes(routes), [
+    "/_app",
+    "/_error",
+    "/login",
+    "/auth/login",
+    "/auth/logout",
+    "/hooks/github",
+    "/(authed)/_middleware",
+    "/(authed)/_layout",
+    "/(authed)/index",
+    "/(authed)/api/slug",
+    "/(authed)/(account)/account",
+    "/(authed)/[org]/_middleware",
+    "/(authed)/[org]/index",
+    "/[page]",
+  ]);
+});
+
+Deno.test("names of the same kind keep the order they were found in", () => {
+  assert.deepEqual(sortRoutes(["/b", "/a", "/js/x", "/c"]), ["/b", "/a", "/c", "/js/x"]);
+  assert.deepEqual(sortRoutes(["/ts/index.ts", "/ts/_layout.tsx"]), ["/ts/_layout.tsx", "/ts/index.ts"]);
+});

@@ -1,0 +1,50 @@
+import type { BuildCache, Island } from "../build/cache.ts";
+import type { RenderState } from "./state.ts";
+
+/** What the same islands have in common on whichever page they are. */
+export interface PageScripts {
+  /** The start of the boot script. */
+  imports: string;
+  /** The islands as an object literal. */
+  names: string;
+  /** The `Link` header: lets the browser fetch the scripts while it is still reading the page. */
+  preload: string;
+}
+
+// deno-lint-ignore no-explicit-any
+const known = new WeakMap<BuildCache<any>, Map<string, PageScripts>>();
+
+/** Made once for each set of islands that some page has: pages are many, such sets are few. */
+export function pageScripts(state: RenderState): PageScripts {
+  const { cache, islands } = state;
+  let sets = known.get(cache);
+  if (sets === undefined) known.set(cache, sets = new Map());
+
+  let names = "";
+  for (const island of islands) names += names === "" ? island.name : `,${island.name}`;
+  let scripts = sets.get(names);
+  if (scripts === undefined) sets.set(names, scripts = make(state, names));
+  return scripts;
+}
+
+function make({ cache, ctx, islands }: RenderState, names: string): PageScripts {
+  const { basePath } = ctx.config;
+  const runtime = basePath + cache.clientEntry;
+  const files = new Set([runtime]);
+  let imports = `import { boot } from ${JSON.stringify(runtime)};`;
+  for (const island of islands) {
+    const file = basePath + island.file;
+    files.add(file);
+    imports += `import ${binding(island)} from ${JSON.stringify(file)};`;
+  }
+  for (const file of cache.clientImports) files.add(basePath + file);
+  const preload = [...files].map((file) => `<${encodeURI(file)}>; rel="modulepreload"; as="script"`).join(
+    ", ",
+  );
+  return { imports, names: `{${names}}`, preload };
+}
+
+function binding({ exportName, name }: Island): string {
+  if (exportName === "default") return name;
+  return exportName === name ? `{ ${name} }` : `{ ${exportName} as ${name} }`;
+}

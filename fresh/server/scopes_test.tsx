@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { App, HttpError, type Middleware, page, type PageProps } from "../mod.ts";
+import { bodyOf, client } from "../testing/app.ts";
+import { silently } from "../testing/console.ts";
+
+const passed = (header: string): Middleware<unknown> => async (ctx) => {
+  const response = await ctx.next();
+  response.headers.set(header, "passed");
+  return response;
+};
+const ok = () => new Response("ok");
+const fail = () => {
+  throw new Error("failed");
+};
+
+/** Whether a middleware registered for `scope` runs for a route registered as `route`. */
+async function covers(scope: string, route: string, url: string): Promise<boolean> {
+  const app = new App().use(scope, passed("X-Passed")).get(route, ok);
+  const response = await client(app).get(url);
+  assert.equal(await response.text(), "ok");
+  return response.headers.has("X-Passed");
+}
+
+Deno.test("a middleware for a path covers the routes below it", async () => {
+  assert.equal(await covers("/foo", "/foo/bar", "/foo/bar"), true);
+  assert.equal(await covers("/foo", "/foo/bar/:id", "/foo/bar/1"), true);
+  assert.equal(await covers("/foo", "/other/bar", "/other/bar"), false);
+  assert.equal(await covers("/foo", "/foo", "/foo"), false);
+});
+
+Deno.test("scopes go by the text of the pattern and not by what it would match", async () => {
+  assert.equal(await covers("/foo/*", "/foo/bar", "/foo/bar"), false);
+  assert.equal(await covers("/foo/*", "/foo/*/bar", "/foo/x/bar"), true);
+  assert.equal(await covers("/u/:id", "/u/:id/x", "/u/1/x"), true);
+  assert.equal(await covers("/u/:id", "/u/:other/x", "/u/1/x"), false);
+});
+
+Deno.test("for an address that matches nothing only the outermost middlewares run", async () => {
+  const seen: string[] = [];
+  const note = (name: string): Middleware<unknown> => (ctx) => (seen.push(name), ctx.next());
+  const app = new App().use(note("root")).use("/foo", note("foo")).get("/foo/bar", ok);
+  assert.equal((await client(app).get("/foo/nothing")).status, 404);
+  assert.deepEqual(seen, ["root"]);
+});
+
+Deno.test("an error page is answered outside the middlewares of its scope", async () => {
+  const app = new App().use(passed("X-Root")).onError("*", () => new Response("sorry", { status: 500 }))
+    .get("/", fail);
+  const response = await client(app).get("/");
+  assert.equal(await response.text(), "sorry");
+  assert.equal(response.headers.has("X-Root"), false);
+});
+
+Deno.test("the nearest error route answers, and what it throws goes to the next one out", async () => {
+  const app = new App()
+    .onError("*", (ctx) => new Response(`root: ${(ctx.error as Error).message}`))
+    .onError("/near", () => new Response("near"))
+    .onError("/broken", () => {
+      throw new Error("broken page");
+    })
+    .get("/near/x", fail).get("/broken/x", fail).get("/x", fail);
+  const { text } = client(app);
+  assert.equal(await text("/near/x"), "near");
+  assert.equal(await text("/x"), "root: failed");
+  assert.equal(await text("/broken/x"), "root: broken page");
+});
+
+Deno.test("notFound() takes 404s before onError(), wherever it is registered; the last one counts", async () => {
+  const app = new App().onError("*", () => new Response("error"))
+    .get("/thrower", () => {
+      throw new HttpError(404);
+    })
+    .get("/gone", () => {
+      throw new HttpError(410);
+    })
+    .notFound(() => new Response("first"))
+    .notFound(() => new Response("not found", { status: 404 }));
+  const { text } = client(app);
+  assert.equal(await text("/nothing"), "not found");
+  assert.equal(await text("/thrower"), "not found");
+  assert.equal(await text("/gone"), "error");
+});
+
+Deno.test("a notFound component answers 200 unless its handler says otherwise; an onError one what was thrown", async () => {
+  const component = () => <p>page</p>;
+  const { get } = client(new App().notFound({ component }));
+  assert.equal((await get("/nothing")).status, 200);
+
+  const told = client(new App().notFound({ component, handler: () => page(undefined, { status: 404 }) }));
+  assert.equal((await told.get("/nothing")).status, 404);
+
+  const errors = new App().onError("*", { component }).get("/", () => {
+    throw new HttpError(501);
+  }).get("/bug", fail);
+  assert.equal((await client(errors).get("/")).status, 501);
+  assert.equal((await client(errors).get("/bug")).status, 500);
+});
+
+Deno.test("an unmatched address has no ctx.error without a middleware to pass, and one with", async () => {
+  const answer: Middleware<unknown> = (ctx) => new Response(ctx.error === null ? "none" : "set");
+  assert.equal(await client(new App().onError("*", answer)).text("/nothing"), "none");
+  const app = new App().use((ctx) => ctx.next()).onError("*", answer);
+  assert.equal(await client(app).text("/nothing"), "set");
+});
+
+Deno.test("an error page is wrapped in what was around the place it was thrown at", async () => {
+  const layout = (name: string) => ({ Component }: PageProps) => (
+    <>
+      {name}/<Component />
+    </>
+  );
+  const app = new App().layout("*", layout("root")).layout("/in", layout("in"))
+    .onError("/in", { component: () => <>sorry</> }).get("/in/x", fail);
+  const { result } = await silently(() => client(app).get("/in/x"));
+  assert.equal(await bodyOf(result), "root/in/sorry");
+});
