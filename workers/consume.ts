@@ -34,6 +34,9 @@ export function consume<Payload extends Record<string, string>>(
   const { subject, payload: schema } = duty.job;
   const stopping = new AbortController();
   const leaving = new AbortController();
+  const stopped = new Promise<null>((resolve) =>
+    stopping.signal.addEventListener("abort", () => resolve(null))
+  );
 
   async function openConsumer(): Promise<Consumer> {
     const queue = await opened;
@@ -47,9 +50,10 @@ export function consume<Payload extends Record<string, string>>(
     while (!stopping.signal.aborted) {
       try {
         consumer ??= await openConsumer();
-        const message = await consumer.next({ expires: PULL_MS });
-        // One that comes while we leave is another worker's.
-        if (message && stopping.signal.aborted) message.nak();
+        const pulled = consumer.next({ expires: PULL_MS });
+        const message = await Promise.race([pulled, stopped]);
+        // What still comes to us while we leave is another worker's.
+        if (stopping.signal.aborted) pulled.then((late) => late?.nak(), () => {});
         else if (message) await settle(message);
       } catch (error) {
         consumer = null;

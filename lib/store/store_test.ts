@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
+import { openTestS3 } from "../../tests/helpers/s3.ts";
 import { openFolder } from "./folder.ts";
 import { openS3 } from "./s3.ts";
 import type { Store } from "./store.ts";
@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 const MIB = 1024 * 1024;
 
 /** Each test holds for both drivers: they keep one promise. */
-for (const [driver, open] of [["folder", openTestFolder], ["S3", openTestS3]] as const) {
+for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] as const) {
   const both = (name: string, test: (store: Store) => Promise<void>) =>
     Deno.test(`${driver} store: ${name}`, async () => {
       const opened = await open();
@@ -115,7 +115,7 @@ Deno.test("folder store: nothing unfinished is left behind, not even by a proces
 });
 
 Deno.test("S3 store: a bucket that is not there is not ready", async () => {
-  const opened = await openTestS3("another");
+  const opened = await openS3Bucket("another");
   await assert.rejects(opened.store.ready(), /404/);
   await opened.close();
 });
@@ -126,28 +126,9 @@ async function openTestFolder() {
   return { store: openFolder(folder), close: () => rm(folder, { recursive: true }) };
 }
 
-async function openTestS3(bucket = "files") {
-  const directory = join(tmpdir(), crypto.randomUUID());
-  const server = new S3rver({
-    directory,
-    silent: true,
-    address: "127.0.0.1",
-    port: 0,
-    configureBuckets: [{ name: "files", configs: [] }],
-  });
-  const { port } = await server.run();
-  const store = openS3({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket,
-    region: "us-east-1",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-  });
-  const close = async () => {
-    await server.close();
-    await rm(directory, { recursive: true, force: true });
-  };
-  return { store, close };
+async function openS3Bucket(bucket = "files") {
+  const s3 = await openTestS3();
+  return { store: openS3({ ...s3, bucket }), close: () => s3[Symbol.asyncDispose]() };
 }
 
 function stream(...texts: string[]): ReadableStream<Uint8Array> {
