@@ -11,11 +11,11 @@ const SAID = "assay:said";
 
 /** Says it in the page's notification bar. */
 export function notify(said: Said) {
-  dispatchEvent(new CustomEvent(SAID, { detail: said }));
+  document.dispatchEvent(new CustomEvent(SAID, { detail: said }));
 }
 
 export function onNotify(listen: (said: Said) => void): () => void {
   const heard = (event: Event) => listen((event as CustomEvent<Said>).detail);
-  addEventListener(SAID, heard);
-  return () => removeEventListener(SAID, heard);
+  document.addEventListener(SAID, heard);
+  return () => document.removeEventListener(SAID, heard);
 }

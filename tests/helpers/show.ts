@@ -1,0 +1,13 @@
+import "./dom.ts";
+import type { ReactElement } from "react";
+
+// Asked for at run time: both look for a page as they load, and imports at the top would be first whatever their order.
+const { cleanup, render, within } = await import("@testing-library/react");
+const { userEvent } = await import("@testing-library/user-event");
+
+/** Puts it on an empty page, in whichever of the two renderers this runs on, with someone to use it. */
+export function show(element: ReactElement) {
+  cleanup();
+  const { container, rerender } = render(element);
+  return { ...within(document.body), container, rerender, user: userEvent.setup() };
+}
