@@ -102,3 +102,10 @@ export async function endSessions(
       and id is distinct from ${butFor}::uuid`;
   return ended.count;
 }
+
+/** An address and a browser's name are kept no longer than the session could run. Its tokens go with it. */
+export async function sweepSessions(sql: Sql | Tx, now: Date): Promise<void> {
+  await sql`
+    delete from staff_sessions
+    where id in (select id from staff_sessions where expires_at <= ${now} limit 100 for update skip locked)`;
+}

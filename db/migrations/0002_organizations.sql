@@ -63,6 +63,7 @@ create table staff_sessions (
   unique (org_id, id)
 );
 create index staff_sessions_user on staff_sessions (user_id) where revoked_at is null;
+create index staff_sessions_expired on staff_sessions (expires_at);
 
 create table refresh_tokens (
   id uuid primary key default new_id(),

@@ -1,5 +1,6 @@
 import { appendAuditEvent, type AuditEvent } from "../../db/audit_events.ts";
 import { forgetAttempts, giveAttemptBack, sweepAttempts } from "../../db/attempts.ts";
+import { sweepSessions } from "../../db/sessions.ts";
 import { findUserByEmail, holdUserWithPassword, type SignInUser } from "../../db/users.ts";
 import { verifyPassword } from "../../lib/password.ts";
 import type { Credentials } from "../../model/account.ts";
@@ -33,6 +34,7 @@ export async function signIn(
   });
   if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
   await sweepAttempts(ctx.sql, ctx.now());
+  await sweepSessions(ctx.sql, ctx.now());
   return signedIn;
 }
 

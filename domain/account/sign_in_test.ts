@@ -98,6 +98,20 @@ Deno.test("signing in clears what was counted against the account, and is not co
   assert.deepEqual(counts.map((row) => row.count), [3], "the address keeps its three failures");
 });
 
+Deno.test("what has ended is cleared away when somebody signs in", async () => {
+  await using t = await world();
+  await t.sql`update staff_sessions set expires_at = now() where user_id = ${t.riley.userId}`;
+  await t.sql`insert into attempts values ('\\x00', 3, now()), ('\\x01', 3, now() + interval '1 hour')`;
+  await signIn(t.ctx, RIGHT, FROM);
+  const [sessions] = await t
+    .sql`select count(*)::int as n from staff_sessions where user_id = ${t.riley.userId}`;
+  assert.equal(sessions!.n, 0);
+  const [attempts] = await t.sql`select count(*)::int as n from attempts where ends_at <= now()`;
+  assert.equal(attempts!.n, 0);
+  const [running] = await t.sql`select count(*)::int as n from attempts where key = '\\x01'`;
+  assert.equal(running!.n, 1);
+});
+
 Deno.test("the table of attempts tells nobody who tried", async () => {
   await using t = await world();
   await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));

@@ -146,7 +146,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
-  "sessions.ts": { findRunningSession: "says which organisation, from a secret" },
+  "sessions.ts": {
+    findRunningSession: "says which organisation, from a secret",
+    sweepSessions: "clears what has ended",
+  },
   "tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "terms.ts": { findLatestTerms: "the platform's own texts" },
   "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
