@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { computed, signal } from "@preact/signals";
+import { parse } from "devalue";
+import type { ComponentChildren, VNode } from "preact";
+import { App } from "../mod.ts";
+import { bodyOf, client, withBuild } from "../testing/app.ts";
+import { silently } from "../testing/console.ts";
+
+// deno-lint-ignore no-explicit-any
+type Props = Record<string, any> & { children?: ComponentChildren };
+
+const Counter = ({ count }: Props) => <b>{count}</b>;
+const Box = ({ children, aside }: Props) => <div>{children}{aside}</div>;
+const Closed = (_: Props) => <div>closed</div>;
+const Nested = () => <Counter count={7} />;
+function Map(_: Props) {
+  return <i />;
+}
+const islands = { Counter, Box, Closed, Nested, Map };
+
+const appOf = (page: VNode) => withBuild(new App().get("/", (ctx) => ctx.render(page)), { islands });
+const render = async (page: VNode) => await bodyOf(await client(appOf(page)).get("/"));
+const withoutScript = (html: string) => html.replace(/<script.*<\/script>/s, "");
+
+/** What the boot script of a page hands to the browser. */
+function booted(html: string): { script: string; names: string; props: Props[] } {
+  const [, script, names, literal] =
+    /<script type="module" nonce="\w{32}">(.*boot\(\{(.*)\},(".*")\);)<\/script>/s.exec(html)!;
+  const revive = {
+    Signal: ([value]: [unknown]) => ({ signal: value }),
+    Computed: ([value]: [unknown]) => ({ computed: value }),
+    Slot: ([id, name]: [number, string]) => `slot ${id} ${name}`,
+  };
+  const list = parse(JSON.parse(literal!), revive) as { props: Props }[];
+  return { script: script!, names: names!, props: list.map(({ props }) => props) };
+}
+
+Deno.test("an island is marked, and its props are sent along", async () => {
+  const html = await render(
+    <main>
+      <Counter count={3} key="k" />
+    </main>,
+  );
+  assert.equal(withoutScript(html), "<main><!--frsh:island:Counter:0:k--><b>3</b><!--/frsh:island--></main>");
+  const { script, names, props } = booted(html);
+  assert.equal(names, "Counter");
+  assert.deepEqual(props, [{ count: 3 }]);
+  assert.ok(script.startsWith(
+    'import { boot } from "/_fresh/js/BUILD/fresh-runtime.js";import { Counter } from "/_fresh/js/BUILD/Module.js";',
+  ));
+});
+
+Deno.test("a page without islands has no script and preloads none", async () => {
+  const response = await client(appOf(<p>text</p>)).get("/");
+  assert.equal(response.headers.has("Link"), false);
+  assert.doesNotMatch(await response.text(), /<script/);
+});
+
+Deno.test("the browser is told at once which scripts it will need", async () => {
+  const response = await client(appOf(
+    <>
+      <Counter count={1} />
+      <Counter count={2} />
+    </>,
+  )).get("/");
+  const preload = (file: string) => `</_fresh/js/BUILD/${file}>; rel="modulepreload"; as="script"`;
+  assert.equal(
+    response.headers.get("Link"),
+    ["fresh-runtime.js", "Module.js", "chunk-1.js"].map(preload).join(", "),
+  );
+});
+
+Deno.test("an island within an island is an ordinary component", async () => {
+  const html = await render(<Nested />);
+  assert.equal(withoutScript(html), "<!--frsh:island:Nested:0:--><b>7</b><!--/frsh:island-->");
+  assert.equal(booted(html).names, "Nested");
+});
+
+Deno.test("what an island is given to show is a slot, in which islands wake by themselves", async () => {
+  const html = await render(
+    <Box aside={<i>aside</i>}>
+      <p>
+        text<Counter count={1} />
+      </p>
+    </Box>,
+  );
+  assert.equal(
+    withoutScript(html),
+    "<!--frsh:island:Box:0:--><div><!--frsh:slot:1:children--><p>text<!--frsh:island:Counter:1:--><b>1</b><!--/frsh:island--></p>" +
+      "<!--/frsh:slot--><!--frsh:slot:0:aside--><i>aside</i><!--/frsh:slot--></div><!--/frsh:island-->",
+  );
+  const { names, props } = booted(html);
+  assert.equal(names, "Box,Counter");
+  assert.deepEqual(props, [{ aside: "slot 0 aside", children: "slot 1 children" }, { count: 1 }]);
+});
+
+Deno.test("what it does not show is put aside, down to the slots of islands in it", async () => {
+  const html = await render(
+    <Closed>
+      <Box>
+        <Closed>deep</Closed>
+      </Box>
+    </Closed>,
+  );
+  assert.equal(
+    withoutScript(html),
+    "<!--frsh:island:Closed:0:--><div>closed</div><!--/frsh:island-->" +
+      '<template id="frsh-0-children"><!--frsh:island:Box:1:--><div><!--frsh:slot:1:children-->' +
+      "<!--frsh:island:Closed:2:--><div>closed</div><!--/frsh:island--><!--/frsh:slot--></div><!--/frsh:island--></template>" +
+      '<template id="frsh-2-children">deep</template>',
+  );
+});
+
+Deno.test("nothing given is nothing sent", async () => {
+  assert.deepEqual(booted(await render(<Box aside={null}>{null}</Box>)).props, [{
+    aside: null,
+    children: null,
+  }]);
+});
+
+Deno.test("the text of children is on the page and not in the props as well", async () => {
+  assert.equal((await render(<Box>only once</Box>)).split("only once").length, 2);
+});
+
+Deno.test("props arrive as what they were", async () => {
+  const cyclic: Props = {};
+  cyclic.self = cyclic;
+  const sparse = [1, , 3];
+  const given = {
+    undefined: undefined,
+    null: null,
+    numbers: [NaN, Infinity, -Infinity, -0, 1.5],
+    bigint: 2n ** 70n,
+    text: `"quoted" </script> <!-- \u2028 ' \\`,
+    sparse,
+    date: new Date(0),
+    url: new URL("http://a.b/c"),
+    regexp: /a\/b/gi,
+    set: new Set([1, "a"]),
+    map: new globalThis.Map([["a", { b: 1 }]]),
+    bytes: new Uint8Array([1, 2, 255]),
+    cyclic,
+    nothing: Object.create(null),
+  };
+  const [{ value }] = booted(await render(<Closed value={given} />)).props as [{ value: typeof given }];
+  assert.deepEqual(value, given);
+  assert.ok(Object.is(value.numbers[3], -0) && !(1 in value.sparse));
+  assert.equal(value.cyclic.self, value.cyclic);
+});
+
+Deno.test("dates of the newer kind arrive too", { ignore: !("Temporal" in globalThis) }, async () => {
+  // deno-lint-ignore no-explicit-any
+  const day = (globalThis as any).Temporal.PlainDate.from("2026-02-28");
+  const [{ day: arrived }] = booted(await render(<Closed day={day} />)).props as [Props];
+  assert.equal(String(arrived), "2026-02-28");
+});
+
+Deno.test("signals arrive as signals, shared where they were; computed ones with their value", async () => {
+  const count = signal({ n: 1 });
+  const double = computed(() => count.value.n * 2);
+  const [first, second] = booted(
+    await render(
+      <>
+        <Closed a={count} />
+        <Closed a={count} b={double} />
+      </>,
+    ),
+  ).props;
+  assert.deepEqual(first!.a, { signal: { n: 1 } });
+  assert.equal(first!.a, second!.a);
+  assert.deepEqual(second!.b, { computed: 2 });
+});
+
+Deno.test("no prop can end the script it is in", async () => {
+  const html = await render(<Closed text="</script><!--<script>alert(1)</script>" />);
+  assert.equal(html.match(/<\/script/g)!.length, 1);
+  assert.ok(!html.slice(html.indexOf("boot(")).includes("<!--"));
+});
+
+Deno.test("what cannot be sent is refused, with its name", async () => {
+  const app = client(withBuild(
+    new App().onError("*", (ctx) => new Response((ctx.error as Error).message)).get(
+      "/",
+      (ctx) => ctx.render(<Closed options={{ onDone: () => {} }} />),
+    ),
+    { islands },
+  ));
+  const { result } = await silently(() => app.text("/"));
+  assert.match(result, /Cannot send props\.options\.onDone of .*Closed/);
+});
+
+Deno.test("an island may be called like something of the language", async () => {
+  const html = await render(<Map />);
+  assert.match(html, /frsh:island:Map_1:/);
+  assert.match(booted(html).script, /import \{ Map as Map_1 \}/);
+});
+
+Deno.test("for a partial request the same is there as data", async () => {
+  const app = withBuild(new App().get("/", (ctx) => ctx.render(<Counter count="</script>" />)), { islands });
+  const response = await client(app).get("/?fresh-partial");
+  const id = response.headers.get("X-Fresh-Id");
+  const [, json] = new RegExp(`<script id="__FRSH_STATE_${id}" type="application/json".*?>(.*?)</script>`)
+    .exec(await response.text())!;
+  const { islands: [island], props } = JSON.parse(json!);
+  assert.deepEqual(island, { exportName: "Counter", chunk: "/_fresh/js/BUILD/Module.js", name: "Counter" });
+  assert.ok(props.includes('"</script>"'));
+});
