@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { show } from "../../tests/helpers/show.ts";
+import { TextField } from "../../components/TextField.tsx";
+import { CapsLockHint } from "./CapsLockHint.tsx";
+import { DatePicker } from "./DatePicker.tsx";
+
+const texts = {
+  open: "Choose a date",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  previousYears: "Previous years",
+  nextYears: "Next years",
+  chooseYear: "Choose a year",
+};
+
+function picker() {
+  const page = show(
+    <>
+      <DatePicker
+        name="start"
+        label="Start date"
+        defaultValue="2026-11-24"
+        language="en-US"
+        weekStart={0}
+        texts={texts}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  const field = page.getByLabelText("Start date") as HTMLInputElement;
+  return { page, field, open: () => page.user.click(page.getByRole("button", { name: "Choose a date" })) };
+}
+
+Deno.test("a day chosen in the calendar is written into the field, which has the focus again", async () => {
+  const { page, field, open } = picker();
+  await open();
+  await page.user.keyboard("{ArrowRight}{Enter}");
+  assert.equal(field.value, "2026-11-25");
+  assert.equal(document.activeElement, field);
+  assert.equal(page.queryByRole("dialog"), null);
+});
+
+Deno.test("the calendar stays while the month is turned and closes when one goes elsewhere", async () => {
+  const { page, open } = picker();
+  await open();
+  await page.user.keyboard("{PageDown}");
+  assert.ok(page.getByRole("dialog", { name: "December 2026" }));
+  await page.user.click(page.getByText("Elsewhere"));
+  assert.equal(page.queryByRole("dialog"), null);
+});
+
+Deno.test("what is typed in another way is put right when one leaves; what is no day is left as typed", async () => {
+  const { page, field } = picker();
+  for (const [typed, kept] of [["2026/3/5", "2026-03-05"], ["20261231", "2026-12-31"], ["soon", "soon"]]) {
+    await page.user.clear(field);
+    await page.user.type(field, typed!);
+    await page.user.tab();
+    assert.equal(field.value, kept);
+  }
+});
+
+Deno.test("who types with caps lock on is told until it is off", async () => {
+  const page = show(
+    <TextField
+      name="password"
+      type="password"
+      label="Password"
+      aside={<CapsLockHint of="password" text="Caps lock is on" />}
+    />,
+  );
+  const field = page.getByLabelText("Password");
+  field.focus();
+  await page.user.keyboard("{CapsLock}A");
+  assert.equal(page.getByRole("status").textContent, "Caps lock is on");
+  await page.user.keyboard("{CapsLock}a");
+  assert.equal(page.getByRole("status").textContent, "");
+});

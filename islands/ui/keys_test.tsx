@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { show } from "../../tests/helpers/show.ts";
+import { Button } from "../../components/Button.tsx";
+import { Dialog } from "../../components/Dialog.tsx";
+import { LinkButton } from "../../components/LinkButton.tsx";
+import { Menu } from "../../components/Menu.tsx";
+import { TabPanels } from "../../components/Tabs.tsx";
+import { MenuKeys } from "./MenuKeys.tsx";
+import { ModalKeys } from "./ModalKeys.tsx";
+import { TabKeys } from "./TabKeys.tsx";
+
+const focused = () => document.activeElement?.textContent;
+
+function menus() {
+  const page = show(
+    <>
+      <Menu summary="Actions" items={[{ text: "Flag", href: "#" }, "rule", { text: "Delete", href: "#" }]} />
+      <Menu summary="Dana" items={[{ text: "Logout", action: "/api/logout" }]} />
+      <button type="button">Elsewhere</button>
+      <MenuKeys />
+    </>,
+  );
+  const [first, second] = [...page.container.querySelectorAll("details")] as [
+    HTMLDetailsElement,
+    HTMLDetailsElement,
+  ];
+  first.querySelector("summary")!.focus();
+  return { page, first, second };
+}
+
+Deno.test("in a menu arrows go round, Home and End to its ends", async () => {
+  const { page, first } = menus();
+  await page.user.keyboard("{ArrowDown}");
+  assert.equal(first.open, true);
+  assert.equal(focused(), "Flag");
+  await page.user.keyboard("{ArrowDown}");
+  assert.equal(focused(), "Delete");
+  await page.user.keyboard("{ArrowDown}");
+  assert.equal(focused(), "Flag");
+  await page.user.keyboard("{ArrowUp}");
+  assert.equal(focused(), "Delete");
+  await page.user.keyboard("{Home}");
+  assert.equal(focused(), "Flag");
+  await page.user.keyboard("{End}");
+  assert.equal(focused(), "Delete");
+});
+
+Deno.test("up from what opens it leads to a menu's last item", async () => {
+  const { page } = menus();
+  await page.user.keyboard("{ArrowUp}");
+  assert.equal(focused(), "Delete");
+});
+
+Deno.test("Escape closes a menu and returns to what opened it", async () => {
+  const { page, first } = menus();
+  await page.user.keyboard("{ArrowDown}{Escape}");
+  assert.equal(first.open, false);
+  assert.equal(focused(), "Actions");
+});
+
+Deno.test("a menu closes when one goes elsewhere, by mouse or by keyboard", async () => {
+  const { page, first, second } = menus();
+  first.open = true;
+  await page.user.click(page.getByText("Elsewhere"));
+  assert.equal(first.open, false);
+  first.open = true;
+  second.querySelector("summary")!.focus();
+  assert.equal(first.open, false);
+});
+
+Deno.test("a tab shows its panel and hides the others, and arrows move along the tabs", async () => {
+  const tabs = ["Scores", "Answers", "History"].map((text) => ({
+    id: text.toLowerCase(),
+    text,
+    href: `?part=${text.toLowerCase()}`,
+    panel: text,
+  }));
+  const page = show(
+    <>
+      <TabPanels label="Result" tabs={tabs} selected="scores" />
+      <TabKeys />
+    </>,
+  );
+  const shown = () => tabs.filter(({ id }) => !document.getElementById(id)!.hidden).map(({ text }) => text);
+  await page.user.click(page.getByRole("tab", { name: "History" }));
+  assert.deepEqual(shown(), ["History"]);
+  await page.user.keyboard("{ArrowRight}");
+  assert.deepEqual(shown(), ["Scores"]);
+  assert.equal(focused(), "Scores");
+  await page.user.keyboard("{ArrowLeft}");
+  assert.deepEqual(shown(), ["History"]);
+  assert.equal(page.getByRole("tab", { selected: true }).textContent, "History");
+});
+
+function modals() {
+  return show(
+    <>
+      <Button opens="add">Add batch</Button>
+      <Button opens="add" disabled>Not allowed</Button>
+      <LinkButton href="/admin/project/new" opens="add">Add as a link</LinkButton>
+      <LinkButton href="#nothing" opens="missing">Nothing there</LinkButton>
+      <Dialog id="add" title="Add batch" closeText="Close">
+        <Button closes="top">Cancel</Button>
+      </Dialog>
+      <ModalKeys />
+    </>,
+  );
+}
+const isOpen = () => (document.getElementById("add") as HTMLDialogElement).open;
+
+Deno.test("what waited for the script can be pressed; what may not be pressed still cannot", () => {
+  const page = modals();
+  assert.equal((page.getByText("Add batch", { selector: "button" }) as HTMLButtonElement).disabled, false);
+  assert.equal((page.getByText("Not allowed") as HTMLButtonElement).disabled, true);
+});
+
+Deno.test("a button or link opens its modal, and what closes it closes it", async () => {
+  const page = modals();
+  for (
+    const opener of [page.getByText("Add batch", { selector: "button" }), page.getByText("Add as a link")]
+  ) {
+    await page.user.click(opener);
+    assert.equal(isOpen(), true);
+    await page.user.click(page.getByText("Cancel"));
+    assert.equal(isOpen(), false);
+    assert.equal(document.activeElement, opener);
+  }
+});
+
+Deno.test("a link asked for in a new tab, and one whose modal is not on the page, stay links", () => {
+  const page = modals();
+  const press = (text: string, ctrlKey: boolean) =>
+    page.getByText(text).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey }));
+  assert.equal(press("Add as a link", true), true);
+  assert.equal(isOpen(), false);
+  assert.equal(press("Nothing there", false), true);
+});

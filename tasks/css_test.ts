@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { brotliCompressSync } from "node:zlib";
+import { AREAS, buildCss, inBytes } from "./css.ts";
+import { fromFileUrl } from "../lib/file_url.ts";
+
+const sources = fromFileUrl(import.meta.resolve("../assets/css/"));
+const LIMIT = 8 * 1024;
+
+Deno.test("every colour of the tokens is given to older browsers too, for light and for dark", async () => {
+  const tokens = await Deno.readTextFile(`${sources}/tokens.css`);
+  const names = [...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!);
+  const [light, dark] = inBytes(tokens).split("@media");
+  assert.ok(names.length > 10);
+  for (const name of names) {
+    assert.match(light!, new RegExp(`${name}: #[0-9a-f]{6}`), `${name} in light`);
+    assert.match(dark!, new RegExp(`${name}: #[0-9a-f]{6}`), `${name} in dark`);
+  }
+});
+
+Deno.test("the older form of a token is its colour", () => {
+  const bytes = inBytes("--ink: light-dark(oklch(0% 0 0), oklch(100% 0 0 / .5));");
+  assert.match(bytes, /--ink: #000000;/);
+  assert.match(bytes, /--ink: #ffffff80;/);
+});
+
+Deno.test("colours are written in the tokens and nowhere else", async () => {
+  for await (const path of stylesheets(sources)) {
+    if (path.endsWith("/tokens.css")) continue;
+    const rules = (await Deno.readTextFile(path)).replaceAll(/\/\*.*?\*\//gs, "");
+    const own = rules.match(
+      /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color-mix)\([^)]*\)/gi,
+    );
+    assert.equal(own, null, path);
+  }
+});
+
+Deno.test(`an area's stylesheet is smaller than ${LIMIT} bytes on its way`, async () => {
+  const outdir = await Deno.makeTempDir();
+  try {
+    await buildCss({ outdir });
+    for (const area of AREAS) {
+      const size = brotliCompressSync(await Deno.readFile(`${outdir}/${area}.css`)).length;
+      assert.ok(size < LIMIT, `${area}.css: ${size} bytes`);
+    }
+  } finally {
+    await Deno.remove(outdir, { recursive: true });
+  }
+});
+
+async function* stylesheets(folder: string): AsyncGenerator<string> {
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    const path = `${folder}/${name}`;
+    if (isDirectory) yield* stylesheets(path);
+    else if (name.endsWith(".css")) yield path;
+  }
+}
