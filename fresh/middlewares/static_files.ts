@@ -16,6 +16,9 @@ export function staticFiles<State>(): Middleware<State> {
   };
 }
 
+/** Written the same by everyone. */
+const PLAIN = /^[\w\-.!~*'()/]*$/;
+
 /** Files are listed by percent-encoded path; a request may have encoded it differently. */
 function pathInBuild<State>(ctx: Context<State>): string | null {
   const { basePath } = ctx.config;
@@ -24,7 +27,7 @@ function pathInBuild<State>(ctx: Context<State>): string | null {
     return null;
   }
   const path = basePath.startsWith("/") ? pathname.slice(basePath.length) : pathname;
-  if (!path.includes("%")) return path;
+  if (PLAIN.test(path)) return path;
   try {
     return path.split("/").map((part) => encodeURIComponent(decodeURIComponent(part))).join("/");
   } catch {
