@@ -18,10 +18,11 @@ interface BatchFactsProps {
     readonly end: Date;
   }[];
   dates: { readonly timeZone: string; readonly language: string };
+  now: Date;
 }
 
 /** How the batch stands: who came, who is done, with which code they get in and what they sit. */
-export function BatchFacts({ t, batch, counts, rooms, dates }: BatchFactsProps) {
+export function BatchFacts({ t, batch, counts, rooms, dates, now }: BatchFactsProps) {
   const total = counts.new + counts.inprogress + counts.complete;
   const [room] = rooms;
   const facts = [
@@ -39,10 +40,7 @@ export function BatchFacts({ t, batch, counts, rooms, dates }: BatchFactsProps) 
       ? {
         term: t("admin:batch.roomCode"),
         value: room.code,
-        detail: t("admin:batch.openUntil", {
-          moment: momentText(room.end, dates.timeZone, dates.language),
-          zone: dates.timeZone.split("/").at(-1)!.replaceAll("_", " "),
-        }),
+        detail: windowText(t, room, dates, now),
       }
       : { term: t("admin:batch.roomCode"), value: "–", detail: t("admin:batch.noRoomCode") },
     {
@@ -52,4 +50,20 @@ export function BatchFacts({ t, batch, counts, rooms, dates }: BatchFactsProps) 
     },
   ];
   return <Facts facts={facts} />;
+}
+
+/** Where the room's window stands, by the clock of the organisation and with its name: "Toronto". */
+function windowText(
+  t: TFunction,
+  { start, end }: { readonly start: Date; readonly end: Date },
+  { timeZone, language }: BatchFactsProps["dates"],
+  now: Date,
+): string {
+  const [key, moment] = now < start
+    ? ["admin:batch.opensAt", start] as const
+    : now < end
+    ? ["admin:batch.openUntil", end] as const
+    : ["admin:batch.closedSince", end] as const;
+  const zone = timeZone.split("/").at(-1)!.replaceAll("_", " ");
+  return t(key, { moment: momentText(moment, timeZone, language), zone });
 }

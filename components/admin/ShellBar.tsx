@@ -26,7 +26,13 @@ export function ShellBar({ t, shell, may, search }: ShellBarProps) {
       </div>
       {search}
       <div className="shell-end">
-        <PanelButton panel="resources" action="show" icon="document" label={t("admin:resources.title")} />
+        <PanelButton
+          panel="resources"
+          action="show"
+          icon="document"
+          label={t("admin:resources.title")}
+          text
+        />
         <ProfileMenu t={t} shell={shell} may={may} />
       </div>
     </header>

@@ -37,7 +37,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
       />
       <div class="stack">
-        <BatchFacts t={t} {...data} dates={{ timeZone, language }} />
+        <BatchFacts t={t} {...data} dates={{ timeZone, language }} now={state.now()} />
         <BatchCsv t={t} home={home} task={csv} language={language} />
         <BatchRespondents t={t} home={home} {...data} />
       </div>
