@@ -3,8 +3,8 @@ export type Handle = (request: Request, info?: Deno.ServeHandlerInfo) => Promise
 const API = "/api/v1";
 
 /**
- * One spelling of a path before the routes see it: a call of the API may end in a slash, and its base may be
- * configured to something other than the folder its routes live in.
+ * One spelling of a path before the routes see it: a call of the API may end in a slash, and it
+ * answers at a configured base as well as at the one that its routes' folder gives it, which the site's own pages use.
  */
 export function withPlainPaths(apiBase: string, handle: Handle): Handle {
   return (request, info) => {
@@ -17,9 +17,6 @@ export function withPlainPaths(apiBase: string, handle: Handle): Handle {
 }
 
 export function plainPath(path: string, apiBase: string): string {
-  if (apiBase !== API) {
-    if (path === apiBase || path.startsWith(`${apiBase}/`)) path = API + path.slice(apiBase.length);
-    else if (path === API || path.startsWith(`${API}/`)) return "/api/not-at-this-base";
-  }
+  if (path === apiBase || path.startsWith(`${apiBase}/`)) path = API + path.slice(apiBase.length);
   return path.startsWith("/api/") && path.endsWith("/") ? path.replace(/\/+$/, "") : path;
 }
