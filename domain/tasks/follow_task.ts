@@ -18,21 +18,15 @@ export async function* followTask(
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
   // Listening begins before the first look, so that nothing falls between the two.
-  const news = ctx.broker.subscribe(progressSubject(taskId), until)
-    [Symbol.asyncIterator]();
-  const hear = () =>
-    news.next().then(
-      ({ value }) => TaskProgress.safeParse(value).data ?? null,
-      () => null,
-    );
-  let heard = hear();
+  const news = ctx.broker.subscribe(progressSubject(taskId), until)[Symbol.asyncIterator]();
+  let heard = hear(news);
   try {
     let view = await taskStatus(ctx, actor, taskId);
     yield view;
     while (!isFinished(view.status) && !signal.aborted) {
       const progress = await firstOf(heard, LOOK_AGAIN_MS, until);
       if (signal.aborted) return;
-      if (progress) heard = hear();
+      if (progress) heard = hear(news);
       const next = progress?.status === "running"
         ? { ...view, ...progress }
         : await taskStatus(ctx, actor, taskId);
@@ -45,15 +39,18 @@ export async function* followTask(
 }
 
 const sameState = (one: TaskView, other: TaskView) =>
-  one.status === other.status && one.done === other.done &&
-  one.total === other.total;
+  one.status === other.status && one.done === other.done && one.total === other.total;
+
+/** The next news; without a broker none ever comes. */
+async function hear(news: AsyncIterator<unknown>): Promise<TaskProgress> {
+  const next = await news.next().catch(() => null);
+  const progress = TaskProgress.safeParse(next?.value);
+  if (progress.success) return progress.data;
+  return !next || next.done ? await new Promise(() => {}) : await hear(news);
+}
 
 /** The news, or null when none came in time or the listener left. */
-async function firstOf<T>(
-  news: Promise<T | null>,
-  ms: number,
-  signal: AbortSignal,
-): Promise<T | null> {
+async function firstOf<T>(news: Promise<T>, ms: number, signal: AbortSignal): Promise<T | null> {
   let end = () => {};
   const silence = new Promise<null>((resolve) => {
     end = () => resolve(null);
