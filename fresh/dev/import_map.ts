@@ -9,12 +9,17 @@ interface DenoJson {
   compilerOptions?: { jsxImportSource?: string };
 }
 
+interface Config {
+  dir: string;
+  json: DenoJson;
+}
+
 /** Where an import leads: to a file of ours, or to a package that esbuild finds in node_modules. */
 export type Target = { file: string } | { pkg: string };
 
 /** Bundlers do not know Deno's import maps: this reads the ones that apply, as Deno does. */
 export class ImportMap {
-  #configs = new Map<string, { dir: string; json: DenoJson } | null>();
+  #configs = new Map<string, Config | null>();
 
   /** The deno.json that holds for files in `dir`: the nearest one up. */
   async configFor(
@@ -30,23 +35,24 @@ export class ImportMap {
   }
 
   async resolve(specifier: string, fromDir: string): Promise<Target | null> {
-    if (/^(?:npm|jsr):/.test(specifier)) {
-      return await this.#target(specifier, "", fromDir);
+    if (/^(?:npm|jsr):/.test(specifier)) return await this.#target(specifier, "", fromDir);
+    for await (const { dir, json: { imports = {} } } of this.#upFrom(fromDir)) {
+      const key = Object.keys(imports)
+        .filter((key) => specifier === key || specifier.startsWith(key.endsWith("/") ? key : key + "/"))
+        .sort((a, b) => b.length - a.length)[0];
+      if (key !== undefined) return await this.#target(imports[key]!, specifier.slice(key.length), dir);
     }
-    const config = await this.configFor(fromDir);
-    const imports = config?.json.imports ?? {};
-    const key = Object.keys(imports)
-      .filter((key) =>
-        specifier === key ||
-        specifier.startsWith(key.endsWith("/") ? key : key + "/")
-      )
-      .sort((a, b) => b.length - a.length)[0];
-    if (key === undefined) return null;
-    return await this.#target(
-      imports[key]!,
-      specifier.slice(key.length),
-      config!.dir,
-    );
+    return null;
+  }
+
+  /** The nearest map, then that of the workspace it is in. */
+  async *#upFrom(dir: string): AsyncGenerator<Config> {
+    let config = await this.configFor(dir);
+    while (config !== null) {
+      yield config;
+      const parent = dirname(config.dir);
+      config = parent === config.dir ? null : await this.configFor(parent);
+    }
   }
 
   /** Whether the map says that `specifier` is another package altogether: `react` is preact/compat. */
@@ -78,13 +84,8 @@ export class ImportMap {
     return { file: join(linked.dir, file) };
   }
 
-  async #linked(
-    name: string,
-    dir: string,
-  ): Promise<{ dir: string; json: DenoJson } | null> {
-    for (let at: string | null = dir; at !== null;) {
-      const config = await this.configFor(at);
-      if (config === null) return null;
+  async #linked(name: string, dir: string): Promise<Config | null> {
+    for await (const config of this.#upFrom(dir)) {
       const { links = [], workspace = [] } = config.json;
       const members = Array.isArray(workspace) ? workspace : workspace.members;
       for (const member of [".", ...links, ...members]) {
@@ -92,7 +93,6 @@ export class ImportMap {
         const json = await readConfig(memberDir);
         if (json?.name === name) return { dir: memberDir, json };
       }
-      at = dirname(config.dir) === config.dir ? null : dirname(config.dir);
     }
     return null;
   }

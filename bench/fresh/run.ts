@@ -1,0 +1,98 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
+import { Builder } from "fresh/dev";
+import { type Load, load } from "./load.ts";
+
+/**
+ * The page of a list of 20 and a counter, with app wrapper and layout: requests a second against a bare server that
+ * renders the same components, taken in turns; and the bytes of script its browser has to load.
+ */
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const OUT = `${ROOT}.cache/bench/fresh`;
+const ROUNDS = 5;
+const WARM_UP = 700;
+const MEASURE = 1200;
+const CONNECTIONS = 16;
+
+const GOALS = { "/": 0.6, "/plain": 0.8 };
+const GZIP_GOAL = 13 * 1024;
+
+await new Builder({ root: `${ROOT}bench/fresh/app`, outDir: OUT }).build();
+await using ours = await serve(`${OUT}/server.js`);
+await using bare = await serve(`${ROOT}bench/fresh/bare.tsx`);
+
+for (const [path, goal] of Object.entries(GOALS)) {
+  const rounds: { ours: Load; bare: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const turn = { ours: await measure(ours.port, path), bare: await measure(bare.port, path) };
+    if (round > 0) rounds.push(turn);
+  }
+  const ratio = median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond));
+  console.log(`${path === "/" ? "one island" : "no island "}  ratio ${ratio.toFixed(2)} (goal ${goal})`);
+  console.log(`  fresh  ${line(rounds.map((round) => round.ours))}`);
+  console.log(`  bare   ${line(rounds.map((round) => round.bare))}`);
+}
+await sizes();
+
+async function measure(port: number, path: string): Promise<Load> {
+  await load(port, path, CONNECTIONS, WARM_UP);
+  return await load(port, path, CONNECTIONS, MEASURE);
+}
+
+function line(loads: Load[]): string {
+  const of = (key: keyof Load, digits: number) => median(loads.map((load) => load[key])).toFixed(digits);
+  return `${of("perSecond", 0).padStart(6)} requests/s   p50 ${of("p50", 2)} ms   p99 ${of("p99", 2)} ms`;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+async function sizes() {
+  let raw = 0, gzip = 0, brotli = 0;
+  const { version } = await import(`file://${OUT}/snapshot.js`);
+  const dir = `${OUT}/static/_fresh/js/${version}`;
+  for await (const { name } of Deno.readDir(dir)) {
+    if (!name.endsWith(".js")) continue;
+    const content = await Deno.readFile(`${dir}/${name}`);
+    raw += content.length;
+    gzip += gzipSync(content, { level: 9 }).length;
+    brotli += brotliCompressSync(content).length;
+  }
+  console.log(`script of the page  ${raw} B, gzip ${gzip} B (goal ${GZIP_GOAL}), brotli ${brotli} B`);
+}
+
+/** The module in a process of its own, on a port that is free. */
+async function serve(module: string): Promise<{ port: number } & AsyncDisposable> {
+  const port = freePort();
+  const args = ["serve", "-A", "--host=127.0.0.1", `--port=${port}`, `--config=${ROOT}deno.json`, module];
+  const child = new Deno.Command(Deno.execPath(), { args, stdout: "null", stderr: "null" }).spawn();
+  const ended = child.status.then(({ code }) => Promise.reject(new Error(`${module} ended with ${code}`)));
+  await Promise.race([ended, untilOpen(port)]);
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      ended.catch(() => {});
+      child.kill();
+      await child.status;
+    },
+  };
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    try {
+      (await Deno.connect({ port })).close();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`Nothing listens on port ${port}`);
+}

@@ -1,0 +1,47 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+
+interface CounterProps {
+  id: string;
+  count: Signal<number>;
+}
+
+/** Counts in a signal that the page has given it. */
+export function Counter({ id, count }: CounterProps) {
+  const ready = useReady();
+  return (
+    <p id={id} class={ready}>
+      <output>{count}</output>
+      <button type="button" onClick={() => count.value++}>+</button>
+    </p>
+  );
+}
+
+/** Counts by itself. */
+export function OwnCounter({ id }: { id: string }) {
+  return <Counter id={id} count={useSignal(0)} />;
+}
+
+/** Counts, and shows what it was given; the rest once asked to. */
+export default function Slots(
+  { id, aside, children }: { id: string; aside?: ComponentChildren; children?: ComponentChildren },
+) {
+  const count = useSignal(0);
+  const ready = useReady();
+  return (
+    <section id={id} class={ready}>
+      <Counter id={`${id}-own`} count={count} />
+      <div class="children">{children}</div>
+      <div class="aside">{count.value > 0 ? aside : null}</div>
+    </section>
+  );
+}
+
+function useReady(): string {
+  const ready = useSignal("");
+  useEffect(() => {
+    ready.value = "ready";
+  }, []);
+  return ready.value;
+}

@@ -1,0 +1,5 @@
+import { Heading } from "../islands/heading.tsx";
+
+export default function Page() {
+  return <Heading />;
+}
