@@ -1,6 +1,12 @@
+import { Head } from "fresh/runtime";
 import { define } from "../../../define.ts";
 import { Gallery } from "./(_components)/Gallery.tsx";
 
-export const config = { skipAppWrapper: true, skipInheritedLayouts: true };
-
-export default define.page(() => <Gallery />);
+export default define.page(() => (
+  <>
+    <Head>
+      <title>Gallery · Assay</title>
+    </Head>
+    <Gallery />
+  </>
+));

@@ -1,5 +1,4 @@
 import type { VNode } from "preact";
-import { asset } from "fresh/runtime";
 import { MenuKeys } from "../../../../islands/ui/MenuKeys.tsx";
 import { ModalKeys } from "../../../../islands/ui/ModalKeys.tsx";
 import { NotificationBar } from "../../../../islands/ui/NotificationBar.tsx";
@@ -37,42 +36,33 @@ const SCHEMES = ["light", "dark"];
 /** Every base component in its states, in both colour schemes whatever the browser prefers. */
 export function Gallery() {
   return (
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Gallery · Assay</title>
-        <link rel="icon" href={asset("/favicon.svg")} />
-        <link rel="stylesheet" href={asset("/css/gallery.css")} />
-      </head>
-      <body>
-        <SkipLink text="Skip to the components" />
-        <header className="gallery-head">
-          <Mark href="/" />
-          <nav aria-label="Parts">
-            {Object.keys(PARTS).map((name) => <a key={name} href={`#${name}`}>{name}</a>)}
-          </nav>
-        </header>
-        <main id="main">
-          <h1>Gallery</h1>
-          {Object.entries(PARTS).map(([name, Shown]) => (
-            <section key={name} id={name} aria-labelledby={`${name}-title`}>
-              <h2 id={`${name}-title`}>{name}</h2>
-              <div className="gallery-pair">
-                {SCHEMES.map((scheme) => (
-                  <div key={scheme} className="gallery-panel" data-scheme={scheme}>
-                    <Shown own={(id) => `${scheme}-${id}`} />
-                  </div>
-                ))}
-              </div>
-            </section>
-          ))}
-        </main>
-        <NotificationBar closeText="Close" />
-        <ModalKeys />
-        <MenuKeys />
-        <TabKeys />
-      </body>
-    </html>
+    <>
+      <SkipLink text="Skip to the components" />
+      <header className="gallery-head">
+        <Mark href="/" />
+        <nav aria-label="Parts">
+          {Object.keys(PARTS).map((name) => <a key={name} href={`#${name}`}>{name}</a>)}
+        </nav>
+      </header>
+      <main id="main">
+        <h1>Gallery</h1>
+        {Object.entries(PARTS).map(([name, Shown]) => (
+          <section key={name} id={name} aria-labelledby={`${name}-title`}>
+            <h2 id={`${name}-title`}>{name}</h2>
+            <div className="gallery-pair">
+              {SCHEMES.map((scheme) => (
+                <div key={scheme} className="gallery-panel" data-scheme={scheme}>
+                  <Shown own={(id) => `${scheme}-${id}`} />
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </main>
+      <NotificationBar closeText="Close" />
+      <ModalKeys />
+      <MenuKeys />
+      <TabKeys />
+    </>
   );
 }
