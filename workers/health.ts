@@ -1,10 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Ctx } from "../domain/context.ts";
-import { pause } from "../lib/pause.ts";
+import { missingParts } from "../domain/missing_parts.ts";
 import type { Metrics } from "./metrics.ts";
-
-/** How long a part may take to answer before it counts as missing. */
-const PATIENCE_MS = 2_000;
 
 /** /healthz: the process is up. /readyz: it can work, or which part is missing. /metrics: what it has done. */
 export function serveHealth(ctx: Ctx, metrics: Metrics, port: number): Server {
@@ -26,17 +23,4 @@ export function serveHealth(ctx: Ctx, metrics: Metrics, port: number): Server {
       ),
     );
   }).listen(port);
-}
-
-async function missingParts(ctx: Ctx): Promise<string[]> {
-  const parts = {
-    broker: ctx.broker.ready(),
-    database: ctx.sql`select 1`,
-    store: ctx.store.ready(),
-  };
-  const asked = Object.entries(parts).map(async ([name, part]) => {
-    const answer = Promise.resolve(part).then(() => true, () => false);
-    return await Promise.race([answer, pause(PATIENCE_MS).then(() => false)]) ? [] : [name];
-  });
-  return (await Promise.all(asked)).flat();
 }
