@@ -1,11 +1,11 @@
 import type { AssessmentStatus } from "../model/assessment_status.ts";
 import type { BatchStatus } from "../model/batch_status.ts";
+import type { ReportStatus } from "../model/report_status.ts";
 import type { TaskStatus } from "../model/task_status.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 
-type ReportStatus = "not-generated" | "awaiting_scoring" | "processing" | "generated";
-export type Status = BatchStatus | AssessmentStatus | TaskStatus | ReportStatus;
+export type Status = BatchStatus | AssessmentStatus | TaskStatus | ReportStatus["status"];
 type Tone = "idle" | "doing" | "done" | "warn" | "bad";
 
 /** SPEC 4: not started is grey, in progress light, complete green. The sign says the same as the colour. */
