@@ -13,6 +13,9 @@ export interface Island {
 
 export type IslandRegistry = Map<unknown, Island>;
 
+/** Chunks by path, with the paths of all that they lead to. */
+export type ChunkImports = Readonly<Record<string, readonly string[]>>;
+
 export type Encoding = "br" | "gzip";
 
 export interface StaticFile {
@@ -35,8 +38,8 @@ export interface BuildCache<State> {
   root: string;
   /** The path of the client runtime. */
   clientEntry: string;
-  /** Chunks that the client runtime imports, so that the browser can ask for them at once. */
-  clientImports: readonly string[];
+  /** What the runtime and each module with islands import, so that the browser can ask for it all at once. */
+  chunkImports: ChunkImports;
   islands: IslandRegistry;
   getFsRoutes(): Command<State>[];
   /** By percent-encoded path. */
@@ -47,7 +50,7 @@ export interface BuildCache<State> {
 export class NoBuild<State> implements BuildCache<State> {
   root = ".";
   clientEntry = "";
-  clientImports = [];
+  chunkImports = {};
   islands = new Map();
   getFsRoutes = () => [];
   findFile = () => null;

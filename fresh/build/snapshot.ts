@@ -1,5 +1,5 @@
 import { contentTypeOf } from "./content_type.ts";
-import type { BuildCache, Encoding, IslandRegistry, StaticBody, StaticFile } from "./cache.ts";
+import type { BuildCache, ChunkImports, Encoding, IslandRegistry, StaticBody, StaticFile } from "./cache.ts";
 import type { Command } from "../server/commands.ts";
 import { type FsRoute, routesToCommands } from "../server/fs_routes.ts";
 import { setBuildId } from "../runtime/build_id.ts";
@@ -8,7 +8,7 @@ import { setBuildId } from "../runtime/build_id.ts";
 export interface Snapshot<State> {
   version: string;
   clientEntry: string;
-  clientImports: string[];
+  chunkImports: ChunkImports;
   fsRoutes: FsRoute<State>[];
   islands: IslandRegistry;
   /** By percent-encoded path: where the file is, below the build's folder, and its compressed sizes. */
@@ -29,7 +29,7 @@ const SUFFIX = { br: ".br", gzip: ".gz" };
 export class BuiltCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
-  readonly clientImports: string[];
+  readonly chunkImports: ChunkImports;
   readonly islands: IslandRegistry;
   #snapshot: Snapshot<State>;
   #files = new Map<string, StaticFile>();
@@ -38,7 +38,7 @@ export class BuiltCache<State> implements BuildCache<State> {
     setBuildId(snapshot.version);
     this.root = root;
     this.clientEntry = snapshot.clientEntry;
-    this.clientImports = snapshot.clientImports;
+    this.chunkImports = snapshot.chunkImports;
     this.islands = snapshot.islands;
     this.#snapshot = snapshot;
     for (const [pathname, file] of snapshot.staticFiles) {

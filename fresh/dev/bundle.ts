@@ -8,8 +8,8 @@ import { resolvePlugin } from "./resolve_plugin.ts";
 export interface Bundle {
   /** Chunks by file name. */
   files: Map<string, Uint8Array>;
-  /** What the runtime imports, by file name. */
-  runtimeImports: string[];
+  /** Chunks that the runtime, and each module with islands, lead to. */
+  imports: Map<string, string[]>;
   /** What is in which chunk and why; for whoever inspects a build, and not served. */
   metafile: esbuild.Metafile;
 }
@@ -62,12 +62,18 @@ export async function bundle(
   const files = new Map(
     outputFiles.map((file) => [baseName(file.path), file.contents]),
   );
-  const runtime =
-    Object.entries(metafile.outputs).find(([name]) => baseName(name) === "fresh-runtime.js")![1];
-  const runtimeImports = runtime.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) =>
-    baseName(path)
-  );
-  return { files, runtimeImports, metafile };
+  const entries = ["fresh-runtime", ...islands.keys()].map((name) => `${name}.js`);
+  const imports = new Map(entries.map((entry) => [entry, [...importsOf(entry, metafile)]]));
+  return { files, imports, metafile };
+}
+
+function importsOf(file: string, metafile: esbuild.Metafile, found = new Set<string>()): Set<string> {
+  for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+    if (kind !== "import-statement" || found.has(path)) continue;
+    found.add(path);
+    importsOf(path, metafile, found);
+  }
+  return found;
 }
 
 /** The build's id, and of the environment what is called `FRESH_PUBLIC_...`, are written into the code. */

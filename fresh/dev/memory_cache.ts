@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { BuildCache, IslandRegistry, StaticFile } from "../build/cache.ts";
+import type { BuildCache, ChunkImports, IslandRegistry, StaticFile } from "../build/cache.ts";
 import { contentTypeOf } from "../build/content_type.ts";
 import { namedIslands } from "../build/islands.ts";
 import type { Command } from "../server/commands.ts";
@@ -12,7 +12,7 @@ import { hashOf } from "./hash.ts";
 export class MemoryCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
-  readonly clientImports: string[];
+  readonly chunkImports: ChunkImports;
   #project: Project;
   #prefix: string;
   #routes: FsRoute<State>[];
@@ -27,7 +27,7 @@ export class MemoryCache<State> implements BuildCache<State> {
     this.root = project.config.root;
     this.#prefix = chunkPrefix(project);
     this.clientEntry = `${this.#prefix}fresh-runtime.js`;
-    this.clientImports = project.bundle.runtimeImports.map((file) => this.#prefix + file);
+    this.chunkImports = chunkImports(project);
   }
 
   static async open<State>(project: Project): Promise<MemoryCache<State>> {
@@ -93,6 +93,14 @@ async function inMemory(
     encodings: [],
     read: () => Promise.resolve({ size: body.byteLength, body }),
   };
+}
+
+/** By the paths that they are served at. */
+export function chunkImports(project: Project): ChunkImports {
+  const served = (file: string) => chunkPrefix(project) + file;
+  return Object.fromEntries(
+    [...project.bundle.imports].map(([file, imports]) => [served(file), imports.map(served)]),
+  );
 }
 
 export function chunkPrefix({ config }: Project): string {

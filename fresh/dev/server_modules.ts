@@ -1,6 +1,6 @@
 import type { SnapshotFile } from "../build/snapshot.ts";
 import type { Project } from "./builder.ts";
-import { chunkPrefix } from "./memory_cache.ts";
+import { chunkImports, chunkPrefix } from "./memory_cache.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 
 type ToImport = (path: string) => string;
@@ -13,7 +13,7 @@ export function snapshotModule(
   files: Map<string, SnapshotFile>,
   toImport: ToImport,
 ): string {
-  const { config, islands, routes, bundle } = project;
+  const { config, islands, routes } = project;
   const prefix = chunkPrefix(project);
   const eager = routes.filter((route) => !route.lazy);
 
@@ -36,7 +36,7 @@ export function snapshotModule(
 
 export const version = ${text(config.buildId)};
 export const clientEntry = ${text(`${prefix}fresh-runtime.js`)};
-export const clientImports = ${text(bundle.runtimeImports.map((file) => prefix + file))};
+export const chunkImports = ${text(chunkImports(project))};
 export const islands = namedIslands([
 ${islandModules.join("\n")}
 ]);

@@ -66,7 +66,7 @@ Deno.test("the browser is told at once which scripts it will need", async () => 
   const preload = (file: string) => `</_fresh/js/BUILD/${file}>; rel="modulepreload"; as="script"`;
   assert.equal(
     response.headers.get("Link"),
-    ["fresh-runtime.js", "Module.js", "chunk-1.js"].map(preload).join(", "),
+    ["fresh-runtime.js", "Module.js", "chunk-1.js", "chunk-2.js"].map(preload).join(", "),
   );
 });
 

@@ -31,13 +31,15 @@ function make({ cache, ctx, islands }: RenderState, names: string): PageScripts 
   const { basePath } = ctx.config;
   const runtime = basePath + cache.clientEntry;
   const files = new Set([runtime]);
+  const imported = [...cache.chunkImports[cache.clientEntry] ?? []];
   let imports = `import { boot } from ${JSON.stringify(runtime)};`;
   for (const island of islands) {
     const file = basePath + island.file;
     files.add(file);
+    imported.push(...cache.chunkImports[island.file] ?? []);
     imports += `import ${binding(island)} from ${JSON.stringify(file)};`;
   }
-  for (const file of cache.clientImports) files.add(basePath + file);
+  for (const file of imported) files.add(basePath + file);
   const preload = [...files].map((file) => `<${encodeURI(file)}>; rel="modulepreload"; as="script"`).join(
     ", ",
   );

@@ -49,7 +49,10 @@ export function withBuild<State>(
   );
   const cache: BuildCache<State> = Object.assign(new NoBuild<State>(), {
     clientEntry: "/_fresh/js/BUILD/fresh-runtime.js",
-    clientImports: ["/_fresh/js/BUILD/chunk-1.js"],
+    chunkImports: {
+      "/_fresh/js/BUILD/fresh-runtime.js": ["/_fresh/js/BUILD/chunk-1.js"],
+      "/_fresh/js/BUILD/Module.js": ["/_fresh/js/BUILD/chunk-1.js", "/_fresh/js/BUILD/chunk-2.js"],
+    },
     islands: namedIslands([{ name: "Module", file: "/_fresh/js/BUILD/Module.js", exports: islands }]),
     getFsRoutes: () => routesToCommands(sortRoutes([...described.keys()]).map((id) => described.get(id)!)),
     findFile: (pathname: string) => files[pathname] ?? null,

@@ -1,0 +1,37 @@
+import { Window } from "happy-dom";
+
+/** Import this first: a document for what is written for browsers. */
+const window = new Window({ url: "http://localhost/" });
+const { document, Node, Text, Element, HTMLElement, SVGElement, DocumentFragment, Event } = window;
+Object.assign(globalThis, {
+  document,
+  Node,
+  Text,
+  Element,
+  HTMLElement,
+  SVGElement,
+  DocumentFragment,
+  Event,
+});
+// Preact waits for the next frame with what comes after a render; here it need not wait long.
+globalThis.requestAnimationFrame = (callback) =>
+  setTimeout(() => callback(performance.now()), 0) as unknown as number;
+
+/** Show a page as the server has sent it. */
+export function show(html: string): void {
+  const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+  const [, body = ""] = /<body>(.*)<\/body>/s.exec(html) ?? [];
+  document.head.innerHTML = head;
+  document.body.innerHTML = body.replace(/<script.*<\/script>/s, "");
+}
+
+/** Let what was put off happen. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+export function find(selector: string): HTMLElement {
+  const element = document.querySelector(selector) as unknown as HTMLElement | null;
+  if (element === null) throw new Error(`There is no ${selector} in ${document.body.innerHTML}`);
+  return element;
+}
