@@ -1,3 +1,5 @@
+import type { Role } from "./roles.ts";
+
 /** The tests there are (SPEC 3), in the order in which they are shown (SPEC 9); those SPEC gives no place come last. */
 export const TEST_IDENTIFIERS = [
   "MAB_II",
@@ -21,3 +23,8 @@ export const TEST_IDENTIFIERS = [
   "PAI",
 ] as const;
 export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
+
+/** SPEC 6: whoever is not an admin reads of every form of the SSPO as "SSPO". */
+export function shownTestName(test: { identifier: TestIdentifier; name: string }, role: Role): string {
+  return role !== "admin" && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;
+}

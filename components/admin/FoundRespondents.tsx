@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { AdminShell } from "../../model/admin_shell.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
 import { Table } from "../Table.tsx";
 import { RespondentName } from "./RespondentName.tsx";
@@ -17,12 +18,18 @@ interface FoundRespondentsProps {
     readonly flaggedAt: Date | null;
     readonly retestedAt: Date | null;
   }[];
+  /** To name where each of them is; empty for whoever does not see projects. */
+  projects: AdminShell["projects"];
 }
 
-export function FoundRespondents({ t, respondents }: FoundRespondentsProps) {
+export function FoundRespondents({ t, respondents, projects }: FoundRespondentsProps) {
+  const places = new Map(
+    projects.flatMap(({ name, batches }) => batches.map((batch) => [batch.id, `${name} · ${batch.name}`])),
+  );
   const columns = [
     { key: "name", text: t("admin:respondent.name") },
     { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true },
+    ...(places.size > 0 ? [{ key: "place", text: t("admin:batch.batch"), wide: true }] : []),
     { key: "status", text: t("admin:respondent.status") },
   ];
   return (
@@ -37,6 +44,7 @@ export function FoundRespondents({ t, respondents }: FoundRespondentsProps) {
             />
           </th>
           <td data-wide>{respondent.dateOfBirth}</td>
+          {places.size > 0 && <td data-wide>{places.get(respondent.batchId)}</td>}
           <td>
             <RespondentStatusBadge t={t} status={respondent.status} />
           </td>

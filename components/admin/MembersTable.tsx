@@ -17,7 +17,6 @@ export function MembersTable({ t, members, me }: MembersTableProps) {
     { key: "name", text: t("admin:organization.name") },
     { key: "role", text: t("admin:organization.role"), wide: true },
     { key: "state", text: t("admin:organization.state") },
-    { key: "act", text: "", label: t("admin:organization.actions"), fit: true },
   ];
   return (
     <Table caption={t("admin:organization.team")} columns={columns}>
@@ -35,9 +34,11 @@ export function MembersTable({ t, members, me }: MembersTableProps) {
           </th>
           <td data-wide>{t(`admin:role.${member.role}`)}</td>
           <td>
-            <MemberState t={t} member={member} />
+            <div className="row">
+              <MemberState t={t} member={member} />
+              {isWaiting(member) && <Activation t={t} id={member.id} />}
+            </div>
           </td>
-          <td data-fit>{isWaiting(member) && <Activation t={t} id={member.id} />}</td>
         </tr>
       ))}
     </Table>

@@ -9,11 +9,13 @@ interface SidebarProps {
   projects: readonly ShellProject[];
   /** The project whose page this is: its part of the accordion stands open. */
   currentProject?: string;
+  /** The batch whose page, or a page below whose, this is. */
+  currentBatch?: string;
   canEdit: boolean;
 }
 
 /** Every project and batch, one step away from every page. */
-export function Sidebar({ t, projects, currentProject, canEdit }: SidebarProps) {
+export function Sidebar({ t, projects, currentProject, currentBatch, canEdit }: SidebarProps) {
   return (
     <nav id="projects" className="side" popover="auto" aria-labelledby="projects-title">
       <div className="side-title">
@@ -28,7 +30,7 @@ export function Sidebar({ t, projects, currentProject, canEdit }: SidebarProps) 
             {project.name}
             <span className="count">{project.batches.length}</span>
           </summary>
-          <ProjectLinks t={t} project={project} canEdit={canEdit} />
+          <ProjectLinks t={t} project={project} currentBatch={currentBatch} canEdit={canEdit} />
         </details>
       ))}
       <div className="side-foot">
@@ -44,7 +46,9 @@ export function Sidebar({ t, projects, currentProject, canEdit }: SidebarProps) 
   );
 }
 
-function ProjectLinks({ t, project, canEdit }: { t: TFunction; project: ShellProject; canEdit: boolean }) {
+type ProjectLinksProps = Pick<SidebarProps, "t" | "currentBatch" | "canEdit"> & { project: ShellProject };
+
+function ProjectLinks({ t, project, currentBatch, canEdit }: ProjectLinksProps) {
   const home = `/admin/project/${project.id}`;
   return (
     <ul>
@@ -53,7 +57,9 @@ function ProjectLinks({ t, project, canEdit }: { t: TFunction; project: ShellPro
       </li>
       {project.batches.map((batch) => (
         <li key={batch.id}>
-          <a href={`${home}/batch/${batch.id}`}>{batch.name}</a>
+          <a className={batch.id === currentBatch ? "here" : undefined} href={`${home}/batch/${batch.id}`}>
+            {batch.name}
+          </a>
         </li>
       ))}
       {canEdit && (

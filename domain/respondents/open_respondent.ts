@@ -2,6 +2,7 @@ import { findRespondent, type RespondentRow } from "../../db/respondents.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { shownTestName } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
 
 interface Place {
@@ -12,9 +13,13 @@ interface Place {
 
 /** A respondent by their address: in another batch or project than theirs they are not there. */
 export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<RespondentRow> {
-  const { orgId } = requireStaff(actor);
+  const { orgId, role } = requireStaff(actor);
   const respondent = await findRespondent(ctx.sql, orgId, requireId(place.respondentId));
   const isThere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
   if (!isThere) throw new Refusal("not_found");
-  return respondent;
+  const assessments = respondent.assessments.map((assessment) => ({
+    ...assessment,
+    name: shownTestName(assessment, role),
+  }));
+  return { ...respondent, assessments };
 }

@@ -32,6 +32,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
           t={t}
           projects={shell.projects}
           currentProject={params.projectId}
+          currentBatch={params.batchId}
           canEdit={may.editProjects}
         />
       )}

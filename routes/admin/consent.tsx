@@ -57,7 +57,7 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
             <Button kind="primary">{t("admin:consent.submit")}</Button>
           </DialogActions>
         </form>
-        <form id="leave" method="post" action="/api/logout" />
+        <form id="leave" method="post" action="/api/logout" hidden />
       </Dialog>
       <OpenModal id="consent" />
     </>

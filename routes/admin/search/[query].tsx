@@ -13,7 +13,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { results, count }, url, state: { t } }) => {
+export default define.page<typeof handler>(({ data: { results, count }, url, state: { t, shell } }) => {
   const query = searchQuery(url);
   return (
     <>
@@ -33,7 +33,7 @@ export default define.page<typeof handler>(({ data: { results, count }, url, sta
                 ? t("admin:search.firstOf", { shown: results.length, total: shownCount(count) })
                 : t("admin:search.found", { count })}
             </p>
-            <FoundRespondents t={t} respondents={results} />
+            <FoundRespondents t={t} respondents={results} projects={shell.projects} />
           </div>
         )}
     </>

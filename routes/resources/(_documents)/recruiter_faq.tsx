@@ -25,7 +25,7 @@ const ANSWERS: readonly [question: string, answer: string][] = [
   ],
   [
     "May I send the report to the respondent?",
-    "That is for your organisation to decide. If you do, offer a conversation with somebody who is qualified to explain it.",
+    "That is for your organization to decide. If you do, offer a conversation with somebody who is qualified to explain it.",
   ],
   [
     "A respondent asks us to delete their data.",

@@ -1,13 +1,13 @@
 import { page } from "fresh";
-import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
-import { RespondentAssessments } from "../../../../../../../../components/admin/RespondentAssessments.tsx";
-import { RespondentDetails } from "../../../../../../../../components/admin/RespondentDetails.tsx";
-import { nameOf } from "../../../../../../../../components/admin/person.ts";
-import { RespondentStatusBadge } from "../../../../../../../../components/admin/RespondentStatusBadge.tsx";
-import { openRespondent } from "../../../../../../../../domain/respondents/open_respondent.ts";
-import { define } from "../../../../../../(_shell)/define.ts";
-import { Headed } from "../../../../../../(_shell)/Headed.tsx";
-import { batchPlace } from "../../../../../../(_shell)/place.ts";
+import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { RespondentAssessments } from "../../../../../../../../../components/admin/RespondentAssessments.tsx";
+import { RespondentDetails } from "../../../../../../../../../components/admin/RespondentDetails.tsx";
+import { nameOf } from "../../../../../../../../../components/admin/person.ts";
+import { RespondentStatusBadge } from "../../../../../../../../../components/admin/RespondentStatusBadge.tsx";
+import { openRespondent } from "../../../../../../../../../domain/respondents/open_respondent.ts";
+import { define } from "../../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../../(_shell)/Headed.tsx";
+import { batchPlace } from "../../../../../../../(_shell)/place.ts";
 
 export const handler = define.handlers({
   async GET({ state, params: { respondentId = "", ...params } }) {

@@ -1,11 +1,11 @@
 import { page } from "fresh";
-import { ProjectBatches } from "../../../../components/admin/ProjectBatches.tsx";
-import { ProjectCrumbs } from "../../../../components/admin/ProjectCrumbs.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
-import { StatusBadge } from "../../../../components/StatusBadge.tsx";
-import { projectOverview } from "../../../../domain/projects/project_overview.ts";
-import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { ProjectBatches } from "../../../../../components/admin/ProjectBatches.tsx";
+import { ProjectCrumbs } from "../../../../../components/admin/ProjectCrumbs.tsx";
+import { LinkButton } from "../../../../../components/LinkButton.tsx";
+import { StatusBadge } from "../../../../../components/StatusBadge.tsx";
+import { projectOverview } from "../../../../../domain/projects/project_overview.ts";
+import { define } from "../../../(_shell)/define.ts";
+import { Headed } from "../../../(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -1,7 +1,7 @@
-import { openBatch } from "../../../../../../domain/batches/open_batch.ts";
-import { requestCsv } from "../../../../../../domain/exports/request_csv.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { batchPlace } from "../../../../(_shell)/place.ts";
+import { openBatch } from "../../../../../../../domain/batches/open_batch.ts";
+import { requestCsv } from "../../../../../../../domain/exports/request_csv.ts";
+import { define } from "../../../../../(_shell)/define.ts";
+import { batchPlace } from "../../../../../(_shell)/place.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { Button } from "../../../../../../../components/Button.tsx";
-import { Card } from "../../../../../../../components/Card.tsx";
-import { TaskProgress } from "../../../../../../../islands/TaskProgress.tsx";
-import { taskState, type TaskView } from "../../../../../../../model/task.ts";
+import { Button } from "../../../../../../../../components/Button.tsx";
+import { Card } from "../../../../../../../../components/Card.tsx";
+import { TaskProgress } from "../../../../../../../../islands/TaskProgress.tsx";
+import { taskState, type TaskView } from "../../../../../../../../model/task.ts";
 
 interface BatchCsvProps {
   t: TFunction;

@@ -1,15 +1,15 @@
 import { page } from "fresh";
 
-import { BatchFacts } from "../../../../../../components/admin/BatchFacts.tsx";
-import { BatchRespondents } from "../../../../../../components/admin/BatchRespondents.tsx";
-import { BatchStatusBadge } from "../../../../../../components/admin/BatchStatusBadge.tsx";
-import { ProjectCrumbs } from "../../../../../../components/admin/ProjectCrumbs.tsx";
-import { LinkButton } from "../../../../../../components/LinkButton.tsx";
-import { batchPage } from "../../../../../../domain/batches/batch_page.ts";
-import { csvStatus } from "../../../../../../domain/exports/csv_status.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { Headed } from "../../../../(_shell)/Headed.tsx";
-import { batchPlace } from "../../../../(_shell)/place.ts";
+import { BatchFacts } from "../../../../../../../components/admin/BatchFacts.tsx";
+import { BatchRespondents } from "../../../../../../../components/admin/BatchRespondents.tsx";
+import { BatchStatusBadge } from "../../../../../../../components/admin/BatchStatusBadge.tsx";
+import { ProjectCrumbs } from "../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { LinkButton } from "../../../../../../../components/LinkButton.tsx";
+import { batchPage } from "../../../../../../../domain/batches/batch_page.ts";
+import { csvStatus } from "../../../../../../../domain/exports/csv_status.ts";
+import { define } from "../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../(_shell)/Headed.tsx";
+import { batchPlace } from "../../../../../(_shell)/place.ts";
 import { BatchCsv } from "./(_components)/BatchCsv.tsx";
 
 export const handler = define.handlers({
