@@ -75,7 +75,7 @@ export class Builder<State = any> {
     const app = imported instanceof App ? imported : imported.app;
     setBuildCache(app, await MemoryCache.open<State>(project), "development");
     listen(
-      liveReload(app.handler(), this.config),
+      liveReload(app.handler(), this.config, options.signal),
       app.config.basePath,
       options,
     );

@@ -67,7 +67,9 @@ Deno.test("islands share their Preact with the runtime, and the browser is told 
   await follow(`${JS}fresh-runtime.js`);
   await follow(`${JS}heading.js`);
   assert.deepEqual(preloaded.toSorted(), [...imported].toSorted());
-  const withPreact = await Promise.all(preloaded.map(async (path) => (await text(path)).includes("componentWillUnmount")));
+  const withPreact = await Promise.all(
+    preloaded.map(async (path) => (await text(path)).includes("componentWillUnmount")),
+  );
   assert.equal(withPreact.filter(Boolean).length, 1, "one chunk holds Preact");
 });
 

@@ -22,35 +22,32 @@ addEventListener("pagehide", () => events.close());
 /** Wraps an app's handler for development: each page asks to be told when it has changed, and loads itself again. */
 export function liveReload(
   handler: Handler,
-  config: ResolvedBuildConfig,
+  { staticDir }: ResolvedBuildConfig,
+  signal?: AbortSignal,
 ): Handler {
   const started = crypto.randomUUID();
   let changes = 0;
   const listeners = new Set<() => void>();
-  watch(config, () => {
-    changes++;
-    for (const tell of listeners) tell();
-  });
+  for (const dir of staticDir) {
+    void watch(dir, signal, () => {
+      changes++;
+      for (const tell of listeners) tell();
+    });
+  }
 
   const events = (): Response => {
     let tell: () => void;
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
         const encoder = new TextEncoder();
-        tell = () =>
-          controller.enqueue(
-            encoder.encode(`retry: 300\ndata: ${started}-${changes}\n\n`),
-          );
+        tell = () => controller.enqueue(encoder.encode(`retry: 300\ndata: ${started}-${changes}\n\n`));
         listeners.add(tell);
         tell();
       },
       cancel: () => void listeners.delete(tell),
     });
     return new Response(stream, {
-      headers: {
-        "Content-Type": "text/event-stream",
-        "Cache-Control": "no-store",
-      },
+      headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" },
     });
   };
 
@@ -59,15 +56,11 @@ export function liveReload(
     if (pathname === EVENTS) return events();
     if (pathname === SCRIPT) {
       return new Response(CLIENT, {
-        headers: {
-          "Content-Type": "text/javascript",
-          "Cache-Control": "no-store",
-        },
+        headers: { "Content-Type": "text/javascript", "Cache-Control": "no-store" },
       });
     }
     const response = await handler(request, info);
-    const isPage = response.headers.get("Content-Type")?.startsWith("text/html") &&
-      request.method !== "HEAD";
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && request.method !== "HEAD";
     return isPage && response.body !== null ? await withScript(response) : response;
   };
 }
@@ -90,17 +83,14 @@ async function withScript(response: Response): Promise<Response> {
   );
 }
 
-function watch({ staticDir }: ResolvedBuildConfig, onChange: () => void): void {
-  for (const dir of staticDir) void watchOne(dir, onChange);
-}
-
-async function watchOne(dir: string, onChange: () => void): Promise<void> {
+async function watch(dir: string, signal: AbortSignal | undefined, onChange: () => void): Promise<void> {
   let watcher: Deno.FsWatcher;
   try {
     watcher = Deno.watchFs(dir);
   } catch {
     return; // there is no such folder
   }
+  signal?.addEventListener("abort", () => watcher.close());
   let soon: ReturnType<typeof setTimeout> | undefined;
   for await (const { kind } of watcher) {
     if (kind === "access") continue;

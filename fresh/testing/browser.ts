@@ -14,8 +14,10 @@ Object.assign(globalThis, {
   Event,
 });
 // Preact waits for the next frame with what comes after a render; here it need not wait long.
-globalThis.requestAnimationFrame = (callback) =>
-  setTimeout(() => callback(performance.now()), 0) as unknown as number;
+Object.assign(globalThis, {
+  requestAnimationFrame: (callback: () => void) => setTimeout(callback, 0),
+  cancelAnimationFrame: clearTimeout,
+});
 
 /** Show a page as the server has sent it. */
 export function show(html: string): void {
