@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { openTestSite, type TestSite } from "./helpers/site.ts";
+import { world } from "./helpers/world.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+/** Sends a form and opens the page it leads to, with the cookies that came along. */
+async function sendForm(site: TestSite, path: string, fields: Record<string, string>, cookie: string) {
+  const answer = await site.submit(path, fields, { cookie });
+  const to = answer.headers.get("location");
+  if (!to) return { status: answer.status, text: await answer.text() };
+  const cookies = [cookie, ...answer.headers.getSetCookie().map((set) => set.split(";", 1)[0])].join("; ");
+  const page = await site.fetch(to, { cookie: cookies });
+  return { status: answer.status, to, text: await page.text(), page };
+}
+
+Deno.test("a new project opens, says once that it is there, and stands in the sidebar", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const made = await sendForm(site, "/admin/project/new", { name: " Dispatch  " }, dana);
+  assert.match(made.to ?? "", /^\/admin\/project\/[\w-]{36}$/);
+  assert.ok(made.text.includes("Success! Dispatch has been created."));
+  assert.match(made.page?.headers.get("set-cookie") ?? "", /^assay_notice=; .*Max-Age=0/);
+  const dashboard = await (await site.fetch("/admin", { cookie: dana })).text();
+  assert.ok(dashboard.includes("3 projects"));
+});
+
+Deno.test("a name that will not do comes back as it was typed, with what is wrong", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const short = await sendForm(site, "/admin/project/new", { name: "<i" }, dana);
+  assert.equal(short.status, 400);
+  assert.match(short.text, /value="&lt;i"/);
+  assert.ok(short.text.includes("Please correct the highlighted fields below."));
+
+  const taken = await sendForm(site, `/admin/project/${t.recruitment.id}/batch/new`, {
+    name: "Spring intake",
+  }, dana);
+  assert.equal(taken.status, 400);
+  assert.ok(taken.text.includes("Batch name already exists - please use a different name."));
+});
+
+Deno.test("after a batch is created its edit page opens, and a new name shows on its page", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const made = await sendForm(
+    site,
+    `/admin/project/${t.leadership.id}/batch/new`,
+    { name: "Second group" },
+    dana,
+  );
+  assert.match(made.to ?? "", /\/batch\/[\w-]{36}\/edit$/);
+  const renamed = await sendForm(site, made.to!, { name: "Third group" }, dana);
+  assert.ok(renamed.text.includes("The batch is now called Third group."));
+  const taken = await sendForm(site, made.to!, { name: "SUPERVISORS" }, dana);
+  assert.equal(taken.status, 400);
+});
+
+Deno.test("a password is changed with SPEC 5's rules and SPEC 8's words", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const change = (currentPassword: string, newPassword: string, confirmation = newPassword) =>
+    sendForm(site, "/admin/org/profile/password", { currentPassword, newPassword, confirmation }, dana);
+  assert.ok(
+    (await change("Cedar-valley-1", "short")).text.includes("Please correct the highlighted fields below."),
+  );
+  assert.ok(
+    (await change("Cedar-valley-1", "Longer-than-8", "Longer-than-9")).text
+      .includes("Passwords don't match. Please re-enter the password confirmation"),
+  );
+  assert.ok(
+    (await change("Wrong-one-1", "Longer-than-8")).text
+      .includes("The current password you entered is incorrect. Please try again."),
+  );
+  const changed = await change("Cedar-valley-1", "Longer-than-8");
+  assert.equal(changed.to, "/admin/org/profile");
+  assert.ok(changed.text.includes("Password successfully changed."));
+  await site.signIn("dana@cedar.test", "Longer-than-8");
+});
+
+Deno.test("the name in the profile is saved, and what is left out is asked for", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const wrong = await sendForm(
+    site,
+    "/admin/org/profile",
+    { firstName: "", lastName: "Okafor-Smith" },
+    riley,
+  );
+  assert.equal(wrong.status, 400);
+  assert.match(wrong.text, /value="Okafor-Smith"/);
+  await sendForm(site, "/admin/org/profile", { firstName: "Rilla", lastName: "Okafor" }, riley);
+  const dashboard = await (await site.fetch("/admin", { cookie: riley })).text();
+  assert.ok(dashboard.includes("Welcome, Rilla"));
+});
+
+Deno.test("a dismissed announcement stays away: a feature for the member, waiting members in this browser", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const before = await (await site.fetch("/admin", { cookie: dana })).text();
+  const [, feature] = before.match(/action="(\/admin\/notifications\/[^"]+)"/) ?? [];
+  assert.ok(feature);
+  assert.ok(before.includes("1 user is waiting for activation."));
+
+  const after = await sendForm(site, feature, {}, dana);
+  assert.ok(!after.text.includes("download a batch as CSV from its page"));
+  const without = await sendForm(site, "/admin/org/waiting/dismissal", {}, dana);
+  assert.ok(!without.text.includes("waiting for activation"));
+  const elsewhere = await (await site.fetch("/admin", { cookie: dana })).text();
+  assert.ok(elsewhere.includes("1 user is waiting for activation."));
+
+  const dismissal = await site.submit("/admin/org/waiting/dismissal", {}, { cookie: dana });
+  const cookie = `${dana}; ${dismissal.headers.get("set-cookie")?.split(";", 1)[0]}`;
+  await t.sql`update users set is_waiting_for_activation = true where id = ${t.riley.userId}`;
+  const again = await (await site.fetch("/admin", { cookie })).text();
+  assert.ok(
+    again.includes("1 user is waiting for activation."),
+    "whoever comes after a dismissal is announced",
+  );
+});
+
+Deno.test("an invited member gets a letter, and a member who waited is let in", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const noRole = await sendForm(site, "/admin/org/invitation", { email: "noor@cedar.test" }, dana);
+  assert.equal(noRole.status, 400);
+  assert.match(noRole.text, /value="noor@cedar.test"/);
+  const taken = await sendForm(
+    site,
+    "/admin/org/invitation",
+    { email: "Riley@cedar.test", role: "admin" },
+    dana,
+  );
+  assert.ok(taken.text.includes("A user with this email address already exists."));
+  await sendForm(site, "/admin/org/invitation", { email: "noor@cedar.test", role: "readonly" }, dana);
+  assert.deepEqual(t.letters.map(({ to }) => to), ["noor@cedar.test"]);
+
+  const wes = await site.signIn("wes@cedar.test", "Cedar-valley-1");
+  await sendForm(site, `/admin/org/member/${t.wes.userId}/activation`, {}, dana);
+  assert.equal((await site.fetch("/admin", { cookie: wes })).status, 200);
+});
+
+Deno.test("newer terms stand in the way of everything until both are agreed to, and then of nothing", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  await t.sql`
+    insert into terms (kind, version, texts, published_at)
+    select kind, version + 1, texts, now() - interval '1 minute' from terms where kind = 'privacy_policy'`;
+  const wanted = await site.fetch("/admin/org?from=letter", { cookie: dana });
+  const consent = wanted.headers.get("location")!;
+  assert.equal(consent, `/admin/consent?return=${encodeURIComponent("/admin/org?from=letter")}`);
+  assert.equal((await site.submit("/admin/project/new", { name: "Dispatch" }, { cookie: dana })).status, 403);
+
+  const half = await sendForm(site, consent, { privacyPolicy: "on" }, dana);
+  assert.equal(half.status, 400);
+  const agreed = await sendForm(site, consent, { privacyPolicy: "on", termsOfUnderstanding: "on" }, dana);
+  assert.equal(agreed.to, "/admin/org?from=letter");
+  assert.equal(agreed.page?.status, 200);
+});
+
+Deno.test("a search leads to an address of its own, whatever is in it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const search = async (query: string) => {
+    const asked = await site.fetch(`/admin/search?query=${encodeURIComponent(query)}`, { cookie: riley });
+    return await (await site.fetch(asked.headers.get("location")!, { cookie: riley })).text();
+  };
+  const found = await search("elodie tremblay");
+  assert.ok(found.includes("Élodie Tremblay") && found.includes("1 respondent"));
+  assert.ok((await search("elodie.tremblay@example.test")).includes("Élodie Tremblay"));
+  assert.ok((await search("a/b?c#d%")).includes("Results for “a/b?c#d%”"));
+  assert.ok((await search("el")).includes("Type at least three characters."));
+  assert.equal(
+    (await site.fetch("/admin/search?query=", { cookie: riley })).headers.get("location"),
+    "/admin",
+  );
+});
+
+Deno.test("a batch's CSV is asked for once, and the page follows it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const asked = await sendForm(site, `${batch}/csv`, {}, dana);
+  assert.equal(asked.to, batch);
+  assert.ok(asked.text.includes("Waiting for its turn"));
+  await sendForm(site, `${batch}/csv`, {}, dana);
+  const [{ tasks }] = await t.sql`select count(*) as tasks from tasks`;
+  assert.equal(tasks, 1);
+});
+
+Deno.test("a document of the resources is for staff, and one that is not there is not there", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const dashboard = await (await site.fetch("/admin", { cookie: riley })).text();
+  const links = [...new Set(dashboard.match(/\/resources\/[\w-]+/g))];
+  assert.equal(links.length, 7);
+  for (const link of links) assert.equal((await site.fetch(link, { cookie: riley })).status, 200, link);
+  assert.equal((await site.fetch("/resources/nothing", { cookie: riley })).status, 404);
+  assert.equal(
+    (await site.fetch(links[0]!)).headers.get("location")?.startsWith("/login?unauthorized"),
+    true,
+  );
+});
