@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import type { Import, Modules } from "./modules.ts";
-import { isTest, roomOf } from "./rooms.ts";
+import { isForTests, isTest, roomOf } from "./rooms.ts";
 
 /** The files that pin packages, read. */
 export interface Pins {
@@ -30,6 +30,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   "preact": "the JSX runtime that compilerOptions name",
   "react/jsx-runtime": "what JSX compiles to in the client bundle and inside npm packages",
   "react-dom": "npm packages render through it; links leads it to Preact",
+  "@testing-library/dom": "a peer that @testing-library/react leaves to us",
   "typescript": "the `types` script of the workers",
 };
 
@@ -41,7 +42,7 @@ export function checkDependencies(modules: Modules, pins: Pins): Finding[] {
   const inSite = all.filter(({ path }) => !["workers", "fresh", "shims"].includes(roomOf(path)));
   const inFresh = all.filter(({ path }) => roomOf(path) === "fresh");
   const inWorkers = all.filter(({ path }) =>
-    SHARED.has(roomOf(path)) && (!isTest(path) || /^(workers|components)\//.test(path))
+    SHARED.has(roomOf(path)) && (!isTest(path) || /^(workers|components)\//.test(path)) || isForTests(path)
   );
   return [
     ...unused("deno.json", pins.site, inSite, ""),

@@ -1,5 +1,6 @@
 import { join } from "node:path/posix";
 import type { Modules } from "./modules.ts";
+import { isTest } from "./rooms.ts";
 
 /** Where something begins to run: what tasks and package scripts start, what linked packages export, the site's own. */
 export async function entryPoints(root: string, modules: Modules): Promise<string[]> {
@@ -13,10 +14,16 @@ export async function entryPoints(root: string, modules: Modules): Promise<strin
     const own = await readJson(`${root}/${folder}/deno.json`);
     named.push(...Object.values<string>(own.exports ?? {}).map((path) => join(folder, path)));
   }
-  const known = [...modules.keys()].filter((path) =>
-    /^shims\/|^bench\/[^/]+\/run\.ts$|^workers\/main\.ts$/.test(path)
+  // A bench starts a small app of its own, and Fresh's tests build one: frameworks find those files, nobody imports them.
+  const found = [...modules.keys()].filter((path) => /^(shims|bench|fresh\/testing\/project)\//.test(path));
+  return [...new Set([...named, ...found, ...started(modules), "main.ts", "workers/main.ts"])];
+}
+
+/** Files that one of ours names whole, to start them as a process: `run(["-A", "dev.ts"])`. */
+function started(modules: Modules): string[] {
+  return [...modules.values()].filter(({ path }) => !isTest(path)).flatMap(({ code }) =>
+    pathsIn(code).filter((path) => modules.has(path) && code.includes(`"${path}"`))
   );
-  return [...new Set([...named, ...known, "main.ts", "dev.ts"])];
 }
 
 const pathsIn = (script: string) => script.match(/[\w./-]+\.(ts|tsx|mjs|js)\b/g) ?? [];

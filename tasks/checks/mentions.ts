@@ -5,7 +5,7 @@ import { sourceFiles } from "./source_files.ts";
 /** Where packages come from and where a checkout lies is each machine's own business. */
 const PRIVATE = [
   [/"resolved":\s*"|registry\.npmjs\.org|npm\.pkg\.github/, "names a package registry"],
-  [/\/(home|root|Users|work|tmp)\/[\w.-]+\//, "names a place on somebody's machine"],
+  [/(?<!\w)\/(home|root|Users|work|tmp)\/[\w.-]+\//, "names a place on somebody's machine"],
 ] as const;
 
 /** Lines in our files that hold only on the machine on which they were written. */

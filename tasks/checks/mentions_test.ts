@@ -14,5 +14,8 @@ Deno.test("a line that holds on one machine only is named", () => {
 });
 
 Deno.test("routes and packages are nobody's machine", () => {
-  assert.deepEqual(mentionsIn("a.ts", `href="/admin/org/profile"; import "npm:zod@4.6.7"`), []);
+  assert.deepEqual(
+    mentionsIn("a.ts", `href="/admin/org/profile"; "app/root/in/page"; import "npm:zod@4.6.7"`),
+    [],
+  );
 });

@@ -40,6 +40,9 @@ export async function readModules(root: string): Promise<Modules> {
   return modules;
 }
 
+const BY_ADDRESS =
+  /\b(import|import\.meta\.resolve|createRequire\(import\.meta\.url\)\.resolve|new URL)\(\s*["']([^"']+)["']/g;
+
 export function readModule(path: string, source: string): Module {
   const { module, comments, errors } = parseSync(path, source);
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`);
@@ -68,14 +71,15 @@ export function readModule(path: string, source: string): Module {
       exports.push({ name: exported, line: lineOf(start), isType });
     }
   }
-  // What is loaded by an address in a string: import("./x.ts"), also in a type, import.meta.resolve and new URL.
+  // What is loaded by an address in a string, in one of these ways.
   const dynamic = new Set(module.dynamicImports.map(({ moduleRequest }) => moduleRequest.start));
-  for (const match of code.matchAll(/\b(import|import\.meta\.resolve|new URL)\(\s*["']([^"']+)["']/g)) {
-    const isValue = match[1] !== "import" || dynamic.has(match.index + match[0].search(/["']/));
-    const isAddress = match[1] === "new URL" || match[2]!.startsWith(".")
-      ? /\.(tsx?|m?js)$/.test(match[2]!)
-      : true;
-    if (isAddress) take(match[2]!, match.index, ["*"], !isValue);
+  for (const match of code.matchAll(BY_ADDRESS)) {
+    const [whole, way, specifier] = match as unknown as [string, string, string];
+    const isSource = /\.(tsx?|m?js)$/.test(specifier);
+    if (way === "import" || isSource || (way !== "new URL" && !specifier.startsWith("."))) {
+      const isType = way === "import" && !dynamic.has(match.index + whole.search(/["']/));
+      take(specifier, match.index, ["*"], isType);
+    }
   }
   return { path, code, imports, exports };
 }

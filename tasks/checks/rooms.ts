@@ -44,4 +44,10 @@ export function roomOf(path: string): string {
 }
 
 export const isTest = (path: string) => /_test\.tsx?$/.test(path);
-export const isFree = (path: string) => FREE.has(roomOf(path));
+
+/** What exists for tests: helpers, and projects that are there to be built. */
+export const isForTests = (path: string) => path.startsWith("tests/") || path.startsWith("fresh/testing/");
+
+/** The workers' tests try on Node what the shared rooms are made for. */
+export const isFree = (path: string) =>
+  FREE.has(roomOf(path)) || (isTest(path) && roomOf(path) === "workers");

@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import type { Module, Modules } from "./modules.ts";
-import { isTest } from "./rooms.ts";
+import { isForTests, isTest } from "./rooms.ts";
 
 /** Exports that a framework asks for by name, where it does. */
 const ASKED_BY_FRESH = new Set(["default", "handler", "handlers", "config", "css"]);
@@ -17,7 +17,7 @@ export function checkUnusedFiles(modules: Modules, entries: readonly string[]): 
   const used = reach(modules, [...modules.keys()].filter(isEntry));
   const tested = reach(modules, [...modules.keys()].filter(isTest));
   return [...modules.keys()]
-    .filter((path) => !used.has(path) && !isTest(path) && !(path.startsWith("tests/") && tested.has(path)))
+    .filter((path) => !used.has(path) && !isTest(path) && !(isForTests(path) && tested.has(path)))
     .map((path) => ({ path, message: tested.has(path) ? "is used by tests alone" : "is not used" }));
 }
 
