@@ -16,13 +16,7 @@ export function namedIslands(modules: IslandModule[]): IslandRegistry {
     for (const [exportName, value] of Object.entries(exports)) {
       if (typeof value !== "function") continue;
       const name = unique(exportName === "default" ? moduleName : exportName);
-      islands.set(value, {
-        file,
-        name,
-        exportName,
-        fn: value as ComponentType,
-        css: [],
-      });
+      islands.set(value, { file, name, exportName, fn: value as ComponentType, css: [] });
     }
   }
   return islands;

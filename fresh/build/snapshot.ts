@@ -55,11 +55,7 @@ export class BuiltCache<State> implements BuildCache<State> {
   }
 }
 
-function fileOnDisk(
-  buildDir: string,
-  pathname: string,
-  file: SnapshotFile,
-): StaticFile {
+function fileOnDisk(buildDir: string, pathname: string, file: SnapshotFile): StaticFile {
   const kept = new Map<Encoding | undefined, StaticBody>();
   return {
     contentType: contentTypeOf(pathname),

@@ -7,10 +7,7 @@ import { findRoots } from "./markers.ts";
 export { revive };
 
 /** Called by the page, with its islands and their props as the server has written them. */
-export function boot(
-  islands: Record<string, ComponentType>,
-  props: string,
-): void {
+export function boot(islands: Record<string, ComponentType>, props: string): void {
   const { roots, slots } = findRoots(document.body);
   const page = { islands, slots, props: parseProps(props) };
   for (const root of roots) revive(root, page);

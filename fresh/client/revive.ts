@@ -33,10 +33,7 @@ export function revive(root: IslandRoot, page: Page): void {
   else setTimeout(wake, 0);
 }
 
-export function withSlots(
-  props: Record<string, unknown>,
-  page: Page,
-): Record<string, unknown> {
+export function withSlots(props: Record<string, unknown>, page: Page): Record<string, unknown> {
   for (const name in props) {
     const value = props[name];
     if (value instanceof SlotRef) props[name] = slotToVNode(value, page);

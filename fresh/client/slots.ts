@@ -21,11 +21,7 @@ export function slotToVNode({ id, name }: SlotRef, page: Page): VNode {
   return h(Fragment, null, read(aside.content.firstChild, null, page));
 }
 
-function read(
-  first: Node | null,
-  end: Node | null,
-  page: Page,
-): ComponentChild[] {
+function read(first: Node | null, end: Node | null, page: Page): ComponentChild[] {
   const children: ComponentChild[] = [];
   for (
     let node = first;
@@ -56,11 +52,7 @@ function between(marker: string, start: Text, end: Text, page: Page): VNode {
     const props = withSlots(page.props[Number(index)]!.props, page);
     return h(component, key ? { ...props, key } : props);
   }
-  return h(
-    Fragment,
-    kind === "key" ? { key: name } : null,
-    read(start.nextSibling, end, page),
-  );
+  return h(Fragment, kind === "key" ? { key: name } : null, read(start.nextSibling, end, page));
 }
 
 function toChild(node: Node, page: Page): ComponentChild | undefined {

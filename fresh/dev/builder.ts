@@ -29,10 +29,7 @@ export class Builder<State = any> {
 
   constructor(options: BuildOptions = {}) {
     this.config = resolveOptions(options);
-    this.#transforms.add(
-      { pluginName: "fresh-css", filter: /\.css$/ },
-      lockCssUrls,
-    );
+    this.#transforms.add({ pluginName: "fresh-css", filter: /\.css$/ }, lockCssUrls);
   }
 
   /** Make islands of what a module exports that is not in a folder for them. */
@@ -40,10 +37,7 @@ export class Builder<State = any> {
     this.#islands.add(specifier);
   }
 
-  onTransformStaticFile(
-    options: OnTransformOptions,
-    callback: TransformFn,
-  ): void {
+  onTransformStaticFile(options: OnTransformOptions, callback: TransformFn): void {
     this.#transforms.add(options, callback);
   }
 
@@ -74,30 +68,19 @@ export class Builder<State = any> {
     const [imported, project] = await Promise.all([importApp(), this.#read()]);
     const app = imported instanceof App ? imported : imported.app;
     setBuildCache(app, await MemoryCache.open<State>(project), "development");
-    listen(
-      liveReload(app.handler(), this.config, options.signal),
-      app.config.basePath,
-      options,
-    );
+    listen(liveReload(app.handler(), this.config, options.signal), app.config.basePath, options);
   }
 
   async #read(): Promise<Project> {
     const { config } = this;
-    const { routes, islands } = await crawlRoutes(
-      config.routeDir,
-      config.ignore,
-    );
+    const { routes, islands } = await crawlRoutes(config.routeDir, config.ignore);
     const specifiers = new Set([
       ...await crawlIslands(config.islandDir, config.ignore),
       ...islands,
       ...this.#islands,
     ]);
     const unique = uniqueNames();
-    const named = new Map(
-      [...specifiers].map((
-        specifier,
-      ) => [unique(islandName(specifier)), specifier]),
-    );
+    const named = new Map([...specifiers].map((specifier) => [unique(islandName(specifier)), specifier]));
     return {
       config,
       routes,

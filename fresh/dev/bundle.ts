@@ -15,18 +15,13 @@ export interface Bundle {
 }
 
 const RUNTIME = fileURLToPath(new URL("../client/mod.ts", import.meta.url));
-const BUILD_ID_MODULE = fileURLToPath(
-  new URL("../runtime/build_id.ts", import.meta.url),
-);
+const BUILD_ID_MODULE = fileURLToPath(new URL("../runtime/build_id.ts", import.meta.url));
 
 /** esbuild is one process for all; the last to need it ends it. */
 let running = 0;
 
 /** The browser's side: the runtime, a chunk for each module with islands, and chunks of what they share. */
-export async function bundle(
-  config: ResolvedBuildConfig,
-  islands: Map<string, string>,
-): Promise<Bundle> {
+export async function bundle(config: ResolvedBuildConfig, islands: Map<string, string>): Promise<Bundle> {
   const dev = config.mode === "development";
   const denoJson = await new ImportMap().configFor(config.root);
   running++;
@@ -59,9 +54,7 @@ export async function bundle(
   });
 
   const { metafile, outputFiles } = result;
-  const files = new Map(
-    outputFiles.map((file) => [baseName(file.path), file.contents]),
-  );
+  const files = new Map(outputFiles.map((file) => [baseName(file.path), file.contents]));
   const entries = ["fresh-runtime", ...islands.keys()].map((name) => `${name}.js`);
   const imports = new Map(entries.map((entry) => [entry, [...importsOf(entry, metafile)]]));
   return { files, imports, metafile };
@@ -96,10 +89,7 @@ function publicValues(buildId: string): esbuild.Plugin {
           PUBLIC,
           (_, name) => JSON.stringify(Deno.env.get(name)) ?? "undefined",
         );
-        return {
-          contents,
-          loader: path.slice(path.lastIndexOf(".") + 1) as esbuild.Loader,
-        };
+        return { contents, loader: path.slice(path.lastIndexOf(".") + 1) as esbuild.Loader };
       });
     },
   };
@@ -107,13 +97,8 @@ function publicValues(buildId: string): esbuild.Plugin {
 
 async function fail(error: esbuild.BuildFailure): Promise<never> {
   if (error.errors === undefined) throw error;
-  const messages = await esbuild.formatMessages(error.errors, {
-    kind: "error",
-    color: false,
-  });
-  throw new Error(`The islands could not be bundled:\n${messages.join("\n")}`, {
-    cause: error,
-  });
+  const messages = await esbuild.formatMessages(error.errors, { kind: "error", color: false });
+  throw new Error(`The islands could not be bundled:\n${messages.join("\n")}`, { cause: error });
 }
 
 function baseName(path: string): string {

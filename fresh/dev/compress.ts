@@ -13,14 +13,9 @@ interface Compressed {
 const WORTH_IT = 512;
 
 /** The forms in which a file can be sent besides itself, the smallest first. Done once, so as well as can be. */
-export async function compressed(
-  path: string,
-  content: Uint8Array,
-): Promise<Compressed[]> {
+export async function compressed(path: string, content: Uint8Array): Promise<Compressed[]> {
   if (content.byteLength < WORTH_IT || !isText(contentTypeOf(path))) return [];
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: 9 }),

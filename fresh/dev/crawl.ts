@@ -40,16 +40,10 @@ export async function crawlRoutes(
     else if (aside[1] === "_islands") islands.push(path);
   }
   const byId = Map.groupBy(files, (file) => file.id);
-  return {
-    routes: sortRoutes([...byId.keys()]).flatMap((id) => byId.get(id)!),
-    islands,
-  };
+  return { routes: sortRoutes([...byId.keys()]).flatMap((id) => byId.get(id)!), islands };
 }
 
-export async function crawlIslands(
-  islandDir: string,
-  ignore: RegExp[],
-): Promise<string[]> {
+export async function crawlIslands(islandDir: string, ignore: RegExp[]): Promise<string[]> {
   const islands = await Array.fromAsync(walk(islandDir, ignore));
   return islands.filter((path) => MODULE.test(path));
 }

@@ -22,9 +22,7 @@ export class ImportMap {
   #configs = new Map<string, Config | null>();
 
   /** The deno.json that holds for files in `dir`: the nearest one up. */
-  async configFor(
-    dir: string,
-  ): Promise<{ dir: string; json: DenoJson } | null> {
+  async configFor(dir: string): Promise<{ dir: string; json: DenoJson } | null> {
     const known = this.#configs.get(dir);
     if (known !== undefined) return known;
     const json = await readConfig(dir);
@@ -72,9 +70,7 @@ export class ImportMap {
     const name = packageName(wanted);
     const linked = await this.#linked(name, dir);
     if (linked === null) {
-      throw new Error(
-        `${name} is neither linked nor in the workspace, so it cannot be bundled`,
-      );
+      throw new Error(`${name} is neither linked nor in the workspace, so it cannot be bundled`);
     }
     const exports = linked.json.exports ?? {};
     const file = typeof exports === "string" ? exports : exports["." + wanted.slice(name.length)];
@@ -102,9 +98,7 @@ async function readConfig(dir: string): Promise<DenoJson | null> {
   for (const name of ["deno.json", "deno.jsonc"]) {
     try {
       const text = await Deno.readTextFile(join(dir, name));
-      return JSON.parse(
-        name.endsWith("c") ? text.replace(/^\s*\/\/.*$/gm, "") : text,
-      );
+      return JSON.parse(name.endsWith("c") ? text.replace(/^\s*\/\/.*$/gm, "") : text);
     } catch (error) {
       if (
         !(error instanceof Deno.errors.NotFound ||
@@ -121,8 +115,5 @@ function packageName(specifier: string): string {
 
 /** `/preact@10.29.8/hooks` or `@scope/name@^1/sub`: the version goes, the rest stays. */
 function withoutVersion(specifier: string): string {
-  return specifier.replace(/^\//, "").replace(
-    /^(@[^/]+\/[^@/]+|[^@/]+)@[^/]*/,
-    "$1",
-  );
+  return specifier.replace(/^\//, "").replace(/^(@[^/]+\/[^@/]+|[^@/]+)@[^/]*/, "$1");
 }

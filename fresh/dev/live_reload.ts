@@ -1,10 +1,7 @@
 import { carryNonce, nonceOf } from "../server/errors.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 
-type Handler = (
-  request: Request,
-  info?: Deno.ServeHandlerInfo,
-) => Promise<Response>;
+type Handler = (request: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
 
 const EVENTS = "/_frsh/alive";
 const SCRIPT = "/_frsh/alive.js";
@@ -73,14 +70,7 @@ async function withScript(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete("Content-Length");
   const { status, statusText } = response;
-  return carryNonce(
-    new Response(await response.text() + script, {
-      status,
-      statusText,
-      headers,
-    }),
-    nonce,
-  );
+  return carryNonce(new Response(await response.text() + script, { status, statusText, headers }), nonce);
 }
 
 async function watch(dir: string, signal: AbortSignal | undefined, onChange: () => void): Promise<void> {

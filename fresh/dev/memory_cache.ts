@@ -17,11 +17,7 @@ export class MemoryCache<State> implements BuildCache<State> {
   #prefix: string;
   #routes: FsRoute<State>[];
 
-  private constructor(
-    project: Project,
-    readonly islands: IslandRegistry,
-    routes: FsRoute<State>[],
-  ) {
+  private constructor(project: Project, readonly islands: IslandRegistry, routes: FsRoute<State>[]) {
     this.#project = project;
     this.#routes = routes;
     this.root = project.config.root;
@@ -57,9 +53,7 @@ export class MemoryCache<State> implements BuildCache<State> {
 
   findFile(pathname: string): StaticFile | null | Promise<StaticFile | null> {
     if (!pathname.startsWith(this.#prefix)) return this.#findStatic(pathname);
-    const content = this.#project.bundle.files.get(
-      pathname.slice(this.#prefix.length),
-    );
+    const content = this.#project.bundle.files.get(pathname.slice(this.#prefix.length));
     return content === undefined ? null : inMemory(pathname, content);
   }
 
@@ -81,10 +75,7 @@ export class MemoryCache<State> implements BuildCache<State> {
   }
 }
 
-async function inMemory(
-  pathname: string,
-  content: Uint8Array,
-): Promise<StaticFile> {
+async function inMemory(pathname: string, content: Uint8Array): Promise<StaticFile> {
   const body = content as Uint8Array<ArrayBuffer>;
   return {
     contentType: contentTypeOf(pathname),

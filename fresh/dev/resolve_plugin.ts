@@ -12,10 +12,7 @@ export function resolvePlugin(root: string): Plugin {
   return {
     name: "fresh-resolve",
     setup(build) {
-      build.onResolve(
-        { filter: /^file:/ },
-        ({ path }) => ({ path: fileURLToPath(path) }),
-      );
+      build.onResolve({ filter: /^file:/ }, ({ path }) => ({ path: fileURLToPath(path) }));
 
       build.onResolve(
         { filter: /^[^./]/ },
@@ -26,12 +23,7 @@ export function resolvePlugin(root: string): Plugin {
           const target = inPackage ? await map.alias(path, root) : await map.resolve(path, from);
           if (target !== null && "file" in target) return { path: target.file };
           if (target === null && inPackage) return undefined;
-          return await inNodeModules(build, target, path, [
-            resolveDir,
-            root,
-            HERE,
-            Deno.cwd(),
-          ]);
+          return await inNodeModules(build, target, path, [resolveDir, root, HERE, Deno.cwd()]);
         },
       );
     },

@@ -50,10 +50,7 @@ ${staticFiles.join("\n")}
 }
 
 /** For `deno serve`. */
-export function serverModule(
-  config: ResolvedBuildConfig,
-  toImport: ToImport,
-): string {
+export function serverModule(config: ResolvedBuildConfig, toImport: ToImport): string {
   const up = toImport(config.root).replace(/\/?$/, "/");
   return `import { BuiltCache, setBuildCache } from "fresh/internal";
 import { fileURLToPath } from "node:url";

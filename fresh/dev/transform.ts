@@ -48,16 +48,11 @@ export class Transforms {
   }
 
   #for(path: string): TransformFn[] {
-    return this.#all.filter(({ options }) => applies(options, path)).map((
-      { run },
-    ) => run);
+    return this.#all.filter(({ options }) => applies(options, path)).map(({ run }) => run);
   }
 
   /** The file as it is to be served, first, and the files that transforms made of it. */
-  async run(
-    file: TransformedFile,
-    settings: Settings,
-  ): Promise<TransformedFile[]> {
+  async run(file: TransformedFile, settings: Settings): Promise<TransformedFile[]> {
     const current = { ...file };
     const made = new Map<string, TransformedFile>();
     for (const transform of this.#for(file.path)) {
@@ -73,10 +68,7 @@ export class Transforms {
       for (const output of result ? [result].flat() : []) {
         const written = bytes(output.content);
         if (!Array.isArray(result)) {
-          Object.assign(current, {
-            path: output.path ?? path,
-            content: written,
-          });
+          Object.assign(current, { path: output.path ?? path, content: written });
         } else if (output.path === path) current.content = written;
         else made.set(output.path!, { path: output.path!, content: written });
         if (output.map !== undefined) {
@@ -92,10 +84,7 @@ export class Transforms {
   }
 }
 
-function applies(
-  { filter, exclude = [] }: OnTransformOptions,
-  path: string,
-): boolean {
+function applies({ filter, exclude = [] }: OnTransformOptions, path: string): boolean {
   filter.lastIndex = 0;
   if (!filter.test(path)) return false;
   return !exclude.some((except) => typeof except === "string" ? matches(except, path) : except.test(path));

@@ -1,8 +1,5 @@
 /** All files below `dir`; none when there is no such folder. */
-export async function* walk(
-  dir: string,
-  ignore: RegExp[] = [],
-): AsyncGenerator<string> {
+export async function* walk(dir: string, ignore: RegExp[] = []): AsyncGenerator<string> {
   let entries: Deno.DirEntry[];
   try {
     entries = await Array.fromAsync(Deno.readDir(dir));

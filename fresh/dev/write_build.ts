@@ -12,9 +12,7 @@ import { walk } from "./walk.ts";
 /** Write all there is to serve below `outDir`, and the modules that serve it. */
 export async function writeBuild(project: Project): Promise<void> {
   const { config, bundle, transforms } = project;
-  await Deno.remove(`${config.outDir}/static`, { recursive: true }).catch(
-    () => {},
-  );
+  await Deno.remove(`${config.outDir}/static`, { recursive: true }).catch(() => {});
   await Deno.mkdir(config.outDir, { recursive: true });
 
   const files = new Map<string, SnapshotFile>();
@@ -22,21 +20,11 @@ export async function writeBuild(project: Project): Promise<void> {
     for await (const path of walk(dir, [])) {
       if (path.startsWith(config.outDir + "/")) continue;
       for (
-        const file of await transforms.run({
-          path,
-          content: await Deno.readFile(path),
-        }, config)
+        const file of await transforms.run({ path, content: await Deno.readFile(path) }, config)
       ) {
         const served = encodedPath(dir, file.path);
         if (!files.has(served)) {
-          files.set(
-            served,
-            await write(
-              config.outDir,
-              decodeURIComponent(served),
-              file.content,
-            ),
-          );
+          files.set(served, await write(config.outDir, decodeURIComponent(served), file.content));
         }
       }
     }
@@ -54,11 +42,7 @@ export async function writeBuild(project: Project): Promise<void> {
   await text("compiled-entry.js", compiledEntryModule());
 }
 
-async function write(
-  outDir: string,
-  path: string,
-  content: Uint8Array,
-): Promise<SnapshotFile> {
+async function write(outDir: string, path: string, content: Uint8Array): Promise<SnapshotFile> {
   const filePath = `static${path}`;
   const target = `${outDir}/${filePath}`;
   await Deno.mkdir(dirname(target), { recursive: true });
@@ -68,12 +52,7 @@ async function write(
     await Deno.writeFile(target + suffix, bytes);
     encodings[encoding] = bytes.byteLength;
   }
-  return {
-    filePath,
-    hash: await hashOf(content),
-    size: content.byteLength,
-    encodings,
-  };
+  return { filePath, hash: await hashOf(content), size: content.byteLength, encodings };
 }
 
 /** Relative, so that the build can be moved together with the project. */

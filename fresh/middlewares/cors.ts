@@ -24,11 +24,7 @@ export function cors<State>(options?: CORSOptions<State>): Middleware<State> {
     maxAge,
     credentials,
     exposeHeaders,
-  }: CORSOptions<State> = {
-    origin: "*",
-    allowMethods: ALL_METHODS,
-    ...options,
-  };
+  }: CORSOptions<State> = { origin: "*", allowMethods: ALL_METHODS, ...options };
 
   const allow = (ctx: Context<State>): string | null => {
     const origin = ctx.req.headers.get("origin") ?? "";
@@ -57,19 +53,13 @@ export function cors<State>(options?: CORSOptions<State>): Middleware<State> {
       headers.set("Access-Control-Allow-Methods", allowMethods.join(","));
     }
 
-    const asked = ctx.req.headers.get("access-control-request-headers")?.split(
-      /\s*,\s*/,
-    );
+    const asked = ctx.req.headers.get("access-control-request-headers")?.split(/\s*,\s*/);
     const names = allowHeaders?.length ? allowHeaders : asked;
     if (names?.length) {
       headers.set("Access-Control-Allow-Headers", names.join(","));
       vary(headers, "Access-Control-Request-Headers");
     }
-    return new Response(null, {
-      status: 204,
-      statusText: "No Content",
-      headers,
-    });
+    return new Response(null, { status: 204, statusText: "No Content", headers });
   };
 
   return async (ctx) => {

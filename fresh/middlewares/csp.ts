@@ -49,15 +49,9 @@ export function csp<State>(options: CSPOptions = {}): Middleware<State> {
   return async (ctx) => {
     const response = await ctx.next();
     const nonce = options.useNonce ? nonceOf(response) ?? internals(ctx).nonce : null;
-    response.headers.set(
-      header,
-      nonce ? policy.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`) : policy,
-    );
+    response.headers.set(header, nonce ? policy.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`) : policy);
     if (options.reportTo) {
-      response.headers.set(
-        "Reporting-Endpoints",
-        `csp-endpoint="${options.reportTo}"`,
-      );
+      response.headers.set("Reporting-Endpoints", `csp-endpoint="${options.reportTo}"`);
     }
     return response;
   };

@@ -16,9 +16,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuse with 403 what another site's page sends. A browser says where a request comes from; one that says nothing,
  * like a script on a server, is let through.
  */
-export function csrf<State>(
-  options: CsrfOptions<State> = {},
-): Middleware<State> {
+export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
   const { origin: trusted } = options;
 
   const trusts = (origin: string, ctx: Context<State>): boolean => {

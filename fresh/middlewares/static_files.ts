@@ -53,20 +53,11 @@ async function answer<State>(
   if (cacheKey !== null && cacheKey !== BUILD_ID) {
     const bare = new URL(url);
     bare.searchParams.delete(CACHE_BUST_KEY);
-    return new Response(null, {
-      status: 307,
-      headers: { location: bare.pathname + bare.search },
-    });
+    return new Response(null, { status: 307, headers: { location: bare.pathname + bare.search } });
   }
 
-  const headers = new Headers({
-    "Content-Type": file.contentType,
-    Vary: "If-None-Match",
-  });
-  const encoding = negotiate(
-    req.headers.get("accept-encoding"),
-    file.encodings,
-  );
+  const headers = new Headers({ "Content-Type": file.contentType, Vary: "If-None-Match" });
+  const encoding = negotiate(req.headers.get("accept-encoding"), file.encodings);
   if (file.encodings.length > 0) headers.append("Vary", "Accept-Encoding");
   if (isFresh(req.headers.get("if-none-match"), file.hash)) {
     return new Response(null, { status: 304, headers });
@@ -97,15 +88,10 @@ function isFresh(ifNoneMatch: string | null, hash: string | null): boolean {
 }
 
 /** The first of the file's compressed forms that the client takes. */
-function negotiate(
-  accepted: string | null,
-  encodings: readonly Encoding[],
-): Encoding | undefined {
+function negotiate(accepted: string | null, encodings: readonly Encoding[]): Encoding | undefined {
   if (accepted === null || encodings.length === 0) return undefined;
   const refused = /(?:^|,)\s*(\w+)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g;
   const no = new Set([...accepted.matchAll(refused)].map((match) => match[1]));
-  const yes = new Set(
-    accepted.split(",").map((part) => part.split(";", 1)[0]!.trim()),
-  );
+  const yes = new Set(accepted.split(",").map((part) => part.split(";", 1)[0]!.trim()));
   return encodings.find((encoding) => yes.has(encoding) && !no.has(encoding));
 }

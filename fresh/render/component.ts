@@ -4,9 +4,7 @@ import { spanned } from "../server/trace.ts";
 import type { AsyncComponent, RouteComponent } from "../server/types.ts";
 
 /** Only a real `async function` is awaited; anything else renders with the page. */
-function isAsync<Props>(
-  component: unknown,
-): component is AsyncComponent<Props> {
+function isAsync<Props>(component: unknown): component is AsyncComponent<Props> {
   return typeof component === "function" &&
     component.constructor.name === "AsyncFunction";
 }

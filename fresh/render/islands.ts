@@ -4,11 +4,7 @@ import { currentState } from "./hooks.ts";
 import type { RenderState } from "./state.ts";
 
 /** Put markers around an island, where the browser finds it; and note its props, to be sent along. */
-export function islandBoundary(
-  vnode: VNode,
-  island: Island,
-  state: RenderState,
-): void {
+export function islandBoundary(vnode: VNode, island: Island, state: RenderState): void {
   // deno-lint-ignore no-explicit-any
   const type = vnode.type as any;
   const key = markerText(vnode.key);
@@ -28,11 +24,7 @@ export function islandBoundary(
       }
     }
     const index = islandProps.push({ slots: [], props }) - 1;
-    return marked(
-      `island:${island.name}:${index}:${key}`,
-      h(type, props),
-      true,
-    );
+    return marked(`island:${island.name}:${index}:${key}`, h(type, props), true);
   };
   state.patch(vnode, { type: Boundary });
 }
@@ -64,11 +56,7 @@ function isSlot(name: string, value: unknown): boolean {
   return isValidElement(value) && !isSignal(value);
 }
 
-function marked(
-  text: string,
-  content: ComponentChildren,
-  insideIsland: boolean,
-): ComponentChildren {
+function marked(text: string, content: ComponentChildren, insideIsland: boolean): ComponentChildren {
   const before = currentState().insideIsland;
   const kind = text.slice(0, text.indexOf(":"));
   return [
@@ -78,9 +66,7 @@ function marked(
   ];
 }
 
-function Edge(
-  { text, insideIsland }: { text: string; insideIsland: boolean },
-): ComponentChildren {
+function Edge({ text, insideIsland }: { text: string; insideIsland: boolean }): ComponentChildren {
   currentState().insideIsland = insideIsland;
   return [h(Fragment, { UNSTABLE_comment: text } as Record<string, unknown>)];
 }

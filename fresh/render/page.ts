@@ -52,10 +52,7 @@ export async function renderPage<State>(
     }));
 
   ui.nonce = state.nonce;
-  return carryNonce(
-    new Response(text, responseInit(ctx, state, init)),
-    state.nonce,
-  );
+  return carryNonce(new Response(text, responseInit(ctx, state, init)), state.nonce);
 }
 
 /**
@@ -89,20 +86,12 @@ function insert(text: string, at: number, added: string): string {
   return text.slice(0, at) + added + text.slice(at);
 }
 
-function responseInit<State>(
-  ctx: Context<State>,
-  state: RenderState,
-  init: ResponseInit,
-): ResponseInit {
+function responseInit<State>(ctx: Context<State>, state: RenderState, init: ResponseInit): ResponseInit {
   const link = state.islands.size === 0 ? "" : pageScripts(state).preload;
   const partialId = ctx.isPartial ? { "X-Fresh-Id": state.partialId } : undefined;
   const { status = 200, statusText } = init;
   if (init.headers === undefined) {
-    const headers = {
-      "Content-Type": CONTENT_TYPE,
-      ...(link && { Link: link }),
-      ...partialId,
-    };
+    const headers = { "Content-Type": CONTENT_TYPE, ...(link && { Link: link }), ...partialId };
     return { status, statusText, headers };
   }
   const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);

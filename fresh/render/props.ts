@@ -14,9 +14,7 @@ export function serializeProps(state: RenderState): string {
     const path = (error.path ?? "").replace(/^\[\d+\]\.props/, "props");
     throw new TypeError(
       `Cannot send ${path} of island ${index} (of ${names}) to the browser: ${error.message}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }
@@ -34,9 +32,7 @@ function isComputed(value: unknown): value is { peek(): unknown } {
   return typeof x === "function" || typeof _fn === "function";
 }
 
-function isSlotNode(
-  value: unknown,
-): value is VNode<{ id: number; name: string }> {
+function isSlotNode(value: unknown): value is VNode<{ id: number; name: string }> {
   return typeof value === "object" && value !== null && "type" in value &&
     value.type === Slot;
 }

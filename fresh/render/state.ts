@@ -42,10 +42,7 @@ export class RenderState {
   }
 
   /** Change a vnode for this render only: it may be a constant of some module, and be rendered again. */
-  patch(
-    vnode: AnyVNode,
-    change: { type?: AnyVNode["type"]; props?: Record<string, unknown> },
-  ): void {
+  patch(vnode: AnyVNode, change: { type?: AnyVNode["type"]; props?: Record<string, unknown> }): void {
     this.#patched.push({ vnode, type: vnode.type, props: vnode.props });
     if (change.type !== undefined) vnode.type = change.type;
     if (change.props !== undefined) vnode.props = change.props;

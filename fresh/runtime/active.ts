@@ -1,10 +1,7 @@
 type Attributes = Record<string, string>;
 
 const CURRENT: Attributes = { "data-current": "true", "aria-current": "page" };
-const ANCESTOR: Attributes = {
-  "data-ancestor": "true",
-  "aria-current": "true",
-};
+const ANCESTOR: Attributes = { "data-ancestor": "true", "aria-current": "true" };
 
 /** What marks a link to the page it is on, or to one above it; null for any other. `/` is above everything. */
 export function activeMark(href: string, page: URL): Attributes | null {

@@ -15,7 +15,5 @@ function newBuildId(): string {
     ? undefined
     : ["DENO_DEPLOYMENT_ID", "GITHUB_SHA", "CI_COMMIT_SHA"]
       .map((name) => Deno.env.get(name)).find(Boolean);
-  return createHash("sha1").update(deployment ?? crypto.randomUUID()).digest(
-    "hex",
-  );
+  return createHash("sha1").update(deployment ?? crypto.randomUUID()).digest("hex");
 }

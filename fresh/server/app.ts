@@ -30,10 +30,7 @@ export let setBuildCache: <State>(
   mode: "development" | "production",
 ) => void;
 
-type Handler = (
-  request: Request,
-  info?: Deno.ServeHandlerInfo,
-) => Promise<Response>;
+type Handler = (request: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
 
 /** Stands in where nobody listens: a test that calls the handler itself. */
 const UNCONNECTED = {
@@ -79,11 +76,7 @@ export class App<State> {
   ): this {
     return typeof first === "string"
       ? this.#add({ type: "middleware", pattern: first, steps: rest })
-      : this.#add({
-        type: "middleware",
-        pattern: "*",
-        steps: [first, ...rest],
-      });
+      : this.#add({ type: "middleware", pattern: "*", steps: [first, ...rest] });
   }
 
   #on(methods: readonly Method[], pattern: string, steps: Step<State>[]): this {
@@ -112,20 +105,12 @@ export class App<State> {
     return this.#on(METHODS, path, middlewares);
   }
 
-  route(
-    path: string,
-    route: MaybeLazy<Route<State>>,
-    config?: RouteConfig,
-  ): this {
+  route(path: string, route: MaybeLazy<Route<State>>, config?: RouteConfig): this {
     return this.#add({ type: "route", pattern: path, route, config });
   }
 
   /** Nest the pages below `path` in a component. */
-  layout(
-    path: string,
-    component: RouteComponent<State>,
-    config?: LayoutConfig,
-  ): this {
+  layout(path: string, component: RouteComponent<State>, config?: LayoutConfig): this {
     return this.#add({ type: "layout", pattern: path, component, config });
   }
 
@@ -137,31 +122,17 @@ export class App<State> {
   /** Answer what nothing matches, and what throws `HttpError(404)`. One for the whole app: the last one given. */
   notFound(routeOrMiddleware: Route<State> | Middleware<State>): this {
     const route = toRoute(routeOrMiddleware);
-    return this.#add({
-      type: "notFound",
-      run: (ctx) => renderRoute(ctx, route),
-    });
+    return this.#add({ type: "notFound", run: (ctx) => renderRoute(ctx, route) });
   }
 
   /** Answer what is thrown below `path`. */
-  onError(
-    path: string,
-    routeOrMiddleware: Route<State> | Middleware<State>,
-  ): this {
-    return this.#add({
-      type: "error",
-      pattern: path,
-      route: toRoute(routeOrMiddleware),
-    });
+  onError(path: string, routeOrMiddleware: Route<State> | Middleware<State>): this {
+    return this.#add({ type: "error", pattern: path, route: toRoute(routeOrMiddleware) });
   }
 
   /** Put the routes of the `routes/` folder here. */
   fsRoutes(pattern = "*"): this {
-    return this.#add({
-      type: "fsRoutes",
-      pattern,
-      items: () => this.#cache()?.getFsRoutes() ?? [],
-    });
+    return this.#add({ type: "fsRoutes", pattern, items: () => this.#cache()?.getFsRoutes() ?? [] });
   }
 
   /** Put another app's middlewares and routes here, below `path`. */
@@ -201,22 +172,11 @@ export class App<State> {
       const last = match.pattern === null || match.item !== null
         ? notFound
         : wrongMethod(method, match.allowed);
-      const ctx = new Context<State>(
-        req,
-        url,
-        info,
-        match.pattern,
-        match.params,
-        config,
-        last,
-        cache,
-      );
+      const ctx = new Context<State>(req, url, info, match.pattern, match.params, config, last, cache);
       try {
         const response = await runChain(match.item ?? unmatched, ctx, last);
         if (!(response instanceof Response)) {
-          throw new Error(
-            `Expected a "Response" instance to be returned, but got: ${response}`,
-          );
+          throw new Error(`Expected a "Response" instance to be returned, but got: ${response}`);
         }
         const whole = method === "HEAD" ? new Response(null, response) : response;
         return carryNonce(whole, internals(ctx).nonce);
@@ -233,10 +193,7 @@ export class App<State> {
   }
 }
 
-function wrongMethod(
-  method: Method,
-  allowed: Method[],
-): () => Promise<Response> {
+function wrongMethod(method: Method, allowed: Method[]): () => Promise<Response> {
   if (method === "OPTIONS") {
     const headers = { Allow: allowed.join(", ") };
     return () => Promise.resolve(new Response(null, { status: 204, headers }));

@@ -41,9 +41,7 @@ export type Command<State> =
   }
   | { type: "fsRoutes"; pattern: string; items: () => Command<State>[] };
 
-export function toRoute<State>(
-  routeOrMiddleware: Route<State> | Middleware<State>,
-): Route<State> {
+export function toRoute<State>(routeOrMiddleware: Route<State> | Middleware<State>): Route<State> {
   return withHandler(
     typeof routeOrMiddleware === "function" ? { handler: routeOrMiddleware } : routeOrMiddleware,
   );
@@ -87,12 +85,7 @@ export function apply<State>(
         } else addRoute(command, withHandler(command.route));
         break;
       case "fsRoutes":
-        apply(
-          command.items(),
-          root,
-          router,
-          mergePath(basePath, command.pattern, true),
-        );
+        apply(command.items(), root, router, mergePath(basePath, command.pattern, true));
         break;
     }
   }
@@ -111,37 +104,21 @@ export function apply<State>(
     for (const method of methods) router.add(method, pattern, chain);
   }
 
-  function addRoute(
-    command: Command<State> & { type: "route" },
-    route: Route<State>,
-  ) {
+  function addRoute(command: Command<State> & { type: "route" }, route: Route<State>) {
     const methods = typeof route.handler === "function"
       ? METHODS
       : Object.keys(route.handler ?? {}) as Method[];
     const path = route.config?.routeOverride ?? command.pattern;
-    add(
-      command,
-      [(ctx) => renderRoute(ctx, { ...route, css: undefined })],
-      methods,
-      path,
-    );
+    add(command, [(ctx) => renderRoute(ctx, { ...route, css: undefined })], methods, path);
   }
 
-  function addLazy(
-    command: Command<State> & { type: "route" },
-    load: Lazy<Route<State>>,
-  ) {
+  function addLazy(command: Command<State> & { type: "route" }, load: Lazy<Route<State>>) {
     let route: Route<State> | undefined;
     const { methods = "ALL", routeOverride } = command.config ?? {};
     const step: Middleware<State> = async (ctx) => {
       route ??= withHandler(await load());
       return await renderRoute(ctx, route);
     };
-    add(
-      command,
-      [step],
-      methods === "ALL" ? METHODS : methods,
-      routeOverride ?? command.pattern,
-    );
+    add(command, [step], methods === "ALL" ? METHODS : methods, routeOverride ?? command.pattern);
   }
 }

@@ -92,10 +92,7 @@ export class Context<State> {
 
   /** Redirect. A path stays on this site, however many slashes or backslashes it begins with. */
   redirect(pathOrUrl: string, status = 302): Response {
-    return new Response(null, {
-      status,
-      headers: { location: safeLocation(pathOrUrl, this.isPartial) },
-    });
+    return new Response(null, { status, headers: { location: safeLocation(pathOrUrl, this.isPartial) } });
   }
 
   /** Answer with a page: `vnode` inside the layouts and app wrapper of this route. */
@@ -150,11 +147,7 @@ export class Context<State> {
 /** @deprecated Use {@linkcode Context}. */
 export type FreshContext<State = unknown> = Context<State>;
 
-function typed(
-  content: string,
-  contentType: string,
-  init: ResponseInit = {},
-): Response {
+function typed(content: string, contentType: string, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.set("Content-Type", contentType);
   return new Response(content, { ...init, headers });

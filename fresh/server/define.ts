@@ -26,9 +26,7 @@ export interface Define<State> {
         | AsyncComponent<PageProps<Data, State>>,
   >(render: Component): typeof render;
 
-  middleware<M extends Middleware<State> | Middleware<State>[]>(
-    middleware: M,
-  ): typeof middleware;
+  middleware<M extends Middleware<State> | Middleware<State>[]>(middleware: M): typeof middleware;
 
   layout<
     Component extends

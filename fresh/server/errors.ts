@@ -22,9 +22,7 @@ export function carryNonce(response: Response, nonce: string | null): Response {
 export function answerUncaught(error: unknown): Response {
   if (error instanceof HttpError) {
     if (error.status >= 500) console.error(error);
-    return new Response(error.message || STATUS_CODES[error.status], {
-      status: error.status,
-    });
+    return new Response(error.message || STATUS_CODES[error.status], { status: error.status });
   }
   console.error(error);
   return new Response("Internal server error", { status: 500 });

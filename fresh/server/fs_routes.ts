@@ -33,9 +33,7 @@ export interface RouteModule<State> {
   css?: string[];
 }
 
-export function routesToCommands<State>(
-  files: FsRoute<State>[],
-): Command<State>[] {
+export function routesToCommands<State>(files: FsRoute<State>[]): Command<State>[] {
   return files.flatMap((file) => toCommand(file) ?? []);
 }
 
@@ -43,12 +41,7 @@ function toCommand<State>(file: FsRoute<State>): Command<State> | undefined {
   const { type, pattern, routePattern, mod } = file;
   if (typeof mod === "function") {
     const route = async () => asRoute(file, await mod());
-    return {
-      type: "route",
-      pattern,
-      route,
-      config: { routeOverride: routePattern },
-    };
+    return { type: "route", pattern, route, config: { routeOverride: routePattern } };
   }
   if (type === "route") return { type, pattern, route: asRoute(file, mod) };
 
@@ -66,27 +59,16 @@ function toCommand<State>(file: FsRoute<State>): Command<State> | undefined {
       return {
         type,
         pattern,
-        route: toRoute({
-          component,
-          config,
-          handler: handler as RouteHandler<unknown, State>,
-        }),
+        route: toRoute({ component, config, handler: handler as RouteHandler<unknown, State> }),
       };
     case "notFound": {
-      const route = toRoute({
-        component,
-        config,
-        handler: handler as RouteHandler<unknown, State>,
-      });
+      const route = toRoute({ component, config, handler: handler as RouteHandler<unknown, State> });
       return { type, run: (ctx) => renderRoute(ctx, route) };
     }
   }
 }
 
-function asRoute<State>(
-  file: FsRoute<State>,
-  mod: RouteModule<State>,
-): Route<State> {
+function asRoute<State>(file: FsRoute<State>, mod: RouteModule<State>): Route<State> {
   return {
     component: mod.default,
     handler: handlerOf(file, mod) as RouteHandler<unknown, State>,
@@ -98,28 +80,16 @@ function asRoute<State>(
   };
 }
 
-function asMiddleware<State>(
-  file: FsRoute<State>,
-  exported: unknown,
-): Command<State> | undefined {
+function asMiddleware<State>(file: FsRoute<State>, exported: unknown): Command<State> | undefined {
   if (exported === undefined) return undefined;
   if (isByMethod(exported)) {
-    warn(
-      `Middleware does not support object handlers with GET, POST, etc. in ${file.filePath}`,
-    );
+    warn(`Middleware does not support object handlers with GET, POST, etc. in ${file.filePath}`);
     return undefined;
   }
-  return {
-    type: "middleware",
-    pattern: file.pattern,
-    steps: [exported].flat() as Middleware<State>[],
-  };
+  return { type: "middleware", pattern: file.pattern, steps: [exported].flat() as Middleware<State>[] };
 }
 
-function handlerOf<State>(
-  file: FsRoute<State>,
-  mod: RouteModule<State>,
-): RouteModule<State>["handler"] {
+function handlerOf<State>(file: FsRoute<State>, mod: RouteModule<State>): RouteModule<State>["handler"] {
   const isRelevant = typeof mod?.default === "function" || Array.isArray(mod?.default) ||
     [mod?.handler, mod?.handlers].some((value) => typeof value === "function" || typeof value === "object") ||
     typeof mod?.config === "object";
@@ -138,8 +108,5 @@ function handlerOf<State>(
 }
 
 function warn(message: string): void {
-  console.warn(
-    `🍋 %c[WARNING] Unsupported route config: ${message}`,
-    "color:rgb(251, 184, 0)",
-  );
+  console.warn(`🍋 %c[WARNING] Unsupported route config: ${message}`, "color:rgb(251, 184, 0)");
 }

@@ -201,10 +201,7 @@ Deno.test("a file that exports nothing of use is refused", async () => {
 const ofFresh1: any = (_req: unknown, _ctx: unknown) => {};
 
 Deno.test("a handler written for the arguments of an older Fresh is refused", () => {
-  assert.throws(
-    () => serve({ "index.ts": { handler: ofFresh1 } }),
-    /only have one argument/,
-  );
+  assert.throws(() => serve({ "index.ts": { handler: ofFresh1 } }), /only have one argument/);
 });
 
 Deno.test("what a middleware or layout cannot have is ignored, with a warning", async () => {

@@ -9,26 +9,14 @@ export interface PageResponse<T> {
 }
 
 /** Answer with this route's page component: `return page({ batches }, { status: 201 })`. */
-export function page<T>(
-  data: T,
-  options?: { headers?: HeadersInit; status?: number },
-): PageResponse<T>;
+export function page<T>(data: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T>;
 export function page(): PageResponse<undefined>;
-export function page<T>(
-  data?: T,
-  options?: { headers?: HeadersInit; status?: number },
-): PageResponse<T> {
-  return {
-    data: data as T,
-    headers: options?.headers,
-    status: options?.status,
-  };
+export function page<T>(data?: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T> {
+  return { data: data as T, headers: options?.headers, status: options?.status };
 }
 
 export interface HandlerFn<Data, State> {
-  (
-    ctx: Context<State>,
-  ): Response | PageResponse<Data> | Promise<Response | PageResponse<Data>>;
+  (ctx: Context<State>): Response | PageResponse<Data> | Promise<Response | PageResponse<Data>>;
 }
 
 export type HandlerByMethod<Data, State> = {
@@ -44,9 +32,7 @@ export type RouteHandler<Data, State> =
 export type RouteData<Handler extends RouteHandler<unknown, unknown>> = Handler extends
   RouteHandler<infer Data, unknown> ? Data : never;
 
-export function isByMethod<Data, State>(
-  handler: unknown,
-): handler is HandlerByMethod<Data, State> {
+export function isByMethod<Data, State>(handler: unknown): handler is HandlerByMethod<Data, State> {
   return handler !== null && typeof handler === "object" &&
     !Array.isArray(handler);
 }

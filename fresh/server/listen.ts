@@ -7,19 +7,12 @@ export type ListenOptions =
     automaticCompression?: boolean;
   };
 
-type Handler = (
-  request: Request,
-  info?: Deno.ServeHandlerInfo,
-) => Promise<Response>;
+type Handler = (request: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
 
 const FIRST_PORT = 8000;
 const LAST_PORT = 8019;
 
-export function listen(
-  handler: Handler,
-  basePath: string,
-  options: ListenOptions,
-): void {
+export function listen(handler: Handler, basePath: string, options: ListenOptions): void {
   const announced = { onListen: announce(basePath, options), ...options };
   if (options.port !== undefined) {
     Deno.serve(announced as Deno.ServeTcpOptions, handler);

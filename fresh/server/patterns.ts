@@ -12,26 +12,17 @@ function partToPattern(part: string, path: string): string {
   if (optional) return `{/:${optional[1]}}?`;
 
   if (part.includes("][")) {
-    invalid(
-      path,
-      "A parameter cannot be followed by another without any characters in between.",
-    );
+    invalid(path, "A parameter cannot be followed by another without any characters in between.");
   }
   const pattern = part.replace(/\[([^[\]]+)\]/g, ":$1");
   if (/[[\]]/.test(pattern)) {
-    invalid(
-      path,
-      "Brackets must match, and an optional parameter needs to be a full segment.",
-    );
+    invalid(path, "Brackets must match, and an optional parameter needs to be a full segment.");
   }
   return "/" + pattern;
 }
 
 /** `books/[id]/index` -> `/books/:id`. Groups, `(name)`, leave no trace unless asked to stay. */
-export function pathToPattern(
-  path: string,
-  options?: { keepGroups: boolean },
-): string {
+export function pathToPattern(path: string, options?: { keepGroups: boolean }): string {
   const parts = path.split("/");
   if (parts.at(-1) === "index") parts.pop();
 
@@ -57,11 +48,7 @@ export function scopeOf(pattern: string, includeLast: boolean): string[] {
   return names;
 }
 
-export function mergePath(
-  base: string,
-  path: string,
-  mounting: boolean,
-): string {
+export function mergePath(base: string, path: string, mounting: boolean): string {
   if (base.endsWith("*")) base = base.slice(0, -1);
   if (base === "/") base = "";
   if (path === "*") path = mounting ? "" : "/*";

@@ -24,10 +24,7 @@ export function withHandler<State>(route: Route<State>): Route<State> {
   return route;
 }
 
-function pick<State>(
-  route: Route<State>,
-  method: Method,
-): HandlerFn<unknown, State> | undefined {
+function pick<State>(route: Route<State>, method: Method): HandlerFn<unknown, State> | undefined {
   const { handler } = route;
   if (!isByMethod<unknown, State>(handler)) return handler;
   return handler[method] ?? (method === "HEAD" ? handler.GET : undefined);
@@ -51,12 +48,7 @@ export async function renderRoute<State>(
 
   let vnode = null;
   if (route.component !== undefined) {
-    const rendered = await renderComponent(
-      ctx,
-      route.component,
-      () => null,
-      result.data,
-    );
+    const rendered = await renderComponent(ctx, route.component, () => null, result.data);
     if (rendered instanceof Response) return rendered;
     vnode = rendered;
   }

@@ -8,15 +8,7 @@ export type Method =
   | "PUT"
   | "DELETE"
   | "OPTIONS";
-export const METHODS: readonly Method[] = [
-  "GET",
-  "DELETE",
-  "HEAD",
-  "OPTIONS",
-  "PATCH",
-  "POST",
-  "PUT",
-];
+export const METHODS: readonly Method[] = ["GET", "DELETE", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 
 export interface Match<T> {
   /** The matching pattern as it was registered, or null. */
@@ -90,12 +82,7 @@ export class Router<T> {
     const key = entries === this.#exact ? withoutSlash(pattern) : pattern;
     let entry = entries.get(key);
     if (entry === undefined) {
-      entry = {
-        order: entries.size,
-        pattern,
-        byMethod: new Map(),
-        exec: () => NO_PARAMS,
-      };
+      entry = { order: entries.size, pattern, byMethod: new Map(), exec: () => NO_PARAMS };
       entries.set(key, entry);
       if (entries === this.#patterns) this.#plant(entry);
     }
@@ -132,21 +119,12 @@ export class Router<T> {
   }
 }
 
-function answer<T>(
-  entry: Entry<T>,
-  method: Method,
-  groups: Record<string, string | undefined>,
-): Match<T> {
+function answer<T>(entry: Entry<T>, method: Method, groups: Record<string, string | undefined>): Match<T> {
   const item = entry.byMethod.get(method) ??
     (method === "HEAD" ? entry.byMethod.get("GET") : undefined) ?? null;
   const params: Record<string, string> = Object.create(null);
   for (const name in groups) params[name] = decodeURI(groups[name] ?? "");
-  return {
-    pattern: entry.pattern,
-    params,
-    item,
-    allowed: item === null ? [...entry.byMethod.keys()] : [],
-  };
+  return { pattern: entry.pattern, params, item, allowed: item === null ? [...entry.byMethod.keys()] : [] };
 }
 
 function withoutSlash(pathname: string): string {

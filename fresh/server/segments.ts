@@ -17,9 +17,7 @@ export interface Segment<State> {
   notFound: Middleware<State> | null;
 }
 
-export function newSegment<State>(
-  parent: Segment<State> | null = null,
-): Segment<State> {
+export function newSegment<State>(parent: Segment<State> | null = null): Segment<State> {
   return {
     parent,
     children: new Map(),
@@ -61,10 +59,7 @@ export function stepsTo<State>(segment: Segment<State>): Step<State>[] {
  * Sets app wrapper and layout for what runs inside it, and catches for it. It stands outside its segment's
  * middlewares: what they do to a Response after `ctx.next()` is not done to an error page.
  */
-function frame<State>(
-  segment: Segment<State>,
-  root: Segment<State>,
-): Middleware<State> {
+function frame<State>(segment: Segment<State>, root: Segment<State>): Middleware<State> {
   const { app, layout, errorRoute } = segment;
 
   return async (ctx) => {

@@ -39,9 +39,7 @@ export interface RouteConfig extends LayoutConfig {
 export type Lazy<T> = () => Promise<T>;
 export type MaybeLazy<T> = T | Lazy<T>;
 
-export type Middleware<State> = (
-  ctx: Context<State>,
-) => Response | Promise<Response>;
+export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Response>;
 /** @deprecated The name of {@linkcode Middleware} in Fresh 1. */
 export type MiddlewareFn<State> = Middleware<State>;
 

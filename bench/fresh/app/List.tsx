@@ -1,7 +1,4 @@
-const ITEMS = Array.from(
-  { length: 20 },
-  (_, i) => ({ id: i, name: `Item number ${i}` }),
-);
+const ITEMS = Array.from({ length: 20 }, (_, i) => ({ id: i, name: `Item number ${i}` }));
 
 export function List() {
   return (
