@@ -1,12 +1,19 @@
 import { Complaint } from "../complaint.ts";
+import { pause } from "./child.ts";
 
 /** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
 export async function lockFolder(folder: string): Promise<Disposable> {
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await Deno.open(`${folder}/lock`, { create: true, read: true, write: true });
-  if (!await file.tryLock(true)) {
-    file.close();
-    throw new Complaint(`${folder} is in use by another run. Choose another folder, or end that run first.`);
+  // A run that was just killed holds on for the moment in which the kernel tidies up after it.
+  for (let tries = 20; !await file.tryLock(true); tries--) {
+    if (tries === 0) {
+      file.close();
+      throw new Complaint(
+        `${folder} is in use by another run. Choose another folder, or end that run first.`,
+      );
+    }
+    await pause(50);
   }
   return { [Symbol.dispose]: () => file.close() };
 }

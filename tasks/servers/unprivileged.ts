@@ -12,20 +12,28 @@ const plain: Disguise = { prefix: [], own: async () => {} };
 
 /**
  * Inside a user namespace root is called user 1 and keeps access to its own files. Where containers forbid
- * namespaces, the program really becomes nobody, which needs a repository that nobody can read.
+ * namespaces, the program really becomes nobody, which needs a repository that nobody can read. `parent` is the
+ * folder that the program's own will lie in.
  */
-export async function unprivileged(program: string, folder: string): Promise<Disguise> {
+export async function unprivileged(program: string, parent: string): Promise<Disguise> {
   if (Deno.uid() !== 0) return plain;
   const namespace = ["unshare", "--user", "--map-user=1", "--map-group=1"];
   if (await works([...namespace, "true"])) return { ...plain, prefix: namespace };
   const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
-  if (await works([...asNobody, "test", "-x", program]) && await works([...asNobody, "test", "-x", folder])) {
+  await letThrough(parent);
+  if (await works([...asNobody, "test", "-x", program]) && await works([...asNobody, "test", "-x", parent])) {
     return { prefix: asNobody, own: (folder) => Deno.chown(folder, NOBODY, NOBODY) };
   }
   throw new Complaint(
     "Postgres does not run as root, and here root may neither make user namespaces nor can other users read this " +
       "folder: run as an ordinary user, move the repository to where all users may read, or set DATABASE_URL.",
   );
+}
+
+/** Our data folder is closed to others; nobody may pass through to its own part, and still not look around. */
+async function letThrough(folder: string) {
+  const { mode } = await Deno.stat(folder);
+  await Deno.chmod(folder, mode! | 0o001);
 }
 
 async function works([command, ...args]: string[]): Promise<boolean> {
