@@ -10,9 +10,10 @@ export function staticFiles<State>(): Middleware<State> {
     const pathname = pathInBuild(ctx);
     if (pathname === null || pathname === "/") return ctx.next();
     const found = internals(ctx).cache.findFile(pathname);
-    return found instanceof Promise
-      ? found.then((file) => answer(ctx, file, pathname))
-      : answer(ctx, found, pathname);
+    if (found instanceof Promise) {
+      return found.then((file) => file ? serve(ctx, file, pathname) : pass(ctx, pathname));
+    }
+    return found ? serve(ctx, found, pathname) : pass(ctx, pathname);
   };
 }
 
@@ -35,16 +36,13 @@ function pathInBuild<State>(ctx: Context<State>): string | null {
   }
 }
 
-async function answer<State>(
-  ctx: Context<State>,
-  file: StaticFile | null,
-  pathname: string,
-): Promise<Response> {
+/** Browsers ask for an icon by themselves; no need to render a page for them. */
+function pass<State>(ctx: Context<State>, pathname: string): Response | Promise<Response> {
+  return pathname === "/favicon.ico" ? new Response(null, { status: 404 }) : ctx.next();
+}
+
+async function serve<State>(ctx: Context<State>, file: StaticFile, pathname: string): Promise<Response> {
   const { req, url } = ctx;
-  if (file === null) {
-    // Browsers ask for it by themselves; no need to render a page for them.
-    return pathname === "/favicon.ico" ? new Response(null, { status: 404 }) : await ctx.next();
-  }
   if (req.method !== "GET" && req.method !== "HEAD") {
     return new Response("Method Not Allowed", { status: 405 });
   }

@@ -9,13 +9,13 @@ function isAsync<Props>(component: unknown): component is AsyncComponent<Props> 
     component.constructor.name === "AsyncFunction";
 }
 
-/** A page, layout or app wrapper as a vnode; or the Response it has answered with instead. */
-export async function renderComponent<State>(
+/** A page, layout or app wrapper as a vnode, or the Response it has answered with; only an async one is waited for. */
+export function renderComponent<State>(
   ctx: Context<State>,
   component: RouteComponent<State>,
   child: FunctionComponent,
   data?: unknown,
-): Promise<VNode | Response | null> {
+): VNode | Response | null | Promise<VNode | Response | null> {
   const props: PageProps<unknown, State> = {
     config: ctx.config,
     url: ctx.url,
@@ -30,7 +30,7 @@ export async function renderComponent<State>(
     data,
   };
   if (isAsync<PageProps<unknown, State>>(component)) {
-    return await spanned("invoke async component", () => component(props));
+    return spanned("invoke async component", () => component(props));
   }
   return h(component, props) as VNode;
 }

@@ -26,7 +26,8 @@ export async function renderPage<State>(
   let content = page;
   for (const layout of config.skipInheritedLayouts ? [] : ui.layouts.toReversed()) {
     const inner = content;
-    const wrapped = await wrap(ctx, layout, () => inner);
+    let wrapped = wrap(ctx, layout, () => inner);
+    if (wrapped instanceof Promise) wrapped = await wrapped;
     if (wrapped instanceof Response) return wrapped;
     content = wrapped;
   }
@@ -35,7 +36,8 @@ export async function renderPage<State>(
   let html: VNode = h(Fragment, null);
   let wrapper: VNode | null = null;
   if (ui.app !== null && !config.skipAppWrapper) {
-    const wrapped = await wrap(ctx, ui.app, () => html);
+    let wrapped = wrap(ctx, ui.app, () => html);
+    if (wrapped instanceof Promise) wrapped = await wrapped;
     if (wrapped instanceof Response) return wrapped;
     wrapper = wrapped;
   }

@@ -115,10 +115,11 @@ export function apply<State>(
   function addLazy(command: Command<State> & { type: "route" }, load: Lazy<Route<State>>) {
     let route: Route<State> | undefined;
     const { methods = "ALL", routeOverride } = command.config ?? {};
-    const step: Middleware<State> = async (ctx) => {
-      route ??= withHandler(await load());
+    const first: Middleware<State> = async (ctx) => {
+      route = withHandler(await load());
       return await renderRoute(ctx, route);
     };
+    const step: Middleware<State> = (ctx) => route === undefined ? first(ctx) : renderRoute(ctx, route);
     add(command, [step], methods === "ALL" ? METHODS : methods, routeOverride ?? command.pattern);
   }
 }

@@ -96,19 +96,16 @@ export class Context<State> {
   }
 
   /** Answer with a page: `vnode` inside the layouts and app wrapper of this route. */
-  async render(
+  render(
     // deno-lint-ignore no-explicit-any
     vnode: VNode<any> | null,
     init: ResponseInit = {},
     config: LayoutConfig = {},
   ): Promise<Response> {
-    if (arguments.length === 0) {
-      throw new Error("No arguments passed to: ctx.render()");
-    }
     if (vnode !== null && !isValidElement(vnode)) {
-      throw new Error("Non-JSX element passed to: ctx.render()");
+      return Promise.reject(new Error(`ctx.render() needs JSX or null, and was given: ${vnode}`));
     }
-    return await renderPage(this, vnode, init, config);
+    return renderPage(this, vnode, init, config);
   }
 
   text(content: string, init?: ResponseInit): Response {
