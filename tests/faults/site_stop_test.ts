@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { sendSignal, startChild } from "../../tasks/servers/child.ts";
+
+const SITE = new URL("../helpers/slow_site.ts", import.meta.url).pathname;
+
+Deno.test("a site that is asked to end finishes the request in hand, takes no more, and leaves with 0", async () => {
+  const [listening, asked] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const child = startChild(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", SITE],
+    onLine(line) {
+      if (line.includes("site.started")) listening.resolve(JSON.parse(line).port);
+      if (line === "asked") asked.resolve();
+    },
+  });
+  const url = `http://127.0.0.1:${await listening.promise}/`;
+  const inHand = fetch(url).then((answer) => answer.text());
+  await asked.promise;
+  sendSignal(child.pid, "SIGTERM");
+  assert.equal(await inHand, "whole");
+  assert.equal((await child.status).code, 0);
+  await assert.rejects(fetch(url));
+});
