@@ -17,7 +17,7 @@ interface AgreementProps {
 /** A text in full, and the box that accepts it. */
 export function Agreement({ name, terms, label, message, defaultChecked, aside }: AgreementProps) {
   return (
-    <section className="agreement" aria-labelledby={`${name}-title`}>
+    <div className="agreement">
       <h2 id={`${name}-title`}>{terms.title}</h2>
       <div
         id={`${name}-text`}
@@ -38,6 +38,6 @@ export function Agreement({ name, terms, label, message, defaultChecked, aside }
         required
       />
       {aside}
-    </section>
+    </div>
   );
 }

@@ -2,16 +2,19 @@ import { page } from "fresh";
 import { Head } from "fresh/runtime";
 import { FormMessage } from "../../components/admin/FormMessage.tsx";
 import { unsent } from "../../components/admin/answered.ts";
+import { Agreement } from "../../components/Agreement.tsx";
 import { Button } from "../../components/Button.tsx";
 import { Dialog, DialogActions } from "../../components/Dialog.tsx";
 import { acceptTerms } from "../../domain/account/accept_terms.ts";
 import { latestPrivacyAndTerms } from "../../domain/terms/latest_terms.ts";
 import { OpenModal } from "../../islands/admin/OpenModal.tsx";
-import { AgreementBox } from "../../islands/AgreementBox.tsx";
+import { ReadToEnd } from "../../islands/ReadToEnd.tsx";
 import { localPath } from "../../lib/local_path.ts";
 import { Consent } from "../../model/account.ts";
 import { define } from "./(_shell)/define.ts";
 import { submit } from "./(_shell)/submit.ts";
+
+const AGREEMENTS = ["privacyPolicy", "termsAndUnderstanding"] as const;
 
 /** SPEC 4: what a member without consent to the terms as they stand sees, whatever they wanted to open. */
 export const handler = define.handlers({
@@ -26,11 +29,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(async ({ data, state, url }) => {
   const { t } = state;
-  const { privacyPolicy, termsAndUnderstanding } = await latestPrivacyAndTerms(state, state.language);
-  const texts = (title: string) => ({
-    agree: t("admin:consent.agree", { title }),
-    readFirst: t("admin:consent.readFirst"),
-  });
+  const terms = await latestPrivacyAndTerms(state, state.language);
   return (
     <>
       <Head>
@@ -40,18 +39,16 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
         <p>{t("admin:consent.lead")}</p>
         <form method="post" action={url.pathname + url.search} class="stack">
           <FormMessage form={data ?? unsent()} />
-          <AgreementBox
-            name="privacyPolicy"
-            title={privacyPolicy.title}
-            text={privacyPolicy.text}
-            texts={texts(privacyPolicy.title)}
-          />
-          <AgreementBox
-            name="termsOfUnderstanding"
-            title={termsAndUnderstanding.title}
-            text={termsAndUnderstanding.text}
-            texts={texts(termsAndUnderstanding.title)}
-          />
+          {AGREEMENTS.map((name) => (
+            <Agreement
+              key={name}
+              name={name}
+              terms={terms[name]}
+              label={t("common:signUp.agree", { title: terms[name].title })}
+              message={data?.messages[name]}
+              aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
+            />
+          ))}
           <DialogActions>
             <Button kind="quiet" form="leave">{t("admin:menu.logout")}</Button>
             <Button kind="primary">{t("admin:consent.submit")}</Button>

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { openSiteWords } from "../../site/words.ts";
 import { openTestSite } from "../../tests/helpers/site.ts";
+import { words } from "../../tests/helpers/words.ts";
 import { world } from "../../tests/helpers/world.ts";
 
 Deno.test("words are kept for seven days under the version they have, and asked for anew under any other", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  const { version } = openSiteWords("throw").file("fr", "common")!;
+  const { version } = words.file("fr", "common")!;
   const current = await site.fetch(`/locales/fr/common.json?v=${version}`);
   assert.equal(current.headers.get("cache-control"), "public, max-age=604800, immutable");
   assert.equal((await current.json()).login.password, "Mot de passe");

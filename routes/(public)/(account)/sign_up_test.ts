@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { inviteMember } from "../../../domain/account/invite_member.ts";
-import { openSiteWords } from "../../../site/words.ts";
 import { openTestSite } from "../../../tests/helpers/site.ts";
+import { words } from "../../../tests/helpers/words.ts";
 import { type World, world } from "../../../tests/helpers/world.ts";
 
 const NIA = { firstName: "Nia", lastName: "Okafor" };
@@ -9,8 +9,7 @@ const PASSWORD = { password: "Cedar-valley-2", confirmation: "Cedar-valley-2" };
 const ACCEPTED = { privacyPolicy: "yes", termsAndUnderstanding: "yes" };
 
 async function invite(t: World): Promise<string> {
-  const words = openSiteWords("throw").t("en-US");
-  await inviteMember(t.ctx, t.dana, { email: "nia@cedar.test", role: "readonly" }, { t: words });
+  await inviteMember(t.ctx, t.dana, { email: "nia@cedar.test", role: "readonly" }, { t: words.t("en-US") });
   return /token=([\w-]+)/.exec(t.letters.at(-1)!.text)![1]!;
 }
 

@@ -27,7 +27,9 @@ export default define.page<typeof handler>(({ data: batches, state: { t, shell, 
         <Table
           caption={t("admin:archive.batches")}
           columns={columns}
-          empty={batches.length === 0 && <EmptyState icon="archive" title={t("admin:archive.noBatches")} />}
+          empty={batches.length === 0 && (
+            <EmptyState heading="h2" icon="archive" title={t("admin:archive.noBatches")} />
+          )}
         >
           {batches.map(({ id, name, projectId, projectName, createdAt }) => (
             <tr key={id}>

@@ -26,7 +26,9 @@ export default define.page<typeof handler>(({ data: projects, state: { t, shell,
         <Table
           caption={t("admin:archive.projects")}
           columns={columns}
-          empty={projects.length === 0 && <EmptyState icon="archive" title={t("admin:archive.noProjects")} />}
+          empty={projects.length === 0 && (
+            <EmptyState heading="h2" icon="archive" title={t("admin:archive.noProjects")} />
+          )}
         >
           {projects.map(({ id, name, createdAt }) => (
             <tr key={id}>

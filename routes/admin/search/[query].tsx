@@ -21,6 +21,7 @@ export default define.page<typeof handler>(({ data: { results, count }, url, sta
       {results.length === 0
         ? (
           <EmptyState
+            heading="h2"
             icon="search"
             title={t("admin:search.noResults")}
             text={isSearchable(query) ? t("admin:search.noResultsText") : t("admin:search.tooShort")}
