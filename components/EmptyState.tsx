@@ -8,13 +8,17 @@ interface EmptyStateProps {
   /** What to do next, in one sentence. */
   text?: string;
   actions?: ReactNode;
+  /** Where it stands right below the page's own heading. */
+  heading?: "h2" | "h3";
 }
 
-export function EmptyState({ icon = "inbox", title, text, actions }: EmptyStateProps) {
+export function EmptyState(
+  { icon = "inbox", title, text, actions, heading: Heading = "h3" }: EmptyStateProps,
+) {
   return (
     <div className="empty">
       <Icon name={icon} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {actions && <div className="row">{actions}</div>}
     </div>

@@ -46,8 +46,8 @@ export const ConfirmedPasswordChange = PasswordChange.extend({
 
 /** Both boxes of the re-consent modal, ticked. */
 export const Consent = z.object({
-  privacyPolicy: z.literal("on", "required"),
-  termsOfUnderstanding: z.literal("on", "required"),
+  privacyPolicy: z.literal("yes", "required"),
+  termsAndUnderstanding: z.literal("yes", "required"),
 });
 
 export const Profile = z.object({ firstName: PersonName.optional(), lastName: PersonName.optional() });

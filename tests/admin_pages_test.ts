@@ -159,9 +159,9 @@ Deno.test("newer terms stand in the way of everything until both are agreed to, 
   assert.equal(consent, `/admin/consent?return=${encodeURIComponent("/admin/org?from=letter")}`);
   assert.equal((await site.submit("/admin/project/new", { name: "Dispatch" }, { cookie: dana })).status, 403);
 
-  const half = await sendForm(site, consent, { privacyPolicy: "on" }, dana);
+  const half = await sendForm(site, consent, { privacyPolicy: "yes" }, dana);
   assert.equal(half.status, 400);
-  const agreed = await sendForm(site, consent, { privacyPolicy: "on", termsOfUnderstanding: "on" }, dana);
+  const agreed = await sendForm(site, consent, { privacyPolicy: "yes", termsAndUnderstanding: "yes" }, dana);
   assert.equal(agreed.to, "/admin/org?from=letter");
   assert.equal(agreed.page?.status, 200);
 });

@@ -58,6 +58,7 @@ export function AdminDashboard({ t, projects, may }: AdminDashboardProps) {
 function NoProjects({ t, canEdit }: { t: TFunction; canEdit: boolean }) {
   return (
     <EmptyState
+      heading="h2"
       icon="folder"
       title={t("admin:dashboard.empty")}
       text={canEdit ? t("admin:dashboard.emptyText") : t("admin:dashboard.emptyTextViewOnly")}

@@ -13,7 +13,7 @@ interface BannersProps {
 /** What is announced to whoever works here. Dismissing is a form, so nothing moves once the page is there. */
 export function Banners({ t, notifications, waiting }: BannersProps) {
   return (
-    <div className="shell-banners">
+    <section className="shell-banners" aria-label={t("admin:banner.label")}>
       {notifications.map(({ id, notificationType, adminBannerContent }) =>
         adminBannerContent && (
           <Banner
@@ -34,7 +34,7 @@ export function Banners({ t, notifications, waiting }: BannersProps) {
           <a href="/admin/org">{t("admin:banner.seeOrganization")}</a>
         </Banner>
       )}
-    </div>
+    </section>
   );
 }
 

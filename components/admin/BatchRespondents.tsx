@@ -44,8 +44,8 @@ export function BatchRespondents(props: BatchRespondentsProps) {
   );
   const first = (page - 1) * perPage + 1;
   return (
-    <section className="stack" aria-labelledby="respondents">
-      <h2 id="respondents">{t("admin:batch.respondents")}</h2>
+    <div className="stack">
+      <h2>{t("admin:batch.respondents")}</h2>
       <Table caption={t("admin:batch.respondents")} columns={columns} empty={empty}>
         {respondents.map((respondent) => (
           <tr key={respondent.id}>
@@ -79,7 +79,7 @@ export function BatchRespondents(props: BatchRespondentsProps) {
           texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
         />
       )}
-    </section>
+    </div>
   );
 }
 

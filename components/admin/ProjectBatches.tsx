@@ -33,6 +33,7 @@ export function ProjectBatches({ t, home, batches, may, dates }: ProjectBatchesP
   ];
   const empty = batches.length === 0 && (
     <EmptyState
+      heading="h2"
       title={t("admin:dashboard.noBatches")}
       text={may.editProjects ? t("admin:project.noBatchesText") : undefined}
       actions={may.editProjects && (

@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
-import { Card } from "../Card.tsx";
 import { EmptyState } from "../EmptyState.tsx";
 import { Table } from "../Table.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
@@ -27,7 +26,8 @@ export function RespondentAssessments({ t, respondent: { assessments }, dates }:
   ];
   const empty = assessments.length === 0 && <EmptyState title={t("admin:batch.noTests")} />;
   return (
-    <Card title={t("admin:respondent.assessments")} flush>
+    <div className="stack">
+      <h2>{t("admin:respondent.assessments")}</h2>
       <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty}>
         {assessments.map(({ id, name, status, completedAt }) => (
           <tr key={id}>
@@ -39,6 +39,6 @@ export function RespondentAssessments({ t, respondent: { assessments }, dates }:
           </tr>
         ))}
       </Table>
-    </Card>
+    </div>
   );
 }

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { demoId } from "../../db/seeds/demo_id.ts";
+import { respondentId } from "../../db/seeds/respondents.ts";
+import { openBrowser } from "../helpers/browser.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
+const PROJECT = `/admin/project/${demoId("Recruitment")}`;
+const BATCH = `${PROJECT}/batch/${demoId("Spring intake")}`;
+
+const RESPONDENT = `${BATCH}/respondent/${respondentId("Spring intake", "Grace", "Achterberg")}`;
+
+const PAGES = {
+  dana: [
+    ...["/admin", "/admin/org", "/admin/org/profile", "/admin/org/billing", "/admin/technical-support"],
+    ...[
+      "/admin/search/tremblay",
+      "/admin/search/nobody-at-all",
+      "/admin/archive/projects",
+      "/admin/archive/batches",
+    ],
+    ...[
+      PROJECT,
+      `${PROJECT}/edit`,
+      `${PROJECT}/batch/new`,
+      BATCH,
+      RESPONDENT,
+      `${BATCH}/edit`,
+      "/admin/project/new",
+    ],
+    ...["/admin/consent", "/resources/at-a-glance", "/resources/interview-preparation"],
+  ],
+  riley: ["/admin", RESPONDENT, "/admin/org/profile", "/admin/technical-support", "/admin/search/tremblay"],
+};
+
+Deno.test("the admin area shuts nobody out, on a phone or a desk, by day or by night", async () => {
+  await using browser = await openBrowser();
+  for (const [who, account] of [["dana", DANA], ["riley", RILEY]] as const) {
+    for (const [width, scheme] of [[1280, "light"], [1280, "dark"], [360, "light"], [320, "dark"]] as const) {
+      await using visitor = await browser.visitor({ width, scheme });
+      await visitor.signIn(...account);
+      for (const path of PAGES[who]) {
+        await visitor.goto(path);
+        await visitor.isCalm();
+      }
+    }
+  }
+});
+
+Deno.test("while one types a name, the first respondents show, and the arrows lead to one", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...RILEY);
+  const box = page.getByRole("combobox", { name: "Search Respondents" });
+  await box.pressSequentially("el");
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByRole("option").count(), 0, "two characters are too few");
+  await box.pressSequentially("od");
+  const hit = page.getByRole("option", { name: "Élodie Tremblay 07/30" });
+  await hit.waitFor();
+  await page.getByRole("option", { name: /^See All \(\d+\) results$/ }).waitFor();
+  await visitor.isCalm();
+  await box.press("ArrowDown");
+  assert.equal(await hit.getAttribute("aria-selected"), "true");
+  await box.press("Enter");
+  await page.waitForURL("**/respondent/*");
+  await page.getByRole("heading", { name: "Élodie Tremblay" }).waitFor();
+});
+
+Deno.test("Escape clears the search, Enter leads to all results, and nobody found is said", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  const box = page.getByRole("combobox", { name: "Search Respondents" });
+  await box.pressSequentially("qqqqqq");
+  await page.getByRole("status").filter({ hasText: "No Results" }).waitFor();
+  await box.press("Escape");
+  assert.equal(await box.inputValue(), "");
+  await box.pressSequentially("menon");
+  await page.getByRole("option", { name: /Ravi Menon/ }).waitFor();
+  await box.press("Enter");
+  await page.waitForURL("**/admin/search/menon");
+  await page.getByRole("link", { name: "Ravi Menon" }).waitFor();
+});
+
+Deno.test("a click on a hit opens the respondent", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await page.getByRole("combobox").pressSequentially("menon");
+  await page.getByRole("option", { name: /Ravi Menon/ }).click();
+  await page.getByRole("heading", { name: "Ravi Menon" }).waitFor();
+});
+
+Deno.test("on a phone the projects come out of the side, and the resources too, before any script", async () => {
+  await using browser = await openBrowser();
+  for (const scripts of [true, false]) {
+    await using visitor = await browser.visitor({ width: 360, scripts });
+    const { page } = visitor;
+    await visitor.signIn(...DANA);
+    await page.getByRole("button", { name: "Projects" }).click();
+    await page.getByRole("navigation", { name: "Projects" }).getByText("Recruitment").click();
+    await page.getByRole("link", { name: "Project Overview" }).click();
+    await page.getByRole("heading", { name: "Recruitment" }).waitFor();
+    await page.getByRole("button", { name: "Resources" }).click();
+    await page.getByRole("link", { name: "Recruiter FAQ" }).click();
+    await page.waitForURL("**/resources/recruiter-faq");
+  }
+});
+
+Deno.test("the profile menu opens, moves by arrows, and logs out", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...RILEY);
+  const menu = page.getByText("Riley Okafor").locator("xpath=ancestor::details");
+  await page.locator(".shell-bar .menu > summary").press("ArrowDown");
+  assert.deepEqual(await menu.getByRole("link").allTextContents(), ["My Profile", "Technical Support"]);
+  await visitor.isCalm();
+  await page.keyboard.press("Escape");
+  assert.equal(await menu.getAttribute("open"), null);
+  await page.locator(".shell-bar .menu > summary").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(/\/$/);
+  await page.goto("/admin");
+  await page.waitForURL("**/login?unauthorized**");
+});
+
+Deno.test("the terms have to be read to their end before they can be agreed to", async () => {
+  await using browser = await openBrowser();
+  // So narrow that neither text is seen whole.
+  await using visitor = await browser.visitor({ width: 320 });
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/consent");
+  await visitor.isCalm();
+  for (const title of ["Privacy policy", "Terms of understanding"]) {
+    const box = page.getByRole("checkbox", { name: title });
+    assert.equal(await box.isDisabled(), true, title);
+    await page.getByRole("region", { name: title }).press("End");
+    await box.check();
+  }
+  await visitor.isCalm();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Agree and continue" }).click();
+  await page.waitForURL("**/admin");
+});
+
+Deno.test("a project is added by keyboard, and what happened is said for five seconds", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/project/new");
+  await page.keyboard.type("Harvest help");
+  await page.keyboard.press("Enter");
+  const said = page.getByRole("status").filter({ hasText: "Success! Harvest help has been created." });
+  await said.waitFor();
+  await visitor.isCalm();
+  await said.waitFor({ state: "detached", timeout: 7000 });
+});
