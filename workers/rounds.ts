@@ -14,8 +14,8 @@ export function rounds(
   { everyMs, log }: { everyMs: number; log: Log },
   work: () => Promise<void>,
 ): Rounds {
-  const stopping = new AbortController();
   let woken = new AbortController();
+  let isStopping = false;
   let isFailing = false;
 
   async function round() {
@@ -24,25 +24,28 @@ export function rounds(
       if (isFailing) log.info(`${name}.works_again`);
       isFailing = false;
     } catch (error) {
-      if (!isFailing && !stopping.signal.aborted) {
+      if (!isFailing && !isStopping) {
         log.error(`${name}.failed`, error);
       }
       isFailing = true;
     }
   }
-  const over = (async () => {
-    while (!stopping.signal.aborted) {
+  async function goOn() {
+    while (!isStopping) {
       // Renewed before the work: what wakes it meanwhile starts another round.
       woken = new AbortController();
       await round();
-      await pause(everyMs, AbortSignal.any([woken.signal, stopping.signal]));
+      await pause(everyMs, woken.signal);
     }
-  })();
+  }
+  // Not before the caller has what it may wake.
+  const over = Promise.resolve().then(goOn);
 
   return {
     wake: () => woken.abort(),
     stop() {
-      stopping.abort();
+      isStopping = true;
+      woken.abort();
       return over;
     },
   };

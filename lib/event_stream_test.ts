@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { eventStream } from "./event_stream.ts";
+
+async function* counting(to: number, end?: Error) {
+  for (let n = 1; n <= to; n++) yield await Promise.resolve({ n });
+  if (end) throw end;
+}
+
+Deno.test("each value is an event, and the stream ends with the last", async () => {
+  let left = 0;
+  const answer = await eventStream(counting(2), () => left++);
+  assert.equal(answer.headers.get("content-type"), "text/event-stream");
+  assert.match(answer.headers.get("cache-control")!, /no-transform/);
+  assert.equal(await answer.text(), 'data: {"n":1}\n\ndata: {"n":2}\n\n');
+  assert.equal(left, 1);
+});
+
+Deno.test("an error before the first value is the caller's, one after it breaks the stream", async () => {
+  await assert.rejects(eventStream(counting(0, new Error("not found")), () => {}), /not found/);
+  let left = 0;
+  const answer = await eventStream(counting(1, new Error("database away")), () => left++);
+  await assert.rejects(answer.text(), /database away/);
+  assert.equal(left, 1);
+});
+
+Deno.test("a listener that leaves ends the values", async () => {
+  const leaving = new AbortController();
+  let ended = false;
+  async function* forEver() {
+    try {
+      yield 1;
+      await new Promise((resolve) => leaving.signal.addEventListener("abort", resolve));
+    } finally {
+      ended = true;
+    }
+  }
+  const reader = (await eventStream(forEver(), () => leaving.abort())).body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  assert.equal(ended, true);
+});

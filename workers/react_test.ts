@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { version } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
+import { StatusBadge } from "../components/StatusBadge.tsx";
+
+test("in the workers a shared component is rendered by React itself, and not by Preact under its name", () => {
+  assert.match(version, /^19\./);
+  assert.match(
+    renderToStaticMarkup(createElement(StatusBadge, { status: "completed", text: "Done" })),
+    /data-status="completed".*Done/,
+  );
+});
