@@ -6,9 +6,9 @@ export class SlotRef {
   constructor(readonly id: number, readonly name: string) {}
 }
 
-export type PageProps = { props: Record<string, unknown> }[];
+export type IslandProps = Record<string, unknown>;
 
-export function parseProps(text: string): PageProps {
+export function parseProps(text: string): IslandProps[] {
   return parse(text, {
     Signal: ([value]: [unknown]) => signal(value),
     Computed: ([value]: [unknown]) => computed(() => value),

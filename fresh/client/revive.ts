@@ -1,13 +1,13 @@
 import { type ComponentType, h, render } from "preact";
 import type { IslandRoot, Range } from "./markers.ts";
-import { type PageProps, SlotRef } from "./props.ts";
+import { type IslandProps, SlotRef } from "./props.ts";
 import { rootBetween } from "./root.ts";
 import { slotToVNode } from "./slots.ts";
 
 /** The islands a page knows, and what they were given. */
 export interface Page {
   islands: Record<string, ComponentType>;
-  props: PageProps;
+  props: IslandProps[];
   slots: Map<number, Range>;
 }
 
@@ -23,7 +23,7 @@ export function revive(root: IslandRoot, page: Page): void {
   const wake = () => {
     // deno-lint-ignore no-explicit-any
     const component = page.islands[name] as ComponentType<any>;
-    const props = withSlots(page.props[root.index]!.props, page);
+    const props = withSlots(page.props[root.index]!, page);
     render(h(component, props), rootBetween(root));
   };
   const { scheduler } = globalThis as {
@@ -33,7 +33,7 @@ export function revive(root: IslandRoot, page: Page): void {
   else setTimeout(wake, 0);
 }
 
-export function withSlots(props: Record<string, unknown>, page: Page): Record<string, unknown> {
+export function withSlots(props: IslandProps, page: Page): IslandProps {
   for (const name in props) {
     const value = props[name];
     if (value instanceof SlotRef) props[name] = slotToVNode(value, page);

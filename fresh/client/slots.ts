@@ -49,7 +49,7 @@ function between(marker: string, start: Text, end: Text, page: Page): VNode {
   if (kind === "island") {
     // deno-lint-ignore no-explicit-any
     const component = page.islands[name!] as any;
-    const props = withSlots(page.props[Number(index)]!.props, page);
+    const props = withSlots(page.props[Number(index)]!, page);
     return h(component, key ? { ...props, key } : props);
   }
   return h(Fragment, kind === "key" ? { key: name } : null, read(start.nextSibling, end, page));

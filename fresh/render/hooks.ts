@@ -1,7 +1,7 @@
 import { Fragment, options, type VNode } from "preact";
 import { ELEMENTS } from "./elements.ts";
 import { ServerHead } from "./head.ts";
-import { islandBoundary, keyBoundary } from "./islands.ts";
+import { type EdgeProps, markIsland, markKey, markSlot, Slot } from "./islands.ts";
 import { Head } from "../runtime/head.ts";
 import type { RenderState } from "./state.ts";
 
@@ -32,18 +32,23 @@ hooks.__b = (vnode) => {
   if (current !== null) {
     const { type } = vnode;
     if (typeof type === "string") ELEMENTS.get(type)?.(vnode, current);
-    else if (type !== Fragment) component(vnode, current);
+    else if (type === Fragment) passEdge(vnode.props as EdgeProps, current);
+    else component(vnode, current);
   }
   previous?.(vnode);
 };
 
+function passEdge(props: EdgeProps, state: RenderState): void {
+  if (props.insideIsland !== undefined) state.insideIsland = props.insideIsland;
+}
+
 function component(vnode: VNode, state: RenderState): void {
-  const { type } = vnode;
-  // deno-lint-ignore no-explicit-any
-  if (type === Head) state.patch(vnode, { type: ServerHead as any });
+  const type: unknown = vnode.type;
+  if (type === Head) state.patch(vnode, { type: ServerHead as VNode["type"] });
+  else if (type === Slot) markSlot(vnode, state);
   else if (!state.insideIsland) {
     const island = state.cache.islands.get(type);
-    if (island !== undefined) islandBoundary(vnode, island, state);
-    else if (vnode.key != null) keyBoundary(vnode, state);
+    if (island !== undefined) markIsland(vnode, island, state);
+    else if (vnode.key != null) markKey(vnode, state);
   }
 }

@@ -1,42 +1,40 @@
 import { type ComponentChildren, Fragment, h, isValidElement, type VNode } from "preact";
 import type { Island } from "../build/cache.ts";
-import { currentState } from "./hooks.ts";
 import type { RenderState } from "./state.ts";
 
+// deno-lint-ignore no-explicit-any
+type AnyVNode = VNode<any>;
+
 /** Put markers around an island, where the browser finds it; and note its props, to be sent along. */
-export function islandBoundary(vnode: VNode, island: Island, state: RenderState): void {
-  // deno-lint-ignore no-explicit-any
-  const type = vnode.type as any;
-  const key = markerText(vnode.key);
-  // deno-lint-ignore no-explicit-any
-  const Boundary: any = (given: Record<string, unknown>) => {
-    const { css, islands, islandProps, slots } = currentState();
-    islands.add(island);
-    for (const file of island.css) css.add(file);
-    const props = { ...given };
-    for (const name in props) {
-      const value = props[name];
-      if (isSlot(name, value)) {
-        props[name] = h(Slot, {
-          id: slots.push({ name, children: value }) - 1,
-          name,
-        }, value as ComponentChildren);
-      }
-    }
-    const index = islandProps.push({ slots: [], props }) - 1;
-    return marked(`island:${island.name}:${index}:${key}`, h(type, props), true);
-  };
-  state.patch(vnode, { type: Boundary });
+export function markIsland(vnode: AnyVNode, island: Island, state: RenderState): void {
+  state.islands.add(island);
+  for (const file of island.css) state.css.add(file);
+
+  const props = { ...vnode.props };
+  const sent = { ...vnode.props };
+  for (const name in sent) {
+    if (!isSlot(name, sent[name])) continue;
+    const id = state.slots.push({ name, children: sent[name] }) - 1;
+    props[name] = h(Slot, { id, name }, sent[name]);
+    sent[name] = new SlotRef(id, name);
+  }
+  const index = state.islandProps.push(sent) - 1;
+  surround(
+    vnode,
+    `island:${island.name}:${index}:${markerText(vnode.key)}`,
+    h(vnode.type as string, props),
+    state,
+  );
 }
 
 /** A component's key, told to the browser for when it builds vnodes from what is on the page. */
-export function keyBoundary(vnode: VNode, state: RenderState): void {
-  // deno-lint-ignore no-explicit-any
-  const type = vnode.type as any;
-  const key = markerText(vnode.key);
-  // deno-lint-ignore no-explicit-any
-  const Boundary: any = (props: Record<string, unknown>) => marked(`key:${key}`, h(type, props), false);
-  state.patch(vnode, { type: Boundary });
+export function markKey(vnode: AnyVNode, state: RenderState): void {
+  surround(vnode, `key:${markerText(vnode.key)}`, h(vnode.type as string, vnode.props), state);
+}
+
+/** What is sent in place of a slot. */
+export class SlotRef {
+  constructor(readonly id: number, readonly name: string) {}
 }
 
 interface SlotProps {
@@ -45,10 +43,16 @@ interface SlotProps {
   children?: ComponentChildren;
 }
 
-/** What an island was given to show. It is the page's, not the island's: islands in it wake up by themselves. */
-export function Slot({ id, name, children }: SlotProps): ComponentChildren {
-  currentState().slots[id] = null;
-  return marked(`slot:${id}:${name}`, children, false);
+/** Stands for what an island was given to show. Never called: it is replaced by what `markSlot` makes of it. */
+export function Slot({ children }: SlotProps): ComponentChildren {
+  return children;
+}
+
+/** What is in a slot is the page's, not the island's: islands in it wake up by themselves. */
+export function markSlot(vnode: AnyVNode, state: RenderState): void {
+  const { id, name, children } = vnode.props as SlotProps;
+  state.slots[id] = null;
+  surround(vnode, `slot:${id}:${name}`, children, state);
 }
 
 function isSlot(name: string, value: unknown): boolean {
@@ -56,19 +60,21 @@ function isSlot(name: string, value: unknown): boolean {
   return isValidElement(value) && !isSignal(value);
 }
 
-function marked(text: string, content: ComponentChildren, insideIsland: boolean): ComponentChildren {
-  const before = currentState().insideIsland;
+/** On either side of `content`; rendered in order, they also say whether what follows is inside an island. */
+function surround(vnode: AnyVNode, text: string, content: ComponentChildren, state: RenderState): void {
   const kind = text.slice(0, text.indexOf(":"));
-  return [
-    h(Edge, { text: `frsh:${text}`, insideIsland }),
-    content,
-    h(Edge, { text: `/frsh:${kind}`, insideIsland: before }),
-  ];
+  const before = state.insideIsland;
+  const children = [edge(`frsh:${text}`, kind === "island"), content, edge(`/frsh:${kind}`, before)];
+  state.patch(vnode, { type: Fragment, props: { children } });
 }
 
-function Edge({ text, insideIsland }: { text: string; insideIsland: boolean }): ComponentChildren {
-  currentState().insideIsland = insideIsland;
-  return [h(Fragment, { UNSTABLE_comment: text } as Record<string, unknown>)];
+export interface EdgeProps {
+  insideIsland?: boolean;
+}
+
+/** A comment, by the only way there is to have Preact write one. */
+function edge(text: string, insideIsland: boolean): VNode {
+  return h(Fragment, { UNSTABLE_comment: text, insideIsland } as Record<string, unknown>);
 }
 
 /** Markers are split at colons and end with the comment. */
@@ -77,7 +83,6 @@ function markerText(key: unknown): string {
 }
 
 export function isSignal(value: unknown): value is { peek(): unknown } {
-  return value !== null && typeof value === "object" && "peek" in value &&
-    typeof value.peek === "function" &&
+  return value !== null && typeof value === "object" && "peek" in value && typeof value.peek === "function" &&
     "subscribe" in value;
 }

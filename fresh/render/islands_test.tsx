@@ -31,8 +31,8 @@ function booted(html: string): { script: string; names: string; props: Props[] }
     Computed: ([value]: [unknown]) => ({ computed: value }),
     Slot: ([id, name]: [number, string]) => `slot ${id} ${name}`,
   };
-  const list = parse(JSON.parse(literal!), revive) as { props: Props }[];
-  return { script: script!, names: names!, props: list.map(({ props }) => props) };
+  const props = parse(JSON.parse(literal!), revive) as Props[];
+  return { script: script!, names: names!, props };
 }
 
 Deno.test("an island is marked, and its props are sent along", async () => {

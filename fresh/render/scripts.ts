@@ -10,7 +10,8 @@ import type { RenderState } from "./state.ts";
  */
 export function scripts(state: RenderState): string {
   if (state.islands.size === 0 && state.partialId === "") return "";
-  return renderToString(h(UnshownSlots, { from: 0 })) + renderToString(script(state));
+  const aside = state.slots.some((slot) => slot !== null) ? renderToString(h(UnshownSlots, { from: 0 })) : "";
+  return aside + script(state);
 }
 
 /** One after the other: what is in a slot may hold an island that does not show what it was given either. */
@@ -25,10 +26,11 @@ function UnshownSlots({ from }: { from: number }): ComponentChildren {
   ];
 }
 
-function script(state: RenderState) {
+function script(state: RenderState): string {
   const { nonce, partialId } = state;
-  const [props, __html] = partialId === ""
-    ? [{ type: "module", nonce }, bootScript(state)]
-    : [{ id: `__FRSH_STATE_${partialId}`, type: "application/json" }, partialScript(state)];
-  return h("script", { ...props, dangerouslySetInnerHTML: { __html } });
+  return partialId === ""
+    ? `<script type="module" nonce="${nonce}">${bootScript(state)}</script>`
+    : `<script id="__FRSH_STATE_${partialId}" type="application/json" nonce="${nonce}">${
+      partialScript(state)
+    }</script>`;
 }

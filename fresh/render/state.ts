@@ -13,7 +13,7 @@ export class RenderState {
 
   /** The islands met so far, and the props of each time one was. */
   readonly islands = new Set<Island>();
-  readonly islandProps: { slots: []; props: Record<string, unknown> }[] = [];
+  readonly islandProps: Record<string, unknown>[] = [];
   /** What islands were given as children or JSX, until rendered where the island puts it. */
   readonly slots: ({ name: string; children: unknown } | null)[] = [];
   /** What the browser will render again by itself: islands in here are ordinary components. */
