@@ -21,7 +21,7 @@ export default define.page(({ error, state, url }) => {
   const title = t(`common:error.${kind}.title`);
   const home = url.pathname.startsWith("/admin") ? "/admin" : "/";
   return (
-    <main class="error-page">
+    <main class="plain-page">
       <Head>
         <title>{title} · Assay</title>
       </Head>

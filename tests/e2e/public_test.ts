@@ -15,6 +15,7 @@ const PAGES = [
   { path: "/cookie-policy", hasIslands: false },
   { path: "/en-US/manage-cookies", hasIslands: false },
   { path: "/fr/manage-cookies?saved", hasIslands: false },
+  { path: "/tests", hasIslands: false },
   { path: "/no/such/page", hasIslands: false },
 ];
 
