@@ -42,10 +42,12 @@ export async function adminShell(
       coalesce((
         select json_agg(json_build_object(
           'id', n.id, 'notificationType', n.notification_type,
-          'adminBannerContent', n.admin_banner_content, 'adminModalContent', n.admin_modal_content) order by n.starts_at, n.id)
+          'adminBannerContent', n.admin_banner_content, 'adminModalContent', n.admin_modal_content,
+          'isDismissed', exists (
+            select from notification_dismissals d where d.notification_id = n.id and d.user_id = u.id
+          )) order by n.starts_at, n.id)
         from notifications n
         where n.starts_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
-          and not exists (select from notification_dismissals d where d.notification_id = n.id and d.user_id = u.id)
       ), '[]') as notifications
     from organizations o
     join users u on u.org_id = o.id

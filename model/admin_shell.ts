@@ -16,7 +16,7 @@ export interface AdminShell {
   readonly projects: readonly ShellProject[];
   /** Members who signed up and wait for an admin. */
   readonly waiting: readonly { readonly id: string; readonly name: string }[];
-  /** Those that run now and that this member has not dismissed. */
+  /** Those that run now and have something to show to this member. */
   readonly notifications: readonly ShellNotification[];
 }
 
@@ -32,4 +32,5 @@ export interface ShellNotification {
   readonly notificationType: "Maintenance" | "Feature";
   readonly adminBannerContent: string | null;
   readonly adminModalContent: string | null;
+  readonly isDismissed: boolean;
 }

@@ -1,9 +1,12 @@
 import { Banners } from "../../components/admin/Banners.tsx";
+import { NoticeModal } from "../../components/admin/NoticeModal.tsx";
 import { ResourcesPanel } from "../../components/admin/ResourcesPanel.tsx";
 import { ShellBar } from "../../components/admin/ShellBar.tsx";
 import { Sidebar } from "../../components/admin/Sidebar.tsx";
 import { SkipLink } from "../../components/SkipLink.tsx";
+import { OpenModal } from "../../islands/admin/OpenModal.tsx";
 import { RespondentSearch } from "../../islands/admin/RespondentSearch.tsx";
+import { ReportErrors } from "../../islands/ReportErrors.tsx";
 import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";
 import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
 import { define } from "./(_shell)/define.ts";
@@ -13,6 +16,9 @@ import { notYetDismissed } from "./(_shell)/waiting.ts";
 
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;
+  // One at a time, the next when this one has been dismissed; none before the terms have been agreed to.
+  const toRead = shell.me.hasAcceptedTerms &&
+    shell.notifications.find(({ adminModalContent }) => adminModalContent);
   return (
     <div class="shell" data-plain={!may.viewProjects || undefined}>
       <SkipLink text={t("admin:shell.skip")} />
@@ -40,8 +46,15 @@ export default define.layout(({ Component, state, req, url, params }) => {
         <Component />
       </main>
       <ResourcesPanel t={t} />
+      {toRead && (
+        <>
+          <NoticeModal t={t} id="notice" notification={toRead} />
+          <OpenModal id="notice" />
+        </>
+      )}
       <NotificationBar closeText={t("admin:shell.close")} initial={state.notice} />
       <MenuKeys />
+      <ReportErrors />
     </div>
   );
 });

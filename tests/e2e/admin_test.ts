@@ -38,7 +38,7 @@ Deno.test("the admin area shuts nobody out, on a phone or a desk, by day or by n
   for (const [who, account] of [["dana", DANA], ["riley", RILEY]] as const) {
     for (const [width, scheme] of [[1280, "light"], [1280, "dark"], [360, "light"], [320, "dark"]] as const) {
       await using visitor = await browser.visitor({ width, scheme });
-      await visitor.signIn(...account);
+      await visitor.signIn(account[0], account[1]);
       for (const path of PAGES[who]) {
         await visitor.goto(path);
         await visitor.isCalm();
@@ -161,4 +161,28 @@ Deno.test("a project is added by keyboard, and what happened is said for five se
   await said.waitFor();
   await visitor.isCalm();
   await said.waitFor({ state: "detached", timeout: 7000 });
+});
+
+Deno.test("an error that nobody has caught is told to the server, once", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...RILEY);
+  await visitor.goto("/admin");
+  const told: string[] = [];
+  page.on(
+    "request",
+    (request) => request.url().endsWith("/front-end-errors") && told.push(request.postData()!),
+  );
+  const answer = page.waitForResponse("**/front-end-errors");
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time++) {
+      setTimeout(() => {
+        throw new Error("lost the thread");
+      });
+    }
+  });
+  assert.equal((await answer).status(), 204);
+  assert.equal(told.length, 1);
+  assert.equal(JSON.parse(told[0]!).errorMessage, "lost the thread");
 });

@@ -30,12 +30,12 @@ export function BatchCsv({ t, home, task, language }: BatchCsvProps) {
             task={taskState(task, t("common:task.failed"))}
             path={`/api/v1/reports/tasks/${task.id}`}
             texts={{
-              waiting: t("admin:csv.waiting"),
-              running: t("admin:csv.running"),
-              progress: t("admin:csv.progress"),
-              completed: t("admin:csv.completed"),
-              failed: t("admin:csv.failed"),
-              download: t("admin:csv.download"),
+              waiting: t("admin:task.waiting"),
+              running: t("admin:task.running"),
+              progress: t("admin:task.progress"),
+              completed: t("admin:task.completed"),
+              failed: t("admin:task.failed"),
+              download: t("admin:task.download"),
             }}
             language={language}
           />
