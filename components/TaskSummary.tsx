@@ -6,7 +6,7 @@ import { StatusBadge } from "./StatusBadge.tsx";
 export interface TaskTexts {
   waiting: string;
   running: string;
-  /** With `{done}` and `{total}` where the numbers go. */
+  /** How far it is, in figures: "2,500 of 10,000". */
   progress: string;
   completed: string;
   failed: string;
@@ -16,16 +16,14 @@ export interface TaskTexts {
 interface TaskSummaryProps {
   task: TaskState;
   texts: TaskTexts;
-  /** For the numbers. */
-  language: string;
 }
 
 /** Long work as a bar that fills, and then as its file or what went wrong. Its end is read out, its numbers are not. */
-export function TaskSummary({ task, texts, language }: TaskSummaryProps) {
+export function TaskSummary({ task, texts }: TaskSummaryProps) {
   const { status, done, total, download_url, error_message } = task;
   if (status === "failed") {
     return (
-      <div className="row" role="alert">
+      <div className="row task" role="alert">
         <StatusBadge status={status} text={texts.failed} />
         <span>{error_message}</span>
       </div>
@@ -33,7 +31,7 @@ export function TaskSummary({ task, texts, language }: TaskSummaryProps) {
   }
   if (status === "completed") {
     return (
-      <div className="row" role="status">
+      <div className="row task" role="status">
         <StatusBadge status={status} text={texts.completed} />
         {download_url && (
           <LinkButton href={download_url} icon="download" kind="primary">{texts.download}</LinkButton>
@@ -42,16 +40,13 @@ export function TaskSummary({ task, texts, language }: TaskSummaryProps) {
     );
   }
   return (
-    <Progress
-      label={status === "waiting" ? texts.waiting : texts.running}
-      value={total === null ? undefined : done}
-      max={total || 1}
-      words={total === null ? undefined : counted(texts.progress, { done, total, language })}
-    />
+    <div className="task">
+      <Progress
+        label={status === "waiting" ? texts.waiting : texts.running}
+        value={total === null ? undefined : done}
+        max={total || 1}
+        words={total === null ? undefined : texts.progress}
+      />
+    </div>
   );
-}
-
-function counted(text: string, { done, total, language }: { done: number; total: number; language: string }) {
-  const { format } = new Intl.NumberFormat(language);
-  return text.replace("{done}", format(done)).replace("{total}", format(total));
 }

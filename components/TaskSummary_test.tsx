@@ -7,7 +7,7 @@ import { TaskSummary } from "./TaskSummary.tsx";
 const TEXTS = {
   waiting: "Waiting to start",
   running: "Preparing the file",
-  progress: "{done} of {total}",
+  progress: "2,500 of 10,000",
   completed: "It is done",
   failed: "Failed",
   download: "Download CSV",
@@ -21,7 +21,7 @@ const WAITING: TaskState = {
   error_message: null,
 };
 const shown = (change: Partial<TaskState>) =>
-  show(<TaskSummary task={{ ...WAITING, ...change }} texts={TEXTS} language="en-US" />);
+  show(<TaskSummary task={{ ...WAITING, ...change }} texts={TEXTS} />);
 
 test("a task that waits, or has not counted yet, is a bar without an end", () => {
   const bar = shown({}).getByRole("progressbar", { name: "Waiting to start" });

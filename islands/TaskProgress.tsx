@@ -1,7 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { TaskSummary, type TaskTexts } from "../components/TaskSummary.tsx";
+import { useTranslation } from "react-i18next";
+import { TaskSummary } from "../components/TaskSummary.tsx";
 import { call } from "../lib/api.ts";
+import { Speaking } from "../lib/i18n/speaking.tsx";
+import type { IslandWords } from "../lib/i18n/words.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { TaskState } from "../model/task.ts";
 import { isFinished } from "../model/task_status.ts";
@@ -10,12 +13,21 @@ interface Props {
   task: TaskState;
   /** Where the task is asked for: `/api/v1/reports/tasks/<id>`; its events are below it. */
   path: string;
-  texts: TaskTexts;
-  language: string;
+  /** `admin:task`: its figures are said anew with each step. */
+  words: IslandWords;
+}
+
+export function TaskProgress({ words, ...task }: Props) {
+  return (
+    <Speaking words={words}>
+      <FollowedTask {...task} />
+    </Speaking>
+  );
 }
 
 /** Follows a task by the server's events, and by asking every few seconds where events do not get through. */
-export function TaskProgress({ task, path, texts, language }: Props) {
+function FollowedTask({ task, path }: Omit<Props, "words">) {
+  const { t } = useTranslation();
   const state = useSignal(task);
 
   useEffect(() => {
@@ -29,7 +41,20 @@ export function TaskProgress({ task, path, texts, language }: Props) {
     return () => leaving.abort();
   }, []);
 
-  return <TaskSummary task={state.value} texts={texts} language={language} />;
+  const { done, total } = state.value;
+  return (
+    <TaskSummary
+      task={state.value}
+      texts={{
+        waiting: t("admin:task.waiting"),
+        running: t("admin:task.running"),
+        progress: t("admin:task.progress", { done, total }),
+        completed: t("admin:task.completed"),
+        failed: t("admin:task.failed"),
+        download: t("admin:task.download"),
+      }}
+    />
+  );
 }
 
 function listen(path: string, take: (state: TaskState) => void, signal: AbortSignal, onTrouble: () => void) {

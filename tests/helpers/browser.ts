@@ -102,7 +102,9 @@ function countShifts() {
     for (const { value, hadRecentInput, sources } of list.getEntries() as any[]) {
       if (hadRecentInput) continue;
       // deno-lint-ignore no-explicit-any
-      const what = sources.map(({ node }: any) => node?.className || node?.nodeName).join(", ");
+      const what = sources.map(({ node, previousRect: from, currentRect: to }: any) =>
+        `${node?.className || node?.nodeName} from ${from.x},${from.y} to ${to.x},${to.y}`
+      ).join("; ");
       globalThis.shifted.push(`moved by ${value.toFixed(4)}: ${what}`);
     }
   }).observe({ type: "layout-shift", buffered: true });

@@ -38,7 +38,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       />
       <div class="stack">
         <BatchFacts t={t} {...data} dates={{ timeZone, language }} now={state.now()} />
-        <BatchCsv t={t} home={home} task={csv} language={language} />
+        <BatchCsv t={t} home={home} task={csv} words={state.words.forIsland(language, "admin", ["task"])} />
         <BatchRespondents t={t} home={home} {...data} />
       </div>
     </>

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { Button } from "../../../../../../../../components/Button.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { TaskProgress } from "../../../../../../../../islands/TaskProgress.tsx";
+import type { IslandWords } from "../../../../../../../../lib/i18n/words.ts";
 import { taskState, type TaskView } from "../../../../../../../../model/task.ts";
 
 interface BatchCsvProps {
@@ -10,11 +11,12 @@ interface BatchCsvProps {
   home: string;
   /** The CSV that was last asked for. */
   task: TaskView | null;
-  language: string;
+  /** What the progress says as it goes. */
+  words: IslandWords;
 }
 
 /** Asks for the batch's CSV, and follows the one last asked for to its download. */
-export function BatchCsv({ t, home, task, language }: BatchCsvProps) {
+export function BatchCsv({ t, home, task, words }: BatchCsvProps) {
   return (
     <Card
       title={t("admin:csv.title")}
@@ -29,15 +31,7 @@ export function BatchCsv({ t, home, task, language }: BatchCsvProps) {
           <TaskProgress
             task={taskState(task, t("common:task.failed"))}
             path={`/api/v1/reports/tasks/${task.id}`}
-            texts={{
-              waiting: t("admin:task.waiting"),
-              running: t("admin:task.running"),
-              progress: t("admin:task.progress"),
-              completed: t("admin:task.completed"),
-              failed: t("admin:task.failed"),
-              download: t("admin:task.download"),
-            }}
-            language={language}
+            words={words}
           />
         )
         : <p class="quietly">{t("admin:csv.text")}</p>}
