@@ -15,6 +15,7 @@ export interface Bundle {
 }
 
 const RUNTIME = fileURLToPath(new URL("../client/mod.ts", import.meta.url));
+const SHARED = fileURLToPath(new URL("../client/shared.ts", import.meta.url));
 const BUILD_ID_MODULE = fileURLToPath(new URL("../runtime/build_id.ts", import.meta.url));
 
 /** esbuild is one process for all; the last to need it ends it. */
@@ -27,6 +28,7 @@ export async function bundle(config: ResolvedBuildConfig, islands: Map<string, s
   running++;
   const result = await esbuild.build({
     entryPoints: { "fresh-runtime": RUNTIME, ...Object.fromEntries(islands) },
+    inject: [SHARED],
     absWorkingDir: config.root,
     outdir: ".",
     write: false,
