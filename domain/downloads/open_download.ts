@@ -1,4 +1,5 @@
 import { taskById } from "../../db/tasks.ts";
+import { type Actor, requireStaff } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { type DownloadLink, isSigned } from "./link.ts";
@@ -8,11 +9,12 @@ export interface Download {
   readonly fileName: string;
 }
 
-/** The file that a signed link is bound to. The link itself says who may: nobody has to be signed in. */
-export async function openDownload(ctx: Ctx, link: DownloadLink): Promise<Download> {
-  const task = await taskById(ctx.sql, link.org, link.taskId);
+/** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
+export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
+  const { orgId } = requireStaff(actor);
+  const task = await taskById(ctx.sql, orgId, link.taskId);
   if (!task?.fileKey || !task.fileName) throw new Refusal("not_found");
-  if (!await isSigned(ctx, link, { id: task.id, orgId: task.orgId, fileKey: task.fileKey })) {
+  if (!await isSigned(ctx, link, { id: task.id, orgId, fileKey: task.fileKey })) {
     throw new Refusal("not_found");
   }
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");

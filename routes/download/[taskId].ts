@@ -9,7 +9,7 @@ import { Refusal } from "../../model/refusal.ts";
 const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) => {
   const link = DownloadLink.safeParse({ ...Object.fromEntries(url.searchParams), taskId: params.taskId });
   if (!link.success) throw new Refusal("not_found");
-  const { fileKey, fileName } = await openDownload(state, link.data);
+  const { fileKey, fileName } = await openDownload(state, state.actor, link.data);
   const size = await state.store.size(fileKey);
   if (size === null) throw new Refusal("not_found");
   const headers = {

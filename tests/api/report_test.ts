@@ -23,12 +23,12 @@ async function open(t: World) {
 
 /** Where a browser would go. */
 const local = (url: string) => url.replace("http://assay.test", "");
-const fetched = (site: TestSite, url: string, headers: HeadersInit = {}) =>
-  site.fetch(local(url), { headers });
+const fetched = (site: TestSite, url: string, cookie: string, headers: HeadersInit = {}) =>
+  site.fetch(local(url), { headers, cookie });
 
 Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its name", async () => {
   await using t = await world();
-  const { site, ask, work } = await open(t);
+  const { site, cookie, ask, work } = await open(t);
   const path = `/csv-report/${t.springIntake.id}`;
   const none = {
     status: "not-generated",
@@ -54,7 +54,7 @@ Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its n
   assert.equal(polled.status, "completed");
   assert.equal(polled.is_credit_redeemed, true, "a client reads this as generated");
 
-  const file = await fetched(site, body.download_url);
+  const file = await fetched(site, body.download_url, cookie);
   assert.equal(file.status, 200);
   assert.equal(file.headers.get("content-type"), "text/csv; charset=utf-8");
   assert.match(
@@ -85,15 +85,15 @@ Deno.test("a failed export says so in the reader's language and keeps its reason
 
 Deno.test("a download resumes: ranges, a range from the end, one beyond the end, and HEAD", async () => {
   await using t = await world();
-  const { site, ask, work } = await open(t);
+  const { site, cookie, ask, work } = await open(t);
   const { body } = await ask(`/report/${t.springIntake.id}?output=csv`, "POST");
   await work(body.task);
   const { download_url: url } = (await ask(`/reports/tasks/${body.task}`)).body;
-  const whole = new Uint8Array(await (await fetched(site, url)).arrayBuffer());
-  const etag = (await site.fetch(local(url), { method: "HEAD" })).headers.get("etag")!;
+  const whole = new Uint8Array(await (await fetched(site, url, cookie)).arrayBuffer());
+  const etag = (await site.fetch(local(url), { method: "HEAD", cookie })).headers.get("etag")!;
 
   const part = async (headers: HeadersInit) => {
-    const answer = await fetched(site, url, headers);
+    const answer = await fetched(site, url, cookie, headers);
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
   };
   const middle = await part({ range: "bytes=100-199" });
@@ -109,23 +109,26 @@ Deno.test("a download resumes: ranges, a range from the end, one beyond the end,
   assert.equal(beyond.answer.headers.get("content-range"), `bytes */${whole.length}`);
 });
 
-Deno.test("a link opens its one file for ten minutes, and nothing else", async () => {
+Deno.test("a link opens its one file for ten minutes to the organization's own, and nothing else", async () => {
   await using t = await world();
-  const { ask, work } = await open(t);
+  const { site, cookie, ask, work } = await open(t);
   const made = async (batchId: string) => {
     const { body } = await ask(`/report/${batchId}?output=csv`, "POST");
     await work(body.task);
     return (await ask(`/reports/tasks/${body.task}`)).body.download_url as string;
   };
   const [spring, autumn] = [await made(t.springIntake.id), await made(t.autumnIntake.id)];
-  const at = async (minutes: number, url: string) => {
+  const at = async (minutes: number, url: string, as: string | undefined = cookie) => {
     const now = () => new Date(Date.now() + minutes * 60_000);
-    const answer = await (await openTestSite({ ctx: { ...t.ctx, now } })).fetch(local(url));
+    const answer = await (await openTestSite({ ctx: { ...t.ctx, now } })).fetch(local(url), { cookie: as });
     await answer.body?.cancel();
     return answer.status;
   };
   assert.equal(await at(9.5, spring), 200);
   assert.equal(await at(10.5, spring), 410);
+
+  assert.equal(await at(0, spring, await site.signIn("omar@harbour.test", "Harbour-point-1")), 404);
+  assert.equal(await at(0, spring, "assay_session=nobody"), 401);
 
   const swapped = new URL(spring);
   swapped.pathname = new URL(autumn).pathname;

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import Papa from "papaparse";
+import { openBrowser } from "../helpers/browser.ts";
+
+Deno.test("an admin asks for a batch's CSV, watches it being made and opens the file", async () => {
+  await using browser = await openBrowser();
+  await using dana = await browser.visitor();
+  const { page } = dana;
+  await dana.signIn("dana@cedar.test", "Cedar-valley-1");
+
+  await page.getByRole("main").getByRole("link", { name: "Spring intake" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Spring intake" }).waitFor();
+  await page.getByRole("button", { name: "Generate CSV" }).click();
+
+  const link = page.getByRole("link", { name: "Download CSV" });
+  await link.waitFor({ timeout: 15_000 });
+  await dana.isCalm();
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  assert.match(download.suggestedFilename(), /Spring[ _-]intake.*\.csv$/);
+
+  const text = await Deno.readTextFile(await download.path());
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ""), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  assert.deepEqual(errors, []);
+  const facts = await page.getByRole("main").innerText();
+  assert.equal(data.length, Number(facts.match(/(\d+) of 50/)?.[1]));
+  assert.ok(data.some((row) => Object.values(row).includes("Élodie")), `with accents, in ${meta.fields}`);
+
+  // The link opens the file for who is signed in as one of the organisation, and for nobody else.
+  await using stranger = await browser.visitor();
+  const address = await link.getAttribute("href");
+  assert.notEqual((await stranger.context.request.get(address!)).status(), 200);
+  await using omar = await browser.visitor();
+  await omar.signIn("omar@harbour.test", "Harbour-point-1");
+  assert.equal((await omar.context.request.get(address!)).status(), 404);
+});
