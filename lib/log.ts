@@ -1,4 +1,4 @@
-export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Facts = Record<string, string | number | boolean | null | undefined>;

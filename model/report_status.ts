@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TaskState } from "./task.ts";
 
 /** SPEC 4: the states a report or an export goes through, as its status is polled. */
-export const REPORT_STATUSES = [
+const REPORT_STATUSES = [
   "not-generated",
   "generated",
   "processing",

@@ -1,5 +1,5 @@
 /** Long work that a worker does; the row is the truth about it, messages only nudge. */
-export const TASK_KINDS = ["csv"] as const;
+const TASK_KINDS = ["csv"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const TASK_STATUSES = ["waiting", "running", "completed", "failed"] as const;

@@ -4,7 +4,7 @@ import { buildOptions } from "../../fresh.config.ts";
 import { openSiteWords } from "../../site/words.ts";
 import type { World } from "./world.ts";
 
-export const ORIGIN = "http://assay.test";
+const ORIGIN = "http://assay.test";
 
 /** The whole site in this process, in front of a test's own world. */
 export interface TestSite {
