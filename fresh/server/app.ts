@@ -23,7 +23,6 @@ import type {
   RouteConfig,
 } from "./types.ts";
 
-export let getBuildCache: <State>(app: App<State>) => BuildCache<State> | null;
 export let setBuildCache: <State>(
   app: App<State>,
   cache: BuildCache<State>,
@@ -45,7 +44,6 @@ export class App<State> {
   #cache: () => BuildCache<State> | null = () => null;
 
   static {
-    getBuildCache = (app) => app.#cache();
     setBuildCache = (app, cache, mode) => {
       app.config.root = cache.root;
       app.config.mode = mode;

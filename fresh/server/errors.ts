@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { HttpError } from "../runtime/http_error.ts";
 
 /** Where a Response carries the nonce of the page inside it, for whoever writes the policy. */
-export const NONCE: unique symbol = Symbol.for("__freshNonce");
+const NONCE: unique symbol = Symbol.for("__freshNonce");
 
 type Marked = Response & { [NONCE]?: string };
 
