@@ -29,7 +29,7 @@ export async function allChecks(): Promise<Check[]> {
     run: async () => (await find()).map(inWords),
   });
   return [
-    command("format", Deno.execPath(), ["fmt", "--check", "--quiet"]),
+    command("format", Deno.execPath(), ["fmt", "--check"]),
     command("lint", Deno.execPath(), ["lint", "--quiet"]),
     ours("who imports whom", () => checkArrows(modules)),
     ours("what reaches the browser", () => checkClientFence(modules)),
