@@ -35,6 +35,8 @@ export async function csvBatch(
 
 export interface CsvRespondentRow {
   readonly id: string;
+  /** Where in the list it stands. */
+  readonly searchText: string;
   readonly lastName: string | null;
   readonly firstName: string | null;
   readonly dateOfBirth: string | null;
@@ -54,15 +56,35 @@ export interface CsvRespondentRow {
   >;
 }
 
-/** All respondents of a batch in the order of their list, some hundred at a time: a cursor, never the whole. */
-export function csvRespondents(
+const FIRST = { searchText: "", id: "00000000-0000-0000-0000-000000000000" };
+
+/**
+ * All respondents of a batch in the order of their list, some hundred at a time and never the whole. Page by page and not by
+ * a cursor: when a connection breaks, the driver leaves a cursor hanging and then brings the process down.
+ */
+export async function* csvRespondents(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
   rowsAtATime: number,
-): AsyncIterable<CsvRespondentRow[]> {
-  return sql<CsvRespondentRow[]>`
-    select r.id, r.last_name, r.first_name, r.date_of_birth, r.gender, r.email, r.general_id_number,
+): AsyncGenerator<readonly CsvRespondentRow[]> {
+  for (let last = FIRST;;) {
+    const page = await csvPage(sql, orgId, batchId, last, rowsAtATime);
+    if (page.length > 0) yield page;
+    if (page.length < rowsAtATime) return;
+    last = page.at(-1)!;
+  }
+}
+
+async function csvPage(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  last: { searchText: string; id: string },
+  limit: number,
+): Promise<readonly CsvRespondentRow[]> {
+  return await sql<CsvRespondentRow[]>`
+    select r.id, r.search_text, r.last_name, r.first_name, r.date_of_birth, r.gender, r.email, r.general_id_number,
       r.military_id_number, r.employee_id_number, r.language, r.status, r.flagged_at, r.retested_at, r.created_at,
       coalesce(a.by_test, '{}') as assessments
     from respondents r
@@ -72,6 +94,7 @@ export function csvRespondents(
       from assessments a join tests t on t.id = a.test_id
       where a.org_id = r.org_id and a.respondent_id = r.id
     ) a on true
-    where r.org_id = ${orgId} and r.batch_id = ${batchId}
-    order by r.search_text, r.id`.cursor(rowsAtATime);
+    where r.org_id = ${orgId} and r.batch_id = ${batchId} and (r.search_text, r.id) > (${last.searchText}, ${last.id})
+    order by r.search_text, r.id
+    limit ${limit}`;
 }

@@ -15,9 +15,7 @@ export async function insertOutbox(
   subject: string,
   payload: Record<string, string>,
 ): Promise<void> {
-  await tx`insert into outbox (subject, payload) values (${subject}, ${
-    tx.json(payload)
-  })`;
+  await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 

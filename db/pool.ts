@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { withSafeTransactions } from "./safe_transactions.ts";
 
 /** Calendar days (a date of birth) stay the text yyyy-MM-dd: as a moment in time they would shift with the zone. */
 const day = {
@@ -25,12 +26,12 @@ export type Tx = postgres.TransactionSql<Types>;
 
 /** A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored. */
 export function openSql(url: string, options: { max: number }): Sql {
-  return postgres(url, {
+  return withSafeTransactions(postgres(url, {
     max: options.max,
     connect_timeout: 10,
     connection: { application_name: "assay", TimeZone: "UTC" },
     types: { day, int8 },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     onnotice: () => {},
-  });
+  }));
 }

@@ -8,7 +8,12 @@ const LAST_MS = 9_000;
 
 try {
   const environment = readEnvironment(process.env);
-  const worker = startWorker(environment, openLog(environment.LOG_LEVEL));
+  const log = openLog(environment.LOG_LEVEL);
+  process.on("uncaughtException", (error) => {
+    log.error("worker.crashed", error);
+    process.exit(1);
+  });
+  const worker = startWorker(environment, log);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.once(signal, async () => {
       setTimeout(() => process.exit(0), LAST_MS).unref();

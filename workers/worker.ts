@@ -50,6 +50,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
   return {
     async stop() {
       leaving.abort();
+      // Nobody waits any longer for a broker that is not there.
+      if (!connecting.current()) await connecting.close();
       await Promise.all(duties.map((duty) => duty.stop(GRACE_MS)));
       await Promise.all([relay.stop(), sweep.stop(), advisories]);
       health?.close();

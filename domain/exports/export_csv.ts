@@ -18,43 +18,45 @@ export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): P
 
 /** All of it as the batch was at one moment: the count and every row belong together. */
 async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskFile> {
+  return await ctx.sql.begin(
+    "isolation level repeatable read read only",
+    (tx) => writeFile(ctx, tx, held, stop),
+  );
+}
+
+async function writeFile(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskFile> {
   const { id, orgId, attempts, params } = held.task;
-  const request = CsvRequest.parse(params);
-  return await ctx.sql.begin("isolation level repeatable read read only", async (tx) => {
-    const batch = await csvBatch(tx, orgId, request.batchId, ctx.now());
-    if (!batch) throw new Error("the batch is no more");
-    const { respondents: total, project, today: date } = batch;
-    const tests = request.test ? [request.test] : batch.tests.map(({ identifier }) => identifier);
-    // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
-    const key = `exports/${orgId}/${id}/${attempts}.csv`;
-    const lines = csvLines(tx, { orgId, batchId: request.batchId, tests }, (done) => {
-      stop.throwIfAborted();
-      held.report({ done, total });
-    });
-    await ctx.store.put(key, streamOf(lines));
-    const name = csvFileName({ project, batch: batch.batch, test: request.test, date });
-    return { key, name, rows: total };
-  });
+  const { batchId, test } = CsvRequest.parse(params);
+  const found = await csvBatch(tx, orgId, batchId, ctx.now());
+  if (!found) throw new Error("the batch is no more");
+  const { respondents: total, project, batch, today: date } = found;
+  const tests = test ? [test] : found.tests.map(({ identifier }) => identifier);
+  // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
+  const key = `exports/${orgId}/${id}/${attempts}.csv`;
+  const lines = csvLines(tx, { orgId, batchId, tests }, (done) => held.report({ done, total }));
+  await ctx.store.put(key, streamOf(lines, stop));
+  return { key, name: csvFileName({ project, batch, test, date }), rows: total };
 }
 
 async function* csvLines(
   tx: Tx,
-  of: { orgId: string; batchId: string; tests: readonly string[] },
+  { orgId, batchId, tests }: { orgId: string; batchId: string; tests: readonly string[] },
   onRows: (done: number) => void,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([csvHeader(of.tests)]);
+  yield BYTE_ORDER_MARK + csvText([csvHeader(tests)]);
   let done = 0;
-  for await (const respondents of csvRespondents(tx, of.orgId, of.batchId, ROWS_AT_A_TIME)) {
+  for await (const respondents of csvRespondents(tx, orgId, batchId, ROWS_AT_A_TIME)) {
     onRows(done += respondents.length);
-    yield csvText(respondents.map((respondent) => csvRow(respondent, of.tests)));
+    yield csvText(respondents.map((respondent) => csvRow(respondent, tests)));
   }
 }
 
-/** Read on only as fast as the store takes it. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Read on only as fast as the store takes it, and no further than the signal. */
+function streamOf(texts: AsyncGenerator<string>, stop: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
+      stop.throwIfAborted();
       const { done, value } = await texts.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));

@@ -142,6 +142,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     useReset: "found by the secret of a letter",
   },
   "pool.ts": { openSql: "opens a connection" },
+  "safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
   "refresh_tokens.ts": {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",

@@ -105,3 +105,38 @@ Deno.test("what it cannot finish in time it hands back, and another begins at on
   assert.equal(task.attempts, 1, "the attempt that was handed back does not count");
   assert.equal(numbersIn(await Deno.readTextFile((await fleet.files()).finished[0]!)).length, 2_000);
 });
+
+Deno.test("a worker leaves at once when there is no broker to wait for", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  await fleet.stopNats();
+  const worker = fleet.startWorker();
+  await until(
+    "it has looked for the broker",
+    () => worker.said.some((line) => line.includes("broker.away")) || null,
+  );
+  const from = performance.now();
+  worker.signal("SIGTERM");
+  assert.equal((await worker.ended).code, 0);
+  assert.ok(performance.now() - from < 3_000);
+  await fleet.startNats();
+});
+
+Deno.test("the database hangs up in the middle: tried again, and every row is there", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  fleet.startWorker();
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, 20_000) });
+  await until("its connection is cut", async () => {
+    const cut = await t.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+        and query like '%r.search_text%'`;
+    return cut.length > 0 || null;
+  });
+  const task = await fleet.finished(id);
+  assert.deepEqual([task.status, task.attempts], ["completed", 2]);
+  const { finished, unfinished } = await fleet.files();
+  assert.deepEqual([finished.length, unfinished.length], [1, 0]);
+  assert.equal(numbersIn(await Deno.readTextFile(finished[0]!)).length, 20_000);
+});

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { openSql, type Sql, type Tx } from "../../db/pool.ts";
+import { type World, world } from "../helpers/world.ts";
+
+/** A pool of one, so that what comes after a loss needs the lost connection's place. */
+async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
+  const sql = openSql(t.url, { max: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+const backendOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid;
+const kill = async (t: World, pid: number) => void await t.sql`select pg_terminate_backend(${pid})`;
+const flags = (sql: Sql | Tx) => sql<{ identifier: string }[]>`select identifier from feature_flags`;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+Deno.test("a connection that is lost during a query fails the transaction; the pool goes on", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const before = (await flags(sql)).length;
+    const lost = sql.begin(async (tx) => {
+      await tx`insert into feature_flags (identifier, is_enabled) values ('lost', true)`;
+      const pid = await backendOf(tx);
+      setTimeout(() => kill(t, pid), 50);
+      await tx`select pg_sleep(5)`;
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    // The driver hands the old backend's last words on to the next query, and to no other.
+    await flags(sql).catch((error) => assert.match(error.message, /terminat/));
+    assert.equal((await flags(sql)).length, before);
+    await sql.begin((tx) => flags(tx));
+  });
+});
+
+Deno.test("one that is lost between two queries: the second is refused, and nothing is half done", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const before = (await flags(sql)).length;
+    let after: Promise<unknown> | undefined;
+    const lost = sql.begin(async (tx) => {
+      await kill(t, await backendOf(tx));
+      await pause(100);
+      after = (async () =>
+        await tx`insert into feature_flags (identifier, is_enabled) values ('outside', true)`)();
+      await after;
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    // The place is taken again, and the work of the dead transaction still goes on behind it.
+    await flags(sql);
+    await pause(100);
+    await assert.rejects(after!, /terminat|CONNECTION/);
+    assert.equal((await flags(sql)).length, before);
+  });
+});
+
+Deno.test("work that swallows the loss commits nothing, and does not pass for done", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const lost = sql.begin(async (tx) => {
+      await kill(t, await backendOf(tx));
+      await pause(100);
+      return "done";
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    await flags(sql);
+  });
+});
+
+Deno.test("a failure of the work itself rolls back as ever, also one that tells of another's connection", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const before = (await flags(sql)).length;
+    for (const error of [new Error("a rule"), Object.assign(new Error("S3 away"), { code: "ECONNRESET" })]) {
+      const failed = sql.begin("isolation level repeatable read", async (tx) => {
+        const [level] = await tx`show transaction isolation level`;
+        assert.equal(level!.transactionIsolation, "repeatable read");
+        await tx`insert into feature_flags (identifier, is_enabled) values ('back', true)`;
+        throw error;
+      });
+      await assert.rejects(failed, error);
+    }
+    assert.equal((await flags(sql)).length, before);
+    const kept = await sql.begin((tx) => flags(tx));
+    assert.equal(kept.length, before);
+  });
+});
