@@ -67,7 +67,7 @@ export async function* csvRespondents(
   orgId: string,
   batchId: string,
   rowsAtATime: number,
-): AsyncGenerator<readonly CsvRespondentRow[]> {
+): AsyncGenerator<CsvRespondentRow[]> {
   for (let last = FIRST;;) {
     const page = await csvPage(sql, orgId, batchId, last, rowsAtATime);
     if (page.length > 0) yield page;
@@ -82,7 +82,7 @@ async function csvPage(
   batchId: string,
   last: { searchText: string; id: string },
   limit: number,
-): Promise<readonly CsvRespondentRow[]> {
+): Promise<CsvRespondentRow[]> {
   return await sql<CsvRespondentRow[]>`
     select r.id, r.search_text, r.last_name, r.first_name, r.date_of_birth, r.gender, r.email, r.general_id_number,
       r.military_id_number, r.employee_id_number, r.language, r.status, r.flagged_at, r.retested_at, r.created_at,
