@@ -1,3 +1,4 @@
+import { Complaint } from "../complaint.ts";
 import { ROOT } from "../root.ts";
 import { prepare } from "./environment.ts";
 import type { Tally } from "./junit.ts";
@@ -16,6 +17,7 @@ export async function runTests(words: readonly string[]): Promise<Tally> {
     failed.push(...tally.failed);
   }
   await environment.stop();
+  if (passed + failed.length === 0) throw new Complaint(`No test's path or name says "${words.join(" ")}".`);
   return { passed, failed };
 }
 

@@ -22,7 +22,7 @@ export function suitesOf({ unit, faults, browser, node, name }: Selection): Suit
 function onDeno(title: string, files: readonly string[], flags: readonly string[], name?: string): Suite {
   // Types are `deno task ok`'s work: a run of the tests should start at once.
   const fixed = ["test", "-A", "--no-check", ...flags];
-  const filter = name === undefined ? [] : [`--filter=/${name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}/i`];
+  const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
     title,
     files,
