@@ -5,6 +5,7 @@ import { TaskSummary } from "../components/TaskSummary.tsx";
 import { call } from "../lib/api.ts";
 import { Speaking } from "../lib/i18n/speaking.tsx";
 import type { IslandWords } from "../lib/i18n/words.ts";
+import { pause } from "../lib/pause.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { TaskState } from "../model/task.ts";
 import { isFinished } from "../model/task_status.ts";
@@ -71,6 +72,6 @@ async function poll(path: string, take: (state: TaskState) => void, signal: Abor
   while (!signal.aborted) {
     const state = await call<TaskState>(path, { signal }).catch(() => null);
     if (state && !signal.aborted) take(state);
-    await new Promise((resolve) => setTimeout(resolve, LIMITS.reportStatusPoll));
+    await pause(LIMITS.reportStatusPoll, signal);
   }
 }

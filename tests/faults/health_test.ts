@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { requestCsv } from "../../domain/exports/request_csv.ts";
+import { freePort } from "../../tasks/servers/free_port.ts";
+import { world } from "../helpers/world.ts";
+import { openFleet, until } from "./fleet.ts";
+
+Deno.test("a worker says that it is up, whether it can work and what is missing, and what it has done", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const port = freePort();
+  const worker = fleet.startWorker({ WORKER_PORT: String(port) });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    return answer && { status: answer.status, text: await answer.text() };
+  };
+  const ready = (status: number) =>
+    until(`ready is ${status}`, async () => {
+      const answer = await ask("/readyz");
+      return answer?.status === status ? JSON.parse(answer.text) : null;
+    });
+  assert.deepEqual(await ready(200), { ready: true });
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  await fleet.finished(id);
+  await fleet.settled([worker], 1);
+  const { text } = (await ask("/metrics"))!;
+  assert.match(text, /^assay_job_seconds_count\{subject="jobs\.export\.csv",outcome="completed"\} 1$/m);
+
+  await fleet.stopNats();
+  assert.deepEqual(await ready(503), { ready: false, missing: ["broker"] });
+  assert.deepEqual(await ask("/healthz"), { status: 200, text: "ok\n" });
+  assert.equal((await ask("/nothing"))!.status, 404);
+  await fleet.startNats();
+  await ready(200);
+});
+
+Deno.test("a worker whose environment is wrong says all that is wrong, and does not start", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const worker = fleet.startWorker({ DATABASE_URL: "mysql://x", SECRET_KEY: "short" });
+  assert.equal((await worker.ended).code, 1);
+  assert.match(worker.said.join("\n"), /DATABASE_URL must be[\s\S]*SECRET_KEY must be at least 32/);
+});
