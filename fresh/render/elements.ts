@@ -19,10 +19,9 @@ const link: Patch = (vnode, state) => {
 const image: Patch = (vnode, state) => {
   const { src, srcset } = vnode.props;
   if (vnode.props["data-fresh-disable-lock"]) return;
-  const { basePath } = state.ctx.config;
   const locked: Record<string, string> = {};
-  if (typeof src === "string") locked.src = asset(src, basePath);
-  if (typeof srcset === "string") locked.srcset = assetSrcSet(srcset, basePath);
+  if (typeof src === "string") locked.src = asset(src);
+  if (typeof srcset === "string") locked.srcset = assetSrcSet(srcset);
   state.patch(vnode, { props: { ...vnode.props, ...locked } });
 };
 

@@ -45,6 +45,11 @@ export function headElement(vnode: AnyVNode, state: RenderState): void {
   state.patch(vnode, { props: replacement.props as Record<string, unknown> });
 }
 
+/** Links of which a page may have more than one, told apart by where they lead. */
+const MANY = new Set<unknown>(
+  ["stylesheet", "alternate", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch"],
+);
+
 /** What makes two elements the same: the key; for a title, being one; else the attributes that name its purpose. */
 function keyOf({ type, key, props }: AnyVNode): string {
   if (key != null) return String(key);
@@ -53,7 +58,7 @@ function keyOf({ type, key, props }: AnyVNode): string {
   for (const name of Object.keys(props).sort()) {
     if (name === "children" || name === "nonce" || name === "ref") continue;
     if (type === "meta" && name === "content") continue;
-    if (type === "link" && name === "href" && props.rel !== "stylesheet") continue;
+    if (type === "link" && name === "href" && !MANY.has(props.rel)) continue;
     signature += name === "dangerouslySetInnerHTML" ? props[name].__html : `::${name}=${props[name]}`;
   }
   return signature;

@@ -82,9 +82,9 @@ Deno.test("pages, layouts and the wrapper are told of the request", async () => 
     isPartial: false,
     error: null,
   };
-  assert.deepEqual(told, [{ ...common, data: undefined }, { ...common, data: "data" }, {
+  assert.deepEqual(told, [{ ...common, data: null }, { ...common, data: "data" }, {
     ...common,
-    data: undefined,
+    data: null,
   }]);
 });
 

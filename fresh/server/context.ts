@@ -109,11 +109,13 @@ export class Context<State> {
   }
 
   text(content: string, init?: ResponseInit): Response {
-    return typed(content, "text/plain;charset=UTF-8", init);
+    return new Response(content, init);
   }
 
-  html(content: string, init?: ResponseInit): Response {
-    return typed(content, "text/html; charset=utf-8", init);
+  html(content: string, init: ResponseInit = {}): Response {
+    const headers = new Headers(init.headers);
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    return new Response(content, { ...init, headers });
   }
 
   // deno-lint-ignore no-explicit-any
@@ -123,10 +125,10 @@ export class Context<State> {
 
   /** Answer piece by piece: from a generator function, an iterable or a ReadableStream. */
   stream<Chunk extends string | Uint8Array>(
-    source: Chunks<Chunk> | ((this: Context<State>) => Chunks<Chunk>),
+    source: Chunks<Chunk> | (() => Chunks<Chunk>),
     init?: ResponseInit,
   ): Response {
-    const chunks = typeof source === "function" ? source.call(this) : source;
+    const chunks = typeof source === "function" ? source() : source;
     const encoder = new TextEncoder();
     const bytes = ReadableStream.from(chunks).pipeThrough(
       new TransformStream<Chunk, Uint8Array<ArrayBuffer>>({
@@ -143,9 +145,3 @@ export class Context<State> {
 
 /** @deprecated Use {@linkcode Context}. */
 export type FreshContext<State = unknown> = Context<State>;
-
-function typed(content: string, contentType: string, init: ResponseInit = {}): Response {
-  const headers = new Headers(init.headers);
-  headers.set("Content-Type", contentType);
-  return new Response(content, { ...init, headers });
-}

@@ -12,7 +12,7 @@ export interface PageResponse<T> {
 export function page<T>(data: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T>;
 export function page(): PageResponse<undefined>;
 export function page<T>(data?: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T> {
-  return { data: data as T, headers: options?.headers, status: options?.status };
+  return { data: data ?? undefined as T, headers: options?.headers, status: options?.status };
 }
 
 export interface HandlerFn<Data, State> {

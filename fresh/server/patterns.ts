@@ -32,6 +32,8 @@ export function pathToPattern(path: string, options?: { keepGroups: boolean }): 
     if (/^\(.*\)$/.test(part)) pattern += options?.keepGroups ? `/${part}` : "";
     else pattern += partToPattern(part, path);
   }
+  // An optional parameter with nothing else: the slash is there without it, too.
+  if (/^(?:\{\/[^}]*\}\?)+$/.test(pattern)) return pattern.replace("{/", "/{");
   return pattern === "" ? "/" : pattern;
 }
 

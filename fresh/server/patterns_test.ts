@@ -13,6 +13,8 @@ Deno.test("file names become patterns", () => {
     "foo/foo[bar]": "/foo/foo:bar",
     "foo/[[name]]": "/foo{/:name}?",
     "foo/[[name]]/bar/[[bob]]": "/foo{/:name}?/bar{/:bob}?",
+    "[[name]]": "/{:name}?",
+    "(group)/[[name]]/(group2)/index": "/{:name}?",
     "foo/(group)/bar": "/foo/bar",
     "(group)/index": "/",
   };

@@ -7,16 +7,14 @@ const UNSEEN = /^[\x00-\x20]+|\t/g;
  * made a path on this site. In a partial request the redirect is marked as one, so that it is followed as one.
  */
 export function safeLocation(pathOrUrl: string, isPartial: boolean): string {
-  let location = pathOrUrl.replace(UNSEEN, "");
-  if (!/^[/\\]/.test(location)) return location;
-
-  const end = location.search(/[?#]/);
-  const path = end === -1 ? location : location.slice(0, end);
-  location = path.replace(/[/\\]+/g, "/") +
-    (end === -1 ? "" : location.slice(end));
+  const location = onThisSite(pathOrUrl.replace(UNSEEN, ""));
   if (!isPartial) return location;
+  const [, before, hash] = /^([^#]*)(.*)$/s.exec(location)!;
+  return `${before}${before!.includes("?") ? "&" : "?"}fresh-partial=true${hash}`;
+}
 
-  const [before, hash] = location.split("#", 2);
-  const marked = `${before}${before!.includes("?") ? "&" : "?"}fresh-partial=true`;
-  return hash === undefined ? marked : `${marked}#${hash}`;
+function onThisSite(location: string): string {
+  if (!/^[/\\]/.test(location)) return location;
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(location)!;
+  return path!.replace(/[/\\]+/g, "/") + rest;
 }

@@ -79,14 +79,13 @@ export class Router<T> {
 
   add(method: Method, pattern: string, item: T): void {
     const entries = IS_PATTERN.test(pattern) ? this.#patterns : this.#exact;
-    const key = entries === this.#exact ? withoutSlash(pattern) : pattern;
-    let entry = entries.get(key);
+    let entry = entries.get(pattern);
     if (entry === undefined) {
       entry = { order: entries.size, pattern, byMethod: new Map(), exec: () => NO_PARAMS };
-      entries.set(key, entry);
+      entries.set(pattern, entry);
       if (entries === this.#patterns) this.#plant(entry);
     }
-    entry.byMethod.set(method, item);
+    if (!entry.byMethod.has(method)) entry.byMethod.set(method, item);
   }
 
   #plant(entry: Entry<T>) {
@@ -101,7 +100,7 @@ export class Router<T> {
 
   match(method: Method, pathname: string): Match<T> {
     const exact = this.#exact.get(pathname) ??
-      this.#exact.get(withoutSlash(pathname));
+      this.#exact.get(otherSlash(pathname));
     if (exact !== undefined) return answer(exact, method, NO_PARAMS);
 
     if (this.#patterns.size > 0) {
@@ -127,6 +126,7 @@ function answer<T>(entry: Entry<T>, method: Method, groups: Record<string, strin
   return { pattern: entry.pattern, params, item, allowed: item === null ? [...entry.byMethod.keys()] : [] };
 }
 
-function withoutSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+/** The same path with a slash at its end if it has none, and without if it has. */
+function otherSlash(pathname: string): string {
+  return pathname.endsWith("/") ? pathname.slice(0, -1) : pathname + "/";
 }

@@ -85,12 +85,26 @@ Deno.test("parameters are decoded, but not into more segments", () => {
   assert.throws(() => router.match("GET", "/%E0%A4%A"), URIError);
 });
 
-Deno.test("HEAD takes the handler of GET; the same method twice, the last", () => {
+Deno.test("HEAD takes the handler of GET; of two registrations the first stands", () => {
   const router = new Router<string>();
   router.add("GET", "/x", "first");
   router.add("GET", "/x", "second");
-  assert.equal(router.match("HEAD", "/x").item, "second");
+  router.add("GET", "/:y", "first pattern");
+  router.add("GET", "/:y", "second pattern");
+  assert.equal(router.match("HEAD", "/x").item, "first");
+  assert.equal(router.match("GET", "/y").item, "first pattern");
   assert.equal(router.match("PURGE" as Method, "/x").item, null);
+});
+
+Deno.test("a slash at the end makes no difference to an exact path, unless both are there", () => {
+  const router = new Router<string>();
+  router.add("GET", "/a", "a");
+  router.add("GET", "/b/", "b/");
+  router.add("GET", "/c", "c");
+  router.add("GET", "/c/", "c/");
+  router.add("GET", "/", "root");
+  const found = ["/a", "/a/", "/b", "/b/", "/c", "/c/", "/"].map((path) => router.match("GET", path).item);
+  assert.deepEqual(found, ["a", "a", "b/", "b/", "c", "c/", "root"]);
 });
 
 Deno.test("finding one of many routes takes about as long as finding one of few", () => {
