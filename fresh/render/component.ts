@@ -14,7 +14,7 @@ export function renderComponent<State>(
   ctx: Context<State>,
   component: RouteComponent<State>,
   child: FunctionComponent,
-  data: unknown = null,
+  data: unknown,
 ): VNode | Response | null | Promise<VNode | Response | null> {
   const props: PageProps<unknown, State> = {
     config: ctx.config,

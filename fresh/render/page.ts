@@ -64,7 +64,7 @@ export async function renderPage<State>(
  */
 function wrap<State>(ctx: Context<State>, component: RouteComponent<State>, Component: FunctionComponent) {
   ctx.Component = Component;
-  return renderComponent(ctx, component, Component);
+  return renderComponent(ctx, component, Component, null);
 }
 
 function raw(html: string): VNode {

@@ -69,10 +69,12 @@ Deno.test("a component needs no GET handler, but one it has is used", async () =
   const app = serve({
     "plain.tsx": { default: default_, handlers: { POST: text("posted") } },
     "own.tsx": { default: default_, handlers: { GET: () => page("own") } },
+    "none.tsx": { default: default_, handlers: { GET: () => page() } },
   });
   assert.equal(await (await app.post("/plain")).text(), "posted");
   assert.equal(await bodyOf(await app.get("/plain")), "<p>[object Object]</p>");
   assert.equal(await bodyOf(await app.get("/own")), "<p>own</p>");
+  assert.equal(await bodyOf(await app.get("/none")), "<p>no data</p>");
 });
 
 Deno.test("the app wrapper, layouts and middlewares of the folders above are around a page", async () => {
