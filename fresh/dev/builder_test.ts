@@ -106,7 +106,8 @@ Deno.test("an island that cannot be bundled stops the build, and says where", as
 });
 
 Deno.test("a build on disk is served by itself", async () => {
-  const outDir = `${PROJECT}/_fresh_test`;
+  // Inside the repository, so that its modules find the framework; where git does not look.
+  const outDir = fileURLToPath(new URL(`../../.cache/fresh-build-${crypto.randomUUID()}`, import.meta.url));
   try {
     await new Builder({ root: PROJECT, outDir }).build();
     // deno-lint-ignore no-explicit-any

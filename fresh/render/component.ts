@@ -1,4 +1,5 @@
-import { type FunctionComponent, h, type VNode } from "preact";
+import type { FunctionComponent, VNode } from "preact";
+import { jsx } from "preact/jsx-runtime";
 import type { Context, PageProps } from "../server/context.ts";
 import { spanned } from "../server/trace.ts";
 import type { AsyncComponent, RouteComponent } from "../server/types.ts";
@@ -32,5 +33,5 @@ export function renderComponent<State>(
   if (isAsync<PageProps<unknown, State>>(component)) {
     return spanned("invoke async component", () => component(props));
   }
-  return h(component, props) as VNode;
+  return jsx(component, props) as VNode;
 }
