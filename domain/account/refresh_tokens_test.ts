@@ -41,6 +41,9 @@ Deno.test("a spent token that comes again ends the whole session: its tokens, it
   await refreshTokens(t.ctx, other.refresh);
 });
 
+/** The world's pool has eight connections and one holds the row: an eighth call would begin when it is let go, too late. */
+const OVERLAPPING = 7;
+
 Deno.test("calls that overlap with one token are one refresh: one new token, and nobody is thrown out", async () => {
   await using t = await world();
   const { refresh } = await signedIn(t);
@@ -48,8 +51,8 @@ Deno.test("calls that overlap with one token are one refresh: one new token, and
   await t.sql.begin(async (tx) => {
     // The row is held, so that all have read it unspent before the first may spend it.
     await tx`select 1 from refresh_tokens for update`;
-    calls = Array.from({ length: 8 }, () => refreshTokens(t.ctx, refresh));
-    await untilWaiting(t, 7);
+    calls = Array.from({ length: OVERLAPPING }, () => refreshTokens(t.ctx, refresh));
+    await untilWaiting(t, OVERLAPPING);
   });
   const pairs = await Promise.all(calls);
   assert.equal(new Set(pairs.map((pair) => pair.refresh)).size, 1);
@@ -58,7 +61,6 @@ Deno.test("calls that overlap with one token are one refresh: one new token, and
   await refreshTokens(t.ctx, pairs[0]!.refresh);
 });
 
-/** Seven: the world's pool has eight connections, and one holds the row. */
 async function untilWaiting(t: World, calls: number): Promise<void> {
   const watching = openSql(t.url, { max: 1 });
   for (let waiting = 0; waiting < calls;) {
