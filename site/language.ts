@@ -1,4 +1,5 @@
 import { define } from "../define.ts";
+import { cookieOf, setCookie, YEAR_SECONDS } from "../lib/cookies.ts";
 import { acceptedLanguages } from "../lib/i18n/accepted.ts";
 import {
   ADMIN_LANGUAGE,
@@ -7,10 +8,8 @@ import {
   LANGUAGES,
   nearestLanguage,
 } from "../model/languages.ts";
-import { cookieOf } from "../lib/cookies.ts";
 
 const COOKIE = "assay_language";
-const YEAR = 365 * 24 * 60 * 60;
 
 /** In which language this request is answered, and its words. */
 export const speak = define.middleware(async (ctx) => {
@@ -18,7 +17,10 @@ export const speak = define.middleware(async (ctx) => {
   ctx.state.language = language;
   ctx.state.t = ctx.state.words.t(language);
   const response = await ctx.next();
-  if (isChosen) response.headers.append("set-cookie", remembered(language, ctx.url));
+  if (isChosen) {
+    const remembered = setCookie(COOKIE, language, { seconds: YEAR_SECONDS, url: ctx.url });
+    response.headers.append("set-cookie", remembered);
+  }
   return response;
 });
 
@@ -58,9 +60,4 @@ function nearest(tags: readonly string[]): Language | undefined {
     const language = nearestLanguage(tag);
     if (language) return language;
   }
-}
-
-function remembered(language: Language, url: URL): string {
-  const secure = url.protocol === "https:" ? "; Secure" : "";
-  return `${COOKIE}=${language}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`;
 }

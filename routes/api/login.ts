@@ -1,5 +1,4 @@
 import { define } from "../../define.ts";
-import { COOKIE_SECONDS } from "../../domain/account/session.ts";
 import { signIn } from "../../domain/account/sign_in.ts";
 import { Credentials } from "../../model/account.ts";
 import { readBody } from "../../site/body.ts";
@@ -10,8 +9,6 @@ export const handler = define.handlers({
   async POST(ctx) {
     const credentials = await readBody(ctx.req, Credentials);
     const { cookie, ...signedIn } = await signIn(ctx.state, credentials, visitorOf(ctx));
-    return Response.json(signedIn, {
-      headers: { "set-cookie": sessionCookie(cookie, COOKIE_SECONDS, ctx.url) },
-    });
+    return Response.json(signedIn, { headers: { "set-cookie": sessionCookie(cookie, ctx.url) } });
   },
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { define } from "../../define.ts";
 import { adoptTokens } from "../../domain/account/adopt_tokens.ts";
 import { me } from "../../domain/account/me.ts";
-import { COOKIE_SECONDS } from "../../domain/account/session.ts";
 import { updateProfile } from "../../domain/account/update_profile.ts";
 import { Profile, TokenPair } from "../../model/account.ts";
 import { requireMember } from "../../model/actor.ts";
@@ -17,9 +16,7 @@ export const handler = define.handlers({
     const sent = await readBody(ctx.req, z.union([TokenPair, Profile]));
     if ("refresh" in sent) {
       const { user, cookie } = await adoptTokens(ctx.state, sent);
-      return Response.json(user, {
-        headers: { "set-cookie": sessionCookie(cookie, COOKIE_SECONDS, ctx.url) },
-      });
+      return Response.json(user, { headers: { "set-cookie": sessionCookie(cookie, ctx.url) } });
     }
     const { userId } = requireMember(ctx.state.actor);
     return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, sent));

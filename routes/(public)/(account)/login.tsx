@@ -4,7 +4,6 @@ import { Banner } from "../../../components/Banner.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { TextField } from "../../../components/TextField.tsx";
 import { define } from "../../../define.ts";
-import { COOKIE_SECONDS } from "../../../domain/account/session.ts";
 import { signIn } from "../../../domain/account/sign_in.ts";
 import { signOut } from "../../../domain/account/sign_out.ts";
 import { CapsLockHint } from "../../../islands/ui/CapsLockHint.tsx";
@@ -14,6 +13,7 @@ import { Credentials } from "../../../model/account.ts";
 import { NOBODY } from "../../../model/actor.ts";
 import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
+import { seeOther } from "../../../site/see_other.ts";
 import { endedSessionCookie, sessionCookie } from "../../../site/session_cookie.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 
@@ -53,11 +53,7 @@ export const handler = define.handlers({
     }
     try {
       const { cookie } = await signIn(state, credentials.data, visitorOf(ctx));
-      const headers = {
-        location: localPath(back, "/admin"),
-        "set-cookie": sessionCookie(cookie, COOKIE_SECONDS, url),
-      };
-      return new Response(null, { status: 303, headers });
+      return seeOther(localPath(back, "/admin"), sessionCookie(cookie, url));
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
       return page<Asked>({ typed, back, message, isDisabled: code === "account_disabled" }, { status });

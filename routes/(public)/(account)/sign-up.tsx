@@ -3,12 +3,12 @@ import { Head } from "fresh/runtime";
 import { define, type State } from "../../../define.ts";
 import { acceptInvitation } from "../../../domain/account/accept_invitation.ts";
 import { readInvitation } from "../../../domain/account/read_invitation.ts";
-import { COOKIE_SECONDS } from "../../../domain/account/session.ts";
 import { latestPrivacyAndTerms } from "../../../domain/terms/latest_terms.ts";
 import { SignUp } from "../../../model/account.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
+import { seeOther } from "../../../site/see_other.ts";
 import { sessionCookie } from "../../../site/session_cookie.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 import { confirmationMessage } from "./(_components)/NewPasswordFields.tsx";
@@ -45,8 +45,7 @@ export const handler = define.handlers({
     }
     try {
       const { cookie } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
-      const headers = { location: "/admin", "set-cookie": sessionCookie(cookie, COOKIE_SECONDS, ctx.url) };
-      return new Response(null, { status: 303, headers });
+      return seeOther("/admin", sessionCookie(cookie, ctx.url));
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
       const invited = await invitedBy(state, signUp.data.inviteToken);

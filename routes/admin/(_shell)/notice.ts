@@ -1,15 +1,14 @@
-import { cookieOf } from "../../../lib/cookies.ts";
+import { cookieOf, setCookie } from "../../../lib/cookies.ts";
 import type { Said } from "../../../lib/notify.ts";
+import { seeOther } from "../../../site/see_other.ts";
 
 const COOKIE = "assay_notice";
-const cookie = (value: string, seconds: number) =>
-  `${COOKIE}=${value}; Path=/admin; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+const cookie = (value: string, seconds: number, url: URL) =>
+  setCookie(COOKIE, value, { seconds, url, path: "/admin" });
 
 /** Sends the person on; the page they land on says that it went well. */
-export function redirectSaying(text: string, to: string): Response {
-  const headers = { location: to, "set-cookie": cookie(encodeURIComponent(text), 60) };
-  return new Response(null, { status: 303, headers });
-}
+export const redirectSaying = ({ url }: { url: URL }, text: string, to: string): Response =>
+  seeOther(to, cookie(encodeURIComponent(text), 60, url));
 
 /** What the request before this one has to say. */
 export function noticeOf({ headers }: Request): Said | undefined {
@@ -23,4 +22,4 @@ export function noticeOf({ headers }: Request): Said | undefined {
 }
 
 /** Once read, it is said and over. */
-export const noticeSaid = cookie("", 0);
+export const noticeSaid = (url: URL): string => cookie("", 0, url);

@@ -1,4 +1,4 @@
-import { cookieOf } from "../../../lib/cookies.ts";
+import { cookieOf, setCookie, YEAR_SECONDS } from "../../../lib/cookies.ts";
 import type { AdminShell } from "../../../model/admin_shell.ts";
 
 type Waiting = AdminShell["waiting"];
@@ -8,7 +8,6 @@ type Waiting = AdminShell["waiting"];
  * that the page arrives without the banner instead of losing it, and what is below does not jump.
  */
 const COOKIE = "assay_waiting_dismissed";
-const YEAR = 365 * 24 * 60 * 60;
 
 export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
   const dismissed = cookieOf(request.headers, COOKIE)?.split(".") ?? [];
@@ -16,8 +15,8 @@ export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
 }
 
 /** Those who wait now; whoever waits no longer is forgotten, so the cookie does not grow. */
-export const dismissalOf = (waiting: Waiting): string =>
-  `${COOKIE}=${waiting.map(shortened).join(".")}; Path=/admin; Max-Age=${YEAR}; HttpOnly; SameSite=Lax`;
+export const dismissalOf = (waiting: Waiting, url: URL): string =>
+  setCookie(COOKIE, waiting.map(shortened).join("."), { seconds: YEAR_SECONDS, url, path: "/admin" });
 
 /** The random end of an id: enough to tell a few people apart. */
 const shortened = ({ id }: { id: string }) => id.slice(-8);

@@ -4,10 +4,11 @@ import { define } from "../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
-  async POST({ state, params }) {
+  async POST(ctx) {
+    const { state, params } = ctx;
     const change = { isWaitingForActivation: false };
     const member = await changeMember(state, state.actor, requireId(params.memberId!), change);
     const text = state.t("admin:organization.activated", { email: member.email });
-    return redirectSaying(text, "/admin/org");
+    return redirectSaying(ctx, text, "/admin/org");
   },
 });
