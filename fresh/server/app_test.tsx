@@ -117,6 +117,16 @@ Deno.test("mountApp() puts an app below a path, its middlewares around its own r
   );
 });
 
+Deno.test("an app mounted at the root has its middlewares around what is there", async () => {
+  const inner = new App<Trail>().use(leave("inner")).get("/", (ctx) => new Response(ctx.state.trail));
+  const app = new App<Trail>().use(leave("outer ")).get("/before", (ctx) => new Response(ctx.state.trail))
+    .mountApp("/", inner).notFound((ctx) => new Response(ctx.state.trail, { status: 404 }));
+  const { text } = client(app);
+  assert.equal(await text("/before"), "outer ");
+  assert.equal(await text("/"), "outer inner");
+  assert.equal(await text("/nowhere"), "outer inner");
+});
+
 Deno.test("an HttpError is answered with its status and message", async () => {
   const app = new App().get("/", () => {
     throw new HttpError(418, "short and stout");

@@ -42,7 +42,8 @@ export function pathToPattern(path: string, options?: { keepGroups: boolean }): 
  * URL: `/users/:id` and `/users/:name` are two scopes.
  */
 export function scopeOf(pattern: string, includeLast: boolean): string[] {
-  if (pattern === "/" || pattern === "*" || pattern === "/*") return [];
+  // An app mounted at "/" has nothing before its patterns, and so nothing at all where they say "everywhere".
+  if (["", "/", "*", "/*"].includes(pattern)) return [];
   const names = pattern.split("/");
   if (names[0] === "") names.shift();
   const last = names.pop()!;

@@ -31,6 +31,7 @@ Deno.test("file names that say nothing clear are refused", () => {
 Deno.test("a route is in the scope of its folder, a middleware in that of its path", () => {
   assert.deepEqual(scopeOf("/", true), []);
   assert.deepEqual(scopeOf("*", true), []);
+  assert.deepEqual(scopeOf("", true), []);
   assert.deepEqual(scopeOf("/foo", false), []);
   assert.deepEqual(scopeOf("/foo", true), ["foo"]);
   assert.deepEqual(scopeOf("/foo/", false), ["foo"]);
