@@ -1,2 +1,4 @@
+import { fromFileUrl } from "../lib/file_url.ts";
+
 /** The repository, without a slash at its end. */
-export const ROOT = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
+export const ROOT = fromFileUrl(import.meta.resolve("../"));

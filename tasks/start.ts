@@ -1,3 +1,4 @@
+import { fromFileUrl } from "../lib/file_url.ts";
 import { EnvironmentError, readEnvironment } from "../model/environment.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { serve } from "./serve.ts";
@@ -8,7 +9,7 @@ const BUILT = new URL(["..", "_fresh", "server.js"].join("/"), import.meta.url);
 
 /** The built site, as its environment says. */
 await runTask(async () => {
-  if (!await exists(BUILT.pathname)) {
+  if (!await exists(fromFileUrl(BUILT.href))) {
     throw new Complaint("There is no build yet: run `deno task build` first.");
   }
   const { HOST, PORT } = settings();

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { createRequire } from "node:module";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
+import { fromFileUrl } from "../../lib/file_url.ts";
 import { Complaint } from "../complaint.ts";
 import { cached, exists } from "./folders.ts";
 
@@ -25,14 +26,14 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
     return { executablePath: await installedChromium(), args: ARGS, env: environment };
   }
   // The package may not be imported: it looks at the machine and changes the environment when it loads.
-  const bin = new URL("../../bin/", import.meta.resolve("@sparticuz/chromium")).pathname;
-  const { version } = createRequire(import.meta.url)(`${bin}../package.json`);
+  const bin = fromFileUrl(new URL("../../bin", import.meta.resolve("@sparticuz/chromium")).href);
+  const { version } = createRequire(import.meta.url)(`${bin}/../package.json`);
   // Raise the number behind the version when something else is to be unpacked than before.
   const folder = await cached(`chromium-${version}-2`, async (half) => {
     await Promise.all([
-      inflate(`${bin}chromium.br`, `${half}/chromium`),
-      unpack(`${bin}al2023.tar.br`, half),
-      unpack(`${bin}fonts.tar.br`, half),
+      inflate(`${bin}/chromium.br`, `${half}/chromium`),
+      unpack(`${bin}/al2023.tar.br`, half),
+      unpack(`${bin}/fonts.tar.br`, half),
     ]);
     await Deno.chmod(`${half}/chromium`, 0o755);
     await Deno.writeTextFile(`${half}/fonts.conf`, FONTS);

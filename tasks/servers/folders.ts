@@ -1,10 +1,10 @@
 import { Complaint } from "../complaint.ts";
+import { ROOT } from "../root.ts";
 import { pause } from "./child.ts";
 
 /** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
 export async function lockFolder(folder: string): Promise<Disposable> {
-  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await Deno.open(`${folder}/lock`, { create: true, read: true, write: true });
+  const file = await openLock(folder);
   // A run that was just killed holds on for the moment in which the kernel tidies up after it.
   for (let tries = 20; !await file.tryLock(true); tries--) {
     if (tries === 0) {
@@ -16,6 +16,15 @@ export async function lockFolder(folder: string): Promise<Disposable> {
     await pause(50);
   }
   return { [Symbol.dispose]: () => file.close() };
+}
+
+async function openLock(folder: string): Promise<Deno.FsFile> {
+  try {
+    await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    return await Deno.open(`${folder}/lock`, { create: true, read: true, write: true });
+  } catch (error) {
+    throw new Complaint(`${folder} cannot be used as a folder: ${(error as Error).message}`);
+  }
 }
 
 export interface TemporaryFolder extends Disposable {
@@ -61,7 +70,7 @@ export async function cacheFolder(): Promise<string> {
     const folder = `${place}/assay`;
     if (await canWrite(folder)) return folder;
   }
-  return new URL("../../.cache", import.meta.url).pathname;
+  return `${ROOT}/.cache`;
 }
 
 async function canWrite(folder: string): Promise<boolean> {

@@ -10,6 +10,15 @@ Deno.test("a folder is one run's at a time, and the next one's after it", async 
   (await lockFolder(`${place.path}/data`))[Symbol.dispose]();
 });
 
+Deno.test("a place that cannot be a folder is named in a sentence", async () => {
+  using place = await temporaryFolder("test");
+  await Deno.writeTextFile(`${place.path}/file`, "");
+  await assert.rejects(lockFolder(`${place.path}/file`), {
+    name: "Complaint",
+    message: /\/file cannot be used as a folder: /,
+  });
+});
+
 Deno.test("what a killed run left is removed, what runs or is young stays", async () => {
   const kind = `test-${crypto.randomUUID()}`;
   const abandoned = await Deno.makeTempDir({ prefix: `assay-${kind}-` });

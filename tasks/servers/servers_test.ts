@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { fromFileUrl } from "../../lib/file_url.ts";
 import { pause, sendSignal, startChild } from "./child.ts";
 import { temporaryFolder } from "./folders.ts";
 import { startNats } from "./nats.ts";
 import { startPostgres } from "./postgres.ts";
 
-const HOLDER = new URL("../../tests/helpers/holder.ts", import.meta.url).pathname;
+const HOLDER = fromFileUrl(import.meta.resolve("../../tests/helpers/holder.ts"));
 
 /** Another process with a server of its own on the folder. */
 async function hold(kind: "nats" | "postgres", folder: string) {

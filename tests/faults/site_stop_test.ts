@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { fromFileUrl } from "../../lib/file_url.ts";
 import { sendSignal, startChild } from "../../tasks/servers/child.ts";
 
-const SITE = new URL("../helpers/slow_site.ts", import.meta.url).pathname;
+const SITE = fromFileUrl(import.meta.resolve("../helpers/slow_site.ts"));
 
 Deno.test("a site that is asked to end finishes the request in hand, takes no more, and leaves with 0", async () => {
   const [listening, asked] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
