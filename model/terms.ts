@@ -8,3 +8,6 @@ export type Terms = z.output<typeof Terms>;
 
 export const PrivacyAndTerms = z.object({ privacyPolicy: Terms, termsAndUnderstanding: Terms });
 export type PrivacyAndTerms = z.output<typeof PrivacyAndTerms>;
+
+/** The texts that a member agrees to, in the order in which they read them. */
+export const AGREEMENTS = PrivacyAndTerms.keyof().options;

@@ -3,20 +3,20 @@ import type { ZodError } from "zod";
 import { fieldCodes } from "../model/field_codes.ts";
 import { Refusal, type RefusalCode } from "../model/refusal.ts";
 
-/** A form that comes back instead of leading on: as it was typed, and with what is wrong. */
-export interface Answered {
-  readonly typed?: Readonly<Record<string, string>>;
-  /** By field. */
-  readonly messages?: Readonly<Record<string, string>>;
-  /** Of the form as a whole. */
-  readonly message?: string;
-}
-
 /** What is wrong with each field, in words: of several things the first. */
 export const fieldMessages = (t: TFunction, error: ZodError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldCodes(error)).map(([field, [code]]) => [field, t(`common:field.${code}`)]),
   );
+
+/** What does not fit its schema: said above the form as a whole, and beside each field. */
+export const formMisfit = (
+  t: TFunction,
+  error: ZodError,
+): { message: string; messages: Record<string, string> } => ({
+  message: t("common:refusal.invalid_body"),
+  messages: fieldMessages(t, error),
+});
 
 /** An expected no, to be said above the form. Anything else is a bug and flies on. */
 export function formMessage(

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import { ROLES } from "../../model/roles.ts";
+import type { Answered } from "../answered.ts";
 import { Button } from "../Button.tsx";
 import { RadioGroup } from "../RadioGroup.tsx";
 import { TextField } from "../TextField.tsx";
-import type { Answered } from "./answered.ts";
 import { FormMessage } from "./FormMessage.tsx";
 
-export function InvitationForm({ t, form }: { t: TFunction; form: Answered }) {
-  const { typed, messages } = form;
+export function InvitationForm({ t, form = {} }: { t: TFunction; form?: Answered }) {
+  const { typed = {}, messages = {} } = form;
   return (
     <form method="post" action="/admin/org/invitation" className="form" noValidate>
       <FormMessage form={form} />

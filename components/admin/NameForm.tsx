@@ -1,8 +1,8 @@
+import { LIMITS } from "../../model/limits.ts";
+import type { Answered } from "../answered.ts";
 import { Button } from "../Button.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { TextField } from "../TextField.tsx";
-import { LIMITS } from "../../model/limits.ts";
-import { type Answered, unsent } from "./answered.ts";
 import { FormMessage } from "./FormMessage.tsx";
 
 interface NameFormProps {
@@ -13,15 +13,15 @@ interface NameFormProps {
 }
 
 /** What a project or a batch is made with: a name. Sent to the page it stands on. */
-export function NameForm({ label, form = unsent(), submit, cancel }: NameFormProps) {
+export function NameForm({ label, form = {}, submit, cancel }: NameFormProps) {
   return (
     <form method="post" className="form" noValidate>
       <FormMessage form={form} />
       <TextField
         name="name"
         label={label}
-        defaultValue={form.typed.name}
-        message={form.messages.name}
+        defaultValue={form.typed?.name}
+        message={form.messages?.name}
         maxLength={LIMITS.nameMaxLength}
         autoComplete="off"
         autoFocus

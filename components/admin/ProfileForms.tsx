@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { AdminShell } from "../../model/admin_shell.ts";
+import type { Answered } from "../answered.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
 import { TextField } from "../TextField.tsx";
-import { type Answered, unsent } from "./answered.ts";
 import { FormMessage } from "./FormMessage.tsx";
 
 interface ProfileFormsProps {
@@ -13,7 +13,7 @@ interface ProfileFormsProps {
   password?: Answered;
 }
 
-export function ProfileForms({ t, me, name = unsent(ownName(me)), password = unsent() }: ProfileFormsProps) {
+export function ProfileForms({ t, me, name = {}, password = {} }: ProfileFormsProps) {
   return (
     <div className="columns">
       <Card title={t("admin:profile.you")}>
@@ -26,12 +26,10 @@ export function ProfileForms({ t, me, name = unsent(ownName(me)), password = uns
   );
 }
 
-const ownName = ({ firstName, lastName }: AdminShell["me"]) => ({ firstName, lastName });
-
 type NameFormProps = Pick<ProfileFormsProps, "t" | "me"> & { form: Answered };
 
 function NameForm({ t, me, form }: NameFormProps) {
-  const { typed, messages } = form;
+  const { typed = me, messages = {} } = form;
   return (
     <form method="post" action="/admin/org/profile" className="form" noValidate>
       <FormMessage form={form} />
@@ -64,7 +62,7 @@ function NameForm({ t, me, form }: NameFormProps) {
 }
 
 function PasswordForm({ t, form }: { t: TFunction; form: Answered }) {
-  const { messages } = form;
+  const { messages = {} } = form;
   return (
     <form method="post" action="/admin/org/profile/password" className="form" noValidate>
       <FormMessage form={form} />

@@ -1,12 +1,11 @@
 import type { TFunction } from "i18next";
+import type { Answered } from "../answered.ts";
 import { Button } from "../Button.tsx";
 import { TextArea } from "../TextArea.tsx";
 import { TextField } from "../TextField.tsx";
 
-interface Props {
+interface Props extends Pick<Answered, "typed" | "messages"> {
   t: TFunction;
-  typed?: Readonly<Record<string, string>>;
-  messages?: Readonly<Record<string, string>>;
 }
 
 export function DemoForm({ t, typed = {}, messages = {} }: Props) {

@@ -1,12 +1,13 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
+import type { Answered } from "../../components/answered.ts";
 import { Banner } from "../../components/Banner.tsx";
 import { DemoForm } from "../../components/public/DemoForm.tsx";
 import { define } from "../../define.ts";
 import { requestDemo } from "../../domain/demo/request_demo.ts";
 import { DemoRequest } from "../../model/demo_request.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
-import { type Answered, fieldMessages, formMessage } from "../../site/answered_form.ts";
+import { formMessage, formMisfit } from "../../site/answered_form.ts";
 import { readForm } from "../../site/form.ts";
 import { visitorOf } from "../../site/visitor.ts";
 
@@ -17,10 +18,7 @@ export const handler = define.handlers({
     const typed = await readForm(req);
     const request = DemoRequest.safeParse(typed);
     if (!request.success) {
-      const messages = fieldMessages(state.t, request.error);
-      return page<Answered>({ typed, messages, message: state.t("common:refusal.invalid_body") }, {
-        status: 400,
-      });
+      return page<Answered>({ typed, ...formMisfit(state.t, request.error) }, { status: 400 });
     }
     const desk = { to: state.settings.supportEmail, t: state.words.t(DEFAULT_LANGUAGE) };
     try {

@@ -1,7 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
 import { FormMessage } from "../../components/admin/FormMessage.tsx";
-import { unsent } from "../../components/admin/answered.ts";
 import { Agreement } from "../../components/Agreement.tsx";
 import { Button } from "../../components/Button.tsx";
 import { Dialog, DialogActions } from "../../components/Dialog.tsx";
@@ -11,10 +10,9 @@ import { OpenModal } from "../../islands/admin/OpenModal.tsx";
 import { ReadToEnd } from "../../islands/ReadToEnd.tsx";
 import { localPath } from "../../lib/local_path.ts";
 import { Consent } from "../../model/account.ts";
+import { AGREEMENTS } from "../../model/terms.ts";
+import { submit } from "../../site/submit.ts";
 import { define } from "./(_shell)/define.ts";
-import { submit } from "./(_shell)/submit.ts";
-
-const AGREEMENTS = ["privacyPolicy", "termsAndUnderstanding"] as const;
 
 /** SPEC 4: what a member without consent to the terms as they stand sees, whatever they wanted to open. */
 export const handler = define.handlers({
@@ -38,14 +36,14 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
       <Dialog id="consent" title={t("admin:consent.title")} width="wide" open>
         <p>{t("admin:consent.lead")}</p>
         <form method="post" action={url.pathname + url.search} class="stack">
-          <FormMessage form={data ?? unsent()} />
+          <FormMessage form={data} />
           {AGREEMENTS.map((name) => (
             <Agreement
               key={name}
               name={name}
               terms={terms[name]}
               label={t("common:signUp.agree", { title: terms[name].title })}
-              message={data?.messages[name]}
+              message={data?.messages?.[name]}
               aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
             />
           ))}

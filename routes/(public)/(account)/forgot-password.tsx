@@ -1,28 +1,22 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
+import type { Answered } from "../../../components/answered.ts";
 import { Banner } from "../../../components/Banner.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { TextField } from "../../../components/TextField.tsx";
 import { define } from "../../../define.ts";
 import { forgotPassword } from "../../../domain/account/forgot_password.ts";
 import { ForgottenPassword } from "../../../model/account.ts";
-import { type Answered, fieldMessages } from "../../../site/answered_form.ts";
-import { readForm } from "../../../site/form.ts";
+import { submit } from "../../../site/submit.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 
 export const handler = define.handlers({
   GET: () => page<Answered>({}),
-  async POST(ctx) {
-    const typed = await readForm(ctx.req);
-    const forgotten = ForgottenPassword.safeParse(typed);
-    if (!forgotten.success) {
-      const messages = fieldMessages(ctx.state.t, forgotten.error);
-      const message = ctx.state.t("common:refusal.invalid_body");
-      return page<Answered>({ typed, messages, message }, { status: 400 });
-    }
-    await forgotPassword(ctx.state, forgotten.data, visitorOf(ctx));
-    return ctx.redirect("/forgot-password?sent", 303);
-  },
+  POST: (ctx) =>
+    submit(ctx, ForgottenPassword, async (forgotten) => {
+      await forgotPassword(ctx.state, forgotten, visitorOf(ctx));
+      return ctx.redirect("/forgot-password?sent", 303);
+    }),
 });
 
 export default define.page<typeof handler>(({ data, state: { t }, url }) => {

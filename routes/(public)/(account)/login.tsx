@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
+import type { Answered } from "../../../components/answered.ts";
 import { Banner } from "../../../components/Banner.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { TextField } from "../../../components/TextField.tsx";
@@ -11,7 +12,7 @@ import { NotificationBar } from "../../../islands/ui/NotificationBar.tsx";
 import { localPath } from "../../../lib/local_path.ts";
 import { Credentials } from "../../../model/account.ts";
 import { NOBODY } from "../../../model/actor.ts";
-import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
+import { formMessage, formMisfit } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { endedSessionCookie, sessionCookie } from "../../../site/session_cookie.ts";
@@ -47,9 +48,7 @@ export const handler = define.handlers({
     const credentials = Credentials.safeParse({ ...typed, password });
     const back = typed.return;
     if (!credentials.success) {
-      const messages = fieldMessages(state.t, credentials.error);
-      const message = state.t("common:refusal.invalid_body");
-      return page<Asked>({ typed, back, messages, message }, { status: 400 });
+      return page<Asked>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
     }
     try {
       const { cookie } = await signIn(state, credentials.data, visitorOf(ctx));

@@ -1,11 +1,12 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
+import type { Answered } from "../../../components/answered.ts";
 import { Banner } from "../../../components/Banner.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { define } from "../../../define.ts";
 import { resetPassword } from "../../../domain/account/reset_password.ts";
 import { PasswordReset } from "../../../model/account.ts";
-import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
+import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 import { confirmationMessage, NewPasswordFields } from "./(_components)/NewPasswordFields.tsx";

@@ -1,18 +1,20 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
+import type { Answered } from "../../../components/answered.ts";
 import { define, type State } from "../../../define.ts";
 import { acceptInvitation } from "../../../domain/account/accept_invitation.ts";
 import { readInvitation } from "../../../domain/account/read_invitation.ts";
 import { latestPrivacyAndTerms } from "../../../domain/terms/latest_terms.ts";
 import { SignUp } from "../../../model/account.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { type Answered, fieldMessages, formMessage } from "../../../site/answered_form.ts";
+import { AGREEMENTS } from "../../../model/terms.ts";
+import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { sessionCookie } from "../../../site/session_cookie.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 import { confirmationMessage } from "./(_components)/NewPasswordFields.tsx";
-import { AGREEMENTS, type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
+import { type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
 
 interface Asked extends Answered {
   /** Left out when the link is no good. */

@@ -1,9 +1,9 @@
 import { inviteMember } from "../../../domain/account/invite_member.ts";
 import { listMembers } from "../../../domain/members/list_members.ts";
 import { MemberInvitation } from "../../../model/account.ts";
+import { submit } from "../../../site/submit.ts";
 import { define } from "../(_shell)/define.ts";
 import { redirectSaying } from "../(_shell)/notice.ts";
-import { submit } from "../(_shell)/submit.ts";
 import { OrganizationPage } from "./(_components)/OrganizationPage.tsx";
 
 /** A form of the organisation's page; with something to correct in it, this address shows that page again. */

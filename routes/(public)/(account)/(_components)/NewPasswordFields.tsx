@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
+import type { Answered } from "../../../../components/answered.ts";
 import { TextField } from "../../../../components/TextField.tsx";
 import { CapsLockHint } from "../../../../islands/ui/CapsLockHint.tsx";
 
 interface Props {
   t: TFunction;
-  messages?: Readonly<Record<string, string>>;
+  messages?: Answered["messages"];
 }
 
 export function NewPasswordFields({ t, messages = {} }: Props) {

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
+import type { Answered } from "../../../../components/answered.ts";
 import { Agreement } from "../../../../components/Agreement.tsx";
 import { Banner } from "../../../../components/Banner.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { TextField } from "../../../../components/TextField.tsx";
 import { ReadToEnd } from "../../../../islands/ReadToEnd.tsx";
-import type { PrivacyAndTerms } from "../../../../model/terms.ts";
-import type { Answered } from "../../../../site/answered_form.ts";
+import { AGREEMENTS, type PrivacyAndTerms } from "../../../../model/terms.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 
 /** Who the link is for, and what they are asked to accept. */
@@ -15,8 +15,6 @@ export interface Invited {
   readonly organization: string;
   readonly terms: PrivacyAndTerms;
 }
-
-export const AGREEMENTS = ["privacyPolicy", "termsAndUnderstanding"] as const;
 
 interface Props extends Answered {
   readonly t: TFunction;

@@ -1,11 +1,11 @@
+import { page } from "fresh";
 import { NameForm } from "../../../../components/admin/NameForm.tsx";
 import { createProject } from "../../../../domain/projects/create_project.ts";
 import { NewProject } from "../../../../model/name.ts";
-import { page } from "fresh";
+import { submit } from "../../../../site/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../(_shell)/notice.ts";
-import { submit } from "../../(_shell)/submit.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),

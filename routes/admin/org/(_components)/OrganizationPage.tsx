@@ -4,10 +4,9 @@ import type { Member } from "../../../../model/member.ts";
 import type { Permissions } from "../../../../model/permissions.ts";
 import { Card } from "../../../../components/Card.tsx";
 import { LinkButton } from "../../../../components/LinkButton.tsx";
-import { type Answered, unsent } from "../../../../components/admin/answered.ts";
 import { InvitationForm } from "../../../../components/admin/InvitationForm.tsx";
 import { MembersTable } from "../../../../components/admin/MembersTable.tsx";
-
+import type { Answered } from "../../../../components/answered.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 
 interface OrganizationPageProps {
@@ -35,7 +34,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         <MembersTable t={t} members={members} me={me} />
         {may.inviteMembers && (
           <Card title={t("admin:organization.invite")}>
-            <InvitationForm t={t} form={invitation ?? unsent()} />
+            <InvitationForm t={t} form={invitation} />
           </Card>
         )}
       </div>

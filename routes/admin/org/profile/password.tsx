@@ -1,10 +1,10 @@
 import { ProfileForms } from "../../../../components/admin/ProfileForms.tsx";
 import { changePassword } from "../../../../domain/account/change_password.ts";
 import { ConfirmedPasswordChange } from "../../../../model/account.ts";
+import { submit } from "../../../../site/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../(_shell)/notice.ts";
-import { submit } from "../../(_shell)/submit.ts";
 
 /** A form of the profile page; with something to correct in it, this address shows that page again. */
 export const handler = define.handlers({

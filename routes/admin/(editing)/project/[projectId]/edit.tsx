@@ -1,14 +1,13 @@
 import { page } from "fresh";
-import { unsent } from "../../../../../components/admin/answered.ts";
 import { NameForm } from "../../../../../components/admin/NameForm.tsx";
 import { ProjectCrumbs } from "../../../../../components/admin/ProjectCrumbs.tsx";
 import { projectOverview } from "../../../../../domain/projects/project_overview.ts";
 import { renameProject } from "../../../../../domain/projects/rename_project.ts";
 import { NewProject } from "../../../../../model/name.ts";
+import { submit } from "../../../../../site/submit.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../../(_shell)/notice.ts";
-import { submit } from "../../../(_shell)/submit.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -32,7 +31,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <NameForm
         label={t("admin:project.name")}
-        form={data ?? unsent({ name: project.name })}
+        form={data ?? { typed: { name: project.name } }}
         submit={t("admin:form.save")}
         cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
       />

@@ -4,10 +4,10 @@ import { ProjectCrumbs } from "../../../../../../components/admin/ProjectCrumbs.
 import { createBatch } from "../../../../../../domain/batches/create_batch.ts";
 import { projectOverview } from "../../../../../../domain/projects/project_overview.ts";
 import { NewBatch } from "../../../../../../model/name.ts";
+import { submit } from "../../../../../../site/submit.ts";
 import { define } from "../../../../(_shell)/define.ts";
 import { Headed } from "../../../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../../../(_shell)/notice.ts";
-import { submit } from "../../../../(_shell)/submit.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),

@@ -1,15 +1,14 @@
 import { page } from "fresh";
-import { unsent } from "../../../../../../../components/admin/answered.ts";
 import { NameForm } from "../../../../../../../components/admin/NameForm.tsx";
 import { ProjectCrumbs } from "../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { openBatch } from "../../../../../../../domain/batches/open_batch.ts";
 import { renameBatch } from "../../../../../../../domain/batches/rename_batch.ts";
 import { NewBatch } from "../../../../../../../model/name.ts";
+import { submit } from "../../../../../../../site/submit.ts";
 import { define } from "../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../../../../(_shell)/notice.ts";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
-import { submit } from "../../../../../(_shell)/submit.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -38,7 +37,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <NameForm
         label={t("admin:batch.name")}
-        form={data ?? unsent({ name: batch.name })}
+        form={data ?? { typed: { name: batch.name } }}
         submit={t("admin:form.save")}
         cancel={{
           text: t("admin:form.toBatch"),

@@ -1,5 +1,4 @@
 import { page } from "fresh";
-
 import { BatchFacts } from "../../../../../../../components/admin/BatchFacts.tsx";
 import { BatchRespondents } from "../../../../../../../components/admin/BatchRespondents.tsx";
 import { BatchStatusBadge } from "../../../../../../../components/admin/BatchStatusBadge.tsx";

@@ -1,13 +1,13 @@
 import { page, type PageResponse } from "fresh";
+import type { TFunction } from "i18next";
 import type { z } from "zod";
-import type { Answered } from "../../../components/admin/answered.ts";
-import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
-import { readForm } from "../../../site/form.ts";
-import type { AdminState } from "./define.ts";
+import type { Answered } from "../components/answered.ts";
+import { formMessage, formMisfit } from "./answered_form.ts";
+import { readForm } from "./form.ts";
 
 interface Asked {
   readonly req: Request;
-  readonly state: AdminState;
+  readonly state: { readonly t: TFunction };
 }
 
 /** Reads a form and does what it asks for. When it cannot be done, the page comes back with it as it was typed. */
@@ -18,15 +18,12 @@ export async function submit<T>(
 ): Promise<Response | PageResponse<Answered>> {
   const typed = await readForm(req);
   const asked = schema.safeParse(typed);
-  if (!asked.success) {
-    const message = t("common:refusal.invalid_body");
-    return page({ typed, message, messages: fieldMessages(t, asked.error) }, { status: 400 });
-  }
+  if (!asked.success) return page({ typed, ...formMisfit(t, asked.error) }, { status: 400 });
   try {
     return await work(asked.data);
   } catch (thrown) {
     const { status, code, message } = formMessage(t, thrown);
     if (code === "not_found") throw thrown;
-    return page({ typed, message, messages: {} }, { status });
+    return page({ typed, message }, { status });
   }
 }

@@ -1,0 +1,8 @@
+/** A form that comes back instead of leading on: as it was typed, and with what is wrong. */
+export interface Answered {
+  readonly typed?: Readonly<Partial<Record<string, string>>>;
+  /** By field. */
+  readonly messages?: Readonly<Partial<Record<string, string>>>;
+  /** Of the form as a whole. */
+  readonly message?: string;
+}
