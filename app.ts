@@ -1,6 +1,7 @@
 import { App, csrf, staticFiles } from "fresh";
 import type { State } from "./define.ts";
 import { appOptions } from "./fresh.config.ts";
+import { withGuard } from "./site/guard.ts";
 import { withHeaders } from "./site/headers.ts";
 import { healthz, readyz } from "./site/health.ts";
 import { identify } from "./site/identity.ts";
@@ -27,6 +28,6 @@ export function createApp(site: Site): App<State> {
 
   // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.
   const handler = app.handler.bind(app);
-  app.handler = () => withPlainPaths(site.settings.apiBase, withHeaders(handler()));
+  app.handler = () => withGuard(withPlainPaths(site.settings.apiBase, withHeaders(handler())));
   return app;
 }

@@ -9,14 +9,37 @@ const API = "/api/v1";
 export function withPlainPaths(apiBase: string, handle: Handle): Handle {
   return (request, info) => {
     const url = new URL(request.url);
-    const path = plainPath(url.pathname, apiBase);
-    if (path === url.pathname) return handle(request, info);
+    const path = readable(plainPath(url.pathname, apiBase));
+    const search = withoutNul(url.search);
+    if (path === url.pathname && search === url.search) return handle(request, info);
     url.pathname = path;
+    url.search = search;
     return handle(new Request(url, request), info);
   };
 }
 
 export function plainPath(path: string, apiBase: string): string {
   if (path === apiBase || path.startsWith(`${apiBase}/`)) path = API + path.slice(apiBase.length);
-  return path.startsWith("/api/") && path.endsWith("/") ? path.replace(/\/+$/, "") : path;
+  return path.startsWith("/api/") ? withoutLastSlashes(path) : path;
+}
+
+/** Where percent signs encode nothing they are meant as such: every text of a path can be decoded from here on. */
+function readable(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return path.replaceAll("%", "%25");
+  }
+  return withoutNul(path);
+}
+
+/** No text of the database can hold the character 0: it becomes the one that stands for what cannot be read. */
+const withoutNul = (text: string) => text.replaceAll("%00", encodeURIComponent("\uFFFD"));
+
+/** By hand: a pattern would look again from each of many slashes that are not the last. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }

@@ -30,3 +30,20 @@ Deno.test("method, headers and body travel along", async () => {
   });
   assert.deepEqual(await (await handle(request)).json(), ["POST", "?q=1", "b", "hello"]);
 });
+
+Deno.test("many slashes are read as fast as few", () => {
+  const path = `/api/${"/".repeat(60_000)}a/`;
+  const start = performance.now();
+  assert.equal(plainPath(path, "/api/v1"), path.slice(0, -1));
+  assert.ok(performance.now() - start < 100);
+});
+
+Deno.test("what reaches a route can be decoded, and stored as text", async () => {
+  const handle = withPlainPaths("/api/v1", ({ url }) => Promise.resolve(new Response(url)));
+  const routed = async (address: string) =>
+    await (await handle(new Request(`http://assay.test${address}`))).text();
+  assert.equal(await routed("/a%20b?q=100%"), "http://assay.test/a%20b?q=100%");
+  assert.equal(await routed("/100%"), "http://assay.test/100%25");
+  assert.equal(await routed("/%ff%20"), "http://assay.test/%25ff%2520");
+  assert.equal(await routed("/a%00b?q=%00&r=%2500"), "http://assay.test/a%EF%BF%BDb?q=%EF%BF%BD&r=%2500");
+});
