@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Refusal } from "../model/refusal.ts";
+import { isStorable } from "./storable.ts";
 
 /** Far above any body of ours and far below what would hurt. */
 const MAX_BYTES = 1024 * 1024;
@@ -25,10 +26,12 @@ export async function readText(request: Request): Promise<string> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const body = JSON.parse(text);
+    if (isStorable(body)) return body;
   } catch {
-    throw new Refusal("invalid_body");
+    // Not JSON.
   }
+  throw new Refusal("invalid_body");
 }
 
 function inCamelCase(body: unknown): unknown {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { z } from "zod";
 import { refuses } from "../tests/helpers/refuses.ts";
 import { readBody } from "./body.ts";
+import { readForm } from "./form.ts";
 
 const Body = z.object({ testId: z.string(), note: z.string().optional() });
 const post = (body: BodyInit | null) => new Request("http://assay.test", { method: "POST", body });
@@ -27,4 +28,23 @@ Deno.test("a body that does not say how long it is may not be endless", async ()
   });
   await refuses("body_too_large", () => readBody(post(endless), Body));
   assert.ok(sent < 3_000_000, `${sent} bytes were read`);
+});
+
+Deno.test("a text that the database could not keep is refused, wherever it stands", async () => {
+  for (
+    const body of ['{"testId":"a\\u0000"}', '{"testId":"\\ud800"}', '{"testId":"a","b":[{"c\\u0000":1}]}']
+  ) {
+    await refuses("invalid_body", () => readBody(post(body), Body));
+  }
+  await refuses("invalid_body", () => readForm(post("name=a%00")));
+  assert.deepEqual(await readForm(post("name=%F0%9F%98%80&name=b")), { name: "b" });
+});
+
+Deno.test("a body nested without end is refused and exhausts nobody", async () => {
+  const Any = z.object({ context: z.json() });
+  const nested = (depth: number) => `{"context":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+  for (const depth of [30, 5_000, 400_000]) {
+    await refuses("invalid_body", () => readBody(post(nested(depth)), Any));
+  }
+  await readBody(post(nested(10)), Any);
 });

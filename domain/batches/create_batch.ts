@@ -2,6 +2,7 @@ import { appendAuditEvent } from "../../db/audit_events.ts";
 import { insertBatch } from "../../db/batches.ts";
 import { findProject } from "../../db/projects.ts";
 import type { Actor } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
 import type { NewBatch } from "../../model/name.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
@@ -10,7 +11,7 @@ import { requireEditor } from "../organization/require_editor.ts";
 export async function createBatch(ctx: Ctx, actor: Actor, batch: NewBatch): Promise<{ id: string }> {
   const { orgId, userId } = await requireEditor(ctx, actor);
   return await ctx.sql.begin(async (tx) => {
-    const project = await findProject(tx, orgId, batch.project);
+    const project = await findProject(tx, orgId, requireId(batch.project));
     if (!project) throw new Refusal("not_found");
     const id = await insertBatch(tx, orgId, { name: batch.name, projectId: project.id, createdBy: userId });
     if (!id) throw new Refusal("batch_name_taken");

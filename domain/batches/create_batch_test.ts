@@ -5,6 +5,7 @@ import { createProject } from "../projects/create_project.ts";
 import { projectOverview } from "../projects/project_overview.ts";
 import { batchPage } from "./batch_page.ts";
 import { createBatch } from "./create_batch.ts";
+import { renameBatch } from "./rename_batch.ts";
 
 Deno.test("an admin makes a project and a batch in it, and the record says who did", async () => {
   await using t = await world();
@@ -53,6 +54,29 @@ Deno.test("a batch opens under its own project only, to admins of its organisati
   await refuses("not_found", () => batchPage(t.ctx, t.dana, { ...where, batchId: "spring" }));
   await refuses("not_found", () => batchPage(t.ctx, t.omar, where));
   await refuses("forbidden", () => batchPage(t.ctx, t.riley, where));
+});
+
+Deno.test("an id of a project that is none is not found, like any other that is not there", async () => {
+  await using t = await world();
+  await refuses("not_found", () => createBatch(t.ctx, t.dana, { name: "Winter intake", project: "winter" }));
+});
+
+Deno.test("of those who take one name at once, one has it and the others are told", async () => {
+  await using t = await world();
+  const project = t.recruitment.id;
+  const made = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => createBatch(t.ctx, t.dana, { name: "Winter intake", project })),
+  );
+  const { id } = await createBatch(t.ctx, t.dana, { name: "Summer intake", project });
+  const renamed = await Promise.allSettled(
+    [id, t.nightShift.id, t.springIntake.id].map((id) =>
+      renameBatch(t.ctx, t.dana, id, { name: "One name" })
+    ),
+  );
+  for (const ends of [made, renamed]) {
+    const refused = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason.code);
+    assert.deepEqual(refused, ends.slice(1).map(() => "batch_name_taken"));
+  }
 });
 
 Deno.test("a page past the last is the last", async () => {
