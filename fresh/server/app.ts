@@ -176,7 +176,7 @@ export class App<State> {
         if (!(response instanceof Response)) {
           throw new Error(`Expected a "Response" instance to be returned, but got: ${response}`);
         }
-        const whole = method === "HEAD" ? new Response(null, response) : response;
+        const whole = method === "HEAD" ? withoutBody(response) : response;
         return carryNonce(whole, internals(ctx).nonce);
       } catch (error) {
         ctx.error = error;
@@ -200,4 +200,10 @@ function wrongMethod(method: Method, allowed: Method[]): () => Promise<Response>
     if (!METHODS.includes(method)) throw new Error(`Unknown method ${method}`);
     throw new HttpError(405);
   };
+}
+
+/** Whoever makes the body as it is read is told that nobody will read it. */
+function withoutBody(response: Response): Response {
+  response.body?.cancel().catch(() => {});
+  return new Response(null, response);
 }
