@@ -1,4 +1,5 @@
-import { allChecks, type Check } from "./checks/all.ts";
+import { allChecks } from "./checks/all.ts";
+import type { Check } from "./checks/check.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { endOfLife } from "./lifetime.ts";
 import type { Tally } from "./test/junit.ts";

@@ -3,6 +3,7 @@ import { DEFAULT_NAMESPACE, LANGUAGES, NAMESPACES } from "../../model/languages.
 import { ROOT } from "../root.ts";
 import { ensureWorkersModules } from "../workers_modules.ts";
 import { checkArrows } from "./arrows.ts";
+import type { Check } from "./check.ts";
 import { checkClientFence } from "./client_fence.ts";
 import { command } from "./command.ts";
 import { checkDependencies, readPins } from "./dependencies.ts";
@@ -13,12 +14,6 @@ import { readLocales } from "./locales.ts";
 import { checkMentions } from "./mentions.ts";
 import { readModules } from "./modules.ts";
 import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
-
-export interface Check {
-  readonly title: string;
-  /** What it has to say against the tree; nothing when all is well. */
-  run(): Promise<string[]>;
-}
 
 /** All that can be said of the tree without running it. */
 export async function allChecks(): Promise<Check[]> {

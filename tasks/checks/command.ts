@@ -1,6 +1,6 @@
 import { ROOT } from "../root.ts";
 import { startChild } from "../servers/child.ts";
-import type { Check } from "./all.ts";
+import type { Check } from "./check.ts";
 
 /** A check that somebody else's program makes: silent when it succeeds. */
 export function command(title: string, program: string, args: string[], cwd = ROOT): Check {

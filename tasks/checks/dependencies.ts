@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import type { Import, Modules } from "./modules.ts";
-import { isForTests, isTest, roomOf } from "./rooms.ts";
+import { isForTests, isTest, roomOf, roomsBehind } from "./rooms.ts";
 
 /** The files that pin packages, read. */
 export interface Pins {
@@ -13,17 +13,7 @@ export interface Pins {
 }
 
 /** Rooms whose files the workers load too, through their own packages. */
-const SHARED = new Set([
-  "workers",
-  "jobs",
-  "domain",
-  "db",
-  "model",
-  "reports",
-  "components",
-  "scoring",
-  "lib",
-]);
+const SHARED = new Set(roomsBehind("workers"));
 
 /** Packages that nothing imports by name, and why they are there. */
 const UNNAMED: Readonly<Record<string, string>> = {

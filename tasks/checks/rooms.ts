@@ -35,6 +35,15 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** What must never reach a browser. */
 export const SERVER_ROOMS: readonly string[] = ["domain", "db", "jobs", "workers", "scoring", "site"];
 
+/** A room, and all whose code it loads: those behind its doors, and behind theirs. */
+export function roomsBehind(room: string): string[] {
+  const reached = new Set([room]);
+  for (const at of reached) {
+    for (const next of ARROWS[at] ?? []) reached.add(next);
+  }
+  return [...reached];
+}
+
 /** Tests tell stories across rooms, tasks and benches put rooms together: they may open every door. */
 const FREE = new Set(["tests", "tasks", "bench"]);
 

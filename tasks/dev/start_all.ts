@@ -1,6 +1,7 @@
 import { checkClientFence } from "../checks/client_fence.ts";
 import { inWords } from "../checks/finding.ts";
 import { readModules } from "../checks/modules.ts";
+import { roomsBehind } from "../checks/rooms.ts";
 import { buildCss } from "../css.ts";
 import { step } from "../progress.ts";
 import { ROOT } from "../root.ts";
@@ -13,25 +14,9 @@ import { startServers } from "./servers.ts";
 import { untilReady } from "./until_ready.ts";
 import { changesIn } from "./watch.ts";
 
-/** What runs in a worker, and what in the site: a change there starts it anew. */
-const WORKER_ROOMS = ["workers", "jobs", "domain", "db", "model", "reports", "components", "lib"];
-const SITE_ROOMS = [
-  ...[
-    ".",
-    "routes",
-    "islands",
-    "components",
-    "player",
-    "reports",
-    "domain",
-    "jobs",
-    "db",
-    "scoring",
-    "model",
-    "lib",
-  ],
-  ...["site", "locales", "fresh"],
-];
+/** What runs in the site, and what in a worker: a change there starts it anew. */
+const SITE_ROOMS = [".", ...roomsBehind("routes"), "locales", "fresh"];
+const WORKER_ROOMS = roomsBehind("workers");
 
 export interface Running {
   /** Names the server that has ended although nobody asked it to. */

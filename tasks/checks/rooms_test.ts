@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { ROOT } from "../root.ts";
+import { ARROWS, roomsBehind } from "./rooms.ts";
+
+Deno.test("docs/architecture.md draws exactly the arrows that are enforced", async () => {
+  const text = await Deno.readTextFile(`${ROOT}/docs/architecture.md`);
+  const drawn = [...text.matchAll(/^(\S+) +-> (.+)$/gm)].map(([, room, doors]) => [
+    room!,
+    doors === "nothing of ours" ? [] : doors!.split(" ").sort(),
+  ]);
+  const enforced = Object.entries(ARROWS).map(([room, doors]) => [room, doors.toSorted()]);
+  assert.deepEqual(Object.fromEntries(drawn), Object.fromEntries(enforced));
+});
+
+Deno.test("README's table names exactly the tasks there are", async () => {
+  const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}/deno.json`));
+  const readme = await Deno.readTextFile(`${ROOT}/README.md`);
+  const table = readme.slice(readme.indexOf("## In development"), readme.indexOf("## Environment"));
+  const named = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`(?:deno task )?(\w+)/g)].map(([, task]) => task!)
+  );
+  assert.deepEqual(named.sort(), Object.keys(tasks).sort());
+});
+
+Deno.test("what a room loads lies behind its doors and behind theirs, and behind no other", () => {
+  const rooms = roomsBehind("workers");
+  assert.ok(rooms.includes("components"), "by domain and reports");
+  assert.ok(!rooms.includes("site") && !rooms.includes("islands"));
+});
