@@ -1,3 +1,4 @@
+import { pause } from "../lib/pause.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 type Work = (tx: Tx) => Promise<unknown>;
@@ -47,5 +48,3 @@ function tellsOfTheEnd(error: unknown): boolean {
   const { severity, code } = (error ?? {}) as { severity?: unknown; code?: unknown };
   return severity === "FATAL" || typeof code === "string" && /^(CONNECT|E[A-Z]+$)/.test(code);
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pause } from "./pause.ts";
 import { takeTurns } from "./turns.ts";
 
 Deno.test("no more than allowed run at once, in the order they came, and a failure gives its place on", async () => {
@@ -9,7 +10,7 @@ Deno.test("no more than allowed run at once, in the order they came, and a failu
     inTurn(async () => {
       started.push(n);
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await pause(2);
       running--;
       if (n % 3 === 0) throw new Error(`task ${n}`);
     });

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openLog } from "../lib/log.ts";
+import { pause } from "../lib/pause.ts";
 import { rounds } from "./rounds.ts";
 
 const A_DAY = 24 * 60 * 60 * 1000;
-const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
+const moment = () => pause(5);
 
 test("a round begins at once, when woken, and after its time", async (t) => {
   let begun = 0;
@@ -20,7 +21,7 @@ test("a round begins at once, when woken, and after its time", async (t) => {
 
   begun = 0;
   const timed = rounds("sweep", { everyMs: 1, log: openLog("error") }, work);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await pause(60);
   await timed.stop();
   assert.ok(begun > 3, String(begun));
 });
@@ -50,9 +51,9 @@ test("a failed round is told once, until it works again; stopping waits for the 
       inHand = false;
     },
   );
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await pause(30);
   isAway = false;
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await pause(30);
   await sweep.stop();
   assert.equal(inHand, false);
   assert.deepEqual(lines.map((line) => JSON.parse(line).event), ["sweep.failed", "sweep.works_again"]);

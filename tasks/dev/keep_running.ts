@@ -1,4 +1,5 @@
-import { type Child, pause } from "../servers/child.ts";
+import { pause } from "../../lib/pause.ts";
+import type { Child } from "../servers/child.ts";
 
 /** A process that gives up sooner than this did not come up; starting it again would only repeat the message. */
 const STILLBORN_MS = 2_000;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { pause, sendSignal, startChild } from "../servers/child.ts";
+import { pause } from "../../lib/pause.ts";
+import { sendSignal, startChild } from "../servers/child.ts";
 import { keepRunning } from "./keep_running.ts";
 
 /** A process that does what the script says, and how often it was started so far. */

@@ -1,3 +1,5 @@
+import { pause } from "../../lib/pause.ts";
+
 export interface ChildOptions {
   args?: readonly string[];
   env?: Record<string, string>;
@@ -64,8 +66,6 @@ export function sendSignal(pid: number, signal: Deno.Signal): boolean {
     return false;
   }
 }
-
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function hear(stream: ReadableStream<Uint8Array>, onLine: (line: string) => void) {
   const decoder = new TextDecoder();

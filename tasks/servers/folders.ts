@@ -1,6 +1,6 @@
 import { Complaint } from "../complaint.ts";
 import { ROOT } from "../root.ts";
-import { pause } from "./child.ts";
+import { pause } from "../../lib/pause.ts";
 
 /** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
 export async function lockFolder(folder: string): Promise<Disposable> {

@@ -1,4 +1,5 @@
-import { pause, sendSignal } from "./child.ts";
+import { pause } from "../../lib/pause.ts";
+import { sendSignal } from "./child.ts";
 
 /**
  * Ends a server that a dead run left on our folder. Its pid comes from a file, and the system may have given the

@@ -1,4 +1,5 @@
-import { pause, startChild } from "./child.ts";
+import { pause } from "../../lib/pause.ts";
+import { startChild } from "./child.ts";
 import { cached, exists, lockFolder, temporaryFolder } from "./folders.ts";
 import { unpackDebianPackage } from "./debian_package.ts";
 import { stopLeftover } from "./leftover.ts";

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { Complaint } from "../complaint.ts";
-import { type Child, pause, startChild } from "./child.ts";
+import { pause } from "../../lib/pause.ts";
+import { type Child, startChild } from "./child.ts";
 import { exists, lockFolder, temporaryFolder } from "./folders.ts";
 import { freePort } from "./free_port.ts";
 import { stopLeftover } from "./leftover.ts";

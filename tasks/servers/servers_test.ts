@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { fromFileUrl } from "../../lib/file_url.ts";
-import { pause, sendSignal, startChild } from "./child.ts";
+import { pause } from "../../lib/pause.ts";
+import { sendSignal, startChild } from "./child.ts";
 import { temporaryFolder } from "./folders.ts";
 import { startNats } from "./nats.ts";
 import { startPostgres } from "./postgres.ts";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openSql, type Sql, type Tx } from "../../db/pool.ts";
+import { pause } from "../../lib/pause.ts";
 import { type World, world } from "../helpers/world.ts";
 
 /** A pool of one, so that what comes after a loss needs the lost connection's place. */
@@ -14,7 +15,6 @@ async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
 const backendOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid;
 const kill = async (t: World, pid: number) => void await t.sql`select pg_terminate_backend(${pid})`;
 const flags = (sql: Sql | Tx) => sql<{ identifier: string }[]>`select identifier from feature_flags`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 Deno.test("a connection that is lost during a query fails the transaction; the pool goes on", async () => {
   await using t = await world();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pause } from "../../lib/pause.ts";
 import { startNats } from "../../tasks/servers/nats.ts";
 import { openLog } from "../../lib/log.ts";
 import { openBroker } from "../../lib/broker/nats.ts";
@@ -66,6 +67,6 @@ async function until(reached: () => boolean | Promise<boolean>) {
   const patience = Date.now() + 10_000;
   while (!await reached()) {
     assert.ok(Date.now() < patience, "waited 10 s in vain");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
 }

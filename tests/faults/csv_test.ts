@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { followTask } from "../../domain/tasks/follow_task.ts";
+import { pause } from "../../lib/pause.ts";
 import { world } from "../helpers/world.ts";
 import { crowd, numbersIn } from "./crowd.ts";
 import { type Fleet, openFleet } from "./fleet.ts";
@@ -58,7 +59,7 @@ Deno.test("the broker is down when a CSV is asked for: accepted, and done when i
   await fleet.stopNats();
   const { id, status } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   assert.equal(status, "waiting");
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await pause(1_500);
   assert.equal((await fleet.task(id)).status, "waiting");
   await fleet.startNats();
   assert.equal((await fleet.finished(id)).status, "completed");

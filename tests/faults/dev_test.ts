@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { pause, sendSignal, startChild } from "../../tasks/servers/child.ts";
+import { pause } from "../../lib/pause.ts";
+import { sendSignal, startChild } from "../../tasks/servers/child.ts";
 import { temporaryFolder } from "../../tasks/servers/folders.ts";
 
 /** `deno task dev` on a data folder and a free port, until it says that it is ready. */

@@ -4,6 +4,7 @@ import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
+import { pause } from "../../lib/pause.ts";
 import { world } from "../helpers/world.ts";
 import { crowd, numbersIn } from "./crowd.ts";
 import { openFleet, until } from "./fleet.ts";
@@ -95,7 +96,7 @@ Deno.test("what it cannot finish in time it hands back, and another begins at on
   const worker = fleet.startWorker();
   await until("it is taken", async () => (await fleet.task(id)).status === "running" || null);
   worker.signal("SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  await pause(6_000);
   await blocked`rollback`;
   blocked.release();
   assert.equal((await worker.ended).code, 0);

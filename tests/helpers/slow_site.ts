@@ -1,7 +1,7 @@
 import { openLog } from "../../lib/log.ts";
 import type { Site } from "../../site/site.ts";
 import { serve } from "../../tasks/serve.ts";
-import { pause } from "../../tasks/servers/child.ts";
+import { pause } from "../../lib/pause.ts";
 
 /** A process that serves one page, and takes its time over it. */
 const site = { log: openLog("info"), sql: { end: () => {} }, broker: { close: () => {} } } as unknown as Site;

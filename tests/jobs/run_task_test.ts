@@ -4,6 +4,7 @@ import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { runTask, type Work } from "../../domain/tasks/run_task.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
 import { sweepTasks } from "../../jobs/sweep.ts";
+import { pause } from "../../lib/pause.ts";
 import { type World, world } from "../helpers/world.ts";
 
 const FILE = { key: "exports/x/1.csv", name: "x.csv", rows: 3 };
@@ -63,7 +64,7 @@ Deno.test("while it works its heart beats, and nobody else can take it", async (
   const outcome = await runTask(t.ctx, payload, async (held) => {
     held.report({ done: 2, total: 3 });
     await t.sql`update tasks set heartbeat_at = now() - interval '4 seconds'`;
-    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    await pause(1_700);
     assert.equal(await claimTask(t.sql, payload.orgId, payload.taskId, 5), null);
     const { done, total } = await rowOf(t, payload.taskId);
     assert.deepEqual({ done, total }, { done: 2, total: 3 });

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { pause } from "../../../lib/pause.ts";
 import { openTestSite } from "../../../tests/helpers/site.ts";
 import { type World, world } from "../../../tests/helpers/world.ts";
 
 /** The letter goes out beside the answer, which does not wait for it. */
 async function letterOf(t: World) {
-  while (t.letters.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (t.letters.length === 0) await pause(5);
   return t.letters.shift()!;
 }
 
