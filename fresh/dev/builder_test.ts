@@ -47,6 +47,17 @@ Deno.test("a build in memory serves routes, islands, chunks and static files", a
   assert.equal((await get("/..%2Fmain.ts")).status, 404);
 });
 
+Deno.test("one build may be given to two apps, each with a base path of its own", async () => {
+  const give = await new Builder({ root: PROJECT }).build({ snapshot: "memory" });
+  for (const basePath of ["/a", "", "/b"]) {
+    const app = new App({ basePath }).use(staticFiles()).fsRoutes();
+    give(app);
+    const page = await client(app).get(`${basePath}/`);
+    assert.ok((await page.text()).includes(`"${basePath}${JS}counters.js"`), basePath);
+    assert.ok(page.headers.get("Link")!.includes(`<${basePath}${JS}counters.js>`), basePath);
+  }
+});
+
 Deno.test("of the environment only what is called public reaches the browser", async () => {
   const chunk = await (await inMemory()).text(`${JS}heading.js`);
   assert.ok(chunk.includes('"Ada"') && !chunk.includes("Deno.env"));

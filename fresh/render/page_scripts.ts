@@ -16,14 +16,16 @@ const known = new WeakMap<BuildCache<any>, Map<string, PageScripts>>();
 
 /** Made once for each set of islands that some page has: pages are many, such sets are few. */
 export function pageScripts(state: RenderState): PageScripts {
-  const { cache, islands } = state;
+  const { cache, ctx, islands } = state;
   let sets = known.get(cache);
   if (sets === undefined) known.set(cache, sets = new Map());
 
   let names = "";
   for (const island of islands) names += names === "" ? island.name : `,${island.name}`;
-  let scripts = sets.get(names);
-  if (scripts === undefined) sets.set(names, scripts = make(state, names));
+  // One build may be given to two apps, and the base path is the app's.
+  const key = `${ctx.config.basePath},${names}`;
+  let scripts = sets.get(key);
+  if (scripts === undefined) sets.set(key, scripts = make(state, names));
   return scripts;
 }
 
