@@ -1,32 +1,20 @@
 import assert from "node:assert/strict";
+import { addressesIn } from "./helpers/addresses.ts";
 import { openTestSite, type TestSite } from "./helpers/site.ts";
-import { walk } from "./helpers/walk.ts";
 import { type World, world } from "./helpers/world.ts";
 
-const ADMIN = new URL("../routes/admin/", import.meta.url);
-
-/** Every address of the admin area, from the files that answer it, with ids of Cedar Valley in them. */
+/** Every address of the admin area, with ids of Cedar Valley in them. */
 async function addresses(t: World): Promise<string[]> {
-  const ids: Record<string, string> = {
-    projectId: t.recruitment.id,
-    batchId: t.springIntake.id,
-    respondentId: t.elodie.id,
-    memberId: t.wes.userId,
-    id: crypto.randomUUID(),
-    query: "tremblay",
-  };
-  const found: string[] = [];
-  for await (const file of walk(ADMIN)) {
-    if (/(^|\/)(\(_|_)|_test\.ts/.test(file)) continue;
-    const path = file.replace(/\.tsx?$/, "").replace(/\([^)]*\)\//g, "").replace(/(^|\/)index$/, "");
-    const filled = path.replace(/\[(\w+)\]/g, (_, name: string) => {
-      assert.ok(ids[name], `no value for [${name}] of ${file}`);
-      return ids[name];
-    });
-    found.push(filled ? `/admin/${filled}` : "/admin");
-  }
+  const found = await addressesIn("admin/", {
+    projectId: [t.recruitment.id],
+    batchId: [t.springIntake.id],
+    respondentId: [t.elodie.id],
+    memberId: [t.wes.userId],
+    id: [crypto.randomUUID()],
+    query: ["tremblay"],
+  });
   assert.ok(found.length > 15, "the walk found the area");
-  return found.sort();
+  return found;
 }
 
 async function ask(site: TestSite, method: string, path: string, cookie?: string): Promise<string> {

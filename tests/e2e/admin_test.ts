@@ -1,51 +1,8 @@
 import assert from "node:assert/strict";
-import { demoId } from "../../db/seeds/demo_id.ts";
-import { respondentId } from "../../db/seeds/respondents.ts";
 import { openBrowser } from "../helpers/browser.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
-const PROJECT = `/admin/project/${demoId("Recruitment")}`;
-const BATCH = `${PROJECT}/batch/${demoId("Spring intake")}`;
-
-const RESPONDENT = `${BATCH}/respondent/${respondentId("Spring intake", "Grace", "Achterberg")}`;
-
-const PAGES = {
-  dana: [
-    ...["/admin", "/admin/org", "/admin/org/profile", "/admin/org/billing", "/admin/technical-support"],
-    ...[
-      "/admin/search/tremblay",
-      "/admin/search/nobody-at-all",
-      "/admin/archive/projects",
-      "/admin/archive/batches",
-    ],
-    ...[
-      PROJECT,
-      `${PROJECT}/edit`,
-      `${PROJECT}/batch/new`,
-      BATCH,
-      RESPONDENT,
-      `${BATCH}/edit`,
-      "/admin/project/new",
-    ],
-    ...["/admin/consent", "/resources/at-a-glance", "/resources/interview-preparation"],
-  ],
-  riley: ["/admin", RESPONDENT, "/admin/org/profile", "/admin/technical-support", "/admin/search/tremblay"],
-};
-
-Deno.test("the admin area shuts nobody out, on a phone or a desk, by day or by night", async () => {
-  await using browser = await openBrowser();
-  for (const [who, account] of [["dana", DANA], ["riley", RILEY]] as const) {
-    for (const [width, scheme] of [[1280, "light"], [1280, "dark"], [360, "light"], [320, "dark"]] as const) {
-      await using visitor = await browser.visitor({ width, scheme });
-      await visitor.signIn(account[0], account[1]);
-      for (const path of PAGES[who]) {
-        await visitor.goto(path);
-        await visitor.isCalm();
-      }
-    }
-  }
-});
 
 Deno.test("while one types a name, the first respondents show, and the arrows lead to one", async () => {
   await using browser = await openBrowser();

@@ -5,17 +5,6 @@ const openIds = () => [...document.querySelectorAll("dialog[open]")].map(({ id }
 const focusedId = () => document.activeElement?.id;
 const focusedText = () => document.activeElement?.textContent;
 
-Deno.test("every component can be used by everybody, in both colour schemes, from a phone to a desk", async () => {
-  await using browser = await openBrowser();
-  for (const width of [1280, 360, 320]) {
-    for (const scheme of ["light", "dark"] as const) {
-      await using visitor = await browser.visitor({ width, scheme });
-      await visitor.goto("/_gallery");
-      await visitor.isCalm();
-    }
-  }
-});
-
 Deno.test("modals lie on each other and return to what was there before", async () => {
   await using browser = await openBrowser();
   await using visitor = await browser.visitor();

@@ -1,46 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser, type Viewing } from "../helpers/browser.ts";
-
-/** Each public page, and whether any of it is brought to life by a script. */
-const PAGES = [
-  { path: "/", hasIslands: false },
-  { path: "/demo-request", hasIslands: false },
-  { path: "/demo-request?sent", hasIslands: false },
-  { path: "/login", hasIslands: true },
-  { path: "/login?unauthorized", hasIslands: true },
-  { path: "/forgot-password", hasIslands: false },
-  { path: "/forgot-password?sent", hasIslands: false },
-  { path: "/reset-password?token=spent", hasIslands: true },
-  { path: "/sign-up?token=spent", hasIslands: false },
-  { path: "/cookie-policy", hasIslands: false },
-  { path: "/en-US/manage-cookies", hasIslands: false },
-  { path: "/fr/manage-cookies?saved", hasIslands: false },
-  { path: "/tests", hasIslands: false },
-  { path: "/no/such/page", hasIslands: false },
-];
-
-const VIEWINGS: Viewing[] = [
-  { width: 1280, scheme: "light", language: "en-US" },
-  { width: 1280, scheme: "dark", language: "fr" },
-  // What is left of a screen of 1280 at 400 %.
-  { width: 320, scheme: "light", language: "fr" },
-  { width: 360, scheme: "dark", language: "en-CA" },
-];
-
-Deno.test("every public page is calm in every light, width and language, and carries no script it does not need", async (t) => {
-  await using browser = await openBrowser();
-  for (const viewing of VIEWINGS) {
-    await t.step(`${viewing.width} px, ${viewing.scheme}, ${viewing.language}`, async () => {
-      await using visitor = await browser.visitor(viewing);
-      const { page } = visitor;
-      for (const { path, hasIslands } of PAGES) {
-        await visitor.goto(path);
-        await visitor.isCalm();
-        assert.equal(await page.locator("script").count() > 0, hasIslands, path);
-      }
-    });
-  }
-});
+import { openBrowser } from "../helpers/browser.ts";
 
 Deno.test("without scripts a visitor answers the cookie bar, changes the language, and signs in", async () => {
   await using browser = await openBrowser();

@@ -22,7 +22,8 @@ export interface TestBrowser extends AsyncDisposable {
 export interface Visitor extends AsyncDisposable {
   readonly page: Page;
   readonly context: BrowserContext;
-  goto(path: string): Promise<void>;
+  /** Answers with the status of the page that was found in the end. */
+  goto(path: string): Promise<number | undefined>;
   signIn(email: string, password: string): Promise<void>;
   /** Fails when the page complained in its console, moved under the reader, is wider than the screen, or shuts somebody out. */
   isCalm(): Promise<void>;
@@ -55,9 +56,10 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
     page,
     context,
     async goto(path) {
-      await page.goto(path);
+      const answer = await page.goto(path);
       // Without scripts no clock of the page runs, and nothing is left to wait for.
       if (scripts) await page.evaluate(isIdle);
+      return answer?.status();
     },
     async signIn(email, password) {
       await page.goto("/login");

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { RESOURCES } from "../../components/admin/resources.ts";
+import { demoId } from "../../db/seeds/demo_id.ts";
+import { respondentId } from "../../db/seeds/respondents.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import { addressesIn } from "../helpers/addresses.ts";
+import { openBrowser, type Viewing, type Visitor } from "../helpers/browser.ts";
+
+const VIEWINGS: Viewing[] = [
+  { width: 1280, scheme: "light", language: "en-US" },
+  { width: 1280, scheme: "dark", language: "fr" },
+  // What is left of a screen of 1280 at 400 %.
+  { width: 320, scheme: "light", language: "fr" },
+  { width: 360, scheme: "dark", language: "en-CA" },
+];
+
+const BATCH = `/admin/project/${demoId("Recruitment")}/batch/${demoId("Spring intake")}`;
+const GRACE = respondentId("Spring intake", "Grace", "Achterberg");
+
+/** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
+const PAGES = await addressesIn("", {
+  language: LANGUAGES,
+  slug: RESOURCES.map(({ slug }) => slug),
+  projectId: [demoId("Recruitment")],
+  batchId: [demoId("Spring intake")],
+  respondentId: [GRACE],
+  query: ["tremblay"],
+}, /\.tsx$/);
+
+/** What a page shows at other times. */
+const STATES = [
+  ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
+  ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
+  ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
+];
+
+const isStaffs = (path: string) => /^\/(admin|resources)(\/|$)/.test(path);
+const isNowhere = (path: string) => path.endsWith("/no/such/page");
+const ALL = [...PAGES, ...STATES];
+
+/** Who walks where. */
+const WALKS = {
+  nobody: ALL.filter((path) => !isStaffs(path) && path !== "/waiting"),
+  "wes@cedar.test": ["/waiting"],
+  "dana@cedar.test": ALL.filter(isStaffs),
+  "riley@cedar.test": [
+    ...["/admin", "/admin/org/profile", "/admin/technical-support", "/admin/search/tremblay"],
+    `${BATCH}/respondent/${GRACE}`,
+  ],
+};
+
+/** Addresses of forms, which lead whoever only looks to the page that shows the form. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  "/admin/org/invitation": "/admin/org",
+  "/admin/org/profile/password": "/admin/org/profile",
+};
+
+/** The pages of which a script brings something to life; the shell of the admin area has its search on each. */
+const hasIslands = (path: string) =>
+  (/^\/admin(\/|$)/.test(path) && !isNowhere(path)) ||
+  /^\/(login|reset-password\?token|_gallery)/.test(path);
+
+/** SPEC 1: in the visitor's language, or the one its address names; for staff always in English. */
+function languageOf(path: string, language: string | undefined) {
+  if (isStaffs(path)) return "en-US";
+  return LANGUAGES.find((it) => path.startsWith(`/${it}/`)) ?? language;
+}
+
+async function walk(visitor: Visitor, paths: readonly string[], viewing: Viewing) {
+  const { page } = visitor;
+  let language = viewing.language;
+  for (const path of paths) {
+    assert.equal(await visitor.goto(path), isNowhere(path) ? 404 : 200, path);
+    const { pathname, search } = new URL(page.url());
+    assert.equal(pathname + search, LEADS_TO[path] ?? path);
+    // What the address of a page has chosen is remembered from there on.
+    language = languageOf(path, language);
+    assert.equal(await page.locator("html").getAttribute("lang"), language, path);
+    const scripts = await page.locator("script, link[rel=modulepreload]").count();
+    assert.equal(scripts > 0, hasIslands(path), `scripts of ${path}`);
+    await visitor.isCalm();
+  }
+}
+
+Deno.test("every page is calm in every light, width and language, and carries no script it does not need", async (t) => {
+  await using browser = await openBrowser();
+  for (const viewing of VIEWINGS) {
+    await t.step(`${viewing.width} px, ${viewing.scheme}, ${viewing.language}`, async () => {
+      await Promise.all(
+        Object.entries(WALKS).map(async ([who, paths]) => {
+          await using visitor = await browser.visitor(viewing);
+          if (who !== "nobody") await signIn(visitor, browser.url, who);
+          await walk(visitor, paths, viewing);
+        }),
+      );
+    });
+  }
+});
+
+async function signIn({ context }: Visitor, origin: string, email: string) {
+  const data = { email, password: "Cedar-valley-1" };
+  const answer = await context.request.post("/api/login", { data, headers: { origin } });
+  assert.equal(answer.status(), 200, email);
+}
