@@ -1,10 +1,11 @@
 import { options, type VNode } from "preact";
 import { asset, assetSrcSet } from "../runtime/asset.ts";
+import { CLIENT_NAV } from "../runtime/client_nav.ts";
 
 // deno-lint-ignore no-explicit-any
 type AnyVNode = VNode<any>;
 
-/** Images get the build's id as they did on the server; else an island would load them again. */
+/** Elements get what they got on the server. Without the build's id, an island would load its images again. */
 const before = options.vnode;
 options.vnode = (vnode: AnyVNode) => {
   const { type, props } = vnode;
@@ -15,6 +16,9 @@ options.vnode = (vnode: AnyVNode) => {
     if (typeof props.srcset === "string") {
       props.srcset = assetSrcSet(props.srcset);
     }
+  }
+  if (typeof type === "string" && typeof props[CLIENT_NAV] === "boolean") {
+    props[CLIENT_NAV] = String(props[CLIENT_NAV]);
   }
   before?.(vnode);
 };

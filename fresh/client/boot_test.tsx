@@ -15,8 +15,10 @@ function Receiver(props: Record<string, unknown>) {
   return null;
 }
 
+const Staying = () => <nav f-client-nav={false} />;
+
 // deno-lint-ignore no-explicit-any
-const islands: Record<string, any> = { Counter, OwnCounter, Slots, Heading, Receiver };
+const islands: Record<string, any> = { Counter, OwnCounter, Slots, Heading, Receiver, Staying };
 
 /** Render a page on the server, show it, and boot it as its own script would. */
 async function open(page: VNode): Promise<void> {
@@ -44,6 +46,11 @@ Deno.test("an island wakes up where it is, and what surrounds it stays", async (
   await click("#a button");
   assert.equal(find("main").textContent, "before1+after");
   assert.equal(find("#a output"), output, "the element that the server has sent is kept");
+});
+
+Deno.test("f-client-nav is in an island what it was on the server", async () => {
+  await open(<Staying />);
+  assert.equal(find("nav").getAttribute("f-client-nav"), "false");
 });
 
 Deno.test("islands share the signal they were given", async () => {

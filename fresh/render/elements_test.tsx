@@ -37,6 +37,20 @@ Deno.test("an aria-current of the author's own stands", async () => {
   assert.match(await rendered(<a href="/" aria-current="step">x</a>), /aria-current="step"/);
 });
 
+Deno.test("f-client-nav arrives as it was written, false too", async () => {
+  const html = await rendered(
+    <div f-client-nav>
+      <p f-client-nav={false}>
+        <i f-client-nav="true" />
+      </p>
+    </div>,
+  );
+  assert.equal(
+    html,
+    '<div f-client-nav="true"><p f-client-nav="false"><i f-client-nav="true"></i></p></div>',
+  );
+});
+
 Deno.test("images are fetched with the build's id; other elements and sites are not", async () => {
   const locked = `?__frsh_c=${BUILD_ID}`;
   const html = await rendered(

@@ -2,6 +2,7 @@ import { Fragment, options, type VNode } from "preact";
 import { ELEMENTS } from "./elements.ts";
 import { ServerHead } from "./head.ts";
 import { type EdgeProps, markIsland, markKey, markSlot, Slot } from "./islands.ts";
+import { CLIENT_NAV } from "../runtime/client_nav.ts";
 import { Head } from "../runtime/head.ts";
 import type { RenderState } from "./state.ts";
 
@@ -31,12 +32,20 @@ const previous = hooks.__b;
 hooks.__b = (vnode) => {
   if (current !== null) {
     const { type } = vnode;
-    if (typeof type === "string") ELEMENTS.get(type)?.(vnode, current);
-    else if (type === Fragment) passEdge(vnode.props as EdgeProps, current);
+    if (typeof type === "string") {
+      ELEMENTS.get(type)?.(vnode, current);
+      if (CLIENT_NAV in vnode.props) spellOut(vnode, current);
+    } else if (type === Fragment) passEdge(vnode.props as EdgeProps, current);
     else component(vnode, current);
   }
   previous?.(vnode);
 };
+
+function spellOut(vnode: VNode, state: RenderState): void {
+  const props = vnode.props as Record<string, unknown>;
+  if (typeof props[CLIENT_NAV] !== "boolean") return;
+  state.patch(vnode, { props: { ...props, [CLIENT_NAV]: String(props[CLIENT_NAV]) } });
+}
 
 function passEdge(props: EdgeProps, state: RenderState): void {
   if (props.insideIsland !== undefined) state.insideIsland = props.insideIsland;
