@@ -1,5 +1,5 @@
 /** First and last byte, both included. */
-export interface Range {
+export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
@@ -8,7 +8,7 @@ export interface Range {
  * What a `Range` header asks of a file of this size: null for all of it, as for a header that says anything but one range of
  * bytes, which a server may ignore; "outside" when there is no such byte.
  */
-export function askedRange(header: string | null, size: number): Range | "outside" | null {
+export function askedRange(header: string | null, size: number): ByteRange | "outside" | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (from === undefined || to === undefined || from === "" && to === "") return null;
   if (from === "") {

@@ -36,9 +36,13 @@ export interface Nobody {
 
 export const NOBODY: Nobody = { kind: "nobody" };
 
-/** Whoever is signed in as a member: for what concerns their own account. */
+/** Signed in with an account of an organisation, activated or not. */
+export const isMember = (actor: Actor): actor is Staff | Waiting =>
+  actor.kind === "staff" || actor.kind === "waiting";
+
+/** For what concerns their own account. */
 export function requireMember(actor: Actor): Staff | Waiting {
-  if (actor.kind !== "staff" && actor.kind !== "waiting") throw new Refusal("not_signed_in");
+  if (!isMember(actor)) throw new Refusal("not_signed_in");
   return actor;
 }
 

@@ -1,4 +1,4 @@
-import { missingParts } from "../domain/missing_parts.ts";
+import { readiness } from "../domain/readiness.ts";
 import type { Site } from "./site.ts";
 
 /** The process is up. Says nothing of the parts it leans on: restarting it would not mend those. */
@@ -6,9 +6,6 @@ export const healthz = () => new Response("ok\n");
 
 /** The process can do its work; when it cannot, the answer names what is missing. */
 export async function readyz(site: Site): Promise<Response> {
-  const missing = await missingParts(site);
-  return Response.json(
-    missing.length === 0 ? { ready: true } : { ready: false, missing },
-    { status: missing.length === 0 ? 200 : 503, headers: { "cache-control": "no-store" } },
-  );
+  const found = await readiness(site);
+  return Response.json(found, { status: found.ready ? 200 : 503, headers: { "cache-control": "no-store" } });
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Ctx } from "../domain/context.ts";
-import { missingParts } from "../domain/missing_parts.ts";
+import { readiness } from "../domain/readiness.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** /healthz: the process is up. /readyz: it can work, or which part is missing. /metrics: what it has done. */
@@ -8,19 +8,12 @@ export function serveHealth(ctx: Ctx, metrics: Metrics, port: number): Server {
   return createServer(async ({ url }, answer) => {
     if (url === "/healthz") return answer.end("ok\n");
     if (url === "/metrics") {
-      return answer.setHeader("content-type", "text/plain; version=0.0.4").end(
-        metrics.text(),
-      );
+      return answer.setHeader("content-type", "text/plain; version=0.0.4").end(metrics.text());
     }
     if (url !== "/readyz") return answer.writeHead(404).end();
-    const missing = await missingParts(ctx);
-    answer.writeHead(missing.length === 0 ? 200 : 503, {
-      "content-type": "application/json",
-    });
-    answer.end(
-      JSON.stringify(
-        missing.length === 0 ? { ready: true } : { ready: false, missing },
-      ),
+    const found = await readiness(ctx);
+    answer.writeHead(found.ready ? 200 : 503, { "content-type": "application/json" }).end(
+      JSON.stringify(found),
     );
   }).listen(port);
 }

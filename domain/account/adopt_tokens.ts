@@ -2,6 +2,7 @@ import { findRefreshToken } from "../../db/refresh_tokens.ts";
 import { giveSessionCookie } from "../../db/sessions.ts";
 import { hashSecret, newSecret } from "../../lib/secrets.ts";
 import type { TokenPair, User } from "../../model/account.ts";
+import { isMember } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { readUser } from "./user.ts";
@@ -14,9 +15,7 @@ export async function adoptTokens(
 ): Promise<{ user: User; cookie: string }> {
   const actor = await whoAsks(ctx, { accessToken: token });
   const sessionId = await findRefreshToken(ctx.sql, hashSecret(refresh), ctx.now());
-  if (actor.kind !== "staff" && actor.kind !== "waiting" || actor.sessionId !== sessionId) {
-    throw new Refusal("not_signed_in");
-  }
+  if (!isMember(actor) || actor.sessionId !== sessionId) throw new Refusal("not_signed_in");
   const cookie = newSecret();
   await giveSessionCookie(ctx.sql, actor.orgId, sessionId, hashSecret(cookie), ctx.now());
   return { user: await readUser(ctx, actor.orgId, actor.userId), cookie };

@@ -1,4 +1,5 @@
 import { progressSubject } from "../../jobs/task_jobs.ts";
+import { inTime } from "../../lib/in_time.ts";
 import type { Actor } from "../../model/actor.ts";
 import { TaskProgress, type TaskView } from "../../model/task.ts";
 import { isFinished } from "../../model/task_status.ts";
@@ -24,7 +25,7 @@ export async function* followTask(
     let view = await taskStatus(ctx, actor, taskId);
     yield view;
     while (!isFinished(view.status) && !signal.aborted) {
-      const progress = await firstOf(heard, LOOK_AGAIN_MS, until);
+      const progress = await inTime(heard, LOOK_AGAIN_MS, until);
       if (signal.aborted) return;
       if (progress) heard = hear(news);
       const next = progress?.status === "running"
@@ -47,20 +48,4 @@ async function hear(news: AsyncIterator<unknown>): Promise<TaskProgress> {
   const progress = TaskProgress.safeParse(next?.value);
   if (progress.success) return progress.data;
   return !next || next.done ? await new Promise(() => {}) : await hear(news);
-}
-
-/** The news, or null when none came in time or the listener left. */
-async function firstOf<T>(news: Promise<T>, ms: number, signal: AbortSignal): Promise<T | null> {
-  let end = () => {};
-  const silence = new Promise<null>((resolve) => {
-    end = () => resolve(null);
-  });
-  const timer = setTimeout(end, ms);
-  signal.addEventListener("abort", end, { once: true });
-  try {
-    return await Promise.race([news, silence]);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", end);
-  }
 }

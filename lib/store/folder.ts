@@ -1,7 +1,8 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { ByteRange } from "../byte_range.ts";
 import { requireKey } from "./key.ts";
-import type { ByteRange, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 const CHUNK = 64 * 1024;
 /** An unfinished file this old belongs to a process that is no more. */

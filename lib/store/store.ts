@@ -1,13 +1,9 @@
+import type { ByteRange } from "../byte_range.ts";
+
 export interface StoredFile {
   readonly stream: ReadableStream<Uint8Array>;
   /** Bytes in the whole file, whatever range the stream covers. */
   readonly size: number;
-}
-
-/** First and last byte, both included, as in an HTTP Range header. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 /** Object storage. Files are streamed, never held whole; a key becomes visible only when its last byte is written. */
