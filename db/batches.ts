@@ -57,12 +57,7 @@ export async function insertBatch(
 }
 
 /** Says whether there is such a batch; fails on a name that its project has already. */
-export async function renameBatch(
-  sql: Sql | Tx,
-  orgId: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
+export async function renameBatch(sql: Sql | Tx, orgId: string, id: string, name: string): Promise<boolean> {
   const { count } = await sql`update batches set name = ${name} where org_id = ${orgId} and id = ${id}`;
   return count === 1;
 }

@@ -10,20 +10,13 @@ export interface OutboxRow {
 }
 
 /** The notification, too, is sent only when the transaction commits. */
-export async function insertOutbox(
-  tx: Tx,
-  subject: string,
-  payload: Record<string, string>,
-): Promise<void> {
+export async function insertOutbox(tx: Tx, subject: string, payload: Record<string, string>): Promise<void> {
   await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 
 /** Locked for this transaction; what another relay is publishing is passed over. */
-export async function takeUnpublished(
-  tx: Tx,
-  limit: number,
-): Promise<OutboxRow[]> {
+export async function takeUnpublished(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return await tx<OutboxRow[]>`
     select id, subject, payload from outbox where published_at is null
     order by id limit ${limit} for update skip locked`;
@@ -34,9 +27,6 @@ export async function markPublished(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /** What was published long ago helps nobody. */
-export async function deletePublished(
-  sql: Sql | Tx,
-  olderThanSeconds: number,
-): Promise<void> {
+export async function deletePublished(sql: Sql | Tx, olderThanSeconds: number): Promise<void> {
   await sql`delete from outbox where published_at < now() - make_interval(secs => ${olderThanSeconds})`;
 }

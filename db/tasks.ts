@@ -61,11 +61,7 @@ export async function newestTask(
   return row ?? null;
 }
 
-export async function taskById(
-  sql: Sql | Tx,
-  orgId: string,
-  id: string,
-): Promise<TaskRow | null> {
+export async function taskById(sql: Sql | Tx, orgId: string, id: string): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
     select ${columns(sql)} from tasks where org_id = ${orgId} and id = ${id}`;
   return row ?? null;
@@ -123,11 +119,7 @@ export async function completeTask(
   return count === 1;
 }
 
-export async function failTask(
-  sql: Sql | Tx,
-  claim: Claim,
-  message: string,
-): Promise<boolean> {
+export async function failTask(sql: Sql | Tx, claim: Claim, message: string): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'failed', error_message = ${message}, finished_at = now()
     where ${held(sql, claim)}`;
@@ -150,20 +142,14 @@ export async function failUnheldTask(
 }
 
 /** Back to waiting after a failed attempt. */
-export async function releaseTask(
-  sql: Sql | Tx,
-  claim: Claim,
-): Promise<boolean> {
+export async function releaseTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null where ${held(sql, claim)}`;
   return count === 1;
 }
 
 /** Back to waiting because the worker leaves: not the task's fault, so the attempt does not count. */
-export async function handBackTask(
-  sql: Sql | Tx,
-  claim: Claim,
-): Promise<boolean> {
+export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null, attempts = attempts - 1, announced_at = now()
     where ${held(sql, claim)}`;

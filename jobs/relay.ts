@@ -2,9 +2,7 @@ import { markPublished, OUTBOX_CHANNEL, takeUnpublished } from "../db/outbox.ts"
 import type { Sql } from "../db/pool.ts";
 
 /** Must reject unless the broker has stored the message. The same id twice is one message. */
-export type Publish = (
-  message: { id: string; subject: string; payload: unknown },
-) => Promise<void>;
+export type Publish = (message: { id: string; subject: string; payload: unknown }) => Promise<void>;
 
 const BATCH = 100;
 
@@ -16,9 +14,7 @@ export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
   return await sql.begin(async (tx) => {
     const rows = await takeUnpublished(tx, BATCH);
     if (rows.length === 0) return 0;
-    await Promise.all(
-      rows.map(({ id, subject, payload }) => publish({ id: String(id), subject, payload })),
-    );
+    await Promise.all(rows.map(({ id, subject, payload }) => publish({ id: String(id), subject, payload })));
     await markPublished(tx, rows.map(({ id }) => id));
     return rows.length;
   });

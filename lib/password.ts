@@ -14,9 +14,8 @@ const inTurn = takeTurns(2);
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(plain, salt, COST);
-  return ["scrypt", COST.logN, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join(
-    "$",
-  );
+  const [saltText, keyText] = [salt, key].map((bytes) => bytes.toString("base64url"));
+  return ["scrypt", COST.logN, COST.r, COST.p, saltText, keyText].join("$");
 }
 
 /** Without a hash (no such account, or not signed up yet) the answer is no and takes as long as any other. */

@@ -67,10 +67,7 @@ export function consume<Payload extends Record<string, string>>(
   async function settle(message: JsMsg) {
     const payload = readPayload(schema, message);
     if (!payload) {
-      ctx.log.error("job.unreadable", new Error("the payload does not parse"), {
-        subject,
-        seq: message.seq,
-      });
+      ctx.log.error("job.unreadable", new Error("the payload does not parse"), { subject, seq: message.seq });
       return message.term();
     }
     const end = metrics.begin(subject);
@@ -108,10 +105,7 @@ export function consume<Payload extends Record<string, string>>(
   };
 }
 
-function readPayload<Payload>(
-  schema: z.ZodType<Payload>,
-  message: JsMsg,
-): Payload | null {
+function readPayload<Payload>(schema: z.ZodType<Payload>, message: JsMsg): Payload | null {
   try {
     return schema.parse(message.json());
   } catch {

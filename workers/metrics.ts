@@ -5,14 +5,9 @@ export interface Metrics {
   text(): string;
 }
 
-export function openMetrics(
-  now: () => number = () => performance.now(),
-): Metrics {
+export function openMetrics(now: () => number = () => performance.now()): Metrics {
   const inHand = new Map<string, number>();
-  const ended = new Map<
-    string,
-    { subject: string; outcome: string; count: number; seconds: number }
-  >();
+  const ended = new Map<string, { subject: string; outcome: string; count: number; seconds: number }>();
 
   return {
     begin(subject) {
@@ -22,12 +17,7 @@ export function openMetrics(
         inHand.set(subject, inHand.get(subject)! - 1);
         const key = `${subject} ${outcome}`;
         const { count, seconds } = ended.get(key) ?? { count: 0, seconds: 0 };
-        ended.set(key, {
-          subject,
-          outcome,
-          count: count + 1,
-          seconds: seconds + (now() - from) / 1000,
-        });
+        ended.set(key, { subject, outcome, count: count + 1, seconds: seconds + (now() - from) / 1000 });
       };
     },
     text() {

@@ -9,9 +9,7 @@ const ROOT = dirname(WORKERS);
 const words = process.argv.slice(2);
 
 async function testsIn(folder) {
-  const names = await readdir(join(ROOT, folder), { recursive: true }).catch(
-    () => [],
-  );
+  const names = await readdir(join(ROOT, folder), { recursive: true }).catch(() => []);
   return names
     .map((name) => join(folder, name))
     .filter((path) => /_test\.tsx?$/.test(path) && !/node_modules|dist/.test(path))
@@ -33,10 +31,7 @@ try {
   const entries = tests.map((path) => join(ROOT, path));
   await bundle(entries, bundled);
   const report = process.env.JUNIT_FILE
-    ? [
-      "--test-reporter=junit",
-      `--test-reporter-destination=${process.env.JUNIT_FILE}`,
-    ]
+    ? ["--test-reporter=junit", `--test-reporter-destination=${process.env.JUNIT_FILE}`]
     : [];
   const flags = [
     "--enable-source-maps",
@@ -44,11 +39,7 @@ try {
     "--test-reporter=spec",
     "--test-reporter-destination=stdout",
   ];
-  const run = spawn(process.execPath, [
-    ...flags,
-    ...report,
-    ...entries.map(bundled),
-  ], {
+  const run = spawn(process.execPath, [...flags, ...report, ...entries.map(bundled)], {
     cwd: ROOT,
     stdio: "inherit",
   });

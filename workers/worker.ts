@@ -41,9 +41,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
     if (again > 0) log.warn("sweep.sent_again", { tasks: again });
   });
   const duties = [csvDuty].map((duty) => consume(ctx, queue, duty, { concurrency, metrics }));
-  const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(
-    () => {},
-  );
+  const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
   const health = environment.WORKER_PORT ? serveHealth(ctx, metrics, environment.WORKER_PORT) : null;
   log.info("worker.started", { concurrency });
 

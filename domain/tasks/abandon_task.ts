@@ -5,10 +5,7 @@ import type { Ctx } from "../context.ts";
 import { tell } from "./claim.ts";
 
 /** The broker has given up on a task's message. Whoever waits for the task learns it; a task in hand is left to its worker. */
-export async function abandonTask(
-  ctx: Ctx,
-  { orgId, taskId }: TaskPayload,
-): Promise<boolean> {
+export async function abandonTask(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<boolean> {
   const failed = await failUnheldTask(ctx.sql, orgId, taskId, {
     staleSeconds: STALE_SECONDS,
     message: "the message was handed out too often and never settled",

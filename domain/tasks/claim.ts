@@ -28,10 +28,7 @@ export function hold(ctx: Ctx, task: TaskRow, onBeat: () => void): HeldTask {
       else lost.abort(new Error("another worker has taken the task"));
     } catch (error) {
       // The database is away: whether the task is still ours is found out when it is back.
-      ctx.log.warn("task.heartbeat_missed", {
-        taskId: task.id,
-        reason: String(error),
-      });
+      ctx.log.warn("task.heartbeat_missed", { taskId: task.id, reason: String(error) });
     }
   }
   const timer = setInterval(() => beating = beating.then(beat), HEARTBEAT_MS);

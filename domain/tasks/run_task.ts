@@ -40,20 +40,11 @@ export async function runTask(
   work: Work,
   shift: Shift,
 ): Promise<TaskOutcome> {
-  const task = await claimTask(
-    ctx.sql,
-    payload.orgId,
-    payload.taskId,
-    STALE_SECONDS,
-  );
+  const task = await claimTask(ctx.sql, payload.orgId, payload.taskId, STALE_SECONDS);
   if (!task) return { kind: "elsewhere" };
   // A worker that dies says nothing: only the count tells that this task has killed all who tried.
   if (task.attempts > MAX_ATTEMPTS) {
-    return await giveUp(
-      ctx,
-      task,
-      "every worker that took this task died of it",
-    );
+    return await giveUp(ctx, task, "every worker that took this task died of it");
   }
 
   const held = hold(ctx, task, shift.onBeat);
@@ -65,10 +56,7 @@ export async function runTask(
     await held.letGo();
     if (held.lost.aborted) return { kind: "elsewhere" };
     if (shift.leaving.aborted) return await handBack(ctx, task);
-    ctx.log.error("task.attempt_failed", error, {
-      taskId: task.id,
-      attempt: task.attempts,
-    });
+    ctx.log.error("task.attempt_failed", error, { taskId: task.id, attempt: task.attempts });
     if (task.attempts >= MAX_ATTEMPTS) {
       return await giveUp(ctx, task, messageOf(error));
     }
@@ -77,28 +65,16 @@ export async function runTask(
   }
 }
 
-async function finish(
-  ctx: Ctx,
-  task: TaskRow,
-  file: TaskFile,
-): Promise<TaskOutcome> {
+async function finish(ctx: Ctx, task: TaskRow, file: TaskFile): Promise<TaskOutcome> {
   if (!await completeTask(ctx.sql, task, file)) {
     await ctx.store.delete(file.key);
     return { kind: "elsewhere" };
   }
-  tell(ctx, task.id, {
-    status: "completed",
-    done: file.rows,
-    total: file.rows,
-  });
+  tell(ctx, task.id, { status: "completed", done: file.rows, total: file.rows });
   return { kind: "completed" };
 }
 
-async function giveUp(
-  ctx: Ctx,
-  task: TaskRow,
-  message: string,
-): Promise<TaskOutcome> {
+async function giveUp(ctx: Ctx, task: TaskRow, message: string): Promise<TaskOutcome> {
   await failTask(ctx.sql, task, message);
   tell(ctx, task.id, { status: "failed", done: 0, total: null });
   return { kind: "failed" };
@@ -108,10 +84,7 @@ async function giveUp(
 async function handBack(ctx: Ctx, task: TaskRow): Promise<TaskOutcome> {
   await ctx.sql.begin(async (tx) => {
     if (!await handBackTask(tx, task)) return;
-    await announce(tx, TASK_JOBS[task.kind], {
-      orgId: task.orgId,
-      taskId: task.id,
-    });
+    await announce(tx, TASK_JOBS[task.kind], { orgId: task.orgId, taskId: task.id });
   });
   tell(ctx, task.id, { status: "waiting", done: 0, total: null });
   return { kind: "handed_back" };

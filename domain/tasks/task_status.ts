@@ -5,11 +5,7 @@ import type { Ctx } from "../context.ts";
 import type { TaskView } from "../../model/task.ts";
 import { viewTask } from "./task_view.ts";
 
-export async function taskStatus(
-  ctx: Ctx,
-  actor: Actor,
-  taskId: string,
-): Promise<TaskView> {
+export async function taskStatus(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
   const { orgId } = requireStaff(actor);
   const task = await taskById(ctx.sql, orgId, taskId);
   if (!task) throw new Refusal("not_found");

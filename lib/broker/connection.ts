@@ -65,12 +65,7 @@ function options(url: string): ConnectionOptions {
   const { protocol, host, username, password } = new URL(url);
   return {
     servers: host,
-    ...(username
-      ? {
-        user: decodeURIComponent(username),
-        pass: decodeURIComponent(password),
-      }
-      : {}),
+    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
     ...(protocol === "tls:" ? { tls: {} } : {}),
     name: "assay",
     timeout: 2_000,

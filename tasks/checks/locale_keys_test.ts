@@ -56,7 +56,5 @@ Deno.test("what a key is put together from must all have words", () => {
 
 Deno.test("a translation keeps the places for values and the marks around words", () => {
   const found = wrongs(`t("common:hello")`, { hello: "Hello <1>{{name}}</1>" }, { hello: "Bonjour {{nom}}" });
-  assert.deepEqual(found, [
-    "locales/fr/common.json  hello has {{nom}}, in en-US </1> <1> {{name}}",
-  ]);
+  assert.deepEqual(found, ["locales/fr/common.json  hello has {{nom}}, in en-US </1> <1> {{name}}"]);
 });

@@ -38,10 +38,7 @@ Deno.test("a test is named by its identifier or its id, and must be on the batch
   const byName = await requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: "NEO_B" });
   const byId = await requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: String(test!.id) });
   assert.equal(byId.id, byName.id);
-  assert.equal(
-    (await csvStatus(t.ctx, t.riley, { batchId: springIntake.id, test: "NEO_B" }))!.id,
-    byName.id,
-  );
+  assert.equal((await csvStatus(t.ctx, t.riley, { batchId: springIntake.id, test: "NEO_B" }))!.id, byName.id);
   await refuses("not_found", () => requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: "PAI" }));
   assert.equal(await csvStatus(t.ctx, t.dana, { batchId: springIntake.id }), null);
 });

@@ -11,12 +11,7 @@ const sum = (en: string, fr: string, answers: readonly string[], key: number) =>
   choice("arithmetic", [en, fr], answers.map((answer) => [answer, inFrench(answer)]), key);
 const inFrench = (amount: string) => amount.replace(/^\$(.*)/, "$1 $").replace(".", ",");
 const alike = (en: string, fr: string, answers: readonly Words[], key: number) =>
-  choice(
-    "similarities",
-    [`How are they alike: ${en}?`, `En quoi se ressemblent-ils : ${fr}?`],
-    answers,
-    key,
-  );
+  choice("similarities", [`How are they alike: ${en}?`, `En quoi se ressemblent-ils : ${fr}?`], answers, key);
 
 export const ABILITIES: Form = {
   identifier: "MAB_II",

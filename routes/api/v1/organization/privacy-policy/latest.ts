@@ -3,8 +3,6 @@ import { latestOrganizationTerms } from "../../../../../domain/terms/latest_term
 
 export const handler = define.handlers({
   async GET({ state }) {
-    return Response.json(
-      await latestOrganizationTerms(state, state.actor, "privacy_policy", state.language),
-    );
+    return Response.json(await latestOrganizationTerms(state, state.actor, "privacy_policy", state.language));
   },
 });
