@@ -2,21 +2,30 @@ import type { Sql, Tx } from "./pool.ts";
 
 /**
  * Counts one attempt if fewer than `limit` are counted in the running window. One statement decides, so that of any
- * number that race exactly `limit` pass. Answers null when it passed, else when the window ends.
+ * number that race exactly `limit` pass. Answers null when it passed, else when the window ends. Where the limit is
+ * reached already the row is only read: a flood of attempts must not queue for its lock with every connection we have.
  */
 export async function takeAttempt(
   sql: Sql | Tx,
   key: Uint8Array,
   { limit, now, endsAt }: { limit: number; now: Date; endsAt: Date },
 ): Promise<Date | null> {
-  const [taken] = await sql`
-    insert into attempts as a (key, count, ends_at) values (${key}, 1, ${endsAt})
-    on conflict (key) do update set
-      count = case when a.ends_at <= ${now} then 1 else a.count + 1 end,
-      ends_at = case when a.ends_at <= ${now} then excluded.ends_at else a.ends_at end
-    where a.ends_at <= ${now} or a.count < ${limit}
-    returning 1`;
-  if (taken) return null;
+  const [attempt] = await sql<[{ isTaken: boolean; fullUntil: Date | null }]>`
+    with full_window as (
+      select ends_at from attempts where key = ${key} and ends_at > ${now} and count >= ${limit}
+    ), taken as (
+      insert into attempts as a (key, count, ends_at)
+      select ${key}::bytea, 1, ${endsAt}::timestamptz where not exists (select from full_window)
+      on conflict (key) do update set
+        count = case when a.ends_at <= ${now} then 1 else a.count + 1 end,
+        ends_at = case when a.ends_at <= ${now} then excluded.ends_at else a.ends_at end
+      where a.ends_at <= ${now} or a.count < ${limit}
+      returning 1
+    )
+    select exists (select from taken) as is_taken, (select ends_at from full_window) as full_until`;
+  if (attempt.isTaken) return null;
+  if (attempt.fullUntil) return attempt.fullUntil;
+  // Filled by others while this one waited for the row.
   const [running] = await sql<{ endsAt: Date }[]>`select ends_at from attempts where key = ${key}`;
   return running?.endsAt ?? endsAt;
 }
