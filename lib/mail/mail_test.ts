@@ -57,6 +57,12 @@ Deno.test("a letter reaches the mail server with its people, subject and accents
   assert.match(heard, /bient=C3=B4t/);
 });
 
+Deno.test("a letter to what reads like a list goes to nobody of that list", async () => {
+  await using office = await postOffice();
+  await office.mail.send({ ...LETTER, to: "x,mallory@evil.test" });
+  assert.doesNotMatch(office.heard.join("\n"), /^RCPT TO:<mallory@evil.test>/m);
+});
+
 Deno.test("a letter that the server does not take is an error of who sends it", async () => {
   await using office = await postOffice({ RCPT: "550 no such person" });
   await assert.rejects(office.mail.send(LETTER), /550/);

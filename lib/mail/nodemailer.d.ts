@@ -1,6 +1,11 @@
 // The part of nodemailer that we use. Its published types bring a cloud provider's whole client along.
 export interface Transport {
-  sendMail(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
+  sendMail(message: {
+    from: string;
+    to: { name: string; address: string };
+    subject: string;
+    text: string;
+  }): Promise<unknown>;
   close(): void;
 }
 

@@ -14,7 +14,8 @@ export function smtpMail(url: string, from: string): Mail {
   });
   return {
     async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
+      // Not as text, which would be read as a list of people: the letter goes to this address or nowhere.
+      await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
     },
   };
 }
