@@ -52,7 +52,7 @@ Deno.test("text is quoted where it must be, and texts of one file follow each ot
 });
 
 Deno.test("no cell is a formula to a spreadsheet, not even one that spans lines", () => {
-  for (const name of ["=1+1", "+1", "-1", "@sum", "\t=1", "\r=1", "=cmd\nx", "＝1"]) {
+  for (const name of ["=1+1", "+1", "-1", "@sum", "\t=1", "\r=1", "\n=1", "=cmd\nx", "＝1"]) {
     assert.match(csvText([[name, "b"]]), /^"?'/, JSON.stringify(name));
   }
   assert.equal(csvText([["Jean-Luc", "a=b", -5]]), "Jean-Luc,a=b,-5\r\n");

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 export type Cell = string | number | boolean | null;
 
 /** A cell that begins so is computed by a spreadsheet program: a name could then run a formula on the reader's machine. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Excel takes a file without it for one in the machine's old code page, and Côté for CÃ´tÃ©. */
 export const BYTE_ORDER_MARK = "\uFEFF";
