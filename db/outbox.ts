@@ -7,6 +7,7 @@ export interface OutboxRow {
   readonly id: number;
   readonly subject: string;
   readonly payload: unknown;
+  readonly createdAt: Date;
 }
 
 /** The notification, too, is sent only when the transaction commits. */
@@ -18,7 +19,7 @@ export async function insertOutbox(tx: Tx, subject: string, payload: Record<stri
 /** Locked for this transaction; what another relay is publishing is passed over. */
 export async function takeUnpublished(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return await tx<OutboxRow[]>`
-    select id, subject, payload from outbox where published_at is null
+    select id, subject, payload, created_at from outbox where published_at is null
     order by id limit ${limit} for update skip locked`;
 }
 

@@ -1,4 +1,4 @@
-import { markPublished, OUTBOX_CHANNEL, takeUnpublished } from "../db/outbox.ts";
+import { markPublished, OUTBOX_CHANNEL, type OutboxRow, takeUnpublished } from "../db/outbox.ts";
 import type { Sql } from "../db/pool.ts";
 
 /** Must reject unless the broker has stored the message. The same id twice is one message. */
@@ -14,11 +14,16 @@ export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
   return await sql.begin(async (tx) => {
     const rows = await takeUnpublished(tx, BATCH);
     if (rows.length === 0) return 0;
-    await Promise.all(rows.map(({ id, subject, payload }) => publish({ id: String(id), subject, payload })));
+    await Promise.all(
+      rows.map((row) => publish({ id: messageId(row), subject: row.subject, payload: row.payload })),
+    );
     await markPublished(tx, rows.map(({ id }) => id));
     return rows.length;
   });
 }
+
+/** A database that starts anew counts from 1 again, and its broker may still know the numbers of the one before. */
+const messageId = ({ id, createdAt }: OutboxRow) => `${createdAt.getTime()}-${id}`;
 
 /** Calls back when something was put into the outbox; a call may be missed when the database was away. */
 export async function onOutbox(sql: Sql, hear: () => void): Promise<void> {
