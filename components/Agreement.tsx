@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Terms } from "../model/terms.ts";
 import { Checkbox } from "./Checkbox.tsx";
+import { Paragraphs } from "./Paragraphs.tsx";
 
 interface AgreementProps {
   /** The checkbox's; the text's is made of it. */
@@ -26,7 +27,7 @@ export function Agreement({ name, terms, label, message, defaultChecked, aside }
         role="region"
         aria-labelledby={`${name}-title`}
       >
-        {terms.text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        <Paragraphs text={terms.text} />
       </div>
       <Checkbox
         name={name}

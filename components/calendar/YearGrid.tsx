@@ -1,4 +1,5 @@
 import { LIMITS } from "../../model/limits.ts";
+import { YEAR_COLUMNS } from "./keys.ts";
 
 interface YearGridProps {
   labelledBy: string;
@@ -9,24 +10,23 @@ interface YearGridProps {
   onChoose: (year: number) => void;
 }
 
-const COLUMNS = 3;
-
 /** Twelve years (SPEC 9), to reach a date of birth without going through every month since. */
 export function YearGrid({ labelledBy, focused, selected, min = 0, max = 9999, onChoose }: YearGridProps) {
   const years = yearPage(focused);
-  const rows = years.filter((_, index) => index % COLUMNS === 0).map((_, row) => row * COLUMNS);
+  const rows = years.filter((_, index) => index % YEAR_COLUMNS === 0).map((_, row) => row * YEAR_COLUMNS);
   return (
     <table role="grid" aria-labelledby={labelledBy}>
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            {years.slice(row, row + COLUMNS).map((year) => (
+            {years.slice(row, row + YEAR_COLUMNS).map((year) => (
               <td key={year} aria-selected={year === selected}>
                 <button
                   type="button"
                   tabIndex={year === focused ? 0 : -1}
                   aria-disabled={year < min || year > max || undefined}
-                  onClick={year < min || year > max ? undefined : () => onChoose(year)}
+                  onClick={year < min || year > max ? undefined : () =>
+                    onChoose(year)}
                 >
                   {year}
                 </button>

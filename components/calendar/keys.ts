@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekdayOf } from "../../lib/day.ts";
+import { LIMITS } from "../../model/limits.ts";
 import type { WeekStart } from "./month_weeks.ts";
 
 /** Where a key leads from a day in the calendar. */
@@ -24,7 +25,11 @@ export function dayByKey(key: string, day: string, weekStart: WeekStart): string
   }
 }
 
-/** Where it leads among the years, of which three stand beside each other. */
+/** So many years stand beside each other. */
+export const YEAR_COLUMNS = 3;
+
+/** How many years on a key leads. */
 export function yearsByKey(key: string): number | undefined {
-  return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3, PageUp: -12, PageDown: 12 }[key];
+  const [row, page] = [YEAR_COLUMNS, LIMITS.datePickerYears];
+  return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row, PageUp: -page, PageDown: page }[key];
 }

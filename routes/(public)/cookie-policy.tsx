@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
+import { Paragraphs } from "../../components/Paragraphs.tsx";
 import { define } from "../../define.ts";
 import { latestTerms } from "../../domain/terms/latest_terms.ts";
 
@@ -15,7 +16,7 @@ export default define.page<typeof handler>(({ data: { title, text }, state: { t,
       <title>{title} · Assay</title>
     </Head>
     <h1>{title}</h1>
-    {text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+    <Paragraphs text={text} />
     <p>
       <a href={`/${language}/manage-cookies`}>{t("common:site.manageCookies")}</a>
     </p>

@@ -2,7 +2,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { Link } from "../../../../components/Link.tsx";
 import { LinkButton } from "../../../../components/LinkButton.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 export const Actions: Part = () => (
   <>

@@ -1,7 +1,7 @@
 import { Checkbox } from "../../../../components/Checkbox.tsx";
 import { RadioGroup } from "../../../../components/RadioGroup.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 const ROLES = [
   { value: "admin", text: "Admin", hint: "Invites respondents, manages the team." },

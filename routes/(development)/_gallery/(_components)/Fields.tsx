@@ -7,7 +7,7 @@ import { CapsLockHint } from "../../../../islands/ui/CapsLockHint.tsx";
 import { DatePicker } from "../../../../islands/ui/DatePicker.tsx";
 import { CALENDAR } from "./calendar_words.ts";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 const TESTS = [
   { value: "NEO_B", text: "Personality, form B" },

@@ -1,7 +1,7 @@
 import { Icon } from "../../../../components/Icon.tsx";
 import { type IconName, ICONS } from "../../../../components/icons.ts";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 const COLOURS = [
   "paper",

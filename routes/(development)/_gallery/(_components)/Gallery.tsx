@@ -1,4 +1,3 @@
-import type { VNode } from "preact";
 import { MenuKeys } from "../../../../islands/ui/MenuKeys.tsx";
 import { ModalKeys } from "../../../../islands/ui/ModalKeys.tsx";
 import { NotificationBar } from "../../../../islands/ui/NotificationBar.tsx";
@@ -13,11 +12,9 @@ import { Lists } from "./Lists.tsx";
 import { Messages } from "./Messages.tsx";
 import { Modals } from "./Modals.tsx";
 import { Navigation } from "./Navigation.tsx";
+import type { Part } from "./part.ts";
 import { Statuses } from "./Statuses.tsx";
 import { Surfaces } from "./Surfaces.tsx";
-
-/** `own` makes an id of its scheme's copy from an id, since every part is drawn twice. */
-export type Part = (props: { own: (id: string) => string }) => VNode;
 
 const PARTS: Record<string, Part> = {
   Foundations,

@@ -6,7 +6,7 @@ import { Pagination } from "../../../../components/Pagination.tsx";
 import { type Status, StatusBadge } from "../../../../components/StatusBadge.tsx";
 import { Table } from "../../../../components/Table.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 const PEOPLE: [
   name: string,

@@ -3,7 +3,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { Notice } from "../../../../components/Notice.tsx";
 import { Notify } from "../(_islands)/Notify.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 const close = <Button kind="quiet" icon="close" label="Close" />;
 

@@ -2,7 +2,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { Dialog, DialogActions } from "../../../../components/Dialog.tsx";
 import { TextField } from "../../../../components/TextField.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 export const Modals: Part = ({ own }) => (
   <>

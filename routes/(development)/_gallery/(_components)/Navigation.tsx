@@ -7,7 +7,7 @@ import { PageHead } from "../../../../components/PageHead.tsx";
 import { StatusBadge } from "../../../../components/StatusBadge.tsx";
 import { TabPanels, Tabs } from "../../../../components/Tabs.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 export const Navigation: Part = ({ own }) => (
   <>

@@ -2,7 +2,7 @@ import { Avatar } from "../../../../components/Avatar.tsx";
 import { Meter, Progress } from "../../../../components/Progress.tsx";
 import { type Status, StatusBadge } from "../../../../components/StatusBadge.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 const RESPONDENT: [Status, string][] = [["new", "Not started"], ["inprogress", "In progress"], [
   "complete",

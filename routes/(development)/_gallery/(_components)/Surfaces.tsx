@@ -7,7 +7,7 @@ import { LinkButton } from "../../../../components/LinkButton.tsx";
 import { Meter } from "../../../../components/Progress.tsx";
 import { StatusBadge } from "../../../../components/StatusBadge.tsx";
 import { Example } from "./Example.tsx";
-import type { Part } from "./Gallery.tsx";
+import type { Part } from "./part.ts";
 
 export const Surfaces: Part = ({ own }) => (
   <>
