@@ -28,6 +28,6 @@ export function createApp(site: Site): App<State> {
 
   // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.
   const handler = app.handler.bind(app);
-  app.handler = () => withGuard(withPlainPaths(site.settings.apiBase, withHeaders(handler())));
+  app.handler = () => withGuard(withPlainPaths(site.settings.apiBase, withHeaders(handler(), site)));
   return app;
 }

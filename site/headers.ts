@@ -11,7 +11,9 @@ const FIXED = {
 };
 
 /** Security headers on every answer, error pages included. A header that a route has set itself is left alone. */
-export function withHeaders(handle: Handle): Handle {
+export function withHeaders(handle: Handle, { appUrl }: { readonly appUrl: string }): Handle {
+  // As people reach the site: behind a proxy the request itself came without.
+  const isSecure = appUrl.startsWith("https:");
   return async (request, info) => {
     const answer = await handle(request, info);
     // An answer passed through from elsewhere can have headers that cannot be changed.
@@ -23,9 +25,7 @@ export function withHeaders(handle: Handle): Handle {
       keep(headers, "content-security-policy", contentPolicy(nonce));
       keep(headers, "cache-control", "private, no-cache");
     }
-    if (new URL(request.url).protocol === "https:") {
-      keep(headers, "strict-transport-security", "max-age=31536000");
-    }
+    if (isSecure) keep(headers, "strict-transport-security", "max-age=31536000");
     return response;
   };
 }

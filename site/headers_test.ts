@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { withHeaders } from "./headers.ts";
 
-const answering = (response: Response, url = "http://assay.test/") =>
-  withHeaders(() => Promise.resolve(response))(new Request(url));
+const answering = (response: Response, appUrl = "http://assay.test") =>
+  withHeaders(() => Promise.resolve(response), { appUrl })(new Request("http://assay.test/"));
 
 const html = (init?: ResponseInit) =>
   new Response("<p>hello", {
@@ -37,7 +37,7 @@ Deno.test("an answer whose headers cannot be changed gets them as well", async (
   assert.equal(headers.get("x-content-type-options"), "nosniff");
 });
 
-Deno.test("over https browsers are told to stay there, over http they are not", async () => {
+Deno.test("a site reached over https tells browsers to stay there, also behind a proxy that takes it off", async () => {
   assert.equal((await answering(html())).headers.get("strict-transport-security"), null);
-  assert.ok((await answering(html(), "https://assay.test/")).headers.get("strict-transport-security"));
+  assert.ok((await answering(html(), "https://assay.test")).headers.get("strict-transport-security"));
 });
