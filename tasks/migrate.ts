@@ -1,11 +1,11 @@
 import { migrate } from "../db/migrate.ts";
-import { openSql } from "../db/pool.ts";
 import { Complaint, runTask } from "./complaint.ts";
+import { reachDatabase } from "./reach_database.ts";
 
 await runTask(async () => {
   const url = Deno.env.get("DATABASE_URL");
   if (!url) throw new Complaint("DATABASE_URL is missing: the database to migrate.");
-  const sql = openSql(url, { max: 1 });
+  const sql = await reachDatabase(url);
   try {
     const applied = await migrate(sql);
     console.log(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate.ts";
-import { openSql } from "../db/pool.ts";
 import { seedLarge } from "../db/seeds/large.ts";
 import { seedWorld } from "../db/seeds/world.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { devDatabase } from "./dev_database.ts";
+import { reachDatabase } from "./reach_database.ts";
 
 const USAGE = "deno task seed [--large] [--data DIR]";
 
@@ -12,7 +12,7 @@ await runTask(async () => {
   const { large, data } = read(Deno.args);
   const given = Deno.env.get("DATABASE_URL");
   const database = given ? { url: given, stop: () => Promise.resolve() } : await devDatabase(data);
-  const sql = openSql(database.url, { max: 1 });
+  const sql = await reachDatabase(database.url);
   try {
     await migrate(sql);
     say("The demo world", await seedWorld(sql, new Date()));
