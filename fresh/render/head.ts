@@ -30,12 +30,13 @@ export function documentHead(vnode: AnyVNode, state: RenderState): void {
   state.patch(vnode, { props: { ...vnode.props, children } });
 }
 
+/** An element's key is on the page too: by it, an island's `Head` finds what to replace. */
 export function headElement(vnode: AnyVNode, state: RenderState): void {
+  if (vnode.key != null) state.patch(vnode, { props: { ...vnode.props, "data-key": vnode.key } });
   if (state.inHead === null) return;
   const key = keyOf(vnode);
   if (state.inHead === "component") {
-    const dataKey = vnode.key == null ? undefined : { "data-key": vnode.key };
-    state.head.set(key, h(vnode.type as string, { ...vnode.props, ...dataKey }));
+    state.head.set(key, h(vnode.type as string, vnode.props));
     state.patch(vnode, { type: Fragment, props: {} });
     return;
   }

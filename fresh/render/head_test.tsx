@@ -59,9 +59,13 @@ Deno.test("a key says which is meant", async () => {
     <>
       <style>kept</style>
       <style key="a">wrapper</style>
+      <style key="b">for islands to find</style>
     </>,
   );
-  assert.equal(head, '<style>kept</style><style data-key="a">page</style>');
+  assert.equal(
+    head,
+    '<style>kept</style><style data-key="a">page</style><style data-key="b">for islands to find</style>',
+  );
 });
 
 Deno.test("of several Heads the last wins, and components may be in them", async () => {
