@@ -1,21 +1,14 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import { agreeToTerms } from "../../db/users.ts";
 import { type Actor, requireMember } from "../../model/actor.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireSelf } from "./self.ts";
 
 export async function acceptTerms(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
-  const { orgId } = requireMember(actor);
+  const member = requireMember(actor);
   await requireSelf(ctx, actor, userId);
   await ctx.sql.begin(async (tx) => {
-    await agreeToTerms(tx, orgId, userId, ctx.now());
-    await appendAuditEvent(tx, orgId, {
-      at: ctx.now(),
-      actorKind: "staff",
-      actorId: userId,
-      verb: "acceptTerms",
-      subjectKind: "user",
-      subjectId: userId,
-    });
+    await agreeToTerms(tx, member.orgId, userId, ctx.now());
+    await audit(ctx, tx, member, { verb: "acceptTerms", to: ["user", userId] });
   });
 }

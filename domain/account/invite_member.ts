@@ -1,4 +1,3 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import { inviteUser } from "../../db/invitations.ts";
 import { findOrganization } from "../../db/organizations.ts";
 import { hashSecret, newSecret } from "../../lib/secrets.ts";
@@ -6,6 +5,7 @@ import type { MemberInvitation } from "../../model/account.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import type { InvitedMember } from "../../model/member.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { invitationLetter } from "./letters.ts";
 import type { Visitor } from "./visitor.ts";
@@ -19,23 +19,16 @@ export async function inviteMember(
   { email, role }: MemberInvitation,
   { t }: Pick<Visitor, "t">,
 ): Promise<InvitedMember> {
-  const { orgId, userId } = requireAdmin(actor);
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
   const token = newSecret();
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
   return await ctx.sql.begin(async (tx) => {
-    const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: userId, now, expiresAt };
+    const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: admin.userId, now, expiresAt };
     const id = await inviteUser(tx, orgId, invitation);
     if (!id) throw new Refusal("email_taken");
-    await appendAuditEvent(tx, orgId, {
-      at: now,
-      actorKind: "staff",
-      actorId: userId,
-      verb: "inviteMember",
-      subjectKind: "user",
-      subjectId: id,
-      detail: { role },
-    });
+    await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role } });
     const organization = await findOrganization(tx, orgId);
     try {
       await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));

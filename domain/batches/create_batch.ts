@@ -1,27 +1,24 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import { insertBatch } from "../../db/batches.ts";
 import { findProject } from "../../db/projects.ts";
 import type { Actor } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
 import type { NewBatch } from "../../model/name.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 
 export async function createBatch(ctx: Ctx, actor: Actor, batch: NewBatch): Promise<{ id: string }> {
-  const { orgId, userId } = await requireEditor(ctx, actor);
+  const admin = await requireEditor(ctx, actor);
+  const { orgId, userId } = admin;
   return await ctx.sql.begin(async (tx) => {
     const project = await findProject(tx, orgId, requireId(batch.project));
     if (!project) throw new Refusal("not_found");
     const id = await insertBatch(tx, orgId, { name: batch.name, projectId: project.id, createdBy: userId });
     if (!id) throw new Refusal("batch_name_taken");
-    await appendAuditEvent(tx, orgId, {
-      at: ctx.now(),
-      actorKind: "staff",
-      actorId: userId,
+    await audit(ctx, tx, admin, {
       verb: "createBatch",
-      subjectKind: "batch",
-      subjectId: id,
+      to: ["batch", id],
       detail: { projectId: project.id },
     });
     return { id };

@@ -1,9 +1,9 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import { renameBatch as setName } from "../../db/batches.ts";
 import type { Actor } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
 import type { NewBatch } from "../../model/name.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 
@@ -13,18 +13,11 @@ export async function renameBatch(
   id: string,
   { name }: Pick<NewBatch, "name">,
 ): Promise<void> {
-  const { orgId, userId } = await requireEditor(ctx, actor);
+  const admin = await requireEditor(ctx, actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
-    if (!await setName(tx, orgId, id, name)) throw new Refusal("not_found");
-    await appendAuditEvent(tx, orgId, {
-      at: ctx.now(),
-      actorKind: "staff",
-      actorId: userId,
-      verb: "renameBatch",
-      subjectKind: "batch",
-      subjectId: id,
-    });
+    if (!await setName(tx, admin.orgId, id, name)) throw new Refusal("not_found");
+    await audit(ctx, tx, admin, { verb: "renameBatch", to: ["batch", id] });
   }).catch((error) => {
     throw error.code === UNIQUE_VIOLATION ? new Refusal("batch_name_taken") : error;
   });

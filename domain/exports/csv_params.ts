@@ -3,13 +3,15 @@ import type { Sql, Tx } from "../../db/pool.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { CsvRequest } from "../../model/report_request.ts";
 
+export type CsvParams = Readonly<Record<string, string>> & { readonly batchId: string };
+
 /** What tells one CSV of an organisation from another, always spelled alike. A batch or test that it cannot see is not found. */
 export async function csvParams(
   sql: Sql | Tx,
   orgId: string,
   { batchId, test }: CsvRequest,
   now: Date,
-): Promise<Record<string, string>> {
+): Promise<CsvParams> {
   const batch = await csvBatch(sql, orgId, batchId, now);
   if (!batch) throw new Refusal("not_found");
   if (test === undefined) return { batchId: batchId.toLowerCase() };

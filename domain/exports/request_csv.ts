@@ -1,4 +1,3 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { insertTask, taskInHand, type TaskRow } from "../../db/tasks.ts";
 import { announce } from "../../jobs/job.ts";
@@ -6,9 +5,10 @@ import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
 import type { CsvRequest } from "../../model/report_request.ts";
 import type { TaskView } from "../../model/task.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { viewTask } from "../tasks/task_view.ts";
-import { csvParams } from "./csv_params.ts";
+import { type CsvParams, csvParams } from "./csv_params.ts";
 
 /** Asks for a batch's CSV. Asked for while the same is in hand, it is the task in hand. */
 export async function requestCsv(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView> {
@@ -24,7 +24,7 @@ async function insertCsvTask(
   ctx: Ctx,
   tx: Tx,
   admin: Staff,
-  params: Record<string, string>,
+  params: CsvParams,
 ): Promise<TaskRow> {
   const task = await insertTask(tx, admin.orgId, { kind: "csv", params, requestedBy: admin.userId });
   if (!task) {
@@ -33,14 +33,7 @@ async function insertCsvTask(
     return inHand ?? await insertCsvTask(ctx, tx, admin, params);
   }
   await announce(tx, TASK_JOBS.csv, { orgId: admin.orgId, taskId: task.id });
-  await appendAuditEvent(tx, admin.orgId, {
-    at: ctx.now(),
-    actorKind: "staff",
-    actorId: admin.userId,
-    verb: "requestCsv",
-    subjectKind: "batch",
-    subjectId: params.batchId,
-    detail: { taskId: task.id, test: params.test ?? null },
-  });
+  const detail = { taskId: task.id, test: params.test ?? null };
+  await audit(ctx, tx, admin, { verb: "requestCsv", to: ["batch", params.batchId], detail });
   return task;
 }

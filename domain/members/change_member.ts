@@ -1,10 +1,10 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import { countActiveAdmins, holdMember, setMemberStanding } from "../../db/members.ts";
 import { endSessions } from "../../db/sessions.ts";
 import type { MemberChange } from "../../model/account.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import type { Member } from "../../model/member.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { asMember } from "./member.ts";
 
@@ -15,7 +15,8 @@ export async function changeMember(
   userId: string,
   change: MemberChange,
 ): Promise<Member> {
-  const { orgId, userId: actorId } = requireAdmin(actor);
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
   const now = ctx.now();
   return await ctx.sql.begin(async (tx) => {
     const before = await holdMember(tx, orgId, userId);
@@ -24,15 +25,8 @@ export async function changeMember(
     await setMemberStanding(tx, orgId, userId, after, now);
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     if (after.isDisabled && !before.isDisabled) await endSessions(tx, orgId, userId, now);
-    await appendAuditEvent(tx, orgId, {
-      at: now,
-      actorKind: "staff",
-      actorId,
-      verb: "changeMember",
-      subjectKind: "user",
-      subjectId: userId,
-      detail: change as Record<string, string | boolean>,
-    });
+    const detail = change as Record<string, string | boolean>;
+    await audit(ctx, tx, admin, { verb: "changeMember", to: ["user", userId], detail });
     return asMember(after);
   });
 }

@@ -1,22 +1,16 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
 import { insertProject } from "../../db/projects.ts";
 import type { Actor } from "../../model/actor.ts";
 import type { NewProject } from "../../model/name.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 
 export async function createProject(ctx: Ctx, actor: Actor, { name }: NewProject): Promise<{ id: string }> {
-  const { orgId, userId } = await requireEditor(ctx, actor);
+  const admin = await requireEditor(ctx, actor);
+  const { orgId, userId } = admin;
   return await ctx.sql.begin(async (tx) => {
     const id = await insertProject(tx, orgId, { name, createdBy: userId });
-    await appendAuditEvent(tx, orgId, {
-      at: ctx.now(),
-      actorKind: "staff",
-      actorId: userId,
-      verb: "createProject",
-      subjectKind: "project",
-      subjectId: id,
-    });
+    await audit(ctx, tx, admin, { verb: "createProject", to: ["project", id] });
     return { id };
   });
 }
