@@ -24,9 +24,10 @@ export async function renderPage<State>(
 ): Promise<Response> {
   const ui = internals(ctx);
   let content = page;
-  for (const layout of config.skipInheritedLayouts ? [] : ui.layouts.toReversed()) {
+  const { layouts } = ui;
+  for (let i = config.skipInheritedLayouts ? 0 : layouts.length; i > 0; i--) {
     const inner = content;
-    let wrapped = wrap(ctx, layout, () => inner);
+    let wrapped = wrap(ctx, layouts[i - 1]!, () => inner);
     if (wrapped instanceof Promise) wrapped = await wrapped;
     if (wrapped instanceof Response) return wrapped;
     content = wrapped;

@@ -18,7 +18,7 @@ export class RenderState {
   readonly slots: ({ name: string; children: unknown } | null)[] = [];
   /** What the browser will render again by itself: islands in here are ordinary components. */
   insideIsland = false;
-  readonly css: Set<string>;
+  readonly css = new Set<string>();
 
   /** Elements for the document's head, by what makes them the same. */
   readonly head = new Map<string, VNode>();
@@ -37,7 +37,7 @@ export class RenderState {
     readonly cache: BuildCache<any>,
     css: readonly string[],
   ) {
-    this.css = new Set(css);
+    for (const file of css) this.css.add(file);
     this.partialId = ctx.isPartial ? crypto.randomUUID() : "";
   }
 

@@ -175,6 +175,24 @@ Deno.test("what is thrown is on ctx.error for every middleware it passes", async
   assert.deepEqual(seen, ["thrown", "thrown", "thrown", "thrown"]);
 });
 
+Deno.test("next() promises, whatever the step after it does at once", async () => {
+  const seen: unknown[] = [];
+  const look = (ctx: { error: unknown; next(): Promise<Response> }) =>
+    ctx.next().then(
+      (response) => (seen.push(response), ok("instead")()),
+      (error) => (seen.push(error, ctx.error), ok("instead")()),
+    );
+  const handOn = (ctx: { next(): Promise<Response> }) => ctx.next();
+  const app = new App().use(look).use(handOn)
+    .get("/throws", () => {
+      throw "thrown";
+    })
+    .get("/nothing", () => undefined as unknown as Response);
+  assert.equal(await (await client(app).get("/throws")).text(), "instead");
+  assert.equal(await (await client(app).get("/nothing")).text(), "instead");
+  assert.deepEqual(seen, ["thrown", "thrown", undefined]);
+});
+
 Deno.test("the handler may be wrapped", async () => {
   const app = new App().get("/", ok("inside"));
   const handler = app.handler.bind(app);

@@ -12,11 +12,13 @@ export function runChain<State>(
   ctx: Context<State>,
   last: () => Promise<Response>,
 ): Promise<Response> {
-  const run = async (index: number): Promise<Response> => {
-    ctx.next = index + 1 < steps.length ? () => run(index + 1) : last;
+  /** The newest promise: a step that only hands it on needs no watching, as what it rejects with is noted. */
+  let noted: Promise<Response> | undefined;
+
+  const settle = async (index: number, answer: unknown): Promise<Response> => {
     try {
       // deno-lint-ignore no-explicit-any
-      let result: any = await (steps[index] as Middleware<State>)(ctx);
+      let result: any = await answer;
       if (typeof result === "function") {
         steps[index] = result;
         result = await result(ctx);
@@ -26,6 +28,18 @@ export function runChain<State>(
       ctx.error = error;
       throw error;
     }
+  };
+  const run = (index: number): Promise<Response> => {
+    ctx.next = index + 1 < steps.length ? () => run(index + 1) : last;
+    let answer: unknown;
+    try {
+      answer = (steps[index] as Middleware<State>)(ctx);
+    } catch (error) {
+      ctx.error = error;
+      return Promise.reject(error);
+    }
+    if (noted === undefined || answer !== noted) noted = settle(index, answer);
+    return noted;
   };
   return steps.length === 0 ? last() : run(0);
 }

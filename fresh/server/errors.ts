@@ -13,7 +13,7 @@ export function nonceOf(response: Response): string | undefined {
 /** A Response rebuilt on the way has lost it. */
 export function carryNonce(response: Response, nonce: string | null): Response {
   if (nonce !== null && nonceOf(response) === undefined) {
-    Object.assign(response, { [NONCE]: nonce });
+    (response as Marked)[NONCE] = nonce;
   }
   return response;
 }

@@ -61,6 +61,7 @@ export function stepsTo<State>(segment: Segment<State>): Step<State>[] {
  */
 function frame<State>(segment: Segment<State>, root: Segment<State>): Middleware<State> {
   const { app, layout, errorRoute } = segment;
+  const alone = layout === null ? [] : [layout.component];
 
   return async (ctx) => {
     const ui = internals(ctx);
@@ -68,8 +69,8 @@ function frame<State>(segment: Segment<State>, root: Segment<State>): Middleware
     if (app !== null) ui.app = app;
     if (layout !== null) {
       if (layout.config.skipAppWrapper) ui.app = null;
-      ui.layouts = layout.config.skipInheritedLayouts
-        ? [layout.component]
+      ui.layouts = layout.config.skipInheritedLayouts || outerLayouts.length === 0
+        ? alone
         : [...outerLayouts, layout.component];
     }
     try {
