@@ -14,11 +14,12 @@ export interface Selection {
   readonly name?: string;
 }
 
-/** All tests, those whose path holds one of the words, or, where no path does, those whose name holds all of them as a phrase. */
+/** All tests; those whose path holds one of the words, if each is in some path; else those whose name holds the words as a phrase. */
 export async function select(root: string, words: readonly string[]): Promise<Selection> {
   const all = await sourceFiles(root, /_test\.tsx?$/);
-  const matching = all.filter((path) => words.some((word) => path.includes(word.replace(/^\.\//, ""))));
-  if (words.length === 0 || matching.length > 0) return sort(words.length === 0 ? all : matching);
+  if (words.length === 0) return sort(all);
+  const matching = words.map((word) => all.filter((path) => path.includes(word.replace(/^\.\//, ""))));
+  if (matching.every((paths) => paths.length > 0)) return sort([...new Set(matching.flat())]);
   const name = words.join(" ");
   const naming = await filesThatSay(root, all, name);
   if (naming.length === 0) throw new Complaint(`No test's path or name says "${name}".`);
