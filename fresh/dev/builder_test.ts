@@ -102,6 +102,19 @@ Deno.test("an island may be registered by address", async () => {
   });
 });
 
+Deno.test("an island from outside of the project imports what the project does", async () => {
+  await inFolder(async (dir) => {
+    await Deno.writeTextFile(
+      `${dir}/where.ts`,
+      `import { IS_BROWSER } from "fresh/runtime"; export const Where = () => IS_BROWSER ? "here" : "there";`,
+    );
+    for (const root of [PROJECT, dir]) {
+      const { text } = await inMemory({ root, islandDir: dir });
+      assert.match(await text(`${JS}where.js`), /"here"/);
+    }
+  });
+});
+
 Deno.test("an island that cannot be bundled stops the build, and says where", async () => {
   await inFolder(async (dir) => {
     await Deno.mkdir(`${dir}/islands`);

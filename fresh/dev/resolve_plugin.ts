@@ -20,7 +20,11 @@ export function resolvePlugin(root: string): Plugin {
           if (pluginData === OURS || kind === "entry-point") return undefined;
           const from = importer === "" ? root : dirname(importer);
           const inPackage = from.includes("/node_modules/");
-          const target = inPackage ? await map.alias(path, root) : await map.resolve(path, from);
+          // The project's map holds for what it takes in from elsewhere, too.
+          const target = inPackage
+            ? await map.alias(path, root)
+            : await map.resolve(path, from) ?? await map.resolve(path, root) ??
+              await map.resolve(path, Deno.cwd());
           if (target !== null && "file" in target) return { path: target.file };
           if (target === null && inPackage) return undefined;
           return await inNodeModules(build, target, path, [resolveDir, root, HERE, Deno.cwd()]);
