@@ -27,7 +27,10 @@ export const SignUp = z.object({
 });
 export type SignUp = z.output<typeof SignUp>;
 
-export const MemberInvitation = z.object({ email: Email, role: z.enum(ROLES, "invalid") });
+export const MemberInvitation = z.object({
+  email: Email,
+  role: z.enum(ROLES, { error: ({ input }) => input === undefined ? "required" : "invalid" }),
+});
 export type MemberInvitation = z.output<typeof MemberInvitation>;
 
 export const ForgottenPassword = z.object({ email: Email });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Email } from "./account.ts";
+import { Email, MemberInvitation } from "./account.ts";
 
 const codes = (email: string) => (Email.safeParse(email).error?.issues ?? []).map(({ message }) => message);
 
@@ -25,4 +25,12 @@ Deno.test("a text of a megabyte is no address, and says so at once", () => {
   const start = performance.now();
   assert.deepEqual(codes(`a@${".".repeat(1_000_000)}@`), ["max_length"]);
   assert.ok(performance.now() - start < 500);
+});
+
+Deno.test("an invitation names a role, and one that there is", () => {
+  const wrong = (role?: string) =>
+    MemberInvitation.safeParse({ email: "nia@cedar.test", role }).error?.issues.map(({ message }) => message);
+  assert.deepEqual(wrong(), ["required"]);
+  assert.deepEqual(wrong("owner"), ["invalid"]);
+  assert.equal(wrong("admin"), undefined);
 });

@@ -39,5 +39,5 @@ export function confirmationMessage(
   { password, confirmation }: Partial<Record<string, string>>,
 ): Record<string, string> {
   if (!confirmation) return { confirmation: t("common:field.required") };
-  return confirmation === password ? {} : { confirmation: t("common:password.mismatch") };
+  return confirmation === password ? {} : { confirmation: t("common:field.mismatch") };
 }
