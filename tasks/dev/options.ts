@@ -42,7 +42,9 @@ function requirePort(text: string): number {
     throw new Complaint(`--port wants a number from 0 to 65535.\n${USAGE}`);
   }
   if (port === 0) return freePort();
-  if (!isFree(port)) throw new Complaint(`Port ${port} is taken: choose another with --port.`);
+  if (!isFree(port)) {
+    throw new Complaint(`Port ${port} is taken or not yours to take: choose another with --port.`);
+  }
   return port;
 }
 

@@ -10,7 +10,10 @@ Deno.test("a folder is meant from where the command was typed", () => {
 Deno.test("a wish for a port is kept or refused; without one a taken port is passed over", () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = taken.addr;
-  assert.throws(() => devOptions(["--port", String(port)]), /is taken: choose another with --port/);
+  assert.throws(
+    () => devOptions(["--port", String(port)]),
+    /is taken or not yours to take: choose another with --port/,
+  );
   assert.throws(() => devOptions(["--port", "http"]), /--port wants a number/);
   assert.notEqual(devOptions(["--port", "0"]).port, 0);
   assert.ok(devOptions([]).port >= 8000);
