@@ -4,7 +4,7 @@ import { sourceFiles } from "./source_files.ts";
 
 /** Where packages come from and where a checkout lies is each machine's own business. */
 const PRIVATE = [
-  [/"resolved":\s*"|registry\.npmjs\.org|npm\.pkg\.github/, "names a package registry"],
+  [/"(resolved|tarball)":\s*"|\bregistry\.\w+\./, "names a package registry"],
   [/(?<!\w)\/(home|root|Users|work|tmp)\/[\w.-]+\//, "names a place on somebody's machine"],
 ] as const;
 
