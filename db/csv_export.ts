@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "../model/assessment_status.ts";
+import type { CsvRespondent } from "../model/csv_respondent.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface CsvBatchRow {
@@ -33,27 +33,9 @@ export async function csvBatch(
   return row ?? null;
 }
 
-export interface CsvRespondentRow {
-  readonly id: string;
+interface CsvRespondentRow extends CsvRespondent {
   /** Where in the list it stands. */
   readonly searchText: string;
-  readonly lastName: string | null;
-  readonly firstName: string | null;
-  readonly dateOfBirth: string | null;
-  readonly gender: string | null;
-  readonly email: string | null;
-  readonly generalIdNumber: string | null;
-  readonly militaryIdNumber: string | null;
-  readonly employeeIdNumber: string | null;
-  readonly language: string;
-  readonly status: AssessmentStatus;
-  readonly flaggedAt: Date | null;
-  readonly retestedAt: Date | null;
-  readonly createdAt: Date;
-  /** By test identifier. */
-  readonly assessments: Readonly<
-    Record<string, { status: AssessmentStatus; startedAt: string | null; completedAt: string | null }>
-  >;
 }
 
 const FIRST = { searchText: "", id: "00000000-0000-0000-0000-000000000000" };

@@ -1,18 +1,6 @@
-import type { AssessmentStatus } from "../model/assessment_status.ts";
 import { LIMITS } from "../model/limits.ts";
+import type { FoundRespondent } from "../model/respondent_search.ts";
 import type { Sql, Tx } from "./pool.ts";
-
-export interface FoundRespondent {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly dateOfBirth: string | null;
-  readonly status: AssessmentStatus;
-  readonly projectId: string;
-  readonly batchId: string;
-  readonly flaggedAt: Date | null;
-  readonly retestedAt: Date | null;
-}
 
 export interface Found {
   readonly results: readonly FoundRespondent[];

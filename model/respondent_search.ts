@@ -1,3 +1,5 @@
+import type { AssessmentStatus } from "./assessment_status.ts";
+
 /** A respondent as the header's search shows one. */
 export interface ShortlistHit {
   readonly id: string;
@@ -9,6 +11,19 @@ export interface ShortlistHit {
   readonly batchId: string;
   readonly retestedAt: string | null;
   readonly flaggedAt: string | null;
+}
+
+/** A respondent as the page of all results shows one. */
+export interface FoundRespondent {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly status: AssessmentStatus;
+  readonly projectId: string;
+  readonly batchId: string;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
 }
 
 export interface Shortlist {

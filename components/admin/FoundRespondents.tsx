@@ -1,23 +1,13 @@
 import type { TFunction } from "i18next";
 import type { AdminShell } from "../../model/admin_shell.ts";
-import type { AssessmentStatus } from "../../model/assessment_status.ts";
+import type { FoundRespondent } from "../../model/respondent_search.ts";
 import { Table } from "../Table.tsx";
 import { RespondentName } from "./RespondentName.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
 
 interface FoundRespondentsProps {
   t: TFunction;
-  respondents: readonly {
-    readonly id: string;
-    readonly firstName: string | null;
-    readonly lastName: string | null;
-    readonly dateOfBirth: string | null;
-    readonly status: AssessmentStatus;
-    readonly projectId: string;
-    readonly batchId: string;
-    readonly flaggedAt: Date | null;
-    readonly retestedAt: Date | null;
-  }[];
+  respondents: readonly FoundRespondent[];
   /** To name where each of them is; empty for whoever does not see projects. */
   projects: AdminShell["projects"];
 }

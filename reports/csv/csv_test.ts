@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { csvFileName } from "./file_name.ts";
-import { csvHeader, type CsvRespondent, csvRow } from "./respondents.ts";
+import type { CsvRespondent } from "../../model/csv_respondent.ts";
+import { csvHeader, csvRow } from "./respondents.ts";
 import { csvText } from "./text.ts";
 
 const ELODIE: CsvRespondent = {
