@@ -12,6 +12,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   player: ["model"],
   scoring: ["model"],
   reports: ["components", "model"],
+  instruments: ["model", "lib"],
   domain: ["db", "jobs", "reports", "scoring", "model", "lib"],
   db: ["model", "lib"],
   jobs: ["model", "db"],
@@ -26,14 +27,15 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   model: ["zod"],
   player: ["zod", "react"],
-  scoring: ["zod"],
+  scoring: [],
+  instruments: ["zod", "yaml", "papaparse", "fflate", "image-size"],
   reports: ["papaparse", "react"],
   components: ["react"],
   jobs: ["zod"],
 };
 
 /** What must never reach a browser. */
-export const SERVER_ROOMS: readonly string[] = ["domain", "db", "jobs", "workers", "scoring", "site"];
+export const SERVER_ROOMS: readonly string[] = ["domain", "db", "jobs", "workers", "scoring", "site", "instruments"];
 
 /** A room, and all whose code it loads: those behind its doors, and behind theirs. */
 export function roomsBehind(room: string): string[] {

@@ -1,0 +1,4 @@
+import type { Generator } from "../generator.ts";
+
+// deno-lint-ignore no-explicit-any
+export const PICTURES: readonly Generator<any>[] = [];

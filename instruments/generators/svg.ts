@@ -1,0 +1,38 @@
+/**
+ * Drawings stand alone as SVG files, on a light or a dark page. Their colours are classes, so that both schemes are said once:
+ * line (a stroke of ink), solid (ink), paper, and four tones that differ in lightness as well as in hue.
+ */
+const STYLE = `
+.line{fill:none;stroke:#1c2430;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.solid{fill:#1c2430}.paper{fill:#fff}.edge{stroke:#1c2430;stroke-width:2;stroke-linejoin:round}
+.t1{fill:#dbe4ee}.t2{fill:#8fb3d9}.t3{fill:#2f6db3}.t4{fill:#e0a13a}
+text{fill:#1c2430;font-family:ui-sans-serif,system-ui,sans-serif;text-anchor:middle}
+@media (prefers-color-scheme:dark){
+.line,.edge{stroke:#e8edf3}.solid,text{fill:#e8edf3}.paper{fill:#161b22}
+.t1{fill:#33404f}.t2{fill:#4f7fb0}.t3{fill:#9cc8f5}.t4{fill:#c98a24}}`.replaceAll("\n", "");
+
+/** A drawing on paper of its own, as wide and as high as its user units say. */
+export function svg(width: number, height: number, ...content: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${
+    n(width)
+  }" height="${n(height)}">` +
+    `<style>${STYLE}</style><rect class="paper" width="100%" height="100%"/>${content.join("")}</svg>`;
+}
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** One element; numbers are written to two places, so that a seed gives the same bytes everywhere. */
+export function element(name: string, attributes: Attributes, ...content: readonly string[]): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? n(value) : escapeXml(value!)}"`).join("");
+  return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join("")}</${name}>`;
+}
+
+export const group = (transform: string, ...content: readonly string[]) =>
+  element("g", { transform }, ...content);
+
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[sign]};`);
+
+const n = (value: number) => String(Math.round(value * 100) / 100 || 0);

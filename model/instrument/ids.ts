@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** How the parts of an instrument are named: `matrices_01`, `openness`. Keys, scales and texts point at each other by these. */
+export const PartId = z.string().regex(
+  /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
+  "lower case letters, digits and single underscores",
+).max(60);
+
+/** A part's id, or all whose ids begin alike: `matrices_*`. */
+export const Selector = z.string().regex(
+  /^[a-z][a-z0-9_]*\*?$/,
+  "an id, or the beginning of ids followed by *",
+).max(61);
+
+export const ImageName = z.string().regex(
+  /^[a-z0-9][a-z0-9_-]*\.(svg|png|jpg|webp)$/,
+  "lower case, ending in .svg, .png, .jpg or .webp",
+);

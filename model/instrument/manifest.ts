@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { PROGRESS_INDICATORS } from "../content.ts";
+import { LANGUAGES } from "../languages.ts";
+import { TEST_IDENTIFIERS } from "../test_identifiers.ts";
+import { PartId, Selector } from "./ids.ts";
+
+/** SPEC 9: how long a subtest takes where its author does not say, in seconds. */
+export const DEFAULT_SUBTEST_TIME_LIMIT = 420;
+
+const Seconds = z.int().min(1).max(4 * 3600);
+
+const SubtestPlan = z.strictObject({
+  id: PartId,
+  /** Seconds; null where time does not run. */
+  timeLimit: Seconds.nullable().default(DEFAULT_SUBTEST_TIME_LIMIT),
+  isPractice: z.boolean().default(false),
+  /** Practice for the whole section that follows, not for one subtest. */
+  isSectionPractice: z.boolean().default(false),
+  questions: z.array(Selector).min(1),
+});
+
+const SectionPlan = z.strictObject({ id: PartId, subtests: z.array(SubtestPlan).min(1) });
+
+/** SPEC 3's fields of a test, and what is special about this one: the player reads these and never asks for an identifier. */
+const FLAGS = {
+  internalTestIdentifier: z.enum(TEST_IDENTIFIERS),
+  baseName: z.string().min(1).max(40),
+  /** Demonstration content, not validated: said wherever the test or a score of it is shown. */
+  isDemonstration: z.boolean(),
+  languages: z.array(z.enum(LANGUAGES)).min(1),
+  progressIndicator: z.enum(PROGRESS_INDICATORS),
+  isAutoAdvancing: z.boolean(),
+  shouldPauseOnDisconnect: z.boolean(),
+  testWideTimeLimit: Seconds.nullable(),
+  areQuestionsRequired: z.boolean(),
+  isSubtestNavigationAllowed: z.boolean(),
+  /** SPEC 4: answers that could not be sent go out again by themselves once the connection is back. */
+  retriesOfflineAnswers: z.boolean(),
+  /** SPEC 2: whether its screens lie below /tests/test or /tests/active. */
+  screens: z.enum(["test", "active"]),
+} as const;
+
+export const Flags = z.strictObject(FLAGS);
+export type Flags = z.infer<typeof Flags>;
+
+/** `test.yaml` of a package. */
+export const ManifestFile = z.strictObject({
+  format: z.literal(1),
+  ...FLAGS,
+  /** Folders, seen from this one, whose questions, words and scales this form draws from. */
+  uses: z.array(z.string().min(1)).default([]),
+  sections: z.array(SectionPlan).min(1),
+});
+
+/** `test.yaml` of a form that is another one but for what it says itself. */
+export const VariantFile = ManifestFile.partial({
+  baseName: true,
+  isDemonstration: true,
+  languages: true,
+  progressIndicator: true,
+  isAutoAdvancing: true,
+  shouldPauseOnDisconnect: true,
+  testWideTimeLimit: true,
+  areQuestionsRequired: true,
+  isSubtestNavigationAllowed: true,
+  retriesOfflineAnswers: true,
+  screens: true,
+  uses: true,
+  sections: true,
+}).extend({ extends: z.string().min(1) });
