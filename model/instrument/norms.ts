@@ -43,6 +43,31 @@ export const NormTableRow = z.strictObject({
 });
 export type NormTableRow = z.infer<typeof NormTableRow>;
 
+/** A row of `item_norms.csv`: what to expect of an item from the mean of the person's other items on the scale (scoring/quality/person_fit.ts). */
+export const ItemNormRow = z.strictObject({
+  question: PartId,
+  scale: PartId,
+  n: z.coerce.number().int().min(30),
+  /** Of the item's worth, after reversal. */
+  mean: z.coerce.number(),
+  /** By how much the item rises where the mean of the others rises by one. */
+  slope: z.coerce.number(),
+  /** The standard deviation of what is left. */
+  residual: z.coerce.number().gt(0),
+});
+export type ItemNormRow = z.infer<typeof ItemNormRow>;
+
+/** A row of `quality_norms.csv`: whom an index's cut-off singles out. */
+export const QualityNormRow = z.strictObject({
+  index: PartId,
+  n: z.coerce.number().int().min(30),
+  /** The share of people who answered honestly and lie above it all the same. */
+  honest: z.coerce.number().min(0).max(1),
+  /** The share of those who answered without reading who lie above it. */
+  careless: z.coerce.number().min(0).max(1),
+});
+export type QualityNormRow = z.infer<typeof QualityNormRow>;
+
 export type NormGroup = z.infer<typeof Group>;
 
 export interface Norms {
@@ -52,4 +77,6 @@ export interface Norms {
   readonly groups: readonly NormGroup[];
   readonly rows: readonly NormRow[];
   readonly tables: readonly NormTableRow[];
+  readonly items?: readonly ItemNormRow[];
+  readonly quality?: readonly QualityNormRow[];
 }

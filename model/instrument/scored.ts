@@ -1,5 +1,5 @@
-import type { Norms } from "./norms.ts";
-import type { QualityIndex, Standard } from "./scoring.ts";
+import type { NormRow, Norms, QualityNormRow } from "./norms.ts";
+import type { Key, LeafScale, QualityIndex, Standard } from "./scoring.ts";
 
 /** What came of a sitting. Plain data: stored as JSON, shown on result pages, printed in reports. */
 export interface Scored {
@@ -29,32 +29,37 @@ export interface StandardScore {
   readonly kind: Standard;
   /** As it is shown: rounded, within the standard's ends. */
   readonly score: number;
-  /** Before rounding. */
+  /** Before rounding, and not held within the ends. */
   readonly exact: number;
+  /** Exact, from above 0 to below 100; it is shown within 1 and 99. */
   readonly percentile: number;
-  /** Standard error of measurement, and the band around the score that it makes. */
+  /** Standard error of measurement, and the band around the score that it makes, rounded as the score is. */
   readonly sem: number;
   readonly low: number;
   readonly high: number;
-  readonly band: string;
+  /** Null where the form names no bands for this kind of score. */
+  readonly band: string | null;
 }
 
 /** How a score came about, in full: enough to do it again by hand. */
 export interface ScaleTrace {
+  /** How the raw score is made: a leaf's method, or what of its parts a composite adds up. */
+  readonly method: LeafScale["method"] | "raw" | "standard";
   /** The formula in words a psychologist reads, with the numbers put in. */
   readonly formula: readonly string[];
   readonly items: readonly ItemTrace[];
   /** Of a composite: what it is put together from. */
   readonly parts?: readonly { readonly scale: string; readonly value: number | null }[];
-  readonly norm?: {
-    readonly group: string;
-    readonly n: number;
-    readonly mean: number;
-    readonly sd: number;
-    readonly reliability: number;
+  /** What a wrong answer takes away, where it does. */
+  readonly penalty?: number;
+  /** The time that counts, where it does. */
+  readonly seconds?: number | null;
+  readonly norm?: Omit<NormRow, "scale"> & {
     /** The row of the table, where there is one. */
     readonly row?: { readonly from: number; readonly to: number; readonly score: number };
   };
+  /** How sure the band around the score is. */
+  readonly confidence?: number;
 }
 
 export interface ItemTrace {
@@ -63,8 +68,12 @@ export interface ItemTrace {
   readonly given: number | readonly number[] | string | null;
   readonly isLate?: boolean;
   readonly isReversed?: boolean;
+  /** What it is judged by; a scale's number of places where the place itself is the worth. */
+  readonly key: Key | { readonly scale: number };
   /** What it counts for, after reversal; null where it does not count. */
   readonly worth: number | null;
+  /** How many times it was wrong, where wrong answers take away. */
+  readonly wrong?: number;
 }
 
 export interface QualityScore {
@@ -74,4 +83,13 @@ export interface QualityScore {
   readonly value: number | null;
   readonly cutOff: number;
   readonly deservesSecondLook: boolean;
+  /** Whom the cut-off singles out, where the norms say so. */
+  readonly norm: Omit<QualityNormRow, "index"> | null;
+  readonly trace: QualityTrace;
+}
+
+export interface QualityTrace {
+  readonly formula: readonly string[];
+  /** What the number is made of: questions, or pairs of them, and what each comes to. */
+  readonly counted: readonly (readonly [questions: string, value: number])[];
 }

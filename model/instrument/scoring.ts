@@ -36,7 +36,7 @@ export const METHODS = [
   "right",
   /** Right minus `penalty` times wrong, never below zero. */
   "right_minus_wrong",
-  /** Right minus `penalty` times wrong, for each minute that was used. */
+  /** Right minus `penalty` times wrong, never below zero, for each minute that was used. */
   "per_minute",
   /** The length of the longest sequence given back rightly. */
   "longest_span",
@@ -97,7 +97,7 @@ export const QualityIndex = z.discriminatedUnion("kind", [
   }),
   /** The longest row of the same answer. */
   z.strictObject({ kind: z.literal("long_string"), items: z.array(Selector).min(1), cutOff: z.number() }),
-  /** How little the answers follow what the rest of the same person's answers lets expect (see scoring/person_fit.ts). */
+  /** How little the answers follow what the rest of the same person's answers lets expect (see scoring/quality/person_fit.ts). */
   z.strictObject({ kind: z.literal("person_fit"), scales: z.array(PartId).min(1), cutOff: z.number() }),
 ]);
 export type QualityIndex = z.infer<typeof QualityIndex>;
