@@ -14,6 +14,8 @@ export interface Said {
 export interface Drawing {
   readonly svg: string;
   readonly alt: Said;
+  /** Of a drawing that many items of a set show: it is one image then, `<set>_<name>.svg`. Same name, same bytes and words. */
+  readonly name?: string;
 }
 
 export interface GeneratedItem {
