@@ -13,6 +13,14 @@ export const QuestionText = z.strictObject({
   feedback: Paragraphs.optional(),
 });
 
+const SectionText = z.strictObject({ name: Line, description: Paragraphs.optional() });
+
+const SubtestText = z.strictObject({
+  name: Line,
+  subtestInstructions: Paragraphs,
+  details: Paragraphs.optional(),
+});
+
 /** What a report says of somebody's score, by where it lies. */
 export const ScaleText = z.strictObject({
   name: Line,
@@ -22,17 +30,19 @@ export const ScaleText = z.strictObject({
   high: Paragraphs.optional(),
 });
 
-/** `texts/<language>.yaml`: all words of one language. A text alone stands for a question's body. */
+const QualityText = z.strictObject({ name: Line, description: Paragraphs, secondLook: Paragraphs });
+
+/**
+ * `texts/<language>.yaml`: all words of one language. A text alone stands for a question's body. A file may say less than a whole
+ * entry: en-CA the one field that it spells otherwise, a form the words that differ from its bank's.
+ */
 export const TextsFile = z.strictObject({
   /** The language whose words hold where this one has none: en-CA needs only what it spells otherwise. */
   extends: z.enum(LANGUAGES).optional(),
   test: z.strictObject({ name: Line, description: Paragraphs, instructions: Paragraphs.optional() }).partial()
     .optional(),
-  sections: z.record(PartId, z.strictObject({ name: Line, description: Paragraphs.optional() })).default({}),
-  subtests: z.record(
-    PartId,
-    z.strictObject({ name: Line, subtestInstructions: Paragraphs, details: Paragraphs.optional() }),
-  ).default({}),
+  sections: z.record(PartId, SectionText.partial()).default({}),
+  subtests: z.record(PartId, SubtestText.partial()).default({}),
   answerSets: z.record(PartId, z.array(Line).min(2)).default({}),
   questions: z.record(
     PartId,
@@ -40,21 +50,28 @@ export const TextsFile = z.strictObject({
   ).default({}),
   /** What stands for a picture where it cannot be seen. Where saying more would give the answer away: "Figure A". */
   images: z.record(ImageName, Line).default({}),
-  scales: z.record(PartId, ScaleText).default({}),
+  scales: z.record(PartId, ScaleText.partial()).default({}),
   bands: z.record(PartId, Line).default({}),
-  quality: z.record(PartId, z.strictObject({ name: Line, description: Paragraphs, secondLook: Paragraphs }))
-    .default({}),
+  quality: z.record(PartId, QualityText.partial()).default({}),
   norms: z.record(PartId, Line).default({}),
   /** Paragraphs of the report, by their place in it. */
   report: z.record(PartId, Paragraphs).default({}),
 });
 export type TextsFile = z.infer<typeof TextsFile>;
 
-/** One language's words, complete. */
-export type Texts = Omit<TextsFile, "extends" | "test" | "questions"> & {
+/** One language's words, complete. Answers of a set stand with each question that has them. */
+export interface Texts {
   test: { name: string; description: string; instructions?: string };
+  sections: Record<string, z.infer<typeof SectionText>>;
+  subtests: Record<string, z.infer<typeof SubtestText>>;
   questions: Record<string, z.infer<typeof QuestionText>>;
-};
+  images: Record<string, string>;
+  scales: Record<string, z.infer<typeof ScaleText>>;
+  bands: Record<string, string>;
+  quality: Record<string, z.infer<typeof QualityText>>;
+  norms: Record<string, string>;
+  report: Record<string, string>;
+}
 
 /** What a text may hold in braces: filled in where it is shown. */
 export const PLACEHOLDERS = [
