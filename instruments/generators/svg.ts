@@ -1,10 +1,12 @@
 /**
  * Drawings stand alone as SVG files, on a light or a dark page. Their colours are classes, so that both schemes are said once:
- * line (a stroke of ink), solid (ink), paper, and four tones that differ in lightness as well as in hue.
+ * line (a stroke of ink, which may be thin or dashed), edge (the same around a fill), solid (ink), paper, and four tones that differ in
+ * lightness as well as in hue.
  */
 const STYLE = `
 .line{fill:none;stroke:#1c2430;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .solid{fill:#1c2430}.paper{fill:#fff}.edge{stroke:#1c2430;stroke-width:2;stroke-linejoin:round}
+.thin{stroke-width:1}.dashed{stroke-dasharray:5 4}
 .t1{fill:#dbe4ee}.t2{fill:#8fb3d9}.t3{fill:#2f6db3}.t4{fill:#e0a13a}
 text{fill:#1c2430;font-family:ui-sans-serif,system-ui,sans-serif;text-anchor:middle}
 @media (prefers-color-scheme:dark){

@@ -4,6 +4,8 @@ import { ImageName, PartId } from "./ids.ts";
 
 const Line = z.string().trim().min(1).max(300);
 const Paragraphs = z.string().trim().min(1).max(6000);
+/** Long enough for a matrix told cell by cell. */
+const Alternative = z.string().trim().min(1).max(1500);
 
 export const QuestionText = z.strictObject({
   title: Line.optional(),
@@ -49,7 +51,7 @@ export const TextsFile = z.strictObject({
     z.union([Paragraphs.transform((bodyText) => ({ bodyText })), QuestionText]),
   ).default({}),
   /** What stands for a picture where it cannot be seen. Where saying more would give the answer away: "Figure A". */
-  images: z.record(ImageName, Line).default({}),
+  images: z.record(ImageName, Alternative).default({}),
   scales: z.record(PartId, ScaleText.partial()).default({}),
   bands: z.record(PartId, Line).default({}),
   quality: z.record(PartId, QualityText.partial()).default({}),
