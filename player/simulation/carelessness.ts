@@ -1,0 +1,35 @@
+import type { Chance } from "../../model/chance.ts";
+import { ANSWER_CODES } from "../../model/content.ts";
+import { answerForm } from "../../model/instrument/questions.ts";
+import type { Asked, Reply } from "./answerer.ts";
+import { type Given, inOrder, placesUpTo } from "./choice.ts";
+import type { Person } from "./person.ts";
+import { rightText } from "./typed.ts";
+
+/** How long somebody takes who does not read, in seconds. */
+const GLANCE = 0.9;
+
+/** Answers what is not read. Who has the habit stays with a place for long rows, as far as it is there. */
+export function carelessness({ style }: Person, chance: Chance): (asked: Asked) => Reply {
+  let favourite = 0.99 * chance.next();
+  return (asked) => {
+    if (style.habit === "any" || chance.next() < 0.03) favourite = 0.99 * chance.next();
+    return {
+      ...blindly(asked, favourite, chance),
+      seconds: GLANCE * Math.exp(0.3 * chance.normal()),
+    };
+  };
+}
+
+function blindly(asked: Asked, favourite: number, chance: Chance): Given {
+  const { answerCount, answerCode, choose = 2 } = asked.question;
+  const form = answerForm(ANSWER_CODES[answerCode]);
+  if (form === "typed") {
+    const signs = [...rightText(asked)];
+    return { answerText: signs.map(() => chance.pick(signs)).join("") };
+  }
+  if (form === "several") {
+    return { answers: inOrder(chance.shuffled(placesUpTo(answerCount)).slice(0, choose)) };
+  }
+  return { answer: 1 + Math.floor(favourite * answerCount) };
+}
