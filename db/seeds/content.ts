@@ -28,6 +28,9 @@ async function seedForm(sql: Sql | Tx, form: Form): Promise<void> {
       shouldPauseOnDisconnect: form.shouldPauseOnDisconnect,
       areQuestionsRequired: form.areQuestionsRequired,
       isSubtestNavigationAllowed: form.isSubtestNavigationAllowed,
+      isDemonstration: true,
+      retriesOfflineAnswers: form.identifier === "MAB_II",
+      screens: form.identifier === "MAB_II" ? "test" : "active",
     })
   } returning id`;
   await sql`update tests set current_version_id = ${version!.id} where id = ${test!.id}`;
@@ -36,14 +39,16 @@ async function seedForm(sql: Sql | Tx, form: Form): Promise<void> {
     Object.assign(keys, await seedSection(sql, version!.id, order, section));
   }
   await sql`
-    insert into scoring_keys (test_version_id, content_hash, keys, norms)
-    values (${version!.id}, ${hash}, ${sql.json(keys)}, '{}')`;
+    insert into scoring_keys (test_version_id, number, content_hash, keys, norms)
+    values (${version!.id}, 1, ${hash}, ${sql.json(keys)}, '{}')`;
 }
 
 async function seedSection(sql: Sql | Tx, versionId: number, order: number, section: Section) {
   const [row] = await sql`
-    insert into sections (test_version_id, "order", texts)
-    values (${versionId}, ${order}, ${sql.json(inLanguages({ name: section.name }))}) returning id`;
+    insert into sections (test_version_id, code, "order", texts)
+    values (${versionId}, ${`section_${order + 1}`}, ${order}, ${
+    sql.json(inLanguages({ name: section.name }))
+  }) returning id`;
   const keys: Record<number, number | readonly number[]> = {};
   for (const [place, subtest] of section.subtests.entries()) {
     Object.assign(keys, await seedSubtest(sql, versionId, row!.id, place, subtest));
@@ -60,14 +65,18 @@ async function seedSubtest(
 ) {
   const texts = inLanguages({ name: subtest.name, subtestInstructions: subtest.instructions });
   const [row] = await sql`
-    insert into subtests (test_version_id, section_id, "order", time_limit, is_practice, texts)
-    values (${versionId}, ${sectionId}, ${order}, ${subtest.timeLimit}, ${subtest.isPractice ?? false},
+    insert into subtests (test_version_id, section_id, code, "order", time_limit, is_practice, texts)
+    values (${versionId}, ${sectionId}, ${`subtest_${sectionId}_${order}`}, ${order}, ${subtest.timeLimit}, ${
+    subtest.isPractice ?? false
+  },
       ${sql.json(texts)}) returning id`;
   const keys: Record<number, number | readonly number[]> = {};
   for (const [place, { type, answerCode, body, answers, key }] of subtest.questions.entries()) {
     const [question] = await sql`
-      insert into questions (test_version_id, type, answer_code, texts)
-      values (${versionId}, ${type}, ${answerCode}, ${sql.json(inLanguages({ bodyText: body, answers }))})
+      insert into questions (test_version_id, code, type, answer_code, texts)
+      values (${versionId}, ${`question_${row!.id}_${place}`}, ${type}, ${answerCode}, ${
+      sql.json(inLanguages({ bodyText: body, answers }))
+    })
       returning id`;
     const [asked] = await sql`
       insert into subtest_questions (test_version_id, subtest_id, question_id, "order")

@@ -5,6 +5,7 @@ import { world } from "../helpers/world.ts";
 const PLATFORM = [
   "attempts",
   "client_errors",
+  "content_images",
   "feature_flags",
   "mail_outbox",
   "notifications",
@@ -70,7 +71,7 @@ Deno.test("deleting a row finds those that refer to it by an index", async () =>
       where indrelid = key.conrelid and indkey[0] = any(key.conkey) and attnum = any(key.conkey) and attname <> 'org_id')
     -- What never goes, or hardly ever.
     and confrelid::regclass::text not in ('organizations', 'users', 'agreements', 'feature_flags', 'credit_accounts',
-      'tests', 'test_versions', 'sections', 'subtests', 'questions', 'subtest_questions')
+      'tests', 'test_versions', 'sections', 'subtests', 'questions', 'subtest_questions', 'scoring_keys')
     order by 1`;
   assert.deepEqual(slow.map(({ reference }) => reference), []);
 });

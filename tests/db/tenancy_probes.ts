@@ -19,6 +19,7 @@ import { countBatchRespondents, findRespondent, listBatchRespondents } from "../
 import { findLatestAgreements } from "../../db/terms.ts";
 import { listTestCodes } from "../../db/test_codes.ts";
 import { after, type Probe } from "./probe.ts";
+import { CONTENT_QUESTIONS } from "./tenancy_content.ts";
 import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
 import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
 
@@ -154,4 +155,5 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "terms.ts": { findLatestTerms: "the platform's own texts" },
   "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
+  ...CONTENT_QUESTIONS,
 };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { ASSESSMENT_STATUSES } from "../../model/assessment_status.ts";
 import { BATCH_STATUSES } from "../../model/batch_status.ts";
 import { ANSWER_CODES, PROGRESS_INDICATORS } from "../../model/content.ts";
+import { QUESTION_TYPES } from "../../model/instrument/questions.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import { ROLES } from "../../model/roles.ts";
 import { TASK_STATUSES } from "../../model/task_status.ts";
@@ -12,6 +13,7 @@ const WORDS: Record<string, readonly string[]> = {
   "batches.status": BATCH_STATUSES,
   "invitations.role": ROLES,
   "questions.answer_code": Object.values(ANSWER_CODES),
+  "questions.type": QUESTION_TYPES,
   "respondents.language": LANGUAGES,
   "respondents.status": ASSESSMENT_STATUSES,
   "tasks.status": TASK_STATUSES,

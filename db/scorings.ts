@@ -1,0 +1,48 @@
+import type { ScoringModel } from "../model/instrument/scoring_model.ts";
+import type { Language } from "../model/languages.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+/** How a version is scored, and the words for what comes of it: stored apart from all that a respondent can read. */
+export interface Scoring {
+  readonly model: ScoringModel;
+  readonly wording: Readonly<Partial<Record<Language, unknown>>>;
+}
+
+export interface StoredScoring {
+  readonly id: number;
+  readonly number: number;
+  readonly contentHash: Uint8Array;
+}
+
+/** The scoring that holds for a version: its newest. */
+export async function currentScoring(sql: Sql | Tx, versionId: number): Promise<StoredScoring | null> {
+  const [row] = await sql<StoredScoring[]>`
+    select id, number, content_hash from scoring_keys
+    where test_version_id = ${versionId} order by number desc limit 1`;
+  return row ?? null;
+}
+
+export async function insertScoring(
+  tx: Tx,
+  versionId: number,
+  contentHash: Uint8Array,
+  { model, wording }: Scoring,
+): Promise<StoredScoring> {
+  const { norms, ...keys } = model;
+  const [made] = await tx<[StoredScoring]>`
+    insert into scoring_keys (test_version_id, number, content_hash, keys, norms, wording)
+    select ${versionId}, coalesce(max(number), 0) + 1, ${contentHash}, ${json(tx, keys)}, ${json(tx, norms)},
+      ${json(tx, wording)}
+    from scoring_keys where test_version_id = ${versionId}
+    returning id, number, content_hash`;
+  return made;
+}
+
+export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promise<ScoringModel | null> {
+  const [row] = await sql<{ model: ScoringModel }[]>`
+    select keys || jsonb_build_object('norms', norms) as model from scoring_keys where id = ${scoringId}`;
+  return row?.model ?? null;
+}
+
+// deno-lint-ignore no-explicit-any -- the driver's type of JSON knows nothing of readonly
+const json = (sql: Sql | Tx, value: any) => sql.json(value);

@@ -1,0 +1,94 @@
+import type { Content } from "../../db/instruments.ts";
+import type { ContentImage } from "../../db/content_images.ts";
+import { ANSWER_CODES } from "../../model/content.ts";
+import type { AskedQuestion, Instrument } from "../../model/instrument/instrument.ts";
+import type { Texts } from "../../model/instrument/texts.ts";
+import type { Language } from "../../model/languages.ts";
+import { sha256 } from "./sha256.ts";
+
+/** The pictures of an instrument by their names in it, each with the name under which it is stored. */
+export type Pictures = ReadonlyMap<string, ContentImage>;
+
+export function picturesOf({ images }: Instrument): Pictures {
+  return new Map(
+    Object.entries(images).map((
+      [name, image],
+    ) => [name, { ...image, hash: sha256(image.bytes).toString("hex") }]),
+  );
+}
+
+/** What a respondent reads of an instrument: nothing of how it is scored is in it. */
+export function contentOf(instrument: Instrument, pictures: Pictures): Content {
+  const { internalTestIdentifier: _, baseName: __, ...flags } = instrument.flags;
+  const { sections } = instrument;
+  const say = inLanguages(instrument);
+  return {
+    version: { ...flags, texts: say(({ test }) => test) },
+    sections: sections.map(({ id }, order) => ({
+      code: id,
+      order,
+      texts: say((texts) => texts.sections[id]),
+    })),
+    subtests: sections.flatMap(({ id: section, subtests }) =>
+      subtests.map(({ id, questions: _, ...subtest }, order) => ({
+        code: id,
+        section,
+        order,
+        ...subtest,
+        texts: say((texts) => texts.subtests[id]),
+      }))
+    ),
+    questions: sections.flatMap(({ subtests }) => subtests).flatMap(({ id: subtest, questions }) =>
+      questions.map((question, order) => ({
+        code: question.id,
+        subtest,
+        order,
+        type: question.type,
+        answerCode: ANSWER_CODES[question.answerCode],
+        texts: say((texts) => questionTexts(question, texts, pictures)),
+        layout: layoutOf(question),
+        presentation: question.presentation ?? null,
+        feedback: feedbackOf(instrument, question),
+        isUnscored: question.isUnscored,
+      }))
+    ),
+  };
+}
+
+type Say = <T>(what: (texts: Texts) => T) => Partial<Record<Language, T>>;
+
+const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Say => (what) =>
+  Object.fromEntries(flags.languages.map((language) => [language, what(texts[language]!)]));
+
+/** SPEC 3's fields of a question, in one language. */
+function questionTexts({ id, images, answerCount }: AskedQuestion, texts: Texts, pictures: Pictures) {
+  const { title, bodyText, answers = [] } = texts.questions[id] ?? {};
+  const shown = (names: readonly string[]) =>
+    names.map((name) => {
+      const { hash, type, width, height } = pictures.get(name)!;
+      return { hash, type, width, height, alt: texts.images[name] };
+    });
+  return {
+    title,
+    bodyText,
+    answers: Array.from({ length: answerCount }, (_, place) => ({
+      text: answers[place],
+      answerImages: shown(images.answers.slice(place, place + 1)),
+    })),
+    questionBodyImages: shown(images.body),
+    questionLegendImages: shown(images.legend),
+  };
+}
+
+function layoutOf({ choose, columns, maxLength }: AskedQuestion) {
+  return {
+    ...(choose !== undefined && { choose }),
+    ...(columns !== undefined && { columns }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+}
+
+function feedbackOf(instrument: Instrument, { id }: AskedQuestion) {
+  const feedback = inLanguages(instrument)((texts) => texts.questions[id]?.feedback);
+  return Object.values(feedback).some((text) => text !== undefined) ? feedback : null;
+}

@@ -1,0 +1,64 @@
+import { insertContentImages } from "../../db/content_images.ts";
+import {
+  findTest,
+  findVersion,
+  insertTest,
+  insertVersion,
+  queueForImport,
+  setCurrentVersion,
+  type StoredVersion,
+} from "../../db/instruments.ts";
+import type { Sql, Tx } from "../../db/pool.ts";
+import { currentScoring, insertScoring } from "../../db/scorings.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import { type PreparedImport, prepareImport } from "./prepared_import.ts";
+
+export interface Imported {
+  readonly versionId: number;
+  readonly version: number;
+  readonly isNewVersion: boolean;
+  readonly scoring: number;
+  readonly isNewScoring: boolean;
+}
+
+/** Stores an instrument, as far as it is not stored yet; who has begun with another version stays with it. */
+export async function importInstrument(sql: Sql, instrument: Instrument): Promise<Imported> {
+  return await sql.begin((tx) => importWithin(tx, instrument));
+}
+
+/** The same as part of something larger. */
+export async function importWithin(tx: Tx, instrument: Instrument): Promise<Imported> {
+  const prepared = prepareImport(instrument);
+  await queueForImport(tx);
+  const { version, isNew: isNewVersion } = await storeContent(tx, prepared);
+  const stored = await currentScoring(tx, version.id);
+  const isNewScoring = !stored || !isSame(stored.contentHash, prepared.scoringHash);
+  const scoring = isNewScoring
+    ? await insertScoring(tx, version.id, prepared.scoringHash, prepared.scoring)
+    : stored;
+  return {
+    versionId: version.id,
+    version: version.number,
+    isNewVersion,
+    scoring: scoring.number,
+    isNewScoring,
+  };
+}
+
+async function storeContent(
+  tx: Tx,
+  { identifier, baseName, content, contentHash, images }: PreparedImport,
+): Promise<{ version: StoredVersion; isNew: boolean }> {
+  const test = await findTest(tx, identifier) ?? await insertTest(tx, identifier, baseName);
+  const found = await findVersion(tx, test.id, contentHash);
+  if (!found) await insertContentImages(tx, images);
+  const version = found ?? await insertVersion(tx, test.id, contentHash, content);
+  // Also back to one that held before.
+  if (test.currentVersionId !== version.id) {
+    await setCurrentVersion(tx, { testId: test.id, versionId: version.id, baseName });
+  }
+  return { version, isNew: !found };
+}
+
+export const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -1,0 +1,36 @@
+import type { Content } from "../../db/instruments.ts";
+import type { ContentImage } from "../../db/content_images.ts";
+import type { Scoring } from "../../db/scorings.ts";
+import { canonicalJson } from "../../lib/canonical_json.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import { contentOf, picturesOf } from "./content.ts";
+import { scoringOf } from "./scoring_of.ts";
+import { sha256 } from "./sha256.ts";
+
+/** An instrument as it would be stored, and the hashes that tell whether it is there already. */
+export interface PreparedImport {
+  readonly identifier: TestIdentifier;
+  readonly baseName: string;
+  readonly content: Content;
+  readonly contentHash: Uint8Array;
+  readonly images: readonly ContentImage[];
+  readonly scoring: Scoring;
+  readonly scoringHash: Uint8Array;
+}
+
+export function prepareImport(instrument: Instrument): PreparedImport {
+  const { internalTestIdentifier: identifier, baseName } = instrument.flags;
+  const pictures = picturesOf(instrument);
+  const content = contentOf(instrument, pictures);
+  const scoring = scoringOf(instrument);
+  return {
+    identifier,
+    baseName,
+    content,
+    contentHash: sha256(canonicalJson({ baseName, ...content })),
+    images: [...new Map([...pictures.values()].map((image) => [image.hash, image])).values()],
+    scoring,
+    scoringHash: sha256(canonicalJson(scoring)),
+  };
+}
