@@ -1,0 +1,37 @@
+import type { ScaleScore } from "../model/instrument/scored.ts";
+import type { PreparedComposite } from "./prepare.ts";
+import type { Raw } from "./raw_score.ts";
+import { say } from "./words.ts";
+
+/** Of standard scores those are added up that are shown, so that the sum can be done by hand. */
+export function compositeScore(
+  { id, scale }: PreparedComposite,
+  scores: ReadonlyMap<string, ScaleScore>,
+): Raw {
+  const of = scale.of.map((part) => scores.get(part)!);
+  const parts = of.map(({ scale: part, raw, standard }) => ({
+    scale: part,
+    value: scale.from === "raw" ? raw : standard?.score ?? null,
+  }));
+  // A part without a score is not filled in from the others: they measure something else.
+  const without = parts.filter(({ value }) => value === null).map(({ scale }) => scale);
+  const raw = without.length > 0 ? null : parts.reduce((sum, { value }) => sum + value!, 0);
+  return {
+    raw,
+    answered: of.reduce((sum, { answered }) => sum + answered, 0),
+    asked: of.reduce((sum, { asked }) => sum + asked, 0),
+    isProrated: raw !== null && of.some(({ isProrated }) => isProrated),
+    trace: {
+      method: scale.from,
+      formula: [
+        raw === null
+          ? `${id}: no ${scale.from} score of ${without.join(", ")}, so none of the whole`
+          : `Sum of ${scale.from} scores: ${
+            parts.map(({ scale, value }) => `${scale} ${say(value!)}`).join(" + ")
+          } = ${say(raw)}`,
+      ],
+      items: [],
+      parts,
+    },
+  };
+}

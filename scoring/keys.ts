@@ -1,0 +1,91 @@
+import { answerForm } from "../model/instrument/questions.ts";
+import type { Key } from "../model/instrument/scoring.ts";
+import type { ScoredQuestion } from "../model/instrument/scoring_model.ts";
+import type { Answer } from "./answers.ts";
+import { textMatcher } from "./typed_text.ts";
+
+/** What an answer comes to. `right` and `wrong` are what penalties and rates count. */
+export interface Judged {
+  readonly worth: number;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+export interface Judge {
+  readonly key: Key | { readonly scale: number };
+  /** The worth of the worst and of the best answer there is. */
+  readonly least: number;
+  readonly most: number;
+  judge(answer: Answer): Judged;
+}
+
+const RIGHT: Judged = { worth: 1, right: 1, wrong: 0 };
+const WRONG: Judged = { worth: 0, right: 0, wrong: 1 };
+
+/** How a question is judged, or undefined where nothing says how. */
+export function judgeOf(question: ScoredQuestion, key: Key | undefined): Judge | undefined {
+  const { code, answerCount } = question;
+  if (key === undefined) {
+    return code === "s" ? byWorth({ scale: answerCount }, places(answerCount)) : undefined;
+  }
+  const form = answerForm(code);
+  if (form === "one") {
+    if ("right" in key) return dichotomous(key, (answer) => answer === key.right);
+    if ("graded" in key) return byWorth(key, key.graded);
+    if ("consensus" in key) return byWorth(key, shares(key.consensus));
+  }
+  if (form === "several") {
+    if ("all" in key) {
+      const wanted = [...new Set(key.all)].sort((a, b) => a - b).join();
+      return dichotomous(key, (answer) => (answer as readonly number[]).join() === wanted);
+    }
+    if ("each" in key) return byHits(key, new Set(key.each));
+  }
+  if (form === "typed" && "text" in key) {
+    const matches = textMatcher([key.text].flat());
+    return dichotomous(key, (answer) => matches(answer as string));
+  }
+  return undefined;
+}
+
+function dichotomous(key: Key, isRight: (answer: Answer) => boolean): Judge {
+  return { key, least: 0, most: 1, judge: (answer) => isRight(answer) ? RIGHT : WRONG };
+}
+
+function byWorth(key: Judge["key"], worths: readonly number[]): Judge {
+  const [least, most] = [Math.min(...worths), Math.max(...worths)];
+  return {
+    key,
+    least,
+    most,
+    judge(answer) {
+      const worth = worths[(answer as number) - 1] ?? least;
+      return { worth, right: worth, wrong: worth === least ? 1 : 0 };
+    },
+  };
+}
+
+/**
+ * As many as there are right ones may be chosen freely; each choice beyond takes a point away, so that choosing
+ * everything is not the best answer.
+ */
+function byHits(key: Key, wanted: ReadonlySet<number>): Judge {
+  return {
+    key,
+    least: 0,
+    most: wanted.size,
+    judge(answer) {
+      const chosen = answer as readonly number[];
+      const right = chosen.filter((place) => wanted.has(place)).length;
+      const beyond = Math.max(0, chosen.length - wanted.size);
+      return { worth: Math.max(0, right - beyond), right, wrong: chosen.length - right };
+    },
+  };
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+function shares(votes: readonly number[]): number[] {
+  const all = votes.reduce((sum, vote) => sum + vote, 0);
+  return votes.map((vote) => all === 0 ? 0 : vote / all);
+}

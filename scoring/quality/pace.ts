@@ -1,0 +1,34 @@
+import { percent, say } from "../words.ts";
+import { type Form, type Index, type Measure, questionOf, silent, tooLittle } from "./measure.ts";
+
+/** The share of items answered faster than they can be read: so soon after the answer before. */
+export function pace({ items, fastest }: Index<"pace">, form: Form): Measure {
+  const asked = new Set(items.map((id) => questionOf(form, id).id));
+  return (_, { answers }) => {
+    // Whatever was answered before tells when this one came up, also practice and what came too late.
+    const times = Object.entries(answers).flatMap(([id, stored]) => {
+      const at: unknown = stored?.answeredAt;
+      return typeof at === "number" && Number.isFinite(at) ? [{ id, at }] : [];
+    }).sort((a, b) => a.at - b.at);
+    const counted: [string, number][] = [];
+    let before: number | undefined;
+    for (const { id, at } of times) {
+      if (before !== undefined && asked.has(id)) counted.push([id, (at - before) / 1000]);
+      before = at;
+    }
+    if (tooLittle(counted.length, asked.size)) {
+      return silent(
+        `The time of ${counted.length} of ${asked.size} answers is known: too few to tell`,
+        counted,
+      );
+    }
+    const hurried = counted.filter(([, seconds]) => seconds < fastest).length;
+    const value = hurried / counted.length;
+    const formula = [
+      `${hurried} of ${counted.length} answers less than ${say(fastest)} s after the one before: ${
+        percent(value)
+      }`,
+    ];
+    return { value, trace: { formula, counted } };
+  };
+}

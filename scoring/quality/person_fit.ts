@@ -1,0 +1,76 @@
+import type { ItemNormRow } from "../../model/instrument/norms.ts";
+import type { Reading } from "../answers.ts";
+import { isLeaf, type PreparedItem, type PreparedLeaf } from "../prepare.ts";
+import { say } from "../words.ts";
+import { expectations } from "./expectation.ts";
+import { type Form, type Index, mean, type Measure, silent } from "./measure.ts";
+
+/** Fewer answers than these say nothing of a pattern. */
+const FEWEST = 10;
+
+/**
+ * How little somebody's answers follow from the rest of the same person's answers: the mean of the squared
+ * distances between each answer and what the person's other answers on the scale lets expect, in units of what
+ * is usual for that item. 1 is usual; answers that have nothing to do with each other come to 2 and more.
+ */
+export function personFit({ scales }: Index<"person_fit">, form: Form): Measure {
+  const leaves = leavesOf(scales, form);
+  const norms = new Map(form.model.norms.items?.map((row) => [`${row.scale}/${row.question}`, row]));
+  const normsOf = leaves.map(({ id, items }) => items.map(({ question }) => norms.get(`${id}/${question}`)));
+  return (readings) => {
+    const counted = leaves.flatMap(({ items }, at) => residuals(items, normsOf[at]!, readings));
+    if (counted.length < FEWEST) {
+      return silent(
+        `${counted.length} answers with something to expect of them: fewer than ${FEWEST}`,
+        counted,
+      );
+    }
+    const value = mean(counted.map(([, squared]) => squared));
+    const formula = [
+      `Mean of ${counted.length} squared residuals, each (answer − expected)² / usual variance: ${
+        say(value)
+      }`,
+    ];
+    return { value, trace: { formula, counted } };
+  };
+}
+
+function residuals(
+  items: readonly PreparedItem[],
+  norms: readonly (ItemNormRow | undefined)[],
+  readings: readonly Reading[],
+): [string, number][] {
+  const known = items.flatMap((item, at) => {
+    const [answer, norm] = [readings[item.at]!.answer, norms[at]];
+    if (answer === null || norm === undefined) return [];
+    return [{ norm, worth: keyed(item, answer) }];
+  });
+  const off = expectations(
+    known.map(({ norm, worth }) => worth - norm.mean),
+    known.map(({ norm }) => norm.slope),
+  );
+  return off.map((rest, at) => {
+    const { question, residual } = known[at]!.norm;
+    return [question, (rest / residual) ** 2];
+  });
+}
+
+/** As `itemNorms` is given it: the worth, in the scale's direction. */
+function keyed({ judge, isReversed }: PreparedItem, answer: NonNullable<Reading["answer"]>): number {
+  const { worth } = judge.judge(answer);
+  return isReversed ? judge.least + judge.most - worth : worth;
+}
+
+/** A composite stands for the leaves it is made of. */
+function leavesOf(ids: readonly string[], form: Form): PreparedLeaf[] {
+  const byId = new Map(form.scales.map((scale) => [scale.id, scale]));
+  const leaves = new Set<PreparedLeaf>();
+  const visit = (id: string) => {
+    const scale = byId.get(id);
+    if (!scale) throw new Error(`response quality: there is no scale ${id}`);
+    if (isLeaf(scale)) leaves.add(scale);
+    else scale.scale.of.forEach(visit);
+  };
+  ids.forEach(visit);
+  return [...leaves];
+}

@@ -1,0 +1,41 @@
+import type { ScaleScore, Scored } from "../model/instrument/scored.ts";
+import type { Sitting } from "../model/instrument/sitting.ts";
+import { readAnswer } from "./answers.ts";
+import { compositeScore } from "./composite.ts";
+import { groupsOf } from "./norm_book.ts";
+import { isLeaf, type Prepared } from "./prepare.ts";
+import { qualityScore } from "./quality/quality_scores.ts";
+import { rawScore } from "./raw_score.ts";
+import { standardScore } from "./standard_score.ts";
+
+export { prepare, type Prepared } from "./prepare.ts";
+
+/** What came of a sitting: every score with its trace. Never throws, whatever was answered. */
+export function score(prepared: Prepared, sitting: Sitting): Scored {
+  const { model, questions } = prepared;
+  const readings = questions.map((question) => readAnswer(question, sitting.answers[question.id]));
+  const groups = groupsOf(prepared.norms, sitting);
+  const scores = new Map<string, ScaleScore>();
+  for (const scale of prepared.scales) {
+    const { trace, ...raw } = isLeaf(scale)
+      ? rawScore(scale, readings, sitting)
+      : compositeScore(scale, scores);
+    const normed = standardScore(prepared, scale.id, scale.scale, raw.raw, groups);
+    scores.set(scale.id, {
+      scale: scale.id,
+      isValidity: scale.scale.isValidity,
+      ...raw,
+      standard: normed.standard,
+      trace: { ...trace, ...normed.trace, formula: [...trace.formula, ...normed.trace.formula] },
+    });
+  }
+  const { version, source, seed } = model.norms;
+  return {
+    scales: Object.keys(model.scoring.scales).map((id) => scores.get(id)!),
+    quality: prepared.quality.map((index) => qualityScore(index, readings, sitting)),
+    norms: { version, source, ...(seed !== undefined && { seed }) },
+    isDemonstration: model.isDemonstration,
+    asked: questions.length,
+    answered: readings.filter(({ answer }) => answer !== null).length,
+  };
+}
