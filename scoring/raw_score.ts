@@ -1,8 +1,8 @@
 import type { ItemTrace, ScaleTrace } from "../model/instrument/scored.ts";
 import type { Sitting } from "../model/instrument/sitting.ts";
 import type { Reading } from "./answers.ts";
-import type { Judged } from "./keys.ts";
-import type { PreparedItem, PreparedLeaf } from "./prepare.ts";
+import { worthOf } from "./item_worth.ts";
+import type { PreparedLeaf } from "./prepare.ts";
 import { percent, say, sayTerms } from "./words.ts";
 
 export interface Raw {
@@ -39,8 +39,8 @@ export function rawScore(leaf: PreparedLeaf, readings: readonly Reading[], sitti
     const { given, answer, isLate } = readings[item.at]!;
     const judged = answer === null ? null : item.judge.judge(answer);
     const worth = judged && worthOf(item, judged, method);
-    if (judged) {
-      worths.push(worth!);
+    if (judged && worth !== null) {
+      worths.push(worth);
       right += judged.right;
       wrong += judged.wrong;
     }
@@ -71,20 +71,6 @@ export function rawScore(leaf: PreparedLeaf, readings: readonly Reading[], sitti
       ...(seconds !== undefined && { seconds }),
     },
   };
-}
-
-function worthOf(item: PreparedItem, judged: Judged, method: PreparedLeaf["scale"]["method"]): number {
-  switch (method) {
-    case "sum":
-      return item.isReversed ? item.judge.least + item.judge.most - judged.worth : judged.worth;
-    case "right":
-      return judged.worth;
-    case "right_minus_wrong":
-    case "per_minute":
-      return judged.right;
-    case "longest_span":
-      return judged.worth > 0 ? item.length : 0;
-  }
 }
 
 function found(leaf: PreparedLeaf, tally: Tally, sitting: Sitting): Found {

@@ -1,6 +1,7 @@
 import type { ItemNormRow } from "../../model/instrument/norms.ts";
 import type { Reading } from "../answers.ts";
-import { isLeaf, type PreparedItem, type PreparedLeaf } from "../prepare.ts";
+import { worthOf } from "../item_worth.ts";
+import { isLeaf, type PreparedLeaf } from "../prepare.ts";
 import { say } from "../words.ts";
 import { expectations } from "./expectation.ts";
 import { type Form, type Index, mean, type Measure, silent } from "./measure.ts";
@@ -18,7 +19,7 @@ export function personFit({ scales }: Index<"person_fit">, form: Form): Measure 
   const norms = new Map(form.model.norms.items?.map((row) => [`${row.scale}/${row.question}`, row]));
   const normsOf = leaves.map(({ id, items }) => items.map(({ question }) => norms.get(`${id}/${question}`)));
   return (readings) => {
-    const counted = leaves.flatMap(({ items }, at) => residuals(items, normsOf[at]!, readings));
+    const counted = leaves.flatMap((leaf, at) => residuals(leaf, normsOf[at]!, readings));
     if (counted.length < FEWEST) {
       return silent(
         `${counted.length} answers with something to expect of them: fewer than ${FEWEST}`,
@@ -36,14 +37,14 @@ export function personFit({ scales }: Index<"person_fit">, form: Form): Measure 
 }
 
 function residuals(
-  items: readonly PreparedItem[],
+  { items, scale: { method } }: PreparedLeaf,
   norms: readonly (ItemNormRow | undefined)[],
   readings: readonly Reading[],
 ): [string, number][] {
   const known = items.flatMap((item, at) => {
     const [answer, norm] = [readings[item.at]!.answer, norms[at]];
     if (answer === null || norm === undefined) return [];
-    return [{ norm, worth: keyed(item, answer) }];
+    return [{ norm, worth: worthOf(item, item.judge.judge(answer), method) }];
   });
   const off = expectations(
     known.map(({ norm, worth }) => worth - norm.mean),
@@ -53,12 +54,6 @@ function residuals(
     const { question, residual } = known[at]!.norm;
     return [question, (rest / residual) ** 2];
   });
-}
-
-/** As `itemNorms` is given it: the worth, in the scale's direction. */
-function keyed({ judge, isReversed }: PreparedItem, answer: NonNullable<Reading["answer"]>): number {
-  const { worth } = judge.judge(answer);
-  return isReversed ? judge.least + judge.most - worth : worth;
 }
 
 /** A composite stands for the leaves it is made of. */
