@@ -1,0 +1,45 @@
+// @ts-types="@types/papaparse"
+import Papa from "papaparse";
+import type { z } from "zod";
+import type { Findings } from "./finding.ts";
+import type { Located } from "./located.ts";
+import { plainIssues } from "./plain_issue.ts";
+import { decode } from "./yaml_file.ts";
+
+/** The rows of a CSV file whose first line names the columns that the schema has. Null where that line is not right. */
+export function readCsv<T>(
+  name: string,
+  bytes: Uint8Array,
+  schema: z.ZodObject & z.ZodType<T>,
+  findings: Findings,
+): Located<T>[] | null {
+  const text = decode(bytes);
+  if (text === null) {
+    findings.add({ file: name, line: 1 }, "is not UTF-8 text");
+    return null;
+  }
+  // What these files hold is names and numbers: a line is a row.
+  const lines = text.trimEnd().split(/\r?\n/).map((line) => {
+    const { data, errors } = Papa.parse<string[]>(line, { delimiter: "," });
+    return { cells: (data[0] ?? []).map((cell) => cell.trim()), error: errors[0]?.message };
+  });
+  const columns = Object.keys(schema.shape);
+  const header = lines[0]?.cells ?? [];
+  if (header.join() !== columns.join()) {
+    findings.add({ file: name, line: 1 }, `the first line must name the columns: ${columns.join(",")}`);
+    return null;
+  }
+  return lines.slice(1).flatMap(({ cells, error }, index) => {
+    const at = () => ({ file: name, line: index + 2 });
+    if (error || cells.length !== columns.length) {
+      findings.add(at(), error ?? `has ${cells.length} cells, and there are ${columns.length} columns`);
+      return [];
+    }
+    // An empty cell would pass for the number 0.
+    const row = Object.fromEntries(columns.map((column, place) => [column, cells[place] || undefined]));
+    const { success, data, error: wrong } = schema.safeParse(row);
+    if (success) return [{ value: data, at }];
+    for (const { message } of plainIssues(wrong.issues)) findings.add(at(), message);
+    return [];
+  });
+}

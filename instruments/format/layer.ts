@@ -1,0 +1,142 @@
+import { join } from "node:path/posix";
+import type { z } from "zod";
+import type { Image } from "../../model/instrument/instrument.ts";
+import { ImageName } from "../../model/instrument/ids.ts";
+import {
+  ItemNormRow,
+  NormRow,
+  NormsFile,
+  NormTableRow,
+  QualityNormRow,
+} from "../../model/instrument/norms.ts";
+import { SimulationFile } from "../../model/instrument/simulation.ts";
+import { checked } from "./checked.ts";
+import { readCsv } from "./csv_file.ts";
+import { Findings, type Place } from "./finding.ts";
+import { readImage } from "./image_file.ts";
+import { type LayerQuestions, readQuestions } from "./layer_questions.ts";
+import { type LayerScoring, readScoring } from "./layer_scoring.ts";
+import { type LayerTexts, readTexts } from "./layer_texts.ts";
+import { type Located, located } from "./located.ts";
+import { type Shelf, Unreadable } from "./shelf.ts";
+import { readYaml, type YamlFile } from "./yaml_file.ts";
+
+/** What one folder holds besides its manifest: a bank, or a package's own files. */
+export interface Layer extends LayerQuestions, LayerScoring {
+  readonly folder: string;
+  readonly at: Place;
+  readonly texts: LayerTexts;
+  readonly images: ReadonlyMap<string, Located<Image>>;
+  readonly norms: LayerNorms;
+  readonly simulation: Located<SimulationFile> | null;
+  /** Entries that were left out: `questions/n031`, `texts/fr/questions/n031`. */
+  readonly broken: ReadonlySet<string>;
+  readonly findings: readonly ReturnType<Findings["sorted"]>[number][];
+  /** False where a file could not be understood: then nothing can be said of what is missing. */
+  readonly isUnderstood: boolean;
+}
+
+export interface LayerNorms {
+  readonly file: Located<z.infer<typeof NormsFile>> | null;
+  readonly rows: readonly Located<NormRow>[] | null;
+  readonly tables: readonly Located<NormTableRow>[] | null;
+  readonly items: readonly Located<ItemNormRow>[] | null;
+  readonly quality: readonly Located<QualityNormRow>[] | null;
+}
+
+/** A folder whose files are being read. */
+export interface Opened {
+  readonly findings: Findings;
+  readonly broken: Set<string>;
+  /** The YAML files of one family, understood and by its schema: `questions.yaml` first, then those in `questions/`. */
+  family<T>(name: string, schema: z.ZodType<T>): { file: YamlFile; value: T }[];
+  readonly names: readonly string[];
+}
+
+export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | null> {
+  const listed = await shelf.list(folder);
+  if (!listed) return null;
+  const findings = new Findings();
+  const broken = new Set<string>();
+  const shown = (name: string) => shelf.shown(join(folder, name));
+  let isUnderstood = true;
+  const bytes = new Map<string, Uint8Array>();
+  for (const name of listed.filter((name) => name !== "test.yaml")) {
+    if (!isKnown(name)) {
+      findings.add({ file: shown(name), line: 1 }, "is not a file that a package has");
+      continue;
+    }
+    try {
+      bytes.set(name, await shelf.read(join(folder, name)));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      findings.add({ file: shown(name), line: 1 }, error.message);
+      isUnderstood = false;
+    }
+  }
+  const opened: Opened = {
+    findings,
+    broken,
+    names: [...bytes.keys()],
+    family(name, schema) {
+      const ofFamily = (file: string) => file === `${name}.yaml` || file.startsWith(`${name}/`);
+      return [...bytes.keys()].filter(ofFamily).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+        .flatMap(
+          (path) => {
+            const file = readYaml(shown(path), bytes.get(path)!, findings);
+            const content = file && checked(file, schema, findings);
+            if (!content) isUnderstood = false;
+            const prefix = name.startsWith("texts/") ? `${name}/` : "";
+            for (const entry of content?.broken ?? []) broken.add(prefix + entry);
+            return content ? [{ file: file!, value: content.value }] : [];
+          },
+        );
+    },
+  };
+  const csv = <T>(name: string, schema: z.ZodObject & z.ZodType<T>) => {
+    const found = bytes.get(name);
+    if (!found) return null;
+    const rows = readCsv(shown(name), found, schema, findings);
+    isUnderstood &&= rows !== null;
+    return rows;
+  };
+  const one = <T>(name: string, schema: z.ZodType<T>) =>
+    opened.family(name, schema).map(({ file, value }) => located(value, file))[0] ?? null;
+
+  const images = new Map<string, Located<Image>>();
+  for (const [path, content] of bytes) {
+    if (!path.startsWith("images/")) continue;
+    const name = path.slice("images/".length);
+    const image = readImage(name, content);
+    const at = () => ({ file: shown(path), line: 1 });
+    if (!Array.isArray(image)) images.set(name, { value: image, at });
+    else {
+      broken.add(`images/${name}`);
+      for (const message of image) findings.add(at(), message);
+    }
+  }
+  const layer = {
+    folder,
+    at: { file: shown(listed.find((name) => name === "test.yaml") ?? listed[0] ?? ""), line: 1 },
+    ...readQuestions(opened),
+    ...readScoring(opened),
+    texts: readTexts(opened),
+    images,
+    norms: {
+      file: one("norms", NormsFile),
+      rows: csv("norms.csv", NormRow),
+      tables: csv("norm_tables.csv", NormTableRow),
+      items: csv("item_norms.csv", ItemNormRow),
+      quality: csv("quality_norms.csv", QualityNormRow),
+    },
+    simulation: one("simulation", SimulationFile),
+  };
+  return { ...layer, broken, findings: findings.sorted(), isUnderstood };
+}
+
+function isKnown(name: string): boolean {
+  if (name.startsWith("images/")) return ImageName.safeParse(name.slice("images/".length)).success;
+  return /^(test|norms|simulation)\.yaml$/.test(name) || /^README(\.md)?$|^LICENSE/.test(name) ||
+    /^(questions|texts|scoring)(\/.+)?\.yaml$/.test(name) ||
+    /^(norms|norm_tables|item_norms|quality_norms)\.csv$/.test(name);
+}

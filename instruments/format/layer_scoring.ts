@@ -1,0 +1,36 @@
+import { type Key, type QualityIndex, type Scale, ScoringFile } from "../../model/instrument/scoring.ts";
+import type { Opened } from "./layer.ts";
+import { addOnce, type Located, located } from "./located.ts";
+
+type Bands = NonNullable<ScoringFile["bands"]["T"]>;
+
+export interface LayerScoring {
+  readonly keys: ReadonlyMap<string, Located<Key>>;
+  readonly scales: ReadonlyMap<string, Located<Scale>>;
+  readonly quality: ReadonlyMap<string, Located<QualityIndex>>;
+  readonly bands: ReadonlyMap<string, Located<Bands>>;
+  readonly confidence: Located<number> | null;
+}
+
+export function readScoring({ family, findings }: Opened): LayerScoring {
+  const keys = new Map<string, Located<Key>>();
+  const scales = new Map<string, Located<Scale>>();
+  const quality = new Map<string, Located<QualityIndex>>();
+  const bands = new Map<string, Located<Bands>>();
+  const confidence = new Map<string, Located<number>>();
+  for (const { file, value } of family("scoring", ScoringFile)) {
+    const add = <T>(into: Map<string, Located<T>>, kind: string, entries: Readonly<Record<string, T>>) => {
+      for (const [id, entry] of Object.entries(entries)) {
+        addOnce(into, id, located(entry, file, kind, id), findings);
+      }
+    };
+    add(keys, "keys", value.keys);
+    add(scales, "scales", value.scales);
+    add(quality, "quality", value.quality);
+    add(bands, "bands", value.bands);
+    if (value.confidence !== undefined) {
+      addOnce(confidence, "confidence", located(value.confidence, file, "confidence"), findings);
+    }
+  }
+  return { keys, scales, quality, bands, confidence: confidence.get("confidence") ?? null };
+}

@@ -1,0 +1,35 @@
+import { TextsFile } from "../../model/instrument/texts.ts";
+import { type Language, LANGUAGES } from "../../model/languages.ts";
+import type { Place } from "./finding.ts";
+import type { Opened } from "./layer.ts";
+import { addTexts, type TextTable } from "./text_table.ts";
+
+/** The words of each language that a folder has any of. */
+export type LayerTexts = ReadonlyMap<Language, LanguageTexts>;
+
+export interface LanguageTexts {
+  readonly table: TextTable;
+  readonly extends?: Language;
+  readonly at: Place;
+}
+
+export function readTexts({ family, names, findings }: Opened): LayerTexts {
+  const languages = new Map<Language, LanguageTexts>();
+  for (const name of new Set(names.map((name) => /^texts\/([^/]+?)(?:\.yaml|\/.*)$/.exec(name)?.[1]))) {
+    if (name === undefined) continue;
+    const language = LANGUAGES.find((language) => language === name);
+    const files = family(`texts/${name}`, TextsFile);
+    const at = files[0]?.file.at();
+    if (!at) continue;
+    if (!language) {
+      findings.add(at, `"${name}" is not a language of the product: ${LANGUAGES.join(", ")}`);
+      continue;
+    }
+    const table: TextTable = new Map();
+    for (const { file, value } of files) addTexts(table, file, value, findings);
+    const base = files.map(({ value }) => value.extends).find((base) => base !== undefined);
+    if (base === language) findings.add(at, `${language} cannot extend itself`);
+    languages.set(language, { table, at, ...(base && base !== language && { extends: base }) });
+  }
+  return languages;
+}

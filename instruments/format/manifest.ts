@@ -1,0 +1,89 @@
+import { join } from "node:path/posix";
+import { Flags, ManifestFile, VariantFile } from "../../model/instrument/manifest.ts";
+import { type Checked, checked } from "./checked.ts";
+import type { Findings, Place } from "./finding.ts";
+import { type Shelf, Unreadable } from "./shelf.ts";
+import { readYaml, type YamlFile } from "./yaml_file.ts";
+
+export interface Manifest {
+  readonly flags: Flags;
+  readonly sections: ReturnType<typeof ManifestFile.parse>["sections"];
+  /** Folders of banks, and of the packages that this one extends, the furthest first. */
+  readonly banks: readonly { folder: string; at: Place }[];
+  readonly extended: readonly string[];
+  at(...path: readonly PropertyKey[]): Place;
+}
+
+interface Raw {
+  readonly content: Record<string, unknown>;
+  readonly file: YamlFile;
+  readonly banks: readonly { folder: string; at: Place }[];
+  readonly extended: readonly string[];
+  /** Of the package that this one extends. */
+  readonly base?: Raw;
+}
+
+export async function readManifest(
+  shelf: Shelf,
+  folder: string,
+  findings: Findings,
+): Promise<Manifest | null> {
+  const raw = await readRaw(shelf, folder, findings, []);
+  if (!raw) return null;
+  const at = (...path: readonly PropertyKey[]) => {
+    let holder = raw;
+    while (holder.base && path.length > 0 && !(path[0]! in holder.content)) holder = holder.base;
+    return holder.file.at(...path);
+  };
+  const whole = checked({ name: raw.file.name, value: raw.content, at }, ManifestFile, findings);
+  if (!whole || whole.broken.length > 0) return null;
+  const { format: _, uses: __, sections, ...flags } = whole.value;
+  return { flags: Flags.parse(flags), sections, banks: raw.banks, extended: raw.extended, at };
+}
+
+async function readRaw(
+  shelf: Shelf,
+  folder: string,
+  findings: Findings,
+  above: readonly string[],
+  askedAt?: Place,
+): Promise<Raw | null> {
+  const path = join(folder, "test.yaml");
+  const nowhere = askedAt ?? { file: shelf.shown(path), line: 1 };
+  if (above.includes(folder)) {
+    findings.add(nowhere, "extends a package that extends this one");
+    return null;
+  }
+  let file: YamlFile | null;
+  try {
+    file = readYaml(shelf.shown(path), await shelf.read(path), findings);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    findings.add(nowhere, `${shelf.shown(path)}: ${error.message}`);
+    return null;
+  }
+  if (!file) return null;
+  const own = file.value as Record<string, unknown>;
+  const isVariant = typeof own === "object" && "extends" in own;
+  const read: Checked<{ uses?: string[]; extends?: string }> | null = isVariant
+    ? checked(file, VariantFile, findings)
+    : checked(file, ManifestFile, findings);
+  if (!read || read.broken.length > 0) return null;
+  const banks = (read.value.uses ?? []).map((bank, index) => ({
+    folder: join(folder, bank),
+    at: file.at("uses", index),
+  }));
+  if (read.value.extends === undefined) return { content: own, file, banks, extended: [] };
+  const baseFolder = join(folder, read.value.extends);
+  const base = await readRaw(shelf, baseFolder, findings, [...above, folder], file.at("extends"));
+  if (!base) return null;
+  const { extends: _, ...differing } = own;
+  const more = banks.filter(({ folder }) => !base.banks.some((bank) => bank.folder === folder));
+  return {
+    content: { ...base.content, ...differing },
+    file,
+    banks: [...base.banks, ...more],
+    extended: [...base.extended, baseFolder],
+    base,
+  };
+}

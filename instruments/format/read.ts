@@ -1,0 +1,60 @@
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import { type Finding, Findings } from "./finding.ts";
+import { finished } from "./finish.ts";
+import { putTogether } from "./form.ts";
+import { type Layer, readLayer } from "./layer.ts";
+import { readManifest } from "./manifest.ts";
+import { ruleFindings } from "./rules/all.ts";
+import { FOLDERS, type Shelf } from "./shelf.ts";
+import { stackOf } from "./stack.ts";
+
+export type { Finding } from "./finding.ts";
+
+export interface ReadOptions {
+  /** Nothing is asked of the norms: they are about to be made. */
+  readonly withoutNorms?: boolean;
+  /** Folders that were read already, for who reads several forms that share banks. */
+  readonly layers?: Map<string, Promise<Layer | null>>;
+}
+
+/** A package, a folder or a zip of one, with all that is not right about it; no instrument where anything is. */
+export async function readInstrument(
+  path: string,
+  options: ReadOptions = {},
+): Promise<{ instrument: Instrument | null; findings: Finding[] }> {
+  return await readPackage(FOLDERS, path.replace(/\/+$/, ""), options);
+}
+
+async function readPackage(
+  shelf: Shelf,
+  folder: string,
+  { withoutNorms = false, layers = new Map() }: ReadOptions,
+) {
+  const findings = new Findings();
+  const manifest = await readManifest(shelf, folder, findings);
+  const layer = (folder: string) => {
+    if (!layers.has(folder)) layers.set(folder, readLayer(shelf, folder));
+    return layers.get(folder)!;
+  };
+  const banks: Layer[] = [];
+  for (const { folder, at } of manifest?.banks ?? []) {
+    const bank = await layer(folder);
+    if (bank) banks.push(bank);
+    else findings.add(at, `there is no folder ${shelf.shown(folder)}`);
+  }
+  const extended = (await Promise.all((manifest?.extended ?? []).map(layer))).filter((layer) =>
+    layer !== null
+  );
+  const own = await layer(folder);
+  const all = [...banks, ...extended, ...(own ? [own] : [])];
+  for (const layer of all) findings.addAll(layer.findings);
+  const isWhole = manifest && own && banks.length === manifest.banks.length &&
+    all.every(({ isUnderstood }) => isUnderstood);
+  if (isWhole) {
+    const form = putTogether(manifest, stackOf(banks, extended, own), findings);
+    for (const { at, message } of ruleFindings(form, { withoutNorms })) findings.add(at, message);
+    const found = findings.sorted();
+    return { instrument: found.length === 0 ? finished(form) : null, findings: found };
+  }
+  return { instrument: null, findings: findings.sorted() };
+}

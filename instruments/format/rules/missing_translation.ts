@@ -1,0 +1,69 @@
+import { answerForm } from "../../../model/instrument/questions.ts";
+import { ANSWER_CODES } from "../../../model/content.ts";
+import type { Form } from "../form.ts";
+import type { Rule } from "./rule.ts";
+import { entryOf } from "../text_table.ts";
+import { baseOf, named } from "../composed_texts.ts";
+
+/** Every language has every word: those that a form cannot do without, and those that another of its languages has. */
+export const missingTranslation: Rule = function* (form) {
+  const addresses = new Set([
+    ...required(form),
+    ...[...form.texts.values()].flatMap((texts) => [...texts.keys()]),
+  ]);
+  for (const [language, texts] of form.texts) {
+    const base = baseOf(form.stack, language);
+    for (const address of addresses) {
+      if (texts.has(address) || address.startsWith("answerSets/")) continue;
+      const entry = entryOf(address);
+      const isBroken = [language, base].some((language) => form.stack.isBroken(`texts/${language}/${entry}`));
+      if (isBroken) continue;
+      const field = address.split("/")[2];
+      yield {
+        at: nearest(form, language, address),
+        message: `${language} has no ${field ? `${field} for the ` : "words for the "}${
+          named(address).replace(/^(test|report) "(.*)"$/, "$1's $2")
+        }`,
+      };
+    }
+  }
+};
+
+function required(form: Form): string[] {
+  const { sections } = form.manifest;
+  const scaleFields = (isValidity: boolean) => isValidity ? [] : ["low", "average", "high"];
+  return [
+    "test/name",
+    "test/description",
+    ...sections.flatMap(({ id, subtests }) => [
+      `sections/${id}/name`,
+      ...subtests.flatMap(({ id }) => [`subtests/${id}/name`, `subtests/${id}/subtestInstructions`]),
+    ]),
+    ...[...form.asked.values()].flatMap((
+      { id, question: { images, answerCode, answerSet, presentation } },
+    ) => [
+      ...(images.body.length + images.legend.length + images.answers.length === 0 && !presentation
+        ? [`questions/${id}/bodyText`]
+        : []),
+      ...(answerForm(ANSWER_CODES[answerCode]) !== "typed" && !answerSet && images.answers.length === 0
+        ? [`questions/${id}/answers`]
+        : []),
+    ]),
+    ...[...form.images.keys()].map((name) => `images/${name}`),
+    ...[...form.scales].flatMap(([id, { value }]) =>
+      ["name", "description", ...scaleFields(value.isValidity || value.standard === "none")]
+        .map((field) => `scales/${id}/${field}`)
+    ),
+    ...[...form.bands.values()].flatMap(({ value }) => value.map(({ id }) => `bands/${id}`)),
+    ...[...form.quality.keys()].flatMap((id) =>
+      ["name", "description", "secondLook"].map((field) => `quality/${id}/${field}`)
+    ),
+    ...(form.norms.file?.value.groups ?? []).map(({ id }) => `norms/${id}`),
+  ];
+}
+
+/** The entry that lacks a field, or the file of the language, or the manifest that names the language. */
+function nearest({ texts, stack, manifest }: Form, language: Parameters<typeof baseOf>[1], address: string) {
+  const beside = [...texts.get(language)!].find(([other]) => entryOf(other) === entryOf(address))?.[1];
+  return beside?.at() ?? stack.own.texts.get(language)?.at ?? manifest.at("languages");
+}

@@ -1,0 +1,27 @@
+import type { TextsFile } from "../../model/instrument/texts.ts";
+import type { Findings } from "./finding.ts";
+import { addOnce, type Located, located } from "./located.ts";
+import type { YamlFile } from "./yaml_file.ts";
+
+/** All words of one language, each by its address: `questions/n001/bodyText`, `bands/low`. */
+export type TextTable = Map<string, Located<Words>>;
+export type Words = string | readonly string[];
+
+/** Adds a file's words to a table. */
+export function addTexts(table: TextTable, file: YamlFile, texts: TextsFile, findings: Findings): void {
+  const { extends: _, test = {}, ...kinds } = texts;
+  const add = (words: Words, ...path: readonly string[]) =>
+    addOnce(table, path.join("/"), located(words, file, ...path), findings);
+  for (const [field, words] of Object.entries(test)) add(words, "test", field);
+  for (const [kind, entries] of Object.entries(kinds)) {
+    for (const [id, entry] of Object.entries(entries as Record<string, Entry>)) {
+      if (typeof entry === "string" || Array.isArray(entry)) add(entry, kind, id);
+      else for (const [field, words] of Object.entries(entry)) add(words, kind, id, field);
+    }
+  }
+}
+
+type Entry = Words | Readonly<Record<string, Words>>;
+
+/** `questions/n001` of `questions/n001/bodyText`. */
+export const entryOf = (address: string) => address.split("/").slice(0, 2).join("/");
