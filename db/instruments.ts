@@ -2,6 +2,7 @@ import type { AnswerCode, ProgressIndicator } from "../model/content.ts";
 import type { QuestionType } from "../model/instrument/questions.ts";
 import type { Language } from "../model/languages.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
+import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 type Texts = Readonly<Partial<Record<Language, unknown>>>;
@@ -114,26 +115,26 @@ export async function insertVersion(
       number: await nextVersionNumber(tx, testId),
       contentHash,
       languages: [...version.languages],
-      texts: json(tx, version.texts),
+      texts: asJson(tx, version.texts),
     })
   } returning id, number`;
   await tx`
     insert into sections (test_version_id, code, "order", texts)
     select ${made.id}, code, "order", texts
-    from jsonb_to_recordset(${json(tx, sections)}) as part (code text, "order" int, texts jsonb)`;
+    from jsonb_to_recordset(${asJson(tx, sections)}) as part (code text, "order" int, texts jsonb)`;
   await tx`
     insert into subtests (test_version_id, section_id, code, "order", time_limit, is_practice, is_section_practice, texts)
     select section.test_version_id, section.id, part.code, part."order", "timeLimit", "isPractice", "isSectionPractice",
       part.texts
     from jsonb_to_recordset(${
-    json(tx, subtests)
+    asJson(tx, subtests)
   }) as part (code text, section text, "order" int, "timeLimit" int,
       "isPractice" boolean, "isSectionPractice" boolean, texts jsonb)
     join sections as section on section.test_version_id = ${made.id} and section.code = part.section`;
   await tx`
     with part as (
       select * from jsonb_to_recordset(${
-    json(tx, questions)
+    asJson(tx, questions)
   }) as part (code text, subtest text, "order" int, type text,
         "answerCode" text, texts jsonb, layout jsonb, presentation jsonb, feedback jsonb, "isUnscored" boolean)
     ), question as (
@@ -148,6 +149,3 @@ export async function insertVersion(
     join subtests as subtest on subtest.test_version_id = ${made.id} and subtest.code = part.subtest`;
   return made;
 }
-
-// deno-lint-ignore no-explicit-any -- the driver's type of JSON knows nothing of readonly
-const json = (sql: Sql | Tx, value: any) => sql.json(value);

@@ -1,5 +1,6 @@
 import type { ScoringModel } from "../model/instrument/scoring_model.ts";
 import type { Language } from "../model/languages.ts";
+import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /** How a version is scored, and the words for what comes of it: stored apart from all that a respondent can read. */
@@ -31,18 +32,17 @@ export async function insertScoring(
   const { norms, ...keys } = model;
   const [made] = await tx<[StoredScoring]>`
     insert into scoring_keys (test_version_id, number, content_hash, keys, norms, wording)
-    select ${versionId}, coalesce(max(number), 0) + 1, ${contentHash}, ${json(tx, keys)}, ${json(tx, norms)},
-      ${json(tx, wording)}
+    select ${versionId}, coalesce(max(number), 0) + 1, ${contentHash}, ${JSON.stringify(keys)}::text::json, ${
+    asJson(tx, norms)
+  },
+      ${asJson(tx, wording)}
     from scoring_keys where test_version_id = ${versionId}
     returning id, number, content_hash`;
   return made;
 }
 
 export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promise<ScoringModel | null> {
-  const [row] = await sql<{ model: ScoringModel }[]>`
-    select keys || jsonb_build_object('norms', norms) as model from scoring_keys where id = ${scoringId}`;
-  return row?.model ?? null;
+  const [row] = await sql<{ keys: Omit<ScoringModel, "norms">; norms: ScoringModel["norms"] }[]>`
+    select keys, norms from scoring_keys where id = ${scoringId}`;
+  return row ? { ...row.keys, norms: row.norms } : null;
 }
-
-// deno-lint-ignore no-explicit-any -- the driver's type of JSON knows nothing of readonly
-const json = (sql: Sql | Tx, value: any) => sql.json(value);

@@ -100,7 +100,11 @@ set keys = jsonb_build_object(
   norms = '{"version": "2026.1", "source": "simulated", "groups": [{"id": "all"}], "rows": [], "tables": []}'
 from test_versions as version join tests on tests.id = version.test_id
 where version.id = scoring.test_version_id;
-alter table scoring_keys alter number set not null, add unique (test_version_id, number);
+alter table scoring_keys
+  -- As text, in which scales keep the order that their author gave them.
+  alter keys type json,
+  alter number set not null,
+  add unique (test_version_id, number);
 
 alter table test_versions enable trigger test_versions_immutable;
 alter table sections enable trigger sections_immutable;

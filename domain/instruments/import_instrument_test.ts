@@ -94,6 +94,10 @@ Deno.test("changed keys, norms or words of a result are a new scoring of the sam
     ),
     changed((instrument) => instrument.norms = { ...instrument.norms, version: "2026.2" }),
     changed(({ texts }) => texts.fr!.scales.order!.name = "Rangement"),
+    changed((instrument) => {
+      const { order, wits } = instrument.scoring.scales;
+      instrument.scoring = { ...instrument.scoring, scales: { wits: wits!, order: order! } };
+    }),
     smallInstrument(),
   ];
   for (const [place, instrument] of changes.entries()) {

@@ -31,6 +31,9 @@ export function prepareImport(instrument: Instrument): PreparedImport {
     contentHash: sha256(canonicalJson({ baseName, ...content })),
     images: [...new Map([...pictures.values()].map((image) => [image.hash, image])).values()],
     scoring,
-    scoringHash: sha256(canonicalJson(scoring)),
+    scoringHash: sha256(canonicalJson({ ...scoring, order: orderOf(instrument) })),
   };
 }
+
+/** In which scores are shown: of all keys that stand in some order, these alone mean something by it. */
+const orderOf = ({ scoring }: Instrument) => [Object.keys(scoring.scales), Object.keys(scoring.quality)];

@@ -2,6 +2,7 @@ const CONTENT = "tests are shared by all organisations";
 
 /** What asks for test content: the same for whoever asks. */
 export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
+  "as_json.ts": { asJson: "asks nothing itself" },
   "content_images.ts": {
     findContentImage: "found by a name that cannot be guessed",
     insertContentImages: CONTENT,
@@ -19,5 +20,12 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     currentScoring: CONTENT,
     findScoringModel: CONTENT,
     insertScoring: CONTENT,
+  },
+  "scores.ts": {
+    insertScores: "each score says whose it is, and is kept only where the assessment is theirs",
+  },
+  "sittings.ts": {
+    countSat: "counts, for an operator who imports",
+    listSittings: "all that were scored by a version's keys, when the keys change",
   },
 };

@@ -20,6 +20,7 @@ import { findLatestAgreements } from "../../db/terms.ts";
 import { listTestCodes } from "../../db/test_codes.ts";
 import { after, type Probe } from "./probe.ts";
 import { CONTENT_QUESTIONS } from "./tenancy_content.ts";
+import { SCORE_PROBES } from "./tenancy_probes_scores.ts";
 import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
 import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
 
@@ -111,6 +112,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     listTestCodes: (tx, orgId, t) => listTestCodes(tx, orgId, t.springIntake.id, { type: "room", limit: 30 }),
   },
   ...MEMBER_PROBES,
+  ...SCORE_PROBES,
   ...TASK_PROBES,
 };
 

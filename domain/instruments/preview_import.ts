@@ -1,0 +1,39 @@
+import { findTest, findVersion, nextVersionNumber } from "../../db/instruments.ts";
+import type { Sql } from "../../db/pool.ts";
+import { currentScoring } from "../../db/scorings.ts";
+import { countSat, type SatCounts } from "../../db/sittings.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import { isSame } from "./import_instrument.ts";
+import { type BandChanges, changedBands } from "./changed_bands.ts";
+import { prepareImport } from "./prepared_import.ts";
+
+/** What an import would do. */
+export interface ImportPreview extends SatCounts {
+  readonly version: number;
+  readonly isNewVersion: boolean;
+  readonly scoring: number;
+  readonly isNewScoring: boolean;
+  /** Of those who have finished a version that is there, under a scoring that is not. */
+  readonly changes: BandChanges | null;
+}
+
+/** Says what importing an instrument would do, and does nothing. */
+export async function previewImport(sql: Sql, instrument: Instrument): Promise<ImportPreview> {
+  const { identifier, contentHash, scoring, scoringHash } = prepareImport(instrument);
+  const isNew = { isNewVersion: true, scoring: 1, isNewScoring: true, changes: null } as const;
+  const test = await findTest(sql, identifier);
+  if (!test) return { ...isNew, version: 1, finished: 0, elsewhere: 0 };
+  const version = await findVersion(sql, test.id, contentHash);
+  const counts = await countSat(sql, test.id, version?.id ?? null);
+  if (!version) return { ...isNew, ...counts, version: await nextVersionNumber(sql, test.id) };
+  const stored = await currentScoring(sql, version.id);
+  const isNewScoring = !stored || !isSame(stored.contentHash, scoringHash);
+  return {
+    ...counts,
+    version: version.number,
+    isNewVersion: false,
+    scoring: (stored?.number ?? 0) + (isNewScoring ? 1 : 0),
+    isNewScoring,
+    changes: isNewScoring ? await changedBands(sql, version.id, scoring.model) : null,
+  };
+}

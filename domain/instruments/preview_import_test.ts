@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { satSmall } from "../../tests/helpers/sat_small.ts";
+import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
+import { world } from "../../tests/helpers/world.ts";
+import { importInstrument } from "./import_instrument.ts";
+import { previewImport } from "./preview_import.ts";
+
+const small = smallInstrument();
+/** T = 50 + 10 (raw - 12) / 3 and no longer (raw - 9): 30 for a raw score of 6, 43 for 10, 53 for 13. */
+const RENORMED = {
+  ...small,
+  norms: {
+    ...small.norms,
+    version: "2026.2",
+    rows: small.norms.rows.map((row) => row.scale === "order" ? { ...row, mean: 12 } : row),
+  },
+};
+const REWORDED = { ...small, flags: { ...small.flags, isAutoAdvancing: true } };
+
+Deno.test("what is there already would change nothing; what is new would be a version of its own", async () => {
+  await using t = await world();
+  const fresh = await previewImport(t.sql, small);
+  assert.ok(fresh.isNewVersion && fresh.isNewScoring && fresh.changes === null);
+  assert.equal(fresh.finished, 0);
+  const { version } = await importInstrument(t.sql, small);
+  assert.equal(version, fresh.version);
+  const again = await previewImport(t.sql, small);
+  assert.deepEqual(again, {
+    version,
+    isNewVersion: false,
+    scoring: 1,
+    isNewScoring: false,
+    changes: null,
+    finished: 0,
+    elsewhere: fresh.elsewhere,
+  });
+});
+
+Deno.test("before new norms are applied it says whose band they would change, as counted by hand", async () => {
+  await using t = await world();
+  await satSmall(t, [
+    // Raw 13, T 63 (high) then 53 (average).
+    { respondent: t.elodie, given: { h1: 4, h2: 5, h3: 2, largest: 2 } },
+    // Raw 10, T 53 (average) then 43 (average).
+    { respondent: t.ravi, given: { h1: 3, h2: 3, h3: 2, largest: 2 } },
+    // Raw 6, T 40 (average) then 30 (low).
+    { respondent: t.mei, given: { h1: 2, h2: 2, h3: 4, largest: 1 } },
+    // One of three unanswered is more than a fifth: no score before, none after.
+    { respondent: t.anders, given: { h1: 2, h2: 2, largest: 1 } },
+  ]);
+  const before = await t.sql`select count(*) as scorings, (select count(*) from assessment_scores) as scores
+    from scoring_keys`;
+  const preview = await previewImport(t.sql, RENORMED);
+  assert.deepEqual(
+    { ...preview, elsewhere: 0 },
+    {
+      version: preview.version,
+      isNewVersion: false,
+      scoring: 2,
+      isNewScoring: true,
+      finished: 4,
+      elsewhere: 0,
+      changes: {
+        people: 2,
+        scales: [{ scale: "order", changed: 2, of: 3 }, { scale: "wits", changed: 0, of: 4 }],
+      },
+    },
+  );
+  assert.deepEqual(
+    await t
+      .sql`select count(*) as scorings, (select count(*) from assessment_scores) as scores from scoring_keys`,
+    before,
+    "and nothing is stored",
+  );
+});
+
+Deno.test("who sat another version is counted, and keeps it", async () => {
+  await using t = await world();
+  await satSmall(t, [{ respondent: t.elodie, given: { h1: 4 } }, { respondent: t.mei, given: { h1: 2 } }]);
+  const { finished, elsewhere, isNewVersion } = await previewImport(t.sql, REWORDED);
+  assert.ok(isNewVersion);
+  assert.equal(finished, 0);
+  const others = (await previewImport(t.sql, small)).elsewhere;
+  assert.equal(elsewhere, others + 2);
+});

@@ -1,0 +1,24 @@
+import type { Sql, Tx } from "../../db/pool.ts";
+import { findScore, insertScores } from "../../db/scores.ts";
+import { findSitting } from "../../db/sittings.ts";
+import type { Scored } from "../../model/instrument/scored.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { score } from "../../scoring/score.ts";
+import { currentPrepared } from "./current_prepared.ts";
+
+/** Scores a finished assessment by the scoring that holds for its version. Done once; asked again, it is what was stored. */
+export async function scoreAssessment(
+  sql: Sql | Tx,
+  orgId: string,
+  assessmentId: string,
+  now: Date,
+): Promise<Scored> {
+  const finished = await findSitting(sql, orgId, assessmentId);
+  if (!finished) throw new Refusal("not_found");
+  const scoring = await currentPrepared(sql, finished.versionId);
+  const stored = await findScore(sql, orgId, assessmentId, scoring.id);
+  if (stored) return stored;
+  const scored = score(scoring.prepared, finished.sitting);
+  await insertScores(sql, scoring.id, [{ orgId, assessmentId, scored }], now);
+  return scored;
+}

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { findSitting } from "../../db/sittings.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { satSmall } from "../../tests/helpers/sat_small.ts";
+import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
+import { type World, world } from "../../tests/helpers/world.ts";
+import { importInstrument } from "../instruments/import_instrument.ts";
+import { scoreAssessment } from "./score_assessment.ts";
+import { scoreVersion } from "./score_version.ts";
+
+// h3 counts the other way round: 4 + 5 + (6 - 2) = 13. Two of three puzzles are right.
+const ELODIE = { try_it: 1, h1: 4, h2: 5, h3: 2, largest: 2, primes: [4, 2], span: "4829" };
+
+const MEANER: Instrument = {
+  ...smallInstrument(),
+  scoring: {
+    ...smallInstrument().scoring,
+    keys: { ...smallInstrument().scoring.keys, largest: { right: 1 } },
+  },
+};
+
+const stored = async (t: World, assessmentId: string) =>
+  (await t.sql`
+    select number, scored, computed_at from assessment_scores
+    join scoring_keys on scoring_keys.id = scoring_id
+    where assessment_id = ${assessmentId} order by number`).map((row) => ({ ...row }));
+
+Deno.test("a finished assessment is scored from its stored answers, and the score is kept", async () => {
+  await using t = await world();
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const scored = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
+  assert.deepEqual(scored.scales.map(({ scale, raw }) => [scale, raw]), [["order", 13], ["wits", 2]]);
+  // T = 50 + 10 (13 - 9) / 3
+  assert.equal(scored.scales[0]!.standard!.score, 63);
+  assert.equal(scored.scales[0]!.standard!.band, "high");
+  // Practice counts for nothing.
+  assert.deepEqual([scored.asked, scored.answered], [6, 6]);
+  const [kept] = await stored(t, id!);
+  assert.deepEqual(kept!.scored, JSON.parse(JSON.stringify(scored)));
+  const [assessment] = await t.sql`select scored_at from assessments where id = ${id!}`;
+  assert.ok(assessment!.scoredAt);
+});
+
+Deno.test("scored again it is the score that was stored, and nothing is written", async () => {
+  await using t = await world();
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const first = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
+  const before = await stored(t, id!);
+  const again = await scoreAssessment(t.sql, t.cedar.id, id!, new Date(Date.now() + 60_000));
+  assert.deepEqual(again, JSON.parse(JSON.stringify(first)));
+  assert.deepEqual(await stored(t, id!), before);
+});
+
+Deno.test("two who score at once keep one score", async () => {
+  await using t = await world();
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  await Promise.all(
+    Array.from({ length: 6 }, () => scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now())),
+  );
+  assert.equal((await stored(t, id!)).length, 1);
+});
+
+Deno.test("under a renewed scoring all are scored again, beside what they had", async () => {
+  await using t = await world();
+  const { versionId, assessmentIds: [id] } = await satSmall(t, [
+    { respondent: t.elodie, given: ELODIE },
+    { respondent: t.anders, given: { h1: 1, h2: 1, h3: 5 } },
+  ]);
+  assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 2);
+  assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 0);
+  await importInstrument(t.sql, MEANER);
+  assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 2);
+  const wits = (await stored(t, id!)).map(({ number, scored }) => [number, scored.scales[1].raw]);
+  assert.deepEqual(wits, [[1, 2], [2, 1]]);
+  assert.equal((await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now())).scales[1]!.raw, 1);
+});
+
+Deno.test("a late answer is stored and not scored", async () => {
+  await using t = await world();
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  await t.sql`
+    update responses set is_late = true
+    from subtest_questions as asked join questions as question on question.id = asked.question_id
+    where asked.id = subtest_question_id and respondent_id = ${t.elodie.id} and question.code = 'largest'`;
+  const scored = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
+  assert.equal(scored.scales[1]!.raw, 1);
+  const late = scored.scales[1]!.trace.items.find(({ question }) => question === "largest")!;
+  assert.equal(late.isLate, true);
+});
+
+Deno.test("somebody's age is that of the day it was finished, where the organisation is", async () => {
+  await using t = await world();
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  await t.sql`update respondents set date_of_birth = '1998-07-30' where id = ${t.elodie.id}`;
+  const ages: Record<string, number | null> = {};
+  // Toronto is four hours behind in summer.
+  for (const completed of ["2026-07-30T03:59:00Z", "2026-07-30T04:01:00Z"]) {
+    await t.sql`update assessments set completed_at = ${completed} where id = ${id!}`;
+    ages[completed] = (await findSitting(t.sql, t.cedar.id, id!))!.sitting.age;
+  }
+  assert.deepEqual(ages, { "2026-07-30T03:59:00Z": 27, "2026-07-30T04:01:00Z": 28 });
+});
+
+Deno.test("what is not finished, or another organisation's, has no score", async () => {
+  await using t = await world();
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  await refuses("not_found", () => scoreAssessment(t.sql, t.harbour.id, id!, t.ctx.now()));
+  const [open] = await t.sql`
+    select id from assessments where respondent_id = ${t.mei.id} limit 1`;
+  await refuses("not_found", () => scoreAssessment(t.sql, t.cedar.id, open!.id, t.ctx.now()));
+  assert.deepEqual(await stored(t, id!), []);
+});

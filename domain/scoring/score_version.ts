@@ -1,0 +1,30 @@
+import type { Sql, Tx } from "../../db/pool.ts";
+import { insertScores } from "../../db/scores.ts";
+import { FIRST_SITTING, listSittings } from "../../db/sittings.ts";
+import { score } from "../../scoring/score.ts";
+import { currentPrepared } from "./current_prepared.ts";
+
+const AT_A_TIME = 250;
+
+/** Scores every finished sitting of a version that has no score yet under the scoring that holds; answers how many there were. */
+export async function scoreVersion(sql: Sql | Tx, versionId: number, now: Date): Promise<number> {
+  const scoring = await currentPrepared(sql, versionId);
+  let done = 0;
+  for (let after = FIRST_SITTING;;) {
+    const page = await listSittings(sql, {
+      versionId,
+      withoutScoring: scoring.id,
+      after,
+      limit: AT_A_TIME,
+    });
+    if (page.length === 0) return done;
+    const scores = page.map(({ orgId, assessmentId, sitting }) => ({
+      orgId,
+      assessmentId,
+      scored: score(scoring.prepared, sitting),
+    }));
+    await insertScores(sql, scoring.id, scores, now);
+    done += page.length;
+    after = page.at(-1)!.assessmentId;
+  }
+}
