@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Chance } from "../../../../model/chance.ts";
+import type { GeneratedItem, Generator, Said } from "../../generator.ts";
+import { GLYPHS, POSES, sameSign, type Sign, signName } from "./glyphs.ts";
+import { searchDrawing } from "./row_drawing.ts";
+
+const Options = z.strictObject({
+  /** Whether the answer is told afterwards: for practice only. */
+  explains: z.boolean().default(false),
+});
+type Options = z.infer<typeof Options>;
+
+const ROW = 5;
+const EASIEST = -2.8;
+/** What one near miss more in the row adds. */
+const STEP = 0.3;
+
+/** Two signs, and a row of five: is one of the two in the row, exactly as it stands? */
+export const symbolSearch: Generator<Options> = {
+  kind: "symbol_search",
+  options: Options,
+  make(chance, aim, { explains }, { earlier }) {
+    const isThere = nextAnswer(chance, earlier);
+    const nearMisses = Math.min(ROW - 1, Math.max(1, Math.round((aim - EASIEST) / STEP)));
+    const glyphs = chance.shuffled(GLYPHS.map((_, at) => at));
+    const targets = glyphs.slice(0, 2).map((glyph) => posed(chance, glyph));
+    const found = isThere ? [chance.pick(targets)] : [];
+    const misses = chance.shuffled(targets.flatMap(missesOf)).slice(0, nearMisses);
+    const others = glyphs.slice(2, 2 + ROW - found.length - misses.length).map((glyph) =>
+      posed(chance, glyph)
+    );
+    return {
+      type: "symbol_search",
+      answerCode: "singleSelectSquares",
+      body: {
+        en: "Is one of the two symbols on the left also in the row?",
+        fr: "L’un des deux symboles de gauche est-il aussi dans la rangée?",
+      },
+      answers: [{ en: "Yes", fr: "Oui" }, { en: "No", fr: "Non" }],
+      ...(explains && { feedback: explanation(found[0]) }),
+      drawings: { body: [searchDrawing(targets, chance.shuffled([...found, ...misses, ...others]))] },
+      key: { right: isThere ? 1 : 2 },
+      difficulty: EASIEST + STEP * nearMisses,
+      discrimination: 1,
+      seconds: 2 + 0.3 * nearMisses,
+      distractors: isThere ? ["", "target_overlooked"] : ["near_miss_taken_for_target", ""],
+    };
+  },
+};
+
+/** Of four in a row two are yes, and never four of the same follow each other. */
+function nextAnswer(chance: Chance, earlier: readonly GeneratedItem[]): boolean {
+  const given = earlier.map(({ key }) => "right" in key && key.right === 1);
+  const round = given.slice(given.length - given.length % 4);
+  const last = given.slice(-3);
+  return chance.pick(
+    [true, false].filter((answer) =>
+      round.filter((one) => one === answer).length < 2 && (last.length < 3 || last.includes(!answer))
+    ),
+  );
+}
+
+const posed = (chance: Chance, glyph: number): Sign => ({
+  glyph,
+  pose: chance.pick(POSES),
+  isWhole: chance.next() < 0.7,
+});
+
+/** What one takes for the sign at a glance: the same one turned or mirrored, or with a stroke too few or too many. */
+const missesOf = (sign: Sign): Sign[] =>
+  POSES.flatMap((pose) => [true, false].map((isWhole) => ({ glyph: sign.glyph, pose, isWhole }))).filter((
+    other,
+  ) => !sameSign(other, sign) && (other.pose === sign.pose || other.isWhole === sign.isWhole));
+
+function explanation(found: Sign | undefined): Said {
+  if (!found) {
+    return {
+      en:
+        "The answer is no: some in the row are like one of the two, but turned, mirrored or drawn otherwise.",
+      fr:
+        "La réponse est non\u00a0: certains symboles de la rangée ressemblent à l’un des deux, mais ils sont tournés, inversés ou dessinés autrement.",
+    };
+  }
+  const { en, fr } = signName(found);
+  return {
+    en: `The answer is yes: the row holds exactly this symbol: ${en}.`,
+    fr: `La réponse est oui\u00a0: la rangée contient exactement ce symbole\u00a0: ${fr}.`,
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Chance } from "../../../../model/chance.ts";
+import type { Generator } from "../../generator.ts";
+import { dealt, drawSequence } from "./sequence.ts";
+import { DIGITS, LETTERS } from "./signs.ts";
+import { earlierSequences, lengthFor, spanItem } from "./span_item.ts";
+
+const Options = z.strictObject({
+  /** Whether the answer is told afterwards: for practice only. */
+  explains: z.boolean().default(false),
+});
+type Options = z.infer<typeof Options>;
+
+const CAPACITY = { mean: 5.1, sd: 1.2 };
+const RECALL = "digits_then_letters";
+
+/** Digits and letters are shown mixed: first the digits by size, then the letters by the alphabet. */
+export const numberLetterSpanSequence: Generator<Options> = {
+  kind: "number_letter_span_sequence",
+  options: Options,
+  make(chance, aim, { explains }, place) {
+    const length = lengthFor(aim, CAPACITY, [2, 10], place);
+    const sequence = drawSequence(RECALL, earlierSequences(place.earlier), () => mixed(chance, length));
+    return spanItem("number_letter_span_sequence", sequence, RECALL, CAPACITY, {
+      en: "Type the digits first, from the smallest to the largest, then the letters in alphabetical order.",
+      fr:
+        "Tapez d’abord les chiffres, du plus petit au plus grand, puis les lettres dans l’ordre alphabétique.",
+    }, explains);
+  },
+};
+
+/** As many digits as letters, or one more of one of them. */
+function mixed(chance: Chance, length: number): string[] {
+  const digits = Math.floor((length + chance.below(2)) / 2);
+  return chance.shuffled([...dealt(chance, DIGITS, digits), ...dealt(chance, LETTERS, length - digits)]);
+}
