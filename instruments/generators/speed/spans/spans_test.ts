@@ -78,7 +78,7 @@ Deno.test("no letter is taken for another, by ear or by eye, in either language"
   const alike = {
     "English names": ["BCDEGPTVZ", "AJK", "FSX", "MN", "IY", "QUW"],
     "French names": ["BCDEGPTVW", "AK", "FS", "MN", "IJ", "QU"],
-    "forms": ["CGOQD0", "I1J", "MNW", "UVY", "EF", "PRB8", "S5", "Z2", "A4", "G6"],
+    "forms": ["CGOQD0", "I1J", "MNW", "UVY", "EF", "PRB", "B8", "S5", "Z2", "A4", "G6"],
   };
   for (const [how, groups] of Object.entries(alike)) {
     for (const group of groups) {
