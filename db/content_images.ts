@@ -31,11 +31,16 @@ export async function insertContentImages(tx: Tx, images: readonly ContentImage[
     ) as image (hash, type, width, height, bytes)`;
 }
 
+export interface StoredPicture {
+  readonly type: ImageType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 export async function findContentImage(
   sql: Sql | Tx,
   hash: string,
-): Promise<Pick<ContentImage, "type" | "bytes"> | null> {
-  const [row] = await sql<Pick<ContentImage, "type" | "bytes">[]>`
+): Promise<StoredPicture | null> {
+  const [row] = await sql<StoredPicture[]>`
     select type, bytes from content_images where hash = decode(${hash}, 'hex')`;
   return row ?? null;
 }
