@@ -1,0 +1,55 @@
+import { join, relative } from "node:path/posix";
+import { fileURLToPath } from "node:url";
+import type { Instrument } from "../model/instrument/instrument.ts";
+import { TEST_IDENTIFIERS } from "../model/test_identifiers.ts";
+import { type Finding, inWords } from "./format/finding.ts";
+import type { Layer } from "./format/layer.ts";
+import { readInstrument, type ReadOptions } from "./format/read.ts";
+
+export interface ReadPackage {
+  readonly folder: string;
+  readonly instrument: Instrument | null;
+  readonly findings: readonly Finding[];
+}
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+/** Every package of the repository, whether all is well with it or not; the banks they share are read once. */
+export async function readAllPackages(
+  options: Pick<ReadOptions, "withoutNorms"> = {},
+): Promise<ReadPackage[]> {
+  const layers = new Map<string, Promise<Layer | null>>();
+  const packages: ReadPackage[] = [];
+  for (const folder of await packageFolders()) {
+    packages.push({ folder, ...await readInstrument(folder, { ...options, layers }) });
+  }
+  return packages;
+}
+
+/** All instruments of the repository, in the order in which they are shown. */
+export async function readAllInstruments(): Promise<Instrument[]> {
+  const packages = await readAllPackages();
+  const findings = new Set(packages.flatMap(({ findings }) => findings.map(inWords)));
+  if (findings.size > 0) throw new Error(`The instruments are not right:\n${[...findings].join("\n")}`);
+  const place = ({ flags }: Instrument) => TEST_IDENTIFIERS.indexOf(flags.internalTestIdentifier);
+  return packages.map(({ instrument }) => instrument!).sort((a, b) => place(a) - place(b));
+}
+
+export async function packageFolders(): Promise<string[]> {
+  const folders: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(HERE)) {
+    if (!isDirectory || !await isFile(join(HERE, name, "test.yaml"))) continue;
+    const shown = relative(Deno.cwd(), join(HERE, name));
+    folders.push(shown.startsWith("..") ? join(HERE, name) : shown);
+  }
+  return folders.sort();
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}

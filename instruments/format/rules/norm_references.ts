@@ -1,0 +1,39 @@
+import { itemIds } from "../form.ts";
+import type { Rule } from "./rule.ts";
+
+/** What is expected of items and indices is said of those that there are, once. */
+export const normReferences: Rule = function* ({ scales, quality, norms }) {
+  const seen = new Set<string>();
+  const isAgain = (name: string) => seen.size === seen.add(name).size;
+  for (const { value: { question, scale }, at } of norms.items ?? []) {
+    const found = scales.get(scale);
+    if (!found) yield { at: at(), message: `there is no scale "${scale}"` };
+    else if (!itemIds(found.value).includes(question)) {
+      yield { at: at(), message: `"${question}" is not on the scale "${scale}"` };
+    } else if (isAgain(`${question} ${scale}`)) {
+      yield { at: at(), message: `there are two rows for "${question}" and "${scale}"` };
+    }
+  }
+  for (const { value: { index }, at } of norms.quality ?? []) {
+    if (!quality.has(index)) yield { at: at(), message: `there is no quality index "${index}"` };
+    else if (isAgain(index)) yield { at: at(), message: `there are two rows for "${index}"` };
+  }
+  const fits = [...quality].filter(([, { value }]) => value.kind === "person_fit");
+  const items = new Set(norms.items?.map(({ value: { question, scale } }) => `${question} ${scale}`));
+  for (const [id, { value, at }] of norms.file ? fits : []) {
+    if (value.kind !== "person_fit") continue;
+    for (const scale of value.scales) {
+      const without = itemIds(scales.get(scale)!.value).filter((item) => !items.has(`${item} ${scale}`));
+      if (without.length > 0) {
+        yield {
+          at: at("scales"),
+          message: `"${id}" needs rows in item_norms.csv for ${without.join(", ")} of "${scale}"`,
+        };
+      }
+    }
+  }
+  const known = new Set(norms.quality?.map(({ value: { index } }) => index));
+  for (const [id, { at }] of norms.file && norms.quality ? quality : []) {
+    if (!known.has(id)) yield { at: at(), message: `quality_norms.csv has no row for "${id}"` };
+  }
+};
