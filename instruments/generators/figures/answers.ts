@@ -1,0 +1,34 @@
+import type { Chance } from "../../../model/chance.ts";
+import type { Drawing, Said } from "../generator.ts";
+import { headed } from "./saying.ts";
+
+/** A wrong answer, and the error by which somebody comes to it. */
+export interface Wrong<T> {
+  readonly value: T;
+  readonly error: string;
+}
+
+export interface Answers<T> {
+  readonly values: readonly T[];
+  /** Where the right one stands, counted from 1. */
+  readonly right: number;
+  /** In the order of the values; "" for the right one. */
+  readonly errors: readonly string[];
+}
+
+/** Puts the right answer among the wrong ones, anywhere. */
+export function mixed<T>(chance: Chance, right: T, wrong: readonly Wrong<T>[]): Answers<T> {
+  const all = chance.shuffled([{ value: right, error: "" }, ...wrong]);
+  return {
+    values: all.map(({ value }) => value),
+    right: all.findIndex(({ error }) => error === "") + 1,
+    errors: all.map(({ error }) => error),
+  };
+}
+
+/** The drawing of one answer: told as far as it may be, or only by its letter. */
+export function answerDrawing(at: number, svg: string, what?: Said): Drawing {
+  const letter = String.fromCharCode(65 + at);
+  const heading = { en: `Answer ${letter}`, fr: `Réponse ${letter}` };
+  return { svg, alt: what ? headed(heading, what) : heading };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Generator } from "../../generator.ts";
+import { answerDrawing } from "../answers.ts";
+import { drawCell, drawMatrix } from "./drawing.ts";
+import { puzzle } from "./puzzle.ts";
+import { explained, told } from "./telling.ts";
+
+const Options = z.strictObject({
+  /** Whether it is told afterwards why the right answer is right: for practice only. */
+  explains: z.boolean().default(false),
+});
+
+/** A matrix of pictures with an empty place. */
+export const MATRIX_REASONING: Generator<z.infer<typeof Options>> = {
+  kind: "matrix_reasoning",
+  options: Options,
+  make(chance, aim, { explains }, { index }) {
+    const made = puzzle(chance, aim, index);
+    const { blueprint, answers } = made;
+    return {
+      type: "matrix_reasoning",
+      answerCode: "horizontalImageSingleSelect",
+      drawings: {
+        body: [{ svg: drawMatrix(made), alt: told(made) }],
+        answers: answers.values.map((cell, at) =>
+          answerDrawing(at, drawCell(made, cell), blueprint.look.say(cell))
+        ),
+      },
+      ...(explains && { feedback: explained(made) }),
+      key: { right: answers.right },
+      difficulty: blueprint.difficulty,
+      discrimination: 1.8,
+      seconds: Math.round(7 + 6.5 * (blueprint.difficulty + 3)),
+      distractors: answers.errors,
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { FORMS } from "../../forms.ts";
+import { TONES } from "../../tones.ts";
+import type { Attribute } from "../attribute.ts";
+
+const form = (id: string, en: string, fr: string, plural: string, pluriel: string): Attribute => ({
+  id,
+  order: "none",
+  from: 0,
+  to: FORMS.length - 1,
+  name: { en, fr },
+  plural: { en: plural, fr: pluriel },
+});
+
+export const SHAPE = form("shape", "the shape", "la forme", "shapes", "formes");
+export const OUTER = form(
+  "outer",
+  "the outer shape",
+  "la forme extérieure",
+  "outer shapes",
+  "formes extérieures",
+);
+export const INNER = form(
+  "inner",
+  "the inner shape",
+  "la forme intérieure",
+  "inner shapes",
+  "formes intérieures",
+);
+
+export const FILL: Attribute = {
+  id: "fill",
+  order: "none",
+  from: 0,
+  to: TONES.length - 1,
+  name: { en: "the fill", fr: "le remplissage" },
+  plural: { en: "fills", fr: "remplissages" },
+};
+
+export const NUMBER: Attribute = {
+  id: "number",
+  order: "line",
+  from: 1,
+  to: 6,
+  name: { en: "the number", fr: "le nombre" },
+  plural: { en: "numbers", fr: "nombres" },
+};
+
+export const SIZE: Attribute = {
+  id: "size",
+  order: "line",
+  from: 0,
+  to: 3,
+  name: { en: "the size", fr: "la taille" },
+  plural: { en: "sizes", fr: "tailles" },
+};

@@ -1,0 +1,34 @@
+import { drawForm, FORM_WORDS, FORMS } from "../../forms.ts";
+import { TONE_CLASSES, tonedForms, TONES } from "../../tones.ts";
+import type { Cell, Look } from "../attribute.ts";
+import { FILL, NUMBER, SHAPE } from "./attributes.ts";
+
+/** Where each of so many forms stands, in steps from the middle. */
+const PLACES: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [[-1.1, 0], [1.1, 0]],
+  [[0, -0.9], [-1, 0.9], [1, 0.9]],
+  [[-1.1, -1.1], [1.1, -1.1], [-1.1, 1.1], [1.1, 1.1]],
+  [[-1.8, -1.2], [1.8, -1.2], [0, 0], [-1.8, 1.2], [1.8, 1.2]],
+  [[-2, -1.1], [0, -1.1], [2, -1.1], [-2, 1.1], [0, 1.1], [2, 1.1]],
+];
+const STEP = 13.5;
+
+/** Up to six forms that are alike. */
+export const COUNTED: Look = {
+  id: "counted",
+  attributes: [NUMBER, SHAPE, FILL],
+  draw(cell) {
+    const [form, tone] = worn(cell);
+    return PLACES[cell.number! - 1]!.map(([x, y]) =>
+      drawForm(form, x * STEP, y * STEP, 10, TONE_CLASSES[tone])
+    )
+      .join("");
+  },
+  say(cell) {
+    const [form, tone] = worn(cell);
+    return tonedForms(cell.number!, FORM_WORDS[form], tone);
+  },
+};
+
+const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;
