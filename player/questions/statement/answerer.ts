@@ -1,4 +1,4 @@
 import { choosing } from "../../simulation/choosing.ts";
 
 /** How far somebody agrees with what is said of them. */
-export const statement = choosing({ difficulty: 0, discrimination: 1.8, seconds: 5 });
+export const statement = choosing({ difficulty: 0, discrimination: 2, seconds: 5 });
