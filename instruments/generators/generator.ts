@@ -42,6 +42,8 @@ export interface GeneratedItem {
   readonly seconds: number;
   /** The error that leads to each wrong answer, in the order of the answers; "" for the right one. */
   readonly distractors?: readonly string[];
+  /** What the item is made of, in a word: the rule of a series, the story of a sum. A set does not use one twice while others fit. */
+  readonly idea?: string;
 }
 
 /**
