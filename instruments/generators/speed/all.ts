@@ -2,6 +2,7 @@ import type { Generator } from "../generator.ts";
 import { cancellation } from "./cancellation/cancellation.ts";
 import { digitSymbolCoding } from "./coding/digit_symbol_coding.ts";
 import { symbolSearch } from "./search/symbol_search.ts";
+import { digits } from "./series/digits.ts";
 import { digitSpan } from "./spans/digit_span.ts";
 import { letterSpanSequence } from "./spans/letter_span_sequence.ts";
 import { numberLetterSpanSequence } from "./spans/number_letter_span_sequence.ts";
@@ -14,4 +15,5 @@ export const SPEED: readonly Generator<any>[] = [
   digitSpan,
   letterSpanSequence,
   numberLetterSpanSequence,
+  digits,
 ];
