@@ -31,7 +31,7 @@ export interface StandardScore {
   readonly score: number;
   /** Before rounding, and not held within the ends. */
   readonly exact: number;
-  /** Exact, from above 0 to below 100; it is shown within 1 and 99. */
+  /** Exact, from 0 to 100; it is shown within 1 and 99. */
   readonly percentile: number;
   /** Standard error of measurement, and the band around the score that it makes, rounded as the score is. */
   readonly sem: number;

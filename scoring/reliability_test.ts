@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { chanceFrom } from "../model/chance.ts";
+import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring_form.ts";
+import { compositeReliability, cronbachAlpha, splitHalf, variance } from "./alpha.ts";
+import { reliabilities } from "./reliability.ts";
+import { prepare, score } from "./score.ts";
+
+const SPANS = ["12", "34", "123", "345", "1234", "3456"];
+const form = prepare(scoringForm({
+  questions: {
+    ...statements(5),
+    ...Object.fromEntries(SPANS.map((sequence, at) => [`d${at}`, ["dfm", 0, sequence.length]] as const)),
+  },
+  timeLimit: 60,
+  scoring: {
+    keys: Object.fromEntries(SPANS.map((text, at) => [`d${at}`, { text }])),
+    scales: {
+      both: { of: ["order", "calm"], standard: "T" },
+      order: { items: ["s1", "-s2", "s3"], method: "sum", missing: 0.4, standard: "T" },
+      calm: { items: ["s4", "-s5"], method: "sum", standard: "T" },
+      span: { items: SPANS.map((_, at) => `d${at}`), method: "longest_span", standard: "T" },
+      points: { items: SPANS.map((_, at) => `d${at}`), method: "right", standard: "T" },
+      rate: { items: SPANS.map((_, at) => `d${at}`), method: "per_minute", penalty: 0.5, standard: "T" },
+      alone: { items: ["s1"], method: "sum", standard: "none" },
+    },
+  },
+  norms: { rows: [normRow({ scale: "both" })] },
+}));
+
+const chance = chanceFrom("reliable or not");
+const people = Array.from({ length: 60 }, () => {
+  const trait = chance.normal();
+  const place = () => Math.min(5, Math.max(1, Math.round(3 + trait + chance.normal())));
+  const [a, b, c, d, e] = [place(), place(), place(), place(), place()];
+  const typed = SPANS.map((text) => trait + chance.normal() > (text.length - 3) ? text : "9");
+  return { worths: [a, b, c, d, e], typed, seconds: chance.between(30, 60) };
+});
+const scored = people.map(({ worths: [a, b, c, d, e], typed, seconds }) =>
+  score(form, {
+    ...sitting({
+      s1: a!,
+      s2: 6 - b!,
+      s3: c!,
+      s4: d!,
+      s5: 6 - e!,
+      ...Object.fromEntries(typed.map((t, at) => [`d${at}`, t])),
+    }),
+    durations: { all: seconds },
+  })
+);
+const found = reliabilities(scored);
+const near = (scale: string, expected: number | null) =>
+  assert.ok(
+    expected !== null && Math.abs(found.get(scale)! - expected) < 1e-12,
+    `${scale} ${found.get(scale)} ${expected}`,
+  );
+
+Deno.test("what is added up has its alpha, after reversal", () => {
+  near("order", cronbachAlpha(people.map(({ worths }) => worths.slice(0, 3))));
+  near(
+    "points",
+    cronbachAlpha(people.map(({ typed }) => typed.map((text, at) => text === SPANS[at] ? 1 : 0))),
+  );
+  assert.equal(found.get("alone"), null);
+});
+
+Deno.test("a maximum and a rate are compared in halves, each scored as the whole is", () => {
+  const halves = (of: (typed: string[], seconds: number) => number) =>
+    splitHalf(people.map(({ typed, seconds }) => {
+      const half = (rest: number) => of(typed.filter((_, at) => at % 2 === rest), seconds);
+      return [half(0), half(1)] as const;
+    }));
+  near("span", halves((typed) => Math.max(0, ...typed.map((text) => text === "9" ? 0 : text.length))));
+  near(
+    "rate",
+    halves((typed, seconds) =>
+      typed.reduce((sum, text) => sum + (text === "9" ? -0.5 : 1), 0) / (seconds / 60)
+    ),
+  );
+});
+
+Deno.test("a composite is as reliable as its parts leave it", () => {
+  const [order, calm] = [
+    people.map(({ worths: [a, b, c] }) => a! + b! + c!),
+    people.map(({ worths: [, , , d, e] }) => d! + e!),
+  ];
+  near(
+    "both",
+    compositeReliability([
+      { variance: variance(order), reliability: found.get("order")! },
+      { variance: variance(calm), reliability: found.get("calm")! },
+    ], variance(order.map((value, at) => value + calm[at]!))),
+  );
+});
+
+Deno.test("who left something out is not taken into an alpha; of nobody nothing can be told", () => {
+  const { worths: [a, b] } = people[0]!;
+  const gap = score(form, sitting({ s1: a!, s2: 6 - b! }));
+  assert.equal(reliabilities([...scored, gap]).get("order"), found.get("order"));
+  assert.equal(reliabilities([]).size, 0);
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { ScaleScore } from "../model/instrument/scored.ts";
+import { ALL_QUESTIONS, fullSitting, nonsenseSitting, patchySitting } from "../tests/helpers/any_sitting.ts";
+import {
+  qualityFromTrace,
+  rawFromTrace,
+  standardFromTrace,
+  worthFromTrace,
+} from "../tests/helpers/recompute.ts";
+import { richForm } from "../tests/helpers/rich_form.ts";
+import { normalCdf, normalQuantile } from "./normal.ts";
+import { prepare, score } from "./score.ts";
+
+const prepared = prepare(richForm);
+const numRuns = 150;
+const near = (found: number, expected: number, what = "") =>
+  assert.ok(
+    Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected)),
+    `${what}: ${found}, ${expected}`,
+  );
+
+Deno.test("every score can be done again from its trace alone", () => {
+  fc.assert(
+    fc.property(fc.oneof(fullSitting, patchySitting, nonsenseSitting), (sitting) => {
+      const { scales, quality } = score(prepared, sitting);
+      for (const scale of scales) {
+        for (const item of scale.trace.items) {
+          if (item.worth !== null) near(worthFromTrace(item, scale.trace.method), item.worth, item.question);
+        }
+        if (scale.raw === null) {
+          assert.match(scale.trace.formula.join("\n"), /no score|none of the whole/);
+          continue;
+        }
+        const raw = rawFromTrace(scale)!;
+        near(raw, scale.raw, scale.scale);
+        if (scale.standard) assertSameStandard(raw, scale);
+      }
+      for (const index of quality) {
+        if (index.value !== null) near(qualityFromTrace(index, 1.2), index.value, index.index);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+function assertSameStandard(raw: number, scale: ScaleScore) {
+  const { kind: _, band: __, ...standard } = scale.standard!;
+  const again = standardFromTrace(raw, scale, { cdf: normalCdf, quantile: normalQuantile });
+  for (const [name, value] of Object.entries(standard)) near(again[name as keyof typeof again], value, name);
+}
+
+Deno.test("whatever was answered gives a result that survives being stored", () => {
+  fc.assert(
+    fc.property(nonsenseSitting, (sitting) => {
+      const scored = score(prepared, sitting);
+      assert.deepEqual(JSON.parse(JSON.stringify(scored)), scored);
+      assert.equal(scored.asked, ALL_QUESTIONS.length);
+      assert.ok(scored.answered <= scored.asked);
+    }),
+    { numRuns: 3 * numRuns },
+  );
+});
+
+Deno.test("a form that was stored and read again scores the same", () => {
+  const stored = prepare(JSON.parse(JSON.stringify(richForm)));
+  fc.assert(
+    fc.property(patchySitting, (sitting) => {
+      assert.deepEqual(score(stored, sitting), score(prepared, sitting));
+    }),
+    { numRuns: 20 },
+  );
+});
