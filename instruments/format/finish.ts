@@ -69,8 +69,9 @@ function textsOf(form: Form, language: Language): Texts {
   return texts as unknown as Texts;
 }
 
-/** Of a form whose scales have none. */
-const NO_NORMS: Norms = { version: "none", source: "sample", groups: [], rows: [], tables: [] };
+/** Of a form whose scores are compared with nobody's. */
+export const NO_NORMS_VERSION = "none";
+const NO_NORMS: Norms = { version: NO_NORMS_VERSION, source: "sample", groups: [], rows: [], tables: [] };
 
 function normsOf({ norms: { file, rows, tables, items, quality } }: Form): Norms {
   if (!file) return NO_NORMS;

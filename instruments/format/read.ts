@@ -1,3 +1,4 @@
+import { normalize } from "node:path/posix";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import { type Finding, Findings } from "./finding.ts";
 import { finished } from "./finish.ts";
@@ -5,8 +6,9 @@ import { putTogether } from "./form.ts";
 import { type Layer, readLayer } from "./layer.ts";
 import { readManifest } from "./manifest.ts";
 import { ruleFindings } from "./rules/all.ts";
-import { FOLDERS, type Shelf } from "./shelf.ts";
+import { FOLDERS, type Shelf, Unreadable } from "./shelf.ts";
 import { stackOf } from "./stack.ts";
+import { openZip } from "./zip_shelf.ts";
 
 export type { Finding } from "./finding.ts";
 
@@ -22,7 +24,24 @@ export async function readInstrument(
   path: string,
   options: ReadOptions = {},
 ): Promise<{ instrument: Instrument | null; findings: Finding[] }> {
-  return await readPackage(FOLDERS, path.replace(/\/+$/, ""), options);
+  const { layers: _, ...ofThisAlone } = options;
+  try {
+    if (await isFolder(path)) return await readPackage(FOLDERS, normalize(path).replace(/\/+$/, ""), options);
+    const { shelf, folder } = await openZip(path);
+    return await readPackage(shelf, folder, ofThisAlone);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { instrument: null, findings: [{ file: path, line: 1, message: error.message }] };
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isDirectory;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) throw new Unreadable("there is no such folder or zip");
+    throw error;
+  }
 }
 
 async function readPackage(

@@ -9,6 +9,7 @@ import { command } from "./command.ts";
 import { checkDependencies, readPins } from "./dependencies.ts";
 import { entryPoints } from "./entries.ts";
 import { type Finding, inWords } from "./finding.ts";
+import { checkInstruments } from "./instruments.ts";
 import { checkLocaleKeys } from "./locale_keys.ts";
 import { readLocales } from "./locales.ts";
 import { checkMentions } from "./mentions.ts";
@@ -37,6 +38,7 @@ export async function allChecks(): Promise<Check[]> {
         defaultNamespace: DEFAULT_NAMESPACE,
         tables: { "common:refusal.*": Object.keys(REFUSALS) },
       })),
+    ours("instruments", checkInstruments),
     ours("only what holds on every machine", () => checkMentions(ROOT)),
     command("types on Deno", Deno.execPath(), ["check", "--quiet"]),
     {

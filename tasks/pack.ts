@@ -1,0 +1,25 @@
+import { inWords } from "../instruments/format/finding.ts";
+import { packed } from "../instruments/format/packed.ts";
+import { readInstrument } from "../instruments/format/read.ts";
+import { Complaint, runTask } from "./complaint.ts";
+
+const USAGE = "deno task pack <folder> <out.zip>";
+
+/** Writes an instrument as a zip that stands alone: what `deno task import` takes on any installation. */
+await runTask(async () => {
+  const [folder, out, ...more] = Deno.args;
+  if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);
+  const { instrument, findings } = await readInstrument(folder);
+  if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
+  const zip = packed(instrument);
+  await Deno.writeFile(out, zip);
+  const questions = instrument.sections.flatMap(({ subtests }) =>
+    subtests.flatMap(({ questions }) => questions)
+  );
+  const images = Object.keys(instrument.images).length;
+  console.log(
+    `${out}: ${instrument.flags.internalTestIdentifier}, ${questions.length} questions, ${images} images, ${
+      Math.ceil(zip.length / 1024)
+    } KB`,
+  );
+});
