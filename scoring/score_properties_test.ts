@@ -3,20 +3,8 @@ import fc from "fast-check";
 import type { ScaleScore } from "../model/instrument/scored.ts";
 import type { ScoringModel } from "../model/instrument/scoring_model.ts";
 import type { GivenAnswer, Sitting } from "../model/instrument/sitting.ts";
-import {
-  qualityFromTrace,
-  rawFromTrace,
-  standardFromTrace,
-  worthFromTrace,
-} from "../tests/helpers/recompute.ts";
-import {
-  ALL_QUESTIONS,
-  fullSitting,
-  nonsenseSitting,
-  patchySitting,
-  richForm,
-} from "../tests/helpers/rich_form.ts";
-import { normalCdf, normalQuantile } from "./normal.ts";
+import { ALL_QUESTIONS, fullSitting, patchySitting } from "../tests/helpers/any_sitting.ts";
+import { richForm } from "../tests/helpers/rich_form.ts";
 import { prepare, score } from "./score.ts";
 
 const prepared = prepare(richForm);
