@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import type { Instrument } from "../model/instrument/instrument.ts";
+import { packageFolders } from "../instruments/all.ts";
 import { inWords } from "../instruments/format/finding.ts";
 import { readInstrument, type ReadOptions } from "../instruments/format/read.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { differing, normFiles, writeNormFiles } from "./norms/norm_files.ts";
 import { sayNorms } from "./norms/say_norms.ts";
 import { simulatedNorms } from "./norms/simulated_norms.ts";
-import { ROOT } from "./root.ts";
 import { exists } from "./servers/folders.ts";
 
 const USAGE = "deno task norms <folder>... | --all [--n 2000] [--check]";
@@ -50,7 +50,7 @@ async function read(args: string[]) {
   const { values, positionals } = parsed(args);
   const n = Number(values.n);
   if (!(Number.isInteger(n) && n >= 100)) throw new Complaint(`--n is a whole number from 100\n${USAGE}`);
-  const folders = values.all ? await packages() : positionals;
+  const folders = values.all ? await packageFolders() : positionals;
   if (folders.length === 0) throw new Complaint(USAGE);
   return { folders, n, isCheck: values.check };
 }
@@ -69,13 +69,4 @@ function parsed(args: string[]) {
   } catch (error) {
     throw new Complaint(`${(error as Error).message}\n${USAGE}`);
   }
-}
-
-/** Every folder of instruments/ that is a package. */
-async function packages(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { name } of Deno.readDir(`${ROOT}/instruments`)) {
-    if (await exists(`${ROOT}/instruments/${name}/test.yaml`)) found.push(`instruments/${name}`);
-  }
-  return found.sort();
 }

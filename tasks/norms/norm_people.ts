@@ -1,16 +1,13 @@
 import type { Chance } from "../../model/chance.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import { GENDERS, type NormGroup } from "../../model/instrument/norms.ts";
-import type { Sitting } from "../../model/instrument/sitting.ts";
+import { GENDERS, type NormGroup, type Norms } from "../../model/instrument/norms.ts";
 import { drawPerson } from "../../player/simulation/draw_person.ts";
-import { sit } from "../../player/simulation/sit.ts";
+import type { Person } from "../../player/simulation/person.ts";
 
 /** How old people get who sit tests. */
 const OLDEST = 79;
 /** Where no group says an age. */
 const YOUNGEST = 16;
-
-const STARTED_AT = Date.UTC(2026, 0, 5, 9);
 
 export interface Sample {
   readonly group: NormGroup;
@@ -18,21 +15,23 @@ export interface Sample {
   readonly isCareless?: boolean;
 }
 
-/** The sittings of people as a norm group holds them: ages, genders and languages come in equal shares. */
-export function sittingsOf(instrument: Instrument, sample: Sample, chance: Chance): Sitting[] {
+/** People as a norm group holds them: ages, genders and languages come in equal shares. */
+export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance): Person[] {
   const { group, n, isCareless = false } = sample;
   const [youngest, oldest] = group.age ?? agesOf(instrument);
   const languages = group.languages ?? instrument.flags.languages;
-  return Array.from({ length: n }, () => {
-    const person = drawPerson(instrument, chance, {
+  return Array.from({ length: n }, () =>
+    drawPerson(instrument, chance, {
       age: chance.between(youngest, oldest ?? Math.max(OLDEST, youngest)),
       gender: group.gender ?? chance.pick(GENDERS),
       language: chance.pick(languages),
       isCareless,
-    });
-    return sit(instrument, person, chance, STARTED_AT);
-  });
+    }));
 }
+
+/** The group that says nothing of whom it holds. */
+export const everybody = ({ groups }: Norms): NormGroup =>
+  groups.find(({ gender, age, languages }) => !gender && !age && !languages) ?? groups[0]!;
 
 /** A general group is as old as the others together. */
 function agesOf({ norms }: Instrument): readonly [number, number] {

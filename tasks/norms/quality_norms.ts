@@ -1,7 +1,6 @@
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Instrument, Scoring } from "../../model/instrument/instrument.ts";
 import type { ItemNormRow, QualityNormRow } from "../../model/instrument/norms.ts";
 import type { Scored } from "../../model/instrument/scored.ts";
-import type { Scoring } from "../../model/instrument/instrument.ts";
 import { itemNorms } from "../../scoring/quality/item_norms.ts";
 import { rounded } from "../../scoring/rounding.ts";
 
@@ -9,8 +8,11 @@ import { rounded } from "../../scoring/rounding.ts";
 const DIGITS = 4;
 
 /** What is to be expected of each item that person fit looks at, among people who answered in earnest. */
-export function expectedOfItems({ scoring }: Instrument, honest: readonly Scored[]): ItemNormRow[] {
-  return leavesOfPersonFit(scoring).flatMap((scale) => itemNorms(honest, scale)).map((row) => ({
+export function expectedOfItems({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
+  const leaves = leavesOfPersonFit(scoring);
+  if (leaves.length === 0) return [];
+  const people = honest();
+  return leaves.flatMap((scale) => itemNorms(people, scale)).map((row) => ({
     ...row,
     mean: rounded(row.mean, DIGITS),
     slope: rounded(row.slope, DIGITS),

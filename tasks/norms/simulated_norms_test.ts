@@ -4,8 +4,9 @@ import type { Scale } from "../../model/instrument/scoring.ts";
 import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
 import { everyKind } from "../../tests/instruments/every_kind.ts";
 import { differing, normFiles, writeNormFiles } from "./norm_files.ts";
-import { sittingsOf } from "./norm_people.ts";
+import { peopleOf } from "./norm_people.ts";
 import { chanceFrom } from "../../model/chance.ts";
+import { sit } from "../../player/simulation/sit.ts";
 import { sayNorms } from "./say_norms.ts";
 import { scoreWithin } from "./score_within.ts";
 import { simulatedNorms } from "./simulated_norms.ts";
@@ -83,7 +84,10 @@ Deno.test("the people the norms are of come out as norms promise: mean and sprea
   const instrument = form();
   const { rows, tables } = simulatedNorms(instrument, N);
   const women = { id: "women", gender: "f" as const };
-  const sittings = sittingsOf(instrument, { group: women, n: N }, chanceFrom(4).branch("women"));
+  const chance = chanceFrom("4/women");
+  const sittings = peopleOf(instrument, { group: women, n: N }, chance).map((person) =>
+    sit(instrument, person, chance, 0)
+  );
   const found = { rows, tables };
   const scored = scoreWithin(instrument, "women", found, sittings);
   for (const [at, [id, mean, sd]] of ([["statement", 50, 10], ["digit_span", 10, 3]] as const).entries()) {
@@ -109,8 +113,8 @@ Deno.test("a group that differs has norms that differ", () => {
 });
 
 Deno.test("a group's people are as old, of the gender and of the languages that it says", () => {
-  const of = (group: Parameters<typeof sittingsOf>[1]["group"]) =>
-    sittingsOf(form(), { group, n: 200 }, chanceFrom("who"));
+  const of = (group: Parameters<typeof peopleOf>[1]["group"]) =>
+    peopleOf(form(), { group, n: 200 }, chanceFrom("who"));
   assert.ok(
     of({ id: "g", gender: "m", age: [20, 29] }).every(({ gender, age }) =>
       gender === "m" && age! >= 20 && age! <= 29
