@@ -149,3 +149,19 @@ export async function insertVersion(
     join subtests as subtest on subtest.test_version_id = ${made.id} and subtest.code = part.subtest`;
   return made;
 }
+
+export interface CurrentVersion {
+  readonly identifier: TestIdentifier;
+  readonly version: number;
+  readonly scoring: number;
+}
+
+/** What of each test is sat by whoever begins now. */
+export async function listCurrentVersions(sql: Sql | Tx): Promise<CurrentVersion[]> {
+  return await sql<CurrentVersion[]>`
+    select test.identifier, version.number as version, max(scoring.number) as scoring
+    from tests as test
+    join test_versions as version on version.id = test.current_version_id
+    join scoring_keys as scoring on scoring.test_version_id = version.id
+    group by test.id, version.id order by test.id`;
+}

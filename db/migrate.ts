@@ -33,6 +33,11 @@ export async function migrate(sql: Sql): Promise<string[]> {
   });
 }
 
+/** The names of what this code would still apply. */
+export async function pendingMigrations(sql: Sql): Promise<string[]> {
+  return pending(await readMigrations(), await applied(sql)).map(({ name }) => name);
+}
+
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   return await Promise.all(names.map(async (name) => {

@@ -1,4 +1,5 @@
 import type { ScoringModel } from "../model/instrument/scoring_model.ts";
+import type { Texts } from "../model/instrument/texts.ts";
 import type { Language } from "../model/languages.ts";
 import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
@@ -6,8 +7,10 @@ import type { Sql, Tx } from "./pool.ts";
 /** How a version is scored, and the words for what comes of it: stored apart from all that a respondent can read. */
 export interface Scoring {
   readonly model: ScoringModel;
-  readonly wording: Readonly<Partial<Record<Language, unknown>>>;
+  readonly wording: Readonly<Partial<Record<Language, Wording>>>;
 }
+
+export type Wording = Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">;
 
 export interface StoredScoring {
   readonly id: number;
@@ -45,4 +48,12 @@ export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promis
   const [row] = await sql<{ keys: Omit<ScoringModel, "norms">; norms: ScoringModel["norms"] }[]>`
     select keys, norms from scoring_keys where id = ${scoringId}`;
   return row ? { ...row.keys, norms: row.norms } : null;
+}
+
+/** What scales, bands and the rest are called, by language. */
+export async function findWording(sql: Sql | Tx, scoringId: number): Promise<Scoring["wording"] | null> {
+  const [row] = await sql<
+    Pick<Scoring, "wording">[]
+  >`select wording from scoring_keys where id = ${scoringId}`;
+  return row?.wording ?? null;
 }

@@ -1,4 +1,5 @@
 import type { GivenAnswer, Sitting } from "../model/instrument/sitting.ts";
+import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /** A finished test with all that its scores depend on. */
@@ -104,4 +105,25 @@ export async function countSat(
       count(*) filter (where status <> 'new' and test_version_id is distinct from ${versionId}) as elsewhere
     from assessments where test_id = ${testId}`;
   return row;
+}
+
+export interface FinishedAssessment {
+  readonly assessmentId: string;
+  readonly orgId: string;
+  readonly identifier: TestIdentifier;
+  readonly versionId: number;
+  readonly version: number;
+  readonly completedAt: Date;
+}
+
+/** What a respondent of whatever organisation has finished, in the order of their tests. */
+export async function listFinished(sql: Sql | Tx, respondentId: string): Promise<FinishedAssessment[]> {
+  return await sql<FinishedAssessment[]>`
+    select assessment.id as assessment_id, assessment.org_id, test.identifier, version.id as version_id,
+      version.number as version, assessment.completed_at
+    from assessments as assessment
+    join tests as test on test.id = assessment.test_id
+    join test_versions as version on version.id = assessment.test_version_id
+    where respondent_id = ${respondentId} and status = 'complete'
+    order by assessment."order"`;
 }

@@ -12,6 +12,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     findVersion: CONTENT,
     insertTest: CONTENT,
     insertVersion: CONTENT,
+    listCurrentVersions: CONTENT,
     nextVersionNumber: CONTENT,
     queueForImport: CONTENT,
     setCurrentVersion: CONTENT,
@@ -19,6 +20,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "scorings.ts": {
     currentScoring: CONTENT,
     findScoringModel: CONTENT,
+    findWording: CONTENT,
     insertScoring: CONTENT,
   },
   "scores.ts": {
@@ -26,6 +28,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   },
   "sittings.ts": {
     countSat: "counts, for an operator who imports",
+    listFinished: "for an operator, who asks by the id of a respondent",
     listSittings: "all that were scored by a version's keys, when the keys change",
   },
 };

@@ -132,7 +132,11 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     keepLetter: "development's letters",
     listKeptLetters: "development's letters",
   },
-  "migrate.ts": { migrate: "the tables themselves", readMigrations: "reads files" },
+  "migrate.ts": {
+    migrate: "the tables themselves",
+    pendingMigrations: "the tables themselves",
+    readMigrations: "reads files",
+  },
   "outbox.ts": {
     insertOutbox: "subjects and ids for the relay",
     takeUnpublished: "the relay serves all",

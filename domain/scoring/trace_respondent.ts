@@ -1,0 +1,31 @@
+import type { Sql } from "../../db/pool.ts";
+import { findWording, type Scoring } from "../../db/scorings.ts";
+import { type FinishedAssessment, listFinished } from "../../db/sittings.ts";
+import type { Scored } from "../../model/instrument/scored.ts";
+import { currentPrepared } from "./current_prepared.ts";
+import { scoreAssessment } from "./score_assessment.ts";
+
+export interface TracedAssessment extends FinishedAssessment {
+  readonly scoring: number;
+  readonly wording: Scoring["wording"];
+  readonly scored: Scored;
+}
+
+/** Everything that a respondent has finished, with its scores and how they came about. */
+export async function traceRespondent(
+  sql: Sql,
+  respondentId: string,
+  now: Date,
+): Promise<TracedAssessment[]> {
+  const traced: TracedAssessment[] = [];
+  for (const finished of await listFinished(sql, respondentId)) {
+    const { id, number } = await currentPrepared(sql, finished.versionId);
+    traced.push({
+      ...finished,
+      scoring: number,
+      wording: (await findWording(sql, id)) ?? {},
+      scored: await scoreAssessment(sql, finished.orgId, finished.assessmentId, now),
+    });
+  }
+  return traced;
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { importInstrument } from "../domain/instruments/import_instrument.ts";
+import { previewImport } from "../domain/instruments/preview_import.ts";
+import { scoreVersion } from "../domain/scoring/score_version.ts";
+import type { Sql } from "../db/pool.ts";
+import type { Instrument } from "../model/instrument/instrument.ts";
+import { Complaint, runTask } from "./complaint.ts";
+import { importedInWords, previewInWords } from "./import/in_words.ts";
+import { readPackages } from "./import/read_packages.ts";
+import { requireUpToDate, withDatabase } from "./task_database.ts";
+
+const USAGE = "deno task import <folder|zip>… | --all [--dry-run] [--data DIR]";
+
+/** Everything is read and checked before anything is written. */
+await runTask(async () => {
+  const { paths, isDryRun, data } = read(Deno.args);
+  const instruments = await readPackages(paths);
+  await withDatabase(data, async (sql) => {
+    await requireUpToDate(sql);
+    for (const instrument of instruments) await (isDryRun ? preview : apply)(sql, instrument);
+  });
+});
+
+async function preview(sql: Sql, instrument: Instrument) {
+  const lines = previewInWords(instrument, await previewImport(sql, instrument));
+  for (const line of lines) console.log(line);
+}
+
+/** Who finished a version whose scoring is new is scored again at once. */
+async function apply(sql: Sql, instrument: Instrument) {
+  const imported = await importInstrument(sql, instrument);
+  const rescored = imported.isNewScoring && !imported.isNewVersion
+    ? await scoreVersion(sql, imported.versionId, new Date())
+    : 0;
+  console.log(importedInWords(instrument, imported, rescored));
+}
+
+function read(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { all: { type: "boolean" }, "dry-run": { type: "boolean" }, data: { type: "string" } },
+    });
+    if ((values.all ?? false) === positionals.length > 0) throw new Error("Name packages, or say --all.");
+    return {
+      paths: values.all ? null : positionals,
+      isDryRun: values["dry-run"] ?? false,
+      data: values.data,
+    };
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,132 @@
+import { ANSWER_CODES } from "../../model/content.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import { type AnswerKind, QUESTION_TYPES } from "../../model/instrument/questions.ts";
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import { columns } from "./columns.ts";
+
+/** How each version is stored where people sit it: `3.1` is the third version under its first scoring. */
+export type StoredVersions = ReadonlyMap<TestIdentifier, string>;
+
+const TITLES = [
+  ...[
+    "identifier",
+    "name",
+    "languages",
+    "sections",
+    "subtests",
+    "items",
+    "practice",
+    "minutes",
+    "scales",
+    "alpha",
+  ],
+  ...["norms", "stored"],
+];
+
+/** A line for each instrument. */
+export function instrumentTable(instruments: readonly Instrument[], stored: StoredVersions): string[] {
+  return columns([
+    TITLES,
+    ...instruments.map((instrument) => {
+      const { flags, texts, sections, scoring, norms } = instrument;
+      const { items, practice } = countItems(instrument);
+      return [
+        flags.internalTestIdentifier,
+        texts["en-US"]?.test.name ?? flags.baseName,
+        flags.languages.join(" "),
+        ...[sections.length, sections.flatMap(({ subtests }) => subtests).length, items, practice].map(
+          String,
+        ),
+        minutes(instrument),
+        String(Object.keys(scoring.scales).length),
+        range(alphas(instrument).map(({ alpha }) => alpha)),
+        norms.version,
+        stored.get(flags.internalTestIdentifier) ?? "–",
+      ];
+    }),
+  ]);
+}
+
+const isPractice = (subtest: { isPractice: boolean; isSectionPractice: boolean }) =>
+  subtest.isPractice || subtest.isSectionPractice;
+
+function countItems({ sections }: Instrument) {
+  const all = sections.flatMap(({ subtests }) => subtests);
+  const count = (subtests: typeof all) => subtests.reduce((sum, { questions }) => sum + questions.length, 0);
+  return { items: count(all.filter((it) => !isPractice(it))), practice: count(all.filter(isPractice)) };
+}
+
+/** What the limits add up to; empty where time does not run, with a + where it runs only at times. */
+function minutes({ flags, sections }: Instrument): string {
+  const limits = sections.flatMap(({ subtests }) => subtests).filter((it) => !isPractice(it))
+    .map(({ timeLimit }) => timeLimit);
+  const sum = limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0);
+  const most = flags.testWideTimeLimit === null ? sum : Math.min(sum || Infinity, flags.testWideTimeLimit);
+  if (most === 0) return "–";
+  return `${Math.round(most / 6) / 10}${
+    limits.includes(null) && flags.testWideTimeLimit === null ? "+" : ""
+  }`;
+}
+
+/** By scale, as everybody's norms say. */
+function alphas({ norms }: Instrument) {
+  const everybody = norms.groups.find(({ gender, age, languages }) => !gender && !age && !languages)?.id;
+  return norms.rows.filter(({ group }) => group === everybody)
+    .map(({ scale, reliability: alpha, mean, sd }) => ({ scale, alpha, mean, sd }));
+}
+
+function range(numbers: readonly number[]): string {
+  if (numbers.length === 0) return "–";
+  const [least, most] = [Math.min(...numbers).toFixed(2), Math.max(...numbers).toFixed(2)];
+  return least === most ? least : `${least}–${most}`;
+}
+
+/** A line for each scale of each instrument. */
+export function scaleTable(instruments: readonly Instrument[]): string[] {
+  return columns([
+    ["identifier", "scale", "name", "of", "method", "standard", "alpha", "mean", "sd"],
+    ...instruments.flatMap((instrument) => {
+      const known = new Map(alphas(instrument).map((row) => [row.scale, row]));
+      return Object.entries(instrument.scoring.scales).map(([id, scale]) => {
+        const row = known.get(id);
+        return [
+          instrument.flags.internalTestIdentifier,
+          id,
+          instrument.texts["en-US"]?.scales[id]?.name ?? "",
+          "items" in scale ? `${scale.items.length} items` : `${scale.of.length} scales`,
+          "items" in scale ? scale.method : scale.from,
+          scale.standard,
+          ...[row?.alpha, row?.mean, row?.sd].map((number) => number?.toFixed(2) ?? "–"),
+        ];
+      });
+    }),
+  ]);
+}
+
+/** How often each question type and each answer code is asked, practice included, and by how many instruments. */
+export function kindTables(instruments: readonly Instrument[]): string[] {
+  const asked = instruments.flatMap(({ flags, sections }) =>
+    sections.flatMap(({ subtests }) => subtests).flatMap(({ questions }) =>
+      questions.map(({ type, answerCode }) => ({ by: flags.internalTestIdentifier, type, answerCode }))
+    )
+  );
+  const line = (name: readonly string[], of: typeof asked) => [
+    ...name,
+    String(of.length),
+    String(new Set(of.map(({ by }) => by)).size),
+  ];
+  const codes = Object.entries(ANSWER_CODES) as [AnswerKind, string][];
+  return [
+    ...columns([
+      ["question type", "asked", "in tests"],
+      ...QUESTION_TYPES.map((type) => line([type], asked.filter((one) => one.type === type))),
+    ]),
+    "",
+    ...columns([
+      ["answer code", "", "asked", "in tests"],
+      ...codes.map(([kind, code]) =>
+        line([code, kind], asked.filter(({ answerCode }) => answerCode === kind))
+      ),
+    ]),
+  ];
+}
