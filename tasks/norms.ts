@@ -6,10 +6,10 @@ import { readInstrument, type ReadOptions } from "../instruments/format/read.ts"
 import { Complaint, runTask } from "./complaint.ts";
 import { differing, normFiles, writeNormFiles } from "./norms/norm_files.ts";
 import { sayNorms } from "./norms/say_norms.ts";
-import { simulatedNorms } from "./norms/simulated_norms.ts";
+import { PEOPLE, simulatedNorms } from "./norms/simulated_norms.ts";
 import { exists } from "./servers/folders.ts";
 
-const USAGE = "deno task norms <folder>... | --all [--n 2000] [--check]";
+const USAGE = `deno task norms <folder>... | --all [--n ${PEOPLE}] [--check]`;
 
 /** Makes demonstration norms from each form's own model of people. The same seed and n write the same bytes. */
 await runTask(async () => {
@@ -62,7 +62,7 @@ function parsed(args: string[]) {
       allowPositionals: true,
       options: {
         all: { type: "boolean", default: false },
-        n: { type: "string", default: "2000" },
+        n: { type: "string", default: String(PEOPLE) },
         check: { type: "boolean", default: false },
       },
     });

@@ -10,6 +10,9 @@ import { scoreWithin } from "./score_within.ts";
 
 export type SimulatedNorms = Required<Pick<Norms, "rows" | "tables" | "items" | "quality">>;
 
+/** Of each group, where nobody asks for another number. */
+export const PEOPLE = 2000;
+
 const STARTED_AT = Date.UTC(2026, 0, 5, 9);
 
 /** A form's demonstration norms: `n` people of each of its groups, drawn from its own model of people by its seed. */
