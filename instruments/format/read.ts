@@ -44,7 +44,7 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-async function readPackage(
+export async function readPackage(
   shelf: Shelf,
   folder: string,
   { withoutNorms = false, layers = new Map() }: ReadOptions,

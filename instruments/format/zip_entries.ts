@@ -18,11 +18,18 @@ const ENCRYPTED = 1;
 /** What a zip's directory says it holds. Throws `Unreadable` for whatever is not a plain, modest, honest zip. */
 export function zipEntries(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  return withinBounds(() => entriesOf(zip, view)).map(({ path, bytes }) => ({
+    path,
+    bytes: () => withinBounds(bytes),
+  }));
+}
+
+function withinBounds<T>(read: () => T): T {
   try {
-    return entriesOf(zip, view);
+    return read();
   } catch (error) {
     // It points to beyond its own end.
-    if (error instanceof RangeError) throw new Unreadable("is a damaged zip");
+    if (error instanceof RangeError) throw new Unreadable("is damaged");
     throw error;
   }
 }
@@ -35,7 +42,7 @@ function entriesOf(zip: Uint8Array, view: DataView): ZipEntry[] {
   let total = 0;
   const entries = new Map<string, ZipEntry>();
   for (let index = 0; index < count; index++) {
-    if (view.getUint32(at, true) !== ENTRY) throw new Unreadable("is a damaged zip");
+    if (view.getUint32(at, true) !== ENTRY) throw new Unreadable("is damaged");
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
     const [crc, packed, size] = [16, 20, 24].map((by) => view.getUint32(at + by, true)) as [
       number,

@@ -1,0 +1,35 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { NormTableRow } from "../../model/instrument/norms.ts";
+import { readCsv } from "./csv_file.ts";
+import { Findings } from "./finding.ts";
+
+function read(text: string) {
+  const findings = new Findings();
+  const rows = readCsv("norm_tables.csv", new TextEncoder().encode(text), NormTableRow, findings);
+  return { rows, told: findings.sorted().map(({ line, message }) => `${line} ${message}`) };
+}
+
+const HEAD = "group,scale,from,to,score\n";
+
+Deno.test("rows come with the line they stand on, whatever ends a line", () => {
+  const { rows, told } = read(HEAD.replace("\n", "\r\n") + "all,digits,0,3,4\r\nall,digits,4,6,10\r\n");
+  deepEqual(told, []);
+  deepEqual(rows!.map(({ value, at }) => [at().line, value.to, value.score]), [[2, 3, 4], [3, 6, 10]]);
+});
+
+Deno.test("an empty cell is not a nought", () => {
+  deepEqual(read(`${HEAD}all,digits,,3,4\n`).told, ["2 from: must be a number, and is NaN"]);
+});
+
+Deno.test("every row that is not right is told, and the others are read", () => {
+  const { rows, told } = read(
+    `${HEAD}all,digits,0,3\nall,Digits,0,3,4\nall,digits,x,3,4\nall,digits,4,6,10\n"all,a,1,2,3\n`,
+  );
+  equal(rows!.length, 1);
+  deepEqual(told.map((message) => message.split(" ")[0]), ["2", "3", "4", "6"]);
+});
+
+Deno.test("a file without the columns it needs is not read", () => {
+  equal(read("group,scale,score\n").rows, null);
+  equal(read("").rows, null);
+});
