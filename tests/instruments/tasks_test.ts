@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "../../db/pool.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { satSmall } from "../helpers/sat_small.ts";
+import { type World, world } from "../helpers/world.ts";
+
+const EXAMPLE = `${ROOT}/tests/instruments/example`;
+
+/** What somebody types, on a test's own database. */
+async function type(t: World, task: string, ...args: string[]) {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", `tasks/${task}.ts`, ...args],
+    cwd: ROOT,
+    env: { DATABASE_URL: t.url, NO_COLOR: "1" },
+  }).output();
+  const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { code, said: read(stdout), complained: read(stderr) };
+}
+
+/** The example package in a folder of its own, with texts of its files replaced. */
+async function changedExample(changes: readonly (readonly [file: string, from: string, to: string])[]) {
+  const folder = join(tmpdir(), `assay-package-${crypto.randomUUID()}`);
+  await cp(EXAMPLE, folder, { recursive: true });
+  for (const [file, from, to] of changes) {
+    const text = await readFile(`${folder}/${file}`, "utf8");
+    assert.ok(text.includes(from), `${file} has ${from}`);
+    await writeFile(`${folder}/${file}`, text.replace(from, to));
+  }
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
+const versions = async (sql: Sql) =>
+  (await sql<[{ n: number }]>`
+    select count(*) as n from test_versions join tests on tests.id = test_id where identifier = 'NEO_C'`)[0]
+    .n;
+
+Deno.test("a package is imported once, and a trial run beforehand stores nothing", async () => {
+  await using t = await world();
+  const before = await versions(t.sql);
+  const trial = await type(t, "import", EXAMPLE, "--dry-run");
+  assert.deepEqual([trial.code, trial.complained], [0, ""]);
+  assert.match(trial.said, /^NEO_C +would be version \d+\n/);
+  assert.equal(await versions(t.sql), before);
+  assert.match((await type(t, "import", EXAMPLE)).said, /^NEO_C +version \d+ is stored\n$/);
+  assert.match((await type(t, "import", EXAMPLE)).said, /was there already\n$/);
+  assert.equal(await versions(t.sql), before + 1);
+});
+
+Deno.test("a package with faults gives all of them at once, and nothing is stored, of the others neither", async () => {
+  await using t = await world();
+  const before = await versions(t.sql);
+  await using wrong = await changedExample([
+    ["texts/fr.yaml", "  n02: Mon bureau est en ordre quand je le quitte.\n", ""],
+    ["scoring.yaml", "graded: [2, 1, 0, 3]", "graded: [2, 1, 0, 3, 4]"],
+  ]);
+  const { code, said, complained } = await type(t, "import", EXAMPLE, wrong.folder);
+  assert.equal(code, 1);
+  assert.equal(said, "");
+  assert.match(complained, /texts\/fr\.yaml:\d+ {2}.*n02/);
+  assert.match(complained, /scoring\.yaml:\d+ {2}.*s01/);
+  assert.match(complained, /2 to mend; nothing was imported\./);
+  assert.equal(await versions(t.sql), before);
+});
+
+Deno.test("the scores of a respondent are printed with the answers and formulas they come from", async () => {
+  await using t = await world();
+  await satSmall(t, [{ respondent: t.mei, given: { h1: 4, h2: 5, h3: 2, largest: 2, span: "9284" } }]);
+  const { code, said } = await type(t, "score", t.mei.id);
+  assert.equal(code, 0);
+  assert.match(said, /order \(Order\): T 63 .*High/);
+  assert.match(said, /4 \+ 5 \+ 4 = 13/);
+  assert.match(said, /h3 +2 +1 to 5 +4 +reversed/);
+  const [{ scored }] = JSON.parse((await type(t, "score", t.mei.id, "--json")).said);
+  assert.deepEqual(scored.scales.map(({ scale, raw }: { scale: string; raw: number }) => [scale, raw]), [
+    ["order", 13],
+    ["wits", 2],
+  ]);
+  const nobody = await type(t, "score", "no id");
+  assert.equal(nobody.code, 1);
+  assert.match(nobody.complained, /That is no id of a respondent/);
+});
