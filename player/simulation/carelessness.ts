@@ -6,17 +6,19 @@ import { type Given, inOrder, placesUpTo } from "./choice.ts";
 import type { Person } from "./person.ts";
 import { rightText } from "./typed.ts";
 
-/** How long somebody takes who does not read, in seconds. */
-const GLANCE = 0.9;
+/** How long people take who do not read, in seconds, and how far they differ in that, as the spread of its logarithm. */
+const GLANCE = 1.2;
+const DIFFERENCE = 0.5;
 
 /** Answers what is not read. Who has the habit stays with a place for long rows, as far as it is there. */
 export function carelessness({ style }: Person, chance: Chance): (asked: Asked) => Reply {
   let favourite = 0.99 * chance.next();
+  const glance = GLANCE * Math.exp(DIFFERENCE * chance.normal());
   return (asked) => {
     if (style.habit === "any" || chance.next() < 0.03) favourite = 0.99 * chance.next();
     return {
       ...blindly(asked, favourite, chance),
-      seconds: GLANCE * Math.exp(0.3 * chance.normal()),
+      seconds: glance * Math.exp(0.3 * chance.normal()),
     };
   };
 }
