@@ -1,4 +1,5 @@
 import type { Generator } from "../generator.ts";
+import { arithmetic } from "./arithmetic/arithmetic.ts";
 import { cancellation } from "./cancellation/cancellation.ts";
 import { digitSymbolCoding } from "./coding/digit_symbol_coding.ts";
 import { symbolSearch } from "./search/symbol_search.ts";
@@ -16,4 +17,5 @@ export const SPEED: readonly Generator<any>[] = [
   letterSpanSequence,
   numberLetterSpanSequence,
   digits,
+  arithmetic,
 ];

@@ -29,13 +29,15 @@ export function dealt(chance: Chance, signs: readonly string[], length: number):
   return sequence.slice(0, length);
 }
 
-/** Nothing in it falls into one piece: no pair that belongs together, no three at even steps. */
+/** Nothing in it falls into one piece: no pair that belongs together, no three at even steps or doubling. */
 function isPlain(sequence: readonly string[]): boolean {
   return sequence.every((sign, at) => {
     const [before, twoBefore] = [sequence[at - 1], sequence[at - 2]];
     if (before === undefined) return true;
     if (chunks(before, sign)) return false;
-    return twoBefore === undefined || step(twoBefore, before) !== step(before, sign);
+    return twoBefore === undefined ||
+      step(twoBefore, before) !== step(before, sign) &&
+        Number(before) ** 2 !== Number(twoBefore) * Number(sign);
   });
 }
 
