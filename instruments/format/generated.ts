@@ -72,8 +72,9 @@ function asQuestion(set: string, id: string, item: GeneratedItem): MadeQuestion 
   if (item.answers) texts.set(`questions/${id}/answers`, item.answers);
   if (item.feedback) texts.set(`questions/${id}/feedback`, item.feedback);
   const { type, answerCode, presentation, choose, columns, maxLength } = item;
+  const said = Object.entries({ type, answerCode, presentation, choose, columns, maxLength, images: shown });
   return {
-    question: Question.parse({ type, answerCode, presentation, choose, columns, maxLength, images: shown }),
+    question: Question.parse(Object.fromEntries(said.filter(([, value]) => value !== undefined))),
     key: item.key,
     model: { difficulty: item.difficulty, discrimination: item.discrimination, seconds: item.seconds },
     images,

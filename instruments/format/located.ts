@@ -20,6 +20,7 @@ export function addOnce<T>(
   findings: Findings,
 ): void {
   const earlier = into.get(id);
-  if (earlier) findings.add(entry.at(), `"${id}" stands already in ${earlier.at().file}`);
-  else into.set(id, entry);
+  if (earlier) {
+    findings.add(entry.at(), `"${id.replaceAll("/", ".")}" stands already in ${earlier.at().file}`);
+  } else into.set(id, entry);
 }

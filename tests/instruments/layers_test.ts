@@ -1,0 +1,215 @@
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { parse, stringify } from "yaml";
+import { inWords } from "../../instruments/format/finding.ts";
+import { exampleFiles, type Files, readFiles } from "./example.ts";
+
+// deno-lint-ignore no-explicit-any -- files of our own, changed before anything reads them
+type Content = any;
+
+/** The example with some of its files changed. */
+async function example(changes: Record<string, (content: Content) => unknown>): Promise<Files> {
+  const files: Files = new Map(await exampleFiles());
+  for (const [path, change] of Object.entries(changes)) {
+    const content = parse(files.get(path) as string ?? "{}");
+    files.set(path, stringify(change(content) ?? content));
+  }
+  return files;
+}
+
+async function read(files: Files) {
+  const { instrument, findings } = await readFiles(files);
+  return { instrument: instrument!, told: findings.map(inWords) };
+}
+
+const BANK: Readonly<Record<string, string>> = {
+  "../bank/questions.yaml": `
+defaults: { "c*": { type: statement, answerCode: scale, answerSet: agreement } }
+questions: { c01: , c02: , c03: }
+`,
+  "../bank/scoring.yaml": `
+scales:
+  calm: { items: [c*, -n01], method: sum, standard: none }
+  unasked: { items: [c03], method: sum, standard: T }
+  both: { of: [unasked], standard: none }
+quality:
+  hasty: { kind: pace, items: [c03], fastest: 1, cutOff: 0.1 }
+`,
+  "../bank/texts/en-US.yaml": `
+questions: { c01: I stay calm., c02: My color stays the same., c03: I breathe slowly. }
+scales: { calm: { name: Calm, description: "-" }, unasked: { name: "-", description: "-" } }
+`,
+  "../bank/texts/en-CA.yaml": `
+extends: en-US
+questions: { c02: My colour stays the same. }
+`,
+  "../bank/texts/fr.yaml": `
+questions: { c01: Je reste calme., c02: Je garde mes couleurs., c03: Je respire lentement. }
+scales: { calm: { name: Calme, description: "-" } }
+`,
+};
+
+const asking = (...ids: string[]) => (manifest: Content) => {
+  manifest.uses = ["../bank"];
+  manifest.sections[2].subtests[0].questions.push(...ids);
+};
+
+Deno.test("a form takes of a bank what it asks, and nothing else of it", async () => {
+  const files = await example({ "test.yaml": asking("c01", "c02") });
+  for (const [path, content] of Object.entries(BANK)) files.set(path, content);
+  const { instrument, told } = await read(files);
+  deepEqual(told, []);
+  const asked = instrument.sections[2]!.subtests[0]!.questions.map(({ id }) => id);
+  deepEqual(asked, ["s01", "c01", "c02"]);
+  deepEqual(instrument.scoring.scales.calm, {
+    items: ["c01", "c02", "-n01"],
+    method: "sum",
+    missing: 0.2,
+    penalty: 1,
+    standard: "none",
+    norm: "linear",
+    isValidity: false,
+  });
+  for (const gone of ["unasked", "both"]) equal(gone in instrument.scoring.scales, false);
+  equal("hasty" in instrument.scoring.quality, false);
+  equal("c03" in instrument.texts.fr!.questions, false);
+});
+
+Deno.test("en-CA has en-US's words but where it spells otherwise, in a bank as in a form", async () => {
+  const files = await example({ "test.yaml": asking("c*") });
+  for (const [path, content] of Object.entries(BANK)) files.set(path, content);
+  files.set("../bank/scoring.yaml", "scales: { calm: { items: [c*], method: sum, standard: none } }");
+  const { instrument: { texts }, told } = await read(files);
+  deepEqual(told, []);
+  equal(texts["en-US"]!.questions.c02!.bodyText, "My color stays the same.");
+  equal(texts["en-CA"]!.questions.c02!.bodyText, "My colour stays the same.");
+  equal(texts["en-CA"]!.questions.c01!.bodyText, "I stay calm.");
+  equal(texts["en-CA"]!.questions.p01!.bodyText, "I like a desk in the centre of the room.");
+  deepEqual(texts["en-CA"]!.subtests.practice_digits, {
+    name: "Digits, to practise",
+    subtestInstructions: texts["en-US"]!.subtests.practice_digits!.subtestInstructions,
+  });
+});
+
+Deno.test("a form's own words lie above its bank's, in en-CA too where it says nothing of its own there", async () => {
+  const files = await example({
+    "test.yaml": asking("c*"),
+    "texts/en-US.yaml": (texts) => void (texts.questions.c02 = "My voice stays the same."),
+  });
+  for (const [path, content] of Object.entries(BANK)) files.set(path, content);
+  files.set("../bank/scoring.yaml", "scales: { calm: { items: [c*], method: sum, standard: none } }");
+  const { instrument, told } = await read(files);
+  deepEqual(told, []);
+  equal(instrument.texts["en-CA"]!.questions.c02!.bodyText, "My voice stays the same.");
+});
+
+Deno.test("two banks with a question of the same name are told", async () => {
+  const files = await example({
+    "test.yaml": (manifest) => {
+      asking("c01", "c02")(manifest);
+      manifest.uses.push("../other");
+    },
+  });
+  for (const [path, content] of Object.entries(BANK)) files.set(path, content);
+  files.set(
+    "../other/questions.yaml",
+    "questions: { c01: { type: statement, answerCode: scale, answerSet: agreement } }",
+  );
+  const { told } = await read(files);
+  deepEqual(told, ['other/questions.yaml:1  "c01" stands also in another bank, bank/questions.yaml:3']);
+});
+
+Deno.test("a variant is the form it extends, but for what it says itself", async () => {
+  const files: Files = new Map();
+  for (const [path, content] of await exampleFiles()) files.set(`../base/${path}`, content);
+  files.set(
+    "test.yaml",
+    stringify({
+      format: 1,
+      extends: "../base",
+      internalTestIdentifier: "NEO_B",
+      testWideTimeLimit: 900,
+      languages: ["en-US"],
+    }),
+  );
+  files.set("texts/en-US.yaml", "questions: { n02: My desk is clear when I leave it. }");
+  const { instrument: variant, told } = await read(files);
+  deepEqual(told, []);
+  const { instrument: base } = await read(await exampleFiles());
+  deepEqual(variant.flags, {
+    ...base.flags,
+    internalTestIdentifier: "NEO_B",
+    testWideTimeLimit: 900,
+    languages: ["en-US"],
+  });
+  equal(variant.texts["en-US"]!.questions.n02!.bodyText, "My desk is clear when I leave it.");
+  deepEqual(variant.texts["en-US"]!.questions.n02!.answers, base.texts["en-US"]!.questions.n02!.answers);
+  deepEqual(variant.norms, base.norms);
+  deepEqual(variant.sections, base.sections);
+});
+
+Deno.test("a variant that asks less of the form it extends needs words for that alone", async () => {
+  const files: Files = new Map();
+  for (const [path, content] of await exampleFiles()) files.set(`../base/${path}`, content);
+  const sections = [{ id: "work", subtests: [{ id: "situation", timeLimit: null, questions: ["s01"] }] }];
+  files.set(
+    "test.yaml",
+    stringify({ format: 1, extends: "../base", internalTestIdentifier: "SSPO", sections }),
+  );
+  for (const name of ["norms.csv", "norm_tables.csv", "quality_norms.csv", "norms.yaml"]) {
+    files.delete(`../base/${name}`);
+  }
+  const { instrument, told } = await read(files);
+  deepEqual(told, []);
+  deepEqual(Object.keys(instrument.scoring.scales), ["judgement"]);
+  deepEqual(instrument.scoring.bands, {});
+  equal(instrument.norms.version, "none");
+});
+
+Deno.test("packages that extend each other are told", async () => {
+  const variant = (of: string) => `{ format: 1, extends: ${of}, internalTestIdentifier: SSPO }`;
+  const { told } = await read(
+    new Map([["test.yaml", variant("../base")], ["../base/test.yaml", variant("../form")]]),
+  );
+  deepEqual(told, ["base/test.yaml:1  extends a package that extends this one"]);
+});
+
+Deno.test("files may be split; what stands in two of them is told", async () => {
+  const files: Files = await exampleFiles();
+  const scoring = files.get("scoring.yaml") as string;
+  files.set("scoring.yaml", scoring.slice(0, scoring.indexOf("quality:")));
+  files.set("scoring/quality.yaml", scoring.slice(scoring.indexOf("quality:")));
+  const whole = await read(await exampleFiles());
+  const split = await read(files);
+  deepEqual(split.told, []);
+  deepEqual(split.instrument, whole.instrument);
+  files.set("texts/fr/more.yaml", "questions: { n01: Encore une fois. }");
+  const { told } = await read(files);
+  deepEqual(told, ['texts/fr/more.yaml:1  "questions.n01.bodyText" stands already in texts/fr.yaml']);
+});
+
+Deno.test("generated items are the same each time, and the easiest come first", async () => {
+  const [first, second] = [await read(await exampleFiles()), await read(await exampleFiles())];
+  deepEqual(first.instrument, second.instrument);
+  const { simulation, sections, scoring } = first.instrument;
+  const digits = sections[1]!.subtests[1]!.questions;
+  deepEqual(digits.map(({ id }) => id), [
+    "digits_01",
+    "digits_02",
+    "digits_03",
+    "digits_04",
+    "digits_05",
+    "digits_06",
+  ]);
+  const difficulties = digits.map(({ id }) => simulation.items[id]!.difficulty!);
+  deepEqual(difficulties, difficulties.toSorted((a, b) => a - b));
+  deepEqual(scoring.keys.digits_01, { text: digits[0]!.presentation!.sequence.join("") });
+  equal(simulation.items.n01!.seconds, 6);
+});
+
+Deno.test("another seed makes other items", async () => {
+  const other = await example({ "questions.yaml": (content) => void (content.generate.digits.seed = 1) });
+  const [a, b] = [await read(await exampleFiles()), await read(other)];
+  const shown = ({ instrument }: typeof a) =>
+    instrument.sections[1]!.subtests[1]!.questions.map((q) => q.presentation);
+  ok(JSON.stringify(shown(a)) !== JSON.stringify(shown(b)));
+});

@@ -1,0 +1,66 @@
+import { deepEqual, equal, notDeepEqual } from "node:assert/strict";
+import { strFromU8, unzipSync, zipSync } from "fflate";
+import { inWords } from "../../instruments/format/finding.ts";
+import { packed } from "../../instruments/format/packed.ts";
+import { readInstrument } from "../../instruments/format/read.ts";
+import { EXAMPLE } from "./example.ts";
+
+/** Reads a zip's bytes as they would lie on a disk. */
+async function readZip(zip: Uint8Array) {
+  const path = await Deno.makeTempFile({ suffix: ".zip" });
+  try {
+    await Deno.writeFile(path, zip);
+    return await readInstrument(path);
+  } finally {
+    await Deno.remove(path);
+  }
+}
+
+Deno.test("an instrument that was packed is the same instrument", async () => {
+  const { instrument } = await readInstrument(EXAMPLE);
+  const zip = packed(instrument!);
+  const { instrument: unpacked, findings } = await readZip(zip);
+  deepEqual(findings.map(inWords), []);
+  deepEqual(unpacked, instrument);
+  deepEqual(packed(unpacked!), zip);
+});
+
+Deno.test("what was generated is plain in a pack, and nothing is drawn from elsewhere", async () => {
+  const { instrument } = await readInstrument(EXAMPLE);
+  const files = unzipSync(packed(instrument!));
+  equal(/^(uses|extends)/m.test(strFromU8(files["test.yaml"]!)), false);
+  const questions = strFromU8(files["questions.yaml"]!);
+  equal(/generate|defaults/.test(questions), false);
+  equal(/digits_01:\n\s+type: digit_span/.test(questions), true);
+});
+
+Deno.test("a zip of the folder as it is reads like the folder", async () => {
+  const files: Record<string, Uint8Array> = {};
+  const walk = async (folder: string) => {
+    for await (const { name, isDirectory } of Deno.readDir(`${EXAMPLE}/${folder}`)) {
+      if (isDirectory) await walk(`${folder}${name}/`);
+      else files[`desk/${folder}${name}`] = await Deno.readFile(`${EXAMPLE}/${folder}${name}`);
+    }
+  };
+  await walk("");
+  const { instrument, findings } = await readZip(zipSync(files));
+  deepEqual(findings, []);
+  deepEqual(instrument, (await readInstrument(EXAMPLE)).instrument);
+  const without = { ...files };
+  delete without["desk/texts/fr.yaml"];
+  const { findings: told } = await readZip(zipSync(without));
+  notDeepEqual(told, []);
+});
+
+Deno.test("what is no package is told in a sentence", async () => {
+  const says = async (zip: Uint8Array) => (await readZip(zip)).findings.map(({ message }) => message);
+  deepEqual(await says(new Uint8Array([1, 2, 3])), ["is not a zip"]);
+  deepEqual(await says(zipSync({ "a.txt": new Uint8Array(1) })), [
+    "holds no test.yaml, neither at the top nor in a folder there",
+  ]);
+  const two = { "a/test.yaml": new Uint8Array(1), "b/test.yaml": new Uint8Array(1) };
+  deepEqual(await says(zipSync(two)), ["holds several packages: a, b"]);
+  deepEqual((await readInstrument("/nowhere/at/all")).findings, [
+    { file: "/nowhere/at/all", line: 1, message: "there is no such folder or zip" },
+  ]);
+});
