@@ -64,18 +64,28 @@ export async function findTest(sql: Sql | Tx, identifier: TestIdentifier): Promi
   return row ?? null;
 }
 
-export async function insertTest(tx: Tx, identifier: TestIdentifier, baseName: string): Promise<StoredTest> {
+/** What a test is called: as staff read it, and the family it is of. */
+export interface TestNames {
+  readonly name: string;
+  readonly baseName: string;
+}
+
+export async function insertTest(
+  tx: Tx,
+  identifier: TestIdentifier,
+  names: TestNames,
+): Promise<StoredTest> {
   const [row] = await tx<[StoredTest]>`
-    insert into tests (identifier, base_name) values (${identifier}, ${baseName}) returning id, current_version_id`;
+    insert into tests ${tx({ identifier, ...names })} returning id, current_version_id`;
   return row;
 }
 
 export async function setCurrentVersion(
   tx: Tx,
-  { testId, versionId, baseName }: { testId: number; versionId: number; baseName: string },
+  { testId, versionId, names }: { testId: number; versionId: number; names: TestNames },
 ): Promise<void> {
   await tx`
-    update tests set current_version_id = ${versionId}, base_name = ${baseName} where id = ${testId}`;
+    update tests set ${tx({ currentVersionId: versionId, ...names })} where id = ${testId}`;
 }
 
 export interface StoredVersion {

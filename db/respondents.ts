@@ -101,7 +101,7 @@ export async function findRespondent(
       json_build_object('id', batch.id, 'name', batch.name) as batch,
       json_build_object('id', project.id, 'name', project.name) as project,
       coalesce((
-        select json_agg(json_build_object('id', assessment.id, 'identifier', test.identifier, 'name', test.base_name,
+        select json_agg(json_build_object('id', assessment.id, 'identifier', test.identifier, 'name', test.name,
           'status', assessment.status, 'completedAt', assessment.completed_at) order by assessment."order")
         from assessments as assessment join tests as test on test.id = assessment.test_id
         where assessment.org_id = person.org_id and assessment.respondent_id = person.id

@@ -7,6 +7,11 @@ alter table subtests disable trigger subtests_immutable;
 alter table questions disable trigger questions_immutable;
 alter table scoring_keys disable trigger scoring_keys_immutable;
 
+-- As staff read it; the family that a form is of is its base name.
+alter table tests add name text;
+update tests set name = base_name;
+alter table tests alter name set not null;
+
 alter table test_versions
   -- Not validated: said wherever the test or a score of it is shown.
   add is_demonstration boolean,

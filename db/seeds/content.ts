@@ -14,7 +14,9 @@ export async function seedContent(sql: Sql | Tx): Promise<void> {
 async function seedForm(sql: Sql | Tx, form: Form): Promise<void> {
   const hash = createHash("sha256").update(JSON.stringify(form)).digest();
   const [test] = await sql`
-    insert into tests (identifier, base_name) values (${form.identifier}, ${form.name[0]}) returning id`;
+    insert into tests (identifier, base_name, name) values (${form.identifier}, ${form.name[0]}, ${
+    form.name[0]
+  }) returning id`;
   const [version] = await sql`
     insert into test_versions ${
     sql({

@@ -47,15 +47,15 @@ export async function importWithin(tx: Tx, instrument: Instrument): Promise<Impo
 
 async function storeContent(
   tx: Tx,
-  { identifier, baseName, content, contentHash, images }: PreparedImport,
+  { identifier, names, content, contentHash, images }: PreparedImport,
 ): Promise<{ version: StoredVersion; isNew: boolean }> {
-  const test = await findTest(tx, identifier) ?? await insertTest(tx, identifier, baseName);
+  const test = await findTest(tx, identifier) ?? await insertTest(tx, identifier, names);
   const found = await findVersion(tx, test.id, contentHash);
   if (!found) await insertContentImages(tx, images);
   const version = found ?? await insertVersion(tx, test.id, contentHash, content);
   // Also back to one that held before.
   if (test.currentVersionId !== version.id) {
-    await setCurrentVersion(tx, { testId: test.id, versionId: version.id, baseName });
+    await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
   }
   return { version, isNew: !found };
 }

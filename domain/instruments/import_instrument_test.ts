@@ -118,8 +118,8 @@ Deno.test("content that was there before holds again when it is imported again",
   );
   const back = await importInstrument(t.sql, smallInstrument());
   assert.deepEqual(back, { ...first, isNewVersion: false, isNewScoring: false });
-  const [test] = await t.sql`select current_version_id, base_name from tests where identifier = 'PAI'`;
-  assert.deepEqual({ ...test }, { currentVersionId: first.versionId, baseName: "Small" });
+  const [test] = await t.sql`select current_version_id, base_name, name from tests where identifier = 'PAI'`;
+  assert.deepEqual({ ...test }, { currentVersionId: first.versionId, baseName: "Small", name: "Small" });
 });
 
 Deno.test("of two imports of the same at once one stores it, and the other finds it stored", async () => {

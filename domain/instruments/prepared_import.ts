@@ -1,8 +1,9 @@
-import type { Content } from "../../db/instruments.ts";
+import type { Content, TestNames } from "../../db/instruments.ts";
 import type { ContentImage } from "../../db/content_images.ts";
 import type { Scoring } from "../../db/scorings.ts";
 import { canonicalJson } from "../../lib/canonical_json.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
+import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { contentOf, picturesOf } from "./content.ts";
 import { scoringOf } from "./scoring_of.ts";
@@ -11,7 +12,7 @@ import { sha256 } from "./sha256.ts";
 /** An instrument as it would be stored, and the hashes that tell whether it is there already. */
 export interface PreparedImport {
   readonly identifier: TestIdentifier;
-  readonly baseName: string;
+  readonly names: TestNames;
   readonly content: Content;
   readonly contentHash: Uint8Array;
   readonly images: readonly ContentImage[];
@@ -20,13 +21,14 @@ export interface PreparedImport {
 }
 
 export function prepareImport(instrument: Instrument): PreparedImport {
-  const { internalTestIdentifier: identifier, baseName } = instrument.flags;
+  const { internalTestIdentifier: identifier, baseName, languages } = instrument.flags;
+  const { texts } = instrument;
   const pictures = picturesOf(instrument);
   const content = contentOf(instrument, pictures);
   const scoring = scoringOf(instrument);
   return {
     identifier,
-    baseName,
+    names: { baseName, name: (texts[ADMIN_LANGUAGE] ?? texts[languages[0]!])!.test.name },
     content,
     contentHash: sha256(canonicalJson({ baseName, ...content })),
     images: [...new Map([...pictures.values()].map((image) => [image.hash, image])).values()],
