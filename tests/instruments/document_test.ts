@@ -1,0 +1,78 @@
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { z } from "zod";
+import { GENERATORS } from "../../instruments/generators/all.ts";
+import { ManifestFile } from "../../model/instrument/manifest.ts";
+import * as norms from "../../model/instrument/norms.ts";
+import { Generation, QUESTION_TYPES, QuestionsFile } from "../../model/instrument/questions.ts";
+import { ScoringFile } from "../../model/instrument/scoring.ts";
+import { SimulationFile } from "../../model/instrument/simulation.ts";
+import { PLACEHOLDERS, TextsFile } from "../../model/instrument/texts.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { exampleFiles } from "./example.ts";
+
+const document = await Deno.readTextFile(`${ROOT}/docs/instruments.md`);
+
+Deno.test("the document shows the example as it is", async () => {
+  const shown = new Map(
+    [...document.matchAll(/^`([\w./-]+)`( begins)?:\n\n```\w+\n([^]*?)\n```$/gm)].map((
+      [, name, begins, text],
+    ) => [name!, { begins: begins !== undefined, text: text! }] as const),
+  );
+  const files = [...await exampleFiles()].filter(([name]) => !name.startsWith("images/"));
+  deepEqual([...shown.keys()].sort(), files.map(([name]) => name).sort());
+  for (const [name, content] of files) {
+    const { begins, text } = shown.get(name)!;
+    if (!begins) equal(text, content.trimEnd(), name);
+    else {
+      const beginning = text.replace(/\.\.\.$/, "");
+      ok(
+        text.endsWith("\n...") && content.startsWith(beginning) && beginning.length > 100,
+        `${name} begins otherwise`,
+      );
+    }
+  }
+});
+
+Deno.test("the document names every field that a file can have, and every word that a field takes", () => {
+  const said = new Set(
+    [...document.matchAll(/`([^`\n]+)`|^```\w+\n([^]*?)\n```$/gm)].flatMap(([, code, block]) =>
+      (code ?? block!).match(/[\w-]+/g) ?? []
+    ),
+  );
+  const schemas = [
+    ManifestFile,
+    QuestionsFile,
+    Generation,
+    TextsFile,
+    ScoringFile,
+    SimulationFile,
+    norms.NormsFile,
+    norms.NormRow,
+    norms.NormTableRow,
+    norms.ItemNormRow,
+    norms.QualityNormRow,
+  ];
+  const names = new Set([
+    ...schemas.flatMap(namesIn),
+    ...PLACEHOLDERS,
+    ...QUESTION_TYPES,
+    ...GENERATORS.keys(),
+  ]);
+  ok(names.size > 120);
+  // Which of the product's tests there are is said elsewhere.
+  deepEqual([...names].filter((name) => !said.has(name) && !/^[A-Z_]{3,}$/.test(name)), []);
+});
+
+/** The names of fields, and the words to choose from, however deep. */
+function namesIn(schema: z.ZodType): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    if ("properties" in node) found.push(...Object.keys(node.properties as object));
+    if ("enum" in node) found.push(...(node.enum as string[]));
+    if ("const" in node && typeof node.const === "string") found.push(node.const);
+    for (const inner of Object.values(node)) walk(inner);
+  };
+  walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  return found;
+}
