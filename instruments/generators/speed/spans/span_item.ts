@@ -50,7 +50,7 @@ export function spanItem(
     maxLength: MAX_LENGTH,
     key: { text: answer },
     difficulty: (length - mean) / sd,
-    discrimination: 2.4,
+    discrimination: 2.6,
     seconds: length * (SHOWN_FOR + PAUSE) / 1000 + 2 + 0.9 * length,
   };
 }
