@@ -29,7 +29,7 @@ export const STANDARDS = {
 export type Standard = keyof typeof STANDARDS;
 const Standards = Object.keys(STANDARDS) as [Standard, ...Standard[]];
 
-export const METHODS = [
+const METHODS = [
   /** Worths added up; unanswered ones filled in with the mean of the others, within `missing`. */
   "sum",
   /** Points added up; unanswered is no point. */

@@ -18,7 +18,7 @@ export type Form = Omit<Prepared, "quality" | "halfWidth">;
 export type Index<Kind extends QualityIndex["kind"]> = Extract<QualityIndex, { kind: Kind }>;
 
 /** Below this share of what an index asks for, it says nothing. */
-export const ENOUGH = 0.5;
+const ENOUGH = 0.5;
 
 export const tooLittle = (there: number, asked: number) => there < ENOUGH * asked || there === 0;
 
