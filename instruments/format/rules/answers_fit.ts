@@ -40,6 +40,9 @@ export const answersFit: Rule = function* (form) {
       const double = answers.find((answer, place) => answers.indexOf(answer) < place);
       if (double !== undefined) yield { at: place, message: `"${id}" has the answer "${double}" twice` };
     }
+    // On a grid where each place is judged by itself the same picture stands at many.
+    const key = form.keys.get(id)?.value;
+    if (key && "each" in key) continue;
     const double = question.images.answers.find((name, place, all) => all.indexOf(name) < place);
     if (double !== undefined) {
       yield { at: at("images"), message: `"${id}" has the picture ${double} for two answers` };
