@@ -52,8 +52,8 @@ export const arithmetic: Generator<Options> = {
       }),
       key: { right: right + 1 },
       difficulty,
-      discrimination: 1.7,
-      seconds: Math.round(12 + 6 * stepsOf(told.calculation).length + 5 * (difficulty + 2.5)),
+      discrimination: 1.8,
+      seconds: Math.round(8 + 4 * stepsOf(told.calculation).length + 3.5 * (difficulty + 2.5)),
       distractors: options.map(({ error }) => error),
       idea: name,
     };

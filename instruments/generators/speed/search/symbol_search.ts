@@ -42,7 +42,7 @@ export const symbolSearch: Generator<Options> = {
       key: { right: isThere ? 1 : 2 },
       difficulty: EASIEST + STEP * nearMisses,
       discrimination: 1,
-      seconds: 2 + 0.3 * nearMisses,
+      seconds: 2.4 + 0.35 * nearMisses,
       distractors: isThere ? ["", "target_overlooked"] : ["near_miss_taken_for_target", ""],
     };
   },

@@ -44,7 +44,7 @@ export const digits: Generator<Options> = {
       key: { text: `${next}` },
       difficulty: family.difficulty,
       discrimination: 1.7,
-      seconds: Math.round(10 + 9 * (family.difficulty + 2.6)),
+      seconds: Math.round(7 + 6 * (family.difficulty + 2.6)),
       idea: family.name,
     };
   },
