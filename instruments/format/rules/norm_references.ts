@@ -18,22 +18,26 @@ export const normReferences: Rule = function* ({ scales, quality, norms }) {
     if (!quality.has(index)) yield { at: at(), message: `there is no quality index "${index}"` };
     else if (isAgain(index)) yield { at: at(), message: `there are two rows for "${index}"` };
   }
-  const fits = [...quality].filter(([, { value }]) => value.kind === "person_fit");
+  if (!norms.file || !norms.rows) return;
   const items = new Set(norms.items?.map(({ value: { question, scale } }) => `${question} ${scale}`));
-  for (const [id, { value, at }] of norms.file ? fits : []) {
-    if (value.kind !== "person_fit") continue;
-    for (const scale of value.scales) {
-      const without = itemIds(scales.get(scale)!.value).filter((item) => !items.has(`${item} ${scale}`));
-      if (without.length > 0) {
+  const known = new Set(norms.quality?.map(({ value: { index } }) => index));
+  const isSimulated = norms.file.value.source === "simulated";
+  for (const [id, { value, at }] of quality) {
+    if (value.kind === "person_fit" && !norms.items) {
+      yield { at: at(), message: `"${id}" needs an item_norms.csv beside norms.yaml` };
+    } else if (value.kind === "person_fit") {
+      for (const scale of value.scales) {
+        const without = itemIds(scales.get(scale)!.value).filter((item) => !items.has(`${item} ${scale}`));
+        if (without.length === 0) continue;
         yield {
           at: at("scales"),
           message: `"${id}" needs rows in item_norms.csv for ${without.join(", ")} of "${scale}"`,
         };
       }
     }
-  }
-  const known = new Set(norms.quality?.map(({ value: { index } }) => index));
-  for (const [id, { at }] of norms.file && norms.quality ? quality : []) {
-    if (!known.has(id)) yield { at: at(), message: `quality_norms.csv has no row for "${id}"` };
+    // Simulated people are there to be asked whom the cut-off singles out.
+    if (!known.has(id) && (norms.quality || isSimulated)) {
+      yield { at: at(), message: `quality_norms.csv has no row for "${id}"` };
+    }
   }
 };
