@@ -24,6 +24,9 @@ export const TEST_IDENTIFIERS = [
 ] as const;
 export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
 
+export const inShownOrder = (one: TestIdentifier, other: TestIdentifier) =>
+  TEST_IDENTIFIERS.indexOf(one) - TEST_IDENTIFIERS.indexOf(other);
+
 /** SPEC 6: whoever is not an admin reads of every form of the SSPO as "SSPO". */
 export function shownTestName(test: { identifier: TestIdentifier; name: string }, role: Role): string {
   return role !== "admin" && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;

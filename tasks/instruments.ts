@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { listCurrentVersions } from "../db/instruments.ts";
 import { readAllPackages } from "../instruments/all.ts";
 import { inWords } from "../instruments/format/finding.ts";
-import { TEST_IDENTIFIERS } from "../model/test_identifiers.ts";
+import { inShownOrder } from "../model/test_identifiers.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { instrumentTable, kindTables, scaleTable, type StoredVersions } from "./instruments/table.ts";
 import { requireUpToDate, withDatabase } from "./task_database.ts";
@@ -14,7 +14,7 @@ await runTask(async () => {
   const { scales, data } = read(Deno.args);
   const packages = await readAllPackages();
   const instruments = packages.flatMap(({ instrument }) => instrument ?? [])
-    .sort((a, b) => placeOf(a.flags.internalTestIdentifier) - placeOf(b.flags.internalTestIdentifier));
+    .sort((a, b) => inShownOrder(a.flags.internalTestIdentifier, b.flags.internalTestIdentifier));
   if (instruments.length > 0) {
     const stored = await storedVersions(data);
     say(instrumentTable(instruments, stored));
@@ -25,10 +25,11 @@ await runTask(async () => {
   if (findings.length > 0) throw new Complaint(`${findings.join("\n")}\n\n${findings.length} to mend.`);
 });
 
-const placeOf = (identifier: typeof TEST_IDENTIFIERS[number]) => TEST_IDENTIFIERS.indexOf(identifier);
-const say = (lines: readonly string[]) => console.log(`${lines.join("\n")}\n`);
+function say(lines: readonly string[]) {
+  console.log(`${lines.join("\n")}\n`);
+}
 
-/** Without a database nothing is stored, and that is no reason to say nothing of the packages. */
+/** Without a database nothing is stored, and whatever is wrong with one is no reason to say nothing of the packages. */
 async function storedVersions(data: string | undefined): Promise<StoredVersions> {
   try {
     return await withDatabase(data, async (sql) => {
@@ -37,8 +38,8 @@ async function storedVersions(data: string | undefined): Promise<StoredVersions>
       return new Map(rows.map(({ identifier, version, scoring }) => [identifier, `${version}.${scoring}`]));
     });
   } catch (error) {
-    if (error instanceof Complaint) return new Map();
-    throw error;
+    if (Deno.env.has("DATABASE_URL")) console.error(`${(error as Error).message}\n`);
+    return new Map();
   }
 }
 

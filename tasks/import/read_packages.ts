@@ -2,7 +2,7 @@ import { packageFolders } from "../../instruments/all.ts";
 import { inWords } from "../../instruments/format/finding.ts";
 import { readInstrument, type ReadOptions } from "../../instruments/format/read.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
+import { inShownOrder } from "../../model/test_identifiers.ts";
 import { Complaint } from "../complaint.ts";
 
 /** The packages named, or all of the repository; a complaint with everything that is wrong with any of them. */
@@ -19,8 +19,7 @@ export async function readPackages(paths: readonly string[] | null): Promise<Ins
     const all = [...new Set(wrong)];
     throw new Complaint(`${all.join("\n")}\n\n${all.length} to mend; nothing was imported.`);
   }
-  return instruments.sort((a, b) => placeOf(a) - placeOf(b));
+  return instruments.sort((a, b) =>
+    inShownOrder(a.flags.internalTestIdentifier, b.flags.internalTestIdentifier)
+  );
 }
-
-/** SPEC 9: tests are shown in the order in which they came in, at first at least. */
-const placeOf = ({ flags }: Instrument) => TEST_IDENTIFIERS.indexOf(flags.internalTestIdentifier);
