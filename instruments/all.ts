@@ -4,7 +4,7 @@ import type { Instrument } from "../model/instrument/instrument.ts";
 import { TEST_IDENTIFIERS } from "../model/test_identifiers.ts";
 import { type Finding, inWords } from "./format/finding.ts";
 import type { Layer } from "./format/layer.ts";
-import { readInstrument } from "./format/read.ts";
+import { readInstrument, type ReadOptions } from "./format/read.ts";
 
 export interface ReadPackage {
   readonly folder: string;
@@ -15,12 +15,11 @@ export interface ReadPackage {
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** Every package of the repository, whether all is well with it or not; the banks they share are read once. */
-export async function readAllPackages(
-  layers: Map<string, Promise<Layer | null>> = new Map(),
-): Promise<ReadPackage[]> {
+export async function readAllPackages(options: ReadOptions = {}): Promise<ReadPackage[]> {
+  const layers = options.layers ?? new Map<string, Promise<Layer | null>>();
   const packages: ReadPackage[] = [];
   for (const folder of await packageFolders()) {
-    packages.push({ folder, ...await readInstrument(folder, { layers }) });
+    packages.push({ folder, ...await readInstrument(folder, { ...options, layers }) });
   }
   return packages;
 }

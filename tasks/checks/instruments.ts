@@ -6,7 +6,7 @@ import type { Finding } from "./finding.ts";
 /** What is not right with any content package of the repository, and what of a bank is there for nothing. */
 export async function checkInstruments(): Promise<Finding[]> {
   const layers = new Map<string, Promise<Layer | null>>();
-  const packages = await readAllPackages(layers);
+  const packages = await readAllPackages({ layers });
   const findings = packages.flatMap(({ findings }) => findings);
   const forms = packages.flatMap(({ instrument }) => instrument ?? []);
   if (forms.length === packages.length) {
