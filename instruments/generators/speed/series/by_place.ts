@@ -98,7 +98,9 @@ export const BY_PLACE: readonly Family[] = [
           en: `twice the number before, plus ${before + 1}, then plus ${before + 2}, then plus ${
             before + 3
           } …`,
-          fr: `le double du précédent, plus ${before + 1}, puis plus ${before + 2}, puis plus ${before + 3}…`,
+          fr: `le double du précédent, plus ${before + 1}, puis plus ${before + 2}, puis plus ${
+            before + 3
+          } et ainsi de suite`,
         },
       };
     },

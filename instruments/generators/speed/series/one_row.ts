@@ -41,7 +41,7 @@ export const ONE_ROW: readonly Family[] = [
     draw(chance) {
       const factor = chance.between(2, 3);
       return {
-        start: [chance.between(2, factor === 2 ? 9 : 4)],
+        start: [factor === 2 ? chance.pick([3, 5, 6, 7, 9]) : chance.between(2, 4)],
         next: (terms) => last(terms) * factor,
         rule: {
           en: `each number is ${factor} times the one before`,
@@ -56,7 +56,7 @@ export const ONE_ROW: readonly Family[] = [
     shown: 5,
     draw(chance) {
       return {
-        start: [32 * chance.between(3, 13)],
+        start: [32 * chance.pick([3, 5, 7, 9, 11, 13])],
         next: (terms) => last(terms) / 2,
         rule: { en: "each number is half the one before", fr: "chaque nombre vaut la moitié du précédent" },
       };
@@ -102,7 +102,7 @@ export const ONE_ROW: readonly Family[] = [
     difficulty: 0.3,
     shown: 6,
     draw(chance) {
-      const first = chance.between(1, 8);
+      const first = chance.between(3, 9);
       return {
         start: [first, first + chance.between(1, 7)],
         next: (terms) => last(terms) + terms.at(-2)!,

@@ -18,8 +18,8 @@ export const TWO_ROWS: readonly Family[] = [
         (value) => value + one,
         (value) => value + (falls ? -other : other),
         {
-          en: `two rows in turn: plus ${one}, and ${falls ? "minus" : "plus"} ${other}`,
-          fr: `deux suites en alternance\u00a0: plus ${one}, et ${falls ? "moins" : "plus"} ${other}`,
+          en: `two series take turns, one plus ${one}, the other ${falls ? "minus" : "plus"} ${other}`,
+          fr: `deux suites alternent, l’une plus ${one}, l’autre ${falls ? "moins" : "plus"} ${other}`,
         },
       );
     },
@@ -35,8 +35,8 @@ export const TWO_ROWS: readonly Family[] = [
         step < 0 ? -step * 4 + chance.between(6, 25) : chance.between(5, 30),
       ];
       return interleaved(start as [number, number], (value) => value * 2, (value) => value + step, {
-        en: `two rows in turn: times 2, and ${step < 0 ? "minus" : "plus"} ${Math.abs(step)}`,
-        fr: `deux suites en alternance\u00a0: fois 2, et ${step < 0 ? "moins" : "plus"} ${Math.abs(step)}`,
+        en: `two series take turns, one times 2, the other ${step < 0 ? "minus" : "plus"} ${Math.abs(step)}`,
+        fr: `deux suites alternent, l’une fois 2, l’autre ${step < 0 ? "moins" : "plus"} ${Math.abs(step)}`,
       });
     },
   },

@@ -27,8 +27,8 @@ const TASK: Readonly<Record<Options["recall"], Said>> = {
     fr: "Tapez les chiffres à rebours, du dernier présenté au premier.",
   },
   ascending: {
-    en: "Type the digits from the smallest to the largest.",
-    fr: "Tapez les chiffres du plus petit au plus grand.",
+    en: "Type the digits from the smallest to the largest. One that was shown twice is typed twice.",
+    fr: "Tapez les chiffres du plus petit au plus grand. Un chiffre présenté deux fois se tape deux fois.",
   },
 };
 
@@ -42,7 +42,7 @@ export const digitSpan: Generator<Options> = {
     const sequence = drawSequence(
       recall,
       earlierSequences(place.earlier),
-      () => dealt(chance, DIGITS, length),
+      () => dealt(chance, DIGITS, length, recall),
     );
     return spanItem("digit_span", sequence, recall, capacity, TASK[recall], explains);
   },

@@ -27,8 +27,8 @@ const TASK: Readonly<Record<Options["recall"], Said>> = {
     fr: "Tapez les lettres à rebours, de la dernière présentée à la première.",
   },
   ascending: {
-    en: "Type the letters in alphabetical order.",
-    fr: "Tapez les lettres dans l’ordre alphabétique.",
+    en: "Type the letters in alphabetical order. One that was shown twice is typed twice.",
+    fr: "Tapez les lettres dans l’ordre alphabétique. Une lettre présentée deux fois se tape deux fois.",
   },
 };
 
@@ -42,7 +42,7 @@ export const letterSpanSequence: Generator<Options> = {
     const sequence = drawSequence(
       recall,
       earlierSequences(place.earlier),
-      () => dealt(chance, LETTERS, length),
+      () => dealt(chance, LETTERS, length, recall),
     );
     return spanItem("letter_span_sequence", sequence, recall, capacity, TASK[recall], explains);
   },

@@ -32,5 +32,8 @@ export const numberLetterSpanSequence: Generator<Options> = {
 /** As many digits as letters, or one more of one of them. */
 function mixed(chance: Chance, length: number): string[] {
   const digits = Math.floor((length + chance.below(2)) / 2);
-  return chance.shuffled([...dealt(chance, DIGITS, digits), ...dealt(chance, LETTERS, length - digits)]);
+  return chance.shuffled([
+    ...dealt(chance, DIGITS, digits, RECALL),
+    ...dealt(chance, LETTERS, length - digits, RECALL),
+  ]);
 }

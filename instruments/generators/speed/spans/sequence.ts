@@ -22,11 +22,13 @@ export function drawSequence(
   throw new Error(`No sequence of ${draw().length} signs came about that is unlike all before it`);
 }
 
-/** As many of the signs as asked for; one comes again only after all others have. */
-export function dealt(chance: Chance, signs: readonly string[], length: number): string[] {
-  const sequence: string[] = [];
-  while (sequence.length < length) sequence.push(...chance.shuffled(signs));
-  return sequence.slice(0, length);
+/** Signs beyond which a sorted row would be known from its length: nine digits sorted are always 1 to 9. */
+const SORTED_WITHOUT_TWINS = 4;
+
+/** As many of the signs as asked for, none of them twice but in long rows that are to be sorted. */
+export function dealt(chance: Chance, signs: readonly string[], length: number, recall: Recall): string[] {
+  const hasTwins = recall === "ascending" && length > SORTED_WITHOUT_TWINS || length > signs.length;
+  return chance.shuffled(hasTwins ? [...signs, ...signs] : signs).slice(0, length);
 }
 
 /** Nothing in it falls into one piece: no pair that belongs together, no three at even steps or doubling. */

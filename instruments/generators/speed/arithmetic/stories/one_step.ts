@@ -49,10 +49,11 @@ export const ONE_STEP: readonly Story[] = [
           en:
             inEnglish`In a game, ${all} cards are dealt equally to ${players} people. How many cards does each person get?`,
           fr:
-            inFrench`Dans un jeu, on distribue ${all} cartes également entre ${players} personnes. Combien de cartes chaque personne reçoit-elle?`,
+            inFrench`Dans un jeu, on distribue ${all} cartes à parts égales entre ${players} personnes. Combien de cartes chaque personne reçoit-elle?`,
         },
         answer: each,
         calculation: over(told(all), told(players)),
+        slips: [{ value: all - players, error: "taken_away_instead_of_divided" }],
       };
     },
   },
