@@ -21,8 +21,19 @@ export async function readAllPackages(options: ReadOptions = {}): Promise<ReadPa
   for (const folder of await packageFolders()) {
     packages.push({ folder, ...await readInstrument(folder, { ...options, layers }) });
   }
-  return packages;
+  return packages.map((form, index) => {
+    const double = packages.slice(0, index).find(({ instrument }) =>
+      instrument && instrument.flags.internalTestIdentifier === form.instrument?.flags.internalTestIdentifier
+    );
+    return double ? { ...form, instrument: null, findings: [twice(form.folder, double.folder)] } : form;
+  });
 }
+
+const twice = (folder: string, other: string): Finding => ({
+  file: join(folder, "test.yaml"),
+  line: 1,
+  message: `${other} is a form of the same test`,
+});
 
 /** All instruments of the repository, in the order in which they are shown. */
 export async function readAllInstruments(): Promise<Instrument[]> {

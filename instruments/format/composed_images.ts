@@ -1,7 +1,7 @@
 import type { Image } from "../../model/instrument/instrument.ts";
 import type { Asked } from "./asked.ts";
 import type { Findings } from "./finding.ts";
-import { alike, type Stack, type Stacked, stacked } from "./stack.ts";
+import { type Stack, type Stacked, stacked } from "./stack.ts";
 
 /** The pictures that the form shows. */
 export function composedImages(
@@ -9,7 +9,7 @@ export function composedImages(
   asked: ReadonlyMap<string, Asked>,
   findings: Findings,
 ): Map<string, Stacked<Image>> {
-  const files = stacked(stack, (layer) => layer.images, findings, alike);
+  const files = stacked(stack, (layer) => layer.images, findings, isSame);
   const shown = new Map<string, Stacked<Image>>();
   for (const { question, made, at } of asked.values()) {
     for (const place of ["body", "legend", "answers"] as const) {
@@ -17,7 +17,7 @@ export function composedImages(
         const image = files.get(name) ?? asMade(made?.images.get(name), at);
         if (image) {
           const before = shown.get(name);
-          if (before && !alike([...before.value.bytes], [...image.value.bytes])) {
+          if (before && !isSame(before.value, image.value)) {
             findings.add(at(), `the drawing "${name}" is not the same in all items of its set`);
           }
           shown.set(name, image);
@@ -32,6 +32,9 @@ export function composedImages(
   }
   return shown;
 }
+
+const isSame = (a: Image, b: Image) =>
+  a === b || (a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at]));
 
 const asMade = (value: Image | undefined, at: Asked["at"]): Stacked<Image> | undefined =>
   value && { value, at, isOwn: false };

@@ -10,7 +10,8 @@ export type LayerTexts = ReadonlyMap<Language, LanguageTexts>;
 export interface LanguageTexts {
   readonly table: TextTable;
   readonly extends?: Language;
-  readonly at: Place;
+  /** Where the entries of a kind begin. */
+  at(kind?: string): Place;
 }
 
 export function readTexts({ family, names, findings }: Opened): LayerTexts {
@@ -19,16 +20,17 @@ export function readTexts({ family, names, findings }: Opened): LayerTexts {
     if (name === undefined) continue;
     const language = LANGUAGES.find((language) => language === name);
     const files = family(`texts/${name}`, TextsFile);
-    const at = files[0]?.file.at();
-    if (!at) continue;
+    const [first] = files;
+    if (!first) continue;
+    const at = (kind?: string) => kind === undefined ? first.file.at() : first.file.at(kind);
     if (!language) {
-      findings.add(at, `"${name}" is not a language of the product: ${LANGUAGES.join(", ")}`);
+      findings.add(at(), `"${name}" is not a language of the product: ${LANGUAGES.join(", ")}`);
       continue;
     }
     const table: TextTable = new Map();
     for (const { file, value } of files) addTexts(table, file, value, findings);
     const base = files.map(({ value }) => value.extends).find((base) => base !== undefined);
-    if (base === language) findings.add(at, `${language} cannot extend itself`);
+    if (base === language) findings.add(at(), `${language} cannot extend itself`);
     languages.set(language, { table, at, ...(base && base !== language && { extends: base }) });
   }
   return languages;

@@ -6,7 +6,7 @@ import type { Located } from "./located.ts";
 export interface Stack {
   readonly layers: readonly { readonly layer: Layer; readonly kind: "bank" | "extended" | "own" }[];
   readonly own: Layer;
-  /** Whether an entry was left out because it is not right, so that it is not also missing. */
+  /** Whether an entry, or all of its kind, was left out because it is not right, so that it is not also missing. */
   isBroken(entry: string): boolean;
 }
 
@@ -21,7 +21,11 @@ export function stackOf(banks: readonly Layer[], extended: readonly Layer[], own
     ...extended.map((layer) => ({ layer, kind: "extended" as const })),
     { layer: own, kind: "own" as const },
   ];
-  return { layers, own, isBroken: (entry) => layers.some(({ layer }) => layer.broken.has(entry)) };
+  const isBroken = (entry: string) => {
+    const kind = entry.slice(0, Math.max(0, entry.lastIndexOf("/")));
+    return layers.some(({ layer: { broken } }) => broken.has(entry) || broken.has(kind));
+  };
+  return { layers, own, isBroken };
 }
 
 /** Entries of all layers by id, the upper over the lower, in the order in which the ids first come. */

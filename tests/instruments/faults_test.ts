@@ -19,7 +19,7 @@ const FAULTS: readonly Fault[] = [
     file: "texts/fr.yaml",
     from: "  n02: Mon bureau est en ordre quand je le quitte.\n",
     to: "",
-    at: "test:",
+    at: "questions:",
     says: /^fr has no bodyText for the question "n02"$/,
   },
   {
@@ -277,7 +277,7 @@ const FAULTS: readonly Fault[] = [
     file: "texts/en-US.yaml",
     from: "bands: { low: Low, average: Average, high: High }",
     to: "bands: { low: Low, average: Average }",
-    at: "test:",
+    at: "bands:",
     says: /^en-US has no words for the band "high"$/,
   },
   {

@@ -11,18 +11,18 @@ export const languagesFit: Rule = function* ({ manifest, stack }) {
   for (const { layer, kind } of stack.layers) {
     for (const [language, { at, extends: base }] of layer.texts) {
       if (kind === "own" && !languages.includes(language) && !bases.includes(language)) {
-        yield { at, message: `the form does not name the language ${language}` };
+        yield { at: at(), message: `the form does not name the language ${language}` };
       }
       if (base === undefined) continue;
       if (!stack.layers.some(({ layer }) => layer.texts.has(base))) {
-        yield { at, message: `extends ${base}, of which there are no words` };
+        yield { at: at(), message: `extends ${base}, of which there are no words` };
       }
       if (baseOf(stack, base) !== undefined) {
-        yield { at, message: `extends ${base}, which extends another language itself` };
+        yield { at: at(), message: `extends ${base}, which extends another language itself` };
       }
       const other = baseOf(stack, language);
       if (other !== base) {
-        yield { at, message: `extends ${base}, and elsewhere ${language} extends ${other}` };
+        yield { at: at(), message: `extends ${base}, and elsewhere ${language} extends ${other}` };
       }
     }
   }

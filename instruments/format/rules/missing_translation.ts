@@ -1,6 +1,9 @@
 import { answerForm } from "../../../model/instrument/questions.ts";
 import { ANSWER_CODES } from "../../../model/content.ts";
+import type { Language } from "../../../model/languages.ts";
+import type { Place } from "../finding.ts";
 import type { Form } from "../form.ts";
+import type { Stack } from "../stack.ts";
 import type { Rule } from "./rule.ts";
 import { entryOf } from "../text_table.ts";
 import { baseOf, named } from "../composed_texts.ts";
@@ -17,7 +20,9 @@ export const missingTranslation: Rule = function* (form) {
       if (texts.has(address) || address.startsWith("answerSets/")) continue;
       const entry = entryOf(address);
       const isBroken = [language, base].some((language) => form.stack.isBroken(`texts/${language}/${entry}`));
-      if (isBroken) continue;
+      // A language that extends another lacks what that one lacks: it is told there.
+      const lacksBase = base !== undefined && form.texts.get(base)?.has(address) === false;
+      if (isBroken || lacksBase) continue;
       const field = address.split("/")[2];
       yield {
         at: nearest(form, language, address),
@@ -62,8 +67,18 @@ function required(form: Form): string[] {
   ];
 }
 
-/** The entry that lacks a field, or the file of the language, or the manifest that names the language. */
-function nearest({ texts, stack, manifest }: Form, language: Parameters<typeof baseOf>[1], address: string) {
-  const beside = [...texts.get(language)!].find(([other]) => entryOf(other) === entryOf(address))?.[1];
-  return beside?.at() ?? stack.own.texts.get(language)?.at ?? manifest.at("languages");
+/** The entry that lacks a field; or the file that should have it, beside the one that has it in another language. */
+function nearest({ texts, stack, manifest }: Form, language: Language, address: string): Place {
+  const entry = entryOf(address);
+  const [kind = ""] = address.split("/");
+  const beside = [...texts.get(language)!].find(([other]) => entryOf(other) === entry)?.[1];
+  if (beside) return beside.at();
+  const says = ({ layer }: Stack["layers"][number]) =>
+    layer.questions.has(entry.replace(/^questions\//, "")) ||
+    [...layer.texts.values()].some(({ table }) =>
+      [...table.keys()].some((other) => entryOf(other) === entry)
+    );
+  const home = stack.layers.findLast(says)?.layer ?? stack.own;
+  return home.texts.get(language)?.at(kind) ?? stack.own.texts.get(language)?.at(kind) ??
+    manifest.at("languages");
 }

@@ -3,13 +3,11 @@ import type { Rule } from "./rule.ts";
 
 /** Every group has a row for every scale that is compared, and no other. */
 export const normRows: Rule = function* (form) {
-  const { scales, norms: { file, rows, tables }, stack, manifest } = form;
+  const { scales, norms: { file, rows, tables }, manifest } = form;
   const compared = comparedScales(form);
   if (compared.length === 0 && !file && !rows && !tables) return;
   if (!file) {
-    if (!stack.isBroken("version") && !stack.isBroken("groups")) {
-      yield { at: manifest.at(), message: "there are no norms: norms.yaml is missing" };
-    }
+    yield { at: manifest.at(), message: "there are no norms: norms.yaml is missing" };
     return;
   }
   if (!rows) {
