@@ -42,7 +42,7 @@ Deno.test("ten images are enough for all items", () => {
   const byName = Map.groupBy(drawings, ({ name }) => name);
   assert.equal(byName.size, 10);
   for (const [name, same] of byName) {
-    assert.equal(new Set(same.map((drawing) => JSON.stringify(drawing))).size, 1, name);
+    assert.equal(new Set(same.map((drawing) => JSON.stringify(drawing))).size, 1, `${name}`);
   }
 });
 
