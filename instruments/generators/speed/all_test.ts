@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readImage } from "../../format/image_file.ts";
 import { SPEED } from "./all.ts";
-import { made } from "./testing/made.ts";
+import { made } from "../../../tests/helpers/made_items.ts";
 
 const set = (kind: string, seed: number, options?: unknown) =>
   made(SPEED.find((one) => one.kind === kind)!, seed, 12, [-2.4, 2], options);

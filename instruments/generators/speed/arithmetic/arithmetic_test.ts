@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "../../../../model/chance.ts";
-import { made, seeds } from "../testing/made.ts";
+import { made, seeds } from "../../../../tests/helpers/made_items.ts";
 import { arithmetic, STORIES } from "./arithmetic.ts";
 import { result, stepsOf, toldNumbers } from "./calculation.ts";
 import { difficultyOf } from "./difficulty.ts";

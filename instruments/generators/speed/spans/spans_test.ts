@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { GeneratedItem } from "../../generator.ts";
-import { made, seeds } from "../testing/made.ts";
+import { made, seeds } from "../../../../tests/helpers/made_items.ts";
 import { digitSpan } from "./digit_span.ts";
 import { letterSpanSequence } from "./letter_span_sequence.ts";
 import { numberLetterSpanSequence } from "./number_letter_span_sequence.ts";

@@ -1,5 +1,5 @@
-import { chanceFrom } from "../../../../model/chance.ts";
-import type { GeneratedItem, Generator } from "../../generator.ts";
+import { chanceFrom } from "../../model/chance.ts";
+import type { GeneratedItem, Generator } from "../../instruments/generators/generator.ts";
 
 /** A set of items as a package would ask for it. */
 export function made<Options>(
