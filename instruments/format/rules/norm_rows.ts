@@ -39,5 +39,5 @@ export const normRows: Rule = function* (form) {
   }
 };
 
-export const comparedScales = ({ scales }: Form): string[] =>
+const comparedScales = ({ scales }: Form): string[] =>
   [...scales].filter(([, { value }]) => value.standard !== "none").map(([id]) => id);

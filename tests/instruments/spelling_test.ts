@@ -1,0 +1,114 @@
+import { deepEqual, notDeepEqual } from "node:assert/strict";
+import { packageFolders } from "../../instruments/all.ts";
+import type { Layer } from "../../instruments/format/layer.ts";
+import { readInstrument } from "../../instruments/format/read.ts";
+import type { Texts } from "../../model/instrument/texts.ts";
+import type { Language } from "../../model/languages.ts";
+
+/** Words that are spelled otherwise in the United States and in Canada, by their beginnings. */
+const SPELLINGS: readonly (readonly [us: string, ca: string])[] = [
+  ["color", "colour"],
+  ["favor", "favour"],
+  ["behavior", "behaviour"],
+  ["neighbor", "neighbour"],
+  ["honor", "honour"],
+  ["labor", "labour"],
+  ["rumor", "rumour"],
+  ["humor", "humour"],
+  ["flavor", "flavour"],
+  ["harbor", "harbour"],
+  ["odor", "odour"],
+  ["vapor", "vapour"],
+  ["endeavor", "endeavour"],
+  ["center", "centre"],
+  ["theater", "theatre"],
+  ["kilometer", "kilometre"],
+  ["centimeter", "centimetre"],
+  ["millimeter", "millimetre"],
+  ["liter", "litre"],
+  ["fiber", "fibre"],
+  ["caliber", "calibre"],
+  ["somber", "sombre"],
+  ["defense", "defence"],
+  ["offense", "offence"],
+  ["gray", "grey"],
+  ["catalog ", "catalogue"],
+  ["jewelry", "jewellery"],
+  ["traveler", "traveller"],
+  ["traveling", "travelling"],
+  ["traveled", "travelled"],
+  ["canceled", "cancelled"],
+  ["canceling", "cancelling"],
+  ["labeled", "labelled"],
+  ["labeling", "labelling"],
+  ["modeling", "modelling"],
+  ["leveled", "levelled"],
+  ["signaled", "signalled"],
+  ["quarreled", "quarrelled"],
+  ["counselor", "counsellor"],
+  ["marvelous", "marvellous"],
+  ["fulfill", "fulfil"],
+  ["skillful", "skilful"],
+  ["plow", "plough"],
+  ["mold", "mould"],
+];
+/** Of which the one is the beginning of the other, or of a word of both. */
+const SAME_FOR_BOTH =
+  /^(honorari|laborator|laborio|humorous|vaporiz|coloratur|honorary|odorous|literal|litera|greyhound|moldav|fulfill|offensive|defensive)/i;
+
+const RULES: Readonly<Record<Language, (text: string) => string[]>> = {
+  "en-US": (text) => [...wordsOf(text, SPELLINGS.map(([, ca]) => ca)), ...english(text)],
+  "en-CA": (text) => [...wordsOf(text, SPELLINGS.map(([us]) => us)), ...english(text)],
+  fr: (text) =>
+    found(text, [
+      /\w*'\w*/g, // an apostrophe is ’
+      /[«][^\u00a0\u202f].{0,8}/g,
+      /.{0,8}[^\u00a0\u202f]»/g,
+      /\S*[\s\u00a0\u202f][?!;](?!\S)/g, // Quebec writes no space here
+      /\S*[^\s\u00a0\d]:(?=\s|$)|\S+ :/g, // and one that does not break here
+      /"[^"]*"/g,
+      /\b\w*oe(?:il|uf|uvre|ur|ud|u)\w*\b/gi, // œil, œuf, œuvre, cœur, nœud
+      / {2,}/g,
+    ]),
+};
+
+const english = (text: string) => found(text, [/ [?!;:,.](?=\s|$)/g, / {2,}/g, /[«»]/g]);
+
+const found = (text: string, patterns: readonly RegExp[]) =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
+
+function wordsOf(text: string, beginnings: readonly string[]): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word) =>
+    !SAME_FOR_BOTH.test(word) && beginnings.some((begin) => word.startsWith(begin))
+  );
+}
+
+Deno.test("what is spelled or set otherwise is found", () => {
+  deepEqual(RULES["en-US"]("The centre of a coloured line ."), ["centre", "coloured", " ."]);
+  deepEqual(RULES["en-CA"]("A literal gray color, in the offense"), ["gray", "color", "offense"]);
+  const french = ["l'eau", "«a»", "Quoi ?", "Ainsi: b", "Ainsi : b", 'un "mot"', "mon coeur", "deux  mots"];
+  for (const text of french) notDeepEqual(RULES.fr(text), [], text);
+  deepEqual(RULES.fr("L’œil dit\u00a0: «\u00a0Quoi?\u00a0» À 12:30, deux coups."), []);
+});
+
+Deno.test("every text is spelled and set as its language is", async () => {
+  const layers = new Map<string, Promise<Layer | null>>();
+  const wrong = new Set<string>();
+  for (const folder of await packageFolders()) {
+    const { instrument } = await readInstrument(folder, { layers });
+    for (const [language, texts] of Object.entries(instrument?.texts ?? {}) as [Language, Texts][]) {
+      for (const [kind, text] of textsIn(texts)) {
+        for (const match of RULES[language](text)) wrong.add(`${language} ${kind}: ${match}`);
+      }
+    }
+  }
+  deepEqual([...wrong], []);
+});
+
+function* textsIn(content: unknown, path = ""): Iterable<readonly [string, string]> {
+  if (typeof content === "string") yield [path, content];
+  else if (typeof content === "object" && content !== null) {
+    for (const [key, inner] of Object.entries(content)) yield* textsIn(inner, path ? `${path}.${key}` : key);
+  }
+}
