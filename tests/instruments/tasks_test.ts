@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { storeSittings } from "../../db/seeds/store_sittings.ts";
 import type { Sql } from "../../db/pool.ts";
 import { ROOT } from "../../tasks/root.ts";
 import { satSmall } from "../helpers/sat_small.ts";
@@ -63,6 +64,34 @@ Deno.test("a package with faults gives all of them at once, and nothing is store
   assert.match(complained, /scoring\.yaml:\d+ {2}.*s01/);
   assert.match(complained, /2 to mend; nothing was imported\./);
   assert.equal(await versions(t.sql), before);
+});
+
+Deno.test("new norms say beforehand whose band they change, and then score again who has finished", async () => {
+  await using t = await world();
+  await type(t, "import", EXAMPLE);
+  await t.sql.begin(async (tx) => {
+    const [{ assessmentId, versionId }] = await tx<[{ assessmentId: string; versionId: number }]>`
+      insert into assessments (org_id, respondent_id, test_id, test_version_id, "order", status, started_at, completed_at)
+      select org_id, respondents.id, tests.id, current_version_id, 9, 'complete', now(), now()
+      from respondents, tests where respondents.id = ${t.mei.id} and identifier = 'NEO_C'
+      returning id as assessment_id, test_version_id as version_id`;
+    const answers = Object.fromEntries(
+      ["n01", "n02", "n03", "n04", "n05", "n06"].map((id) => [id, { answer: 3, answeredAt: Date.now() }]),
+    );
+    const sitting = { answers, durations: {} };
+    await storeSittings(tx, [{ assessmentId, respondentId: t.mei.id, versionId, isComplete: true, sitting }]);
+  });
+  const norms = await readFile(`${EXAMPLE}/norms.csv`, "utf8");
+  const raised = [...norms.matchAll(/^.*,planning,.*$/gm)].map(([row]) => {
+    const [group, scale, n, mean, ...rest] = row.split(",");
+    return ["norms.csv", row, [group, scale, n, Number(mean) + 40, ...rest].join()] as const;
+  });
+  await using renormed = await changedExample(raised);
+  const trial = await type(t, "import", renormed.folder, "--dry-run");
+  assert.match(trial.said, /would keep version \d+ and be its scoring 2\n/);
+  assert.match(trial.said, / {2}1 person of 1 who finished would change band\n {4}planning: 1 of 1\n$/);
+  const applied = await type(t, "import", renormed.folder);
+  assert.match(applied.said, /scoring 2 is stored, and 1 person scored by it\n$/);
 });
 
 Deno.test("the scores of a respondent are printed with the answers and formulas they come from", async () => {
