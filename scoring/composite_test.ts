@@ -36,10 +36,10 @@ Deno.test("a domain is the sum of its facets' raw scores, and a higher one of th
 });
 
 Deno.test("an index adds up the standard scores that are shown, and has a norm of its own", () => {
-  const { whole, tidy, calm } = scales({ s1: 4, s2: 4, s3: 5, s4: 3, s5: 1, s6: 4 });
-  // tidy 10 + 3 · (8 − 6) / 2 = 13; calm 10 + 3 · (17 − 13) / 4 = 13; 100 + 15 · (26 − 20) / 5 = 118
-  assert.deepEqual([tidy!.standard!.score, calm!.standard!.score], [13, 13]);
-  assert.deepEqual([whole!.raw, whole!.standard!.score], [26, 118]);
+  const { whole, tidy, calm } = scales({ s1: 4, s2: 4, s3: 5, s4: 3, s5: 1, s6: 3 });
+  // tidy 10 + 3 · (8 − 6) / 2 = 13; calm 10 + 3 · (16 − 13) / 4 = 12.25, shown as 12; 100 + 15 · (25 − 20) / 5 = 115
+  assert.deepEqual([tidy!.standard!.score, calm!.standard!.score], [13, 12]);
+  assert.deepEqual([whole!.raw, whole!.standard!.score], [25, 115]);
 });
 
 Deno.test("without a part there is no whole; a filled-in part is told of the whole", () => {

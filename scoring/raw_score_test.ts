@@ -132,6 +132,7 @@ Deno.test("a rate is by the minute that was used, or by the whole limit where th
   near(scale(form(120), sitting(all, { durations: { all: 500 } })).raw, 1);
   near(scale(form(120), sitting(all, { durations: { all: -3 } })).raw, 1);
   assert.equal(scale(form(null), sitting(all)).raw, null);
+  near(scale(form(120), sitting(all, { durations: { all: 1e-9 } })).raw, 2 * 60);
   const { raw, trace } = scale(form(120), sitting({ a: 1 }, { durations: { all: 3 } }));
   near(raw, 0.5);
   assert.equal(trace.seconds, 120, "who leaves early has not shown that the rest would have gone as quickly");

@@ -126,6 +126,9 @@ Deno.test("a group without a row for the scale gives way to a wider one; without
     of([...rows, normRow({ scale: "order", group: "women", mean: 50, sd: 10 })]).standard!.score,
     60,
   );
+  const byTable = { ...form("T", { mean: 60, sd: 10 }, { norm: "table" }) };
+  const { standard: untold } = score(prepare(scoringForm(byTable)), woman).scales[0]!;
+  assert.equal(untold, null, "a mean does not stand in for a table");
   const { raw, standard, trace } = of([]);
   assert.deepEqual([raw, standard, trace.formula.at(-1)], [
     60,

@@ -49,6 +49,11 @@ Deno.test("what is expected of an item is its mean, and more where the person's 
   assert.deepEqual([first!.n, first!.mean, second!.mean], [30, 2, 4 + 2 / 30]);
   // Second on first: Σ(x·y) = 10·(−1·−1) + 10·(1·1) − 2 = 18 over Σx² = 20, deviations of the mean adding nothing.
   assert.ok(Math.abs(second!.slope - 18 / 20) < 1e-12);
+  assert.deepEqual(
+    itemNorms(thirty.slice(0, 29).map((answers) => score(two, sitting(answers))), "calm"),
+    [],
+    "too few",
+  );
 });
 
 Deno.test("the fit of those who answer in earnest is about 1, and of those who do not twice that and more", () => {

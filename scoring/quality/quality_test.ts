@@ -18,6 +18,11 @@ Deno.test("infrequency counts the items answered as hardly anybody does", () => 
   assert.deepEqual([two.value, two.deservesSecondLook], [2, true]);
   assert.deepEqual(two.trace.counted, [["s1", 1], ["s2", 1], ["s3", 0]]);
   assert.equal(index(quality, { s1: 4 }).value, null, "one of three answers is too few to tell");
+  assert.equal(
+    index({ ...quality, items: { s1: [4], s2: [1] } }, { s1: 4 }).value,
+    1,
+    "half of them is enough",
+  );
 });
 
 Deno.test("inconsistency is the mean distance of what should be alike or mirrored", () => {
@@ -44,7 +49,7 @@ Deno.test("agreeing with statements and their opposites alike has a size, whiche
 });
 
 Deno.test("pace is the share of answers that came too soon after the one before", () => {
-  const seconds = { practice: 0, s1: 0.8, s2: 4, s3: 4.5, s4: 9, s5: 9.2 };
+  const seconds = { practice: 0, s1: 0.8, s2: 4, s3: 4.5, s4: 9, s5: 9.2, s6: 10.2 };
   const answers = Object.fromEntries(
     Object.entries(seconds).map((
       [id, at],
@@ -53,14 +58,14 @@ Deno.test("pace is the share of answers that came too soon after the one before"
   const form = scoringForm({
     questions: statements(6),
     scoring: {
-      quality: { it: { kind: "pace", items: ["s1", "s2", "s3", "s4", "s5"], fastest: 1, cutOff: 0.5 } },
+      quality: { it: { kind: "pace", items: Object.keys(statements(6)), fastest: 1, cutOff: 0.4 } },
     },
   });
   const { value, deservesSecondLook, trace } = score(prepare(form), { ...sitting({}), answers }).quality[0]!;
-  // s1, s3 and s5 of five; practice tells when s1 came up.
-  near(value, 0.6);
+  // s1, s3 and s5 of six; practice tells when s1 came up, and s6 took a whole second.
+  near(value, 0.5);
   assert.ok(deservesSecondLook);
-  assert.deepEqual(trace.counted.map(([id]) => id), ["s1", "s2", "s3", "s4", "s5"]);
+  assert.deepEqual(trace.counted.map(([id]) => id), Object.keys(statements(6)));
 });
 
 Deno.test("the longest row of one answer goes on over what was left out", () => {
