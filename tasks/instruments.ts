@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { listCurrentVersions } from "../db/instruments.ts";
+import { listCurrentVersions } from "../db/tests.ts";
 import { readAllPackages } from "../instruments/all.ts";
 import { inWords } from "../instruments/format/finding.ts";
 import { inShownOrder } from "../model/test_identifiers.ts";

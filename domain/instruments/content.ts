@@ -1,5 +1,5 @@
-import type { Content } from "../../db/instruments.ts";
 import type { ContentImage } from "../../db/content_images.ts";
+import type { Content } from "../../db/test_versions.ts";
 import { ANSWER_CODES } from "../../model/content.ts";
 import type { AskedQuestion, Instrument } from "../../model/instrument/instrument.ts";
 import type { Texts } from "../../model/instrument/texts.ts";

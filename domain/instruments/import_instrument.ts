@@ -1,15 +1,8 @@
 import { insertContentImages } from "../../db/content_images.ts";
-import {
-  findTest,
-  findVersion,
-  insertTest,
-  insertVersion,
-  queueForImport,
-  setCurrentVersion,
-  type StoredVersion,
-} from "../../db/instruments.ts";
 import type { Sql, Tx } from "../../db/pool.ts";
 import { currentScoring, insertScoring } from "../../db/scorings.ts";
+import { findVersion, insertVersion, type StoredVersion } from "../../db/test_versions.ts";
+import { findTest, insertTest, queueForImport, setCurrentVersion } from "../../db/tests.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import { type PreparedImport, prepareImport } from "./prepared_import.ts";
 

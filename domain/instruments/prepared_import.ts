@@ -1,6 +1,7 @@
-import type { Content, TestNames } from "../../db/instruments.ts";
 import type { ContentImage } from "../../db/content_images.ts";
 import type { Scoring } from "../../db/scorings.ts";
+import type { Content } from "../../db/test_versions.ts";
+import type { TestNames } from "../../db/tests.ts";
 import { canonicalJson } from "../../lib/canonical_json.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";

@@ -1,7 +1,8 @@
-import { findTest, findVersion, nextVersionNumber } from "../../db/instruments.ts";
 import type { Sql } from "../../db/pool.ts";
 import { currentScoring } from "../../db/scorings.ts";
 import { countSat, type SatCounts } from "../../db/sittings.ts";
+import { findVersion, nextVersionNumber } from "../../db/test_versions.ts";
+import { findTest } from "../../db/tests.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import { isSame } from "./import_instrument.ts";
 import { type BandChanges, changedBands } from "./changed_bands.ts";

@@ -7,16 +7,6 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     findContentImage: "found by a name that cannot be guessed",
     insertContentImages: CONTENT,
   },
-  "instruments.ts": {
-    findTest: CONTENT,
-    findVersion: CONTENT,
-    insertTest: CONTENT,
-    insertVersion: CONTENT,
-    listCurrentVersions: CONTENT,
-    nextVersionNumber: CONTENT,
-    queueForImport: CONTENT,
-    setCurrentVersion: CONTENT,
-  },
   "scorings.ts": {
     currentScoring: CONTENT,
     findScoringModel: CONTENT,
@@ -30,5 +20,13 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     countSat: "counts, for an operator who imports",
     listFinished: "for an operator, who asks by the id of a respondent",
     listSittings: "all that were scored by a version's keys, when the keys change",
+  },
+  "test_versions.ts": { findVersion: CONTENT, insertVersion: CONTENT, nextVersionNumber: CONTENT },
+  "tests.ts": {
+    findTest: CONTENT,
+    insertTest: CONTENT,
+    listCurrentVersions: CONTENT,
+    queueForImport: CONTENT,
+    setCurrentVersion: CONTENT,
   },
 };
