@@ -125,7 +125,7 @@ Deno.test("no scribble in any file makes reading it crash", async () => {
         for (const { file, line, message } of findings) ok(file !== "" && line >= 1 && message !== "");
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 });
 
@@ -153,6 +153,6 @@ Deno.test("no value in the place of another makes reading it crash", async () =>
         equal(instrument === null, findings.length > 0);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 });
