@@ -10,18 +10,18 @@ export interface Wrong<T> {
 
 export interface Answers<T> {
   readonly values: readonly T[];
-  /** Where the right one stands, counted from 1. */
-  readonly right: number;
-  /** In the order of the values; "" for the right one. */
+  /** Where the right ones stand, counted from 1. */
+  readonly right: readonly number[];
+  /** In the order of the values; "" for a right one. */
   readonly errors: readonly string[];
 }
 
-/** Puts the right answer among the wrong ones, anywhere. */
-export function mixed<T>(chance: Chance, right: T, wrong: readonly Wrong<T>[]): Answers<T> {
-  const all = chance.shuffled([{ value: right, error: "" }, ...wrong]);
+/** Puts what is right among what is wrong, anywhere. */
+export function mixed<T>(chance: Chance, right: readonly T[], wrong: readonly Wrong<T>[]): Answers<T> {
+  const all = chance.shuffled([...right.map((value) => ({ value, error: "" })), ...wrong]);
   return {
     values: all.map(({ value }) => value),
-    right: all.findIndex(({ error }) => error === "") + 1,
+    right: all.flatMap(({ error }, at) => error === "" ? [at + 1] : []),
     errors: all.map(({ error }) => error),
   };
 }

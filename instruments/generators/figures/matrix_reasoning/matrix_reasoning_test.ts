@@ -23,7 +23,7 @@ function fits({ blueprint: { look }, given }: Puzzle, answer: Cell): boolean {
 Deno.test("exactly one answer of a matrix follows from a simple rule for each attribute", () => {
   for (const made of PUZZLES) {
     const fitting = made.answers.values.flatMap((answer, at) => fits(made, answer) ? [at + 1] : []);
-    assert.deepEqual(fitting, [made.answers.right], JSON.stringify(made.given));
+    assert.deepEqual(fitting, made.answers.right, JSON.stringify(made.given));
   }
 });
 
@@ -107,7 +107,7 @@ const bits = (set: number) => set.toString(2).replaceAll("0", "").length;
 Deno.test("who compares only the answers with each other does hardly better than by luck", () => {
   const luck = PUZZLES.map((made) => {
     const best = guessed(made);
-    return best.includes(made.answers.right) ? 1 / best.length : 0;
+    return best.includes(made.answers.right[0]!) ? 1 / best.length : 0;
   });
   const share = luck.reduce((sum, value) => sum + value, 0) / luck.length;
   assert.ok(share < 0.3, `${share}`);

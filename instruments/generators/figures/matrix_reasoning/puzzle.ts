@@ -24,7 +24,7 @@ export function puzzle(chance: Chance, aim: number, turn: number): Puzzle {
     if (!cells) continue;
     const [given, right] = [cells.slice(0, -1), cells.at(-1)!];
     const wrong = wrongCells(blueprint, given, right, chance);
-    if (wrong) return { blueprint, given, answers: mixed(chance, right, wrong) };
+    if (wrong) return { blueprint, given, answers: mixed(chance, [right], wrong) };
   }
   throw new Error(`No matrix of difficulty ${aim} came about`);
 }

@@ -18,7 +18,7 @@ export function told({ blueprint: { look, side }, given }: Puzzle): Said {
 export function explained({ blueprint: { look, rules }, answers }: Puzzle): Said {
   const ruled = look.attributes.filter(({ id }) => rules[id] !== "constant");
   const reasons = ruled.map((attribute) => sentence(reason(rules[attribute.id]!, attribute)));
-  return joined([...reasons, missing(look, answers.values[answers.right - 1]!)], " ");
+  return joined([...reasons, missing(look, answers.values[answers.right[0]! - 1]!)], " ");
 }
 
 const missing = (look: Look, cell: Cell) =>

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Generator } from "../../generator.ts";
+import { answerDrawing, mixed } from "../answers.ts";
+import { drawAnswer, drawScales, THINGS } from "./drawing.ts";
+import { figureWeights } from "./puzzle.ts";
+import { explained, told, toldScales } from "./telling.ts";
+import { consistent } from "./weighing.ts";
+
+const Options = z.strictObject({
+  /** Whether it is told afterwards why the right answer is right: for practice only. */
+  explains: z.boolean().default(false),
+});
+
+/** Scales in balance, and one on which something is missing. */
+export const FIGURE_WEIGHTS: Generator<z.infer<typeof Options>> = {
+  kind: "figure_weights",
+  options: Options,
+  make(chance, aim, { explains }) {
+    const { shown, open, right, wrong, difficulty } = figureWeights(chance, aim);
+    const forms = chance.shuffled(THINGS.map((_, at) => at)).slice(0, open.length);
+    const answers = mixed(chance, [right], wrong);
+    const [weights] = consistent(shown, open.length, 12);
+    return {
+      type: "figure_weights",
+      answerCode: "horizontalImageSingleSelect",
+      drawings: {
+        body: [{ svg: drawScales(shown, open, forms), alt: toldScales(shown, open, forms) }],
+        answers: answers.values.map((load, at) =>
+          answerDrawing(at, drawAnswer(load, forms), told(load, forms))
+        ),
+      },
+      ...(explains && { feedback: explained(open, right, weights!, forms) }),
+      key: { right: answers.right[0]! },
+      difficulty,
+      discrimination: 1.8,
+      seconds: Math.round(8 + 6.5 * (difficulty + 3)),
+      distractors: answers.errors,
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import type { Load, Scale } from "./balance.ts";
+import { weigh } from "./balance.ts";
+
+/**
+ * Tries weights, without an idea of how the scales were made: every weight from 1 to `heaviest` for every form, as long as all shown scales
+ * stay in balance. Says of a load whether it balances the open pan for all of these weights, for some, or for none.
+ */
+export function outcome(
+  shown: readonly Scale[],
+  open: Load,
+  load: Load,
+  heaviest: number,
+): "always" | "sometimes" | "never" {
+  let [balanced, tried] = [0, 0];
+  for (const weights of consistent(shown, open.length, heaviest)) {
+    tried++;
+    if (weigh(open, weights) === weigh(load, weights)) balanced++;
+  }
+  return balanced === 0 ? "never" : balanced === tried ? "always" : "sometimes";
+}
+
+/** All weights within the bound that keep the scales in balance. */
+export function* consistent(
+  shown: readonly Scale[],
+  forms: number,
+  heaviest: number,
+): Generator<readonly number[]> {
+  const weights = Array<number>(forms).fill(1);
+  for (;;) {
+    if (shown.every(({ left, right }) => weigh(left, weights) === weigh(right, weights))) yield [...weights];
+    let at = 0;
+    while (at < forms && weights[at] === heaviest) weights[at++] = 1;
+    if (at === forms) return;
+    weights[at]!++;
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Generator, Said } from "../../generator.ts";
+import { answerDrawing, mixed } from "../answers.ts";
+import type { Piece } from "../pieces/piece.ts";
+import { told } from "../pieces/telling.ts";
+import { headed, joined, sentence } from "../saying.ts";
+import { drawPieces, drawShapes } from "./drawing.ts";
+import { assembly } from "./puzzle.ts";
+
+const Options = z.strictObject({
+  /** Whether it is told afterwards which shape is right: for practice only. */
+  explains: z.boolean().default(false),
+});
+
+/** Pieces that lie apart, and shapes of which they make one. */
+export const OBJECT_ASSEMBLY: Generator<z.infer<typeof Options>> = {
+  kind: "object_assembly",
+  options: Options,
+  make(chance, aim, { explains }) {
+    const { pieces, right, wrong, difficulty } = assembly(chance, aim);
+    const answers = mixed(chance, [right], wrong);
+    return {
+      type: "object_assembly",
+      answerCode: "horizontalImageSingleSelect",
+      drawings: {
+        body: [{ svg: drawPieces(pieces), alt: toldApart(pieces.map(({ piece }) => piece)) }],
+        answers: drawShapes(answers.values).map((drawn, at) =>
+          answerDrawing(at, drawn, told(answers.values[at]!))
+        ),
+      },
+      ...(explains && { feedback: explanation(answers.right[0]!) }),
+      key: { right: answers.right[0]! },
+      difficulty,
+      discrimination: 1.8,
+      seconds: Math.round(8 + 6.5 * (difficulty + 3)),
+      distractors: answers.errors,
+    };
+  },
+};
+
+const toldApart = (pieces: readonly Piece[]): Said =>
+  joined(
+    pieces.map((one, at) => sentence(headed({ en: `piece ${at + 1}`, fr: `pièce ${at + 1}` }, told(one)))),
+    " ",
+  );
+
+function explanation(place: number): Said {
+  const letter = String.fromCharCode(64 + place);
+  return {
+    en:
+      `Laid side by side, the pieces make shape ${letter}. The other shapes are as large, but the pieces do not fit into them.`,
+    fr:
+      `Mises côte à côte, les pièces forment la figure ${letter}. Les autres figures sont aussi grandes, mais les pièces n’y entrent pas.`,
+  };
+}

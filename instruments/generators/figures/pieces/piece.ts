@@ -1,0 +1,67 @@
+/**
+ * Flat figures with straight and slanting sides, held exactly: the plane is cut into squares and each square by its diagonals into four
+ * quarters. A piece is a set of quarters, moved to the upper left, in order; so two pieces are the same when their lists are.
+ */
+export type Piece = readonly Quarter[];
+export type Quarter = number;
+
+/** The sides of a square, clockwise; a quarter is named by the side that it lies at. */
+export const SIDES = { top: 0, right: 1, bottom: 2, left: 3 } as const;
+/** As many squares as there are in a row: more than any piece is wide, turned or not. */
+const WIDE = 32;
+const MIDDLE = WIDE / 2;
+/** How many quarters there are to name. */
+export const BOARD = 4 * WIDE * WIDE;
+
+export const quarter = (x: number, y: number, side: number): Quarter =>
+  ((y + MIDDLE) * WIDE + x + MIDDLE) * 4 + side;
+export const placeOf = (one: Quarter): readonly [x: number, y: number, side: number] => {
+  const square = one >> 2;
+  return [square % WIDE - MIDDLE, Math.floor(square / WIDE) - MIDDLE, one & 3];
+};
+
+/** How far to the right and down quarters go when they are moved by so much. */
+export const shift = (x: number, y: number) => (y * WIDE + x) * 4;
+
+export function piece(quarters: readonly Quarter[]): Piece {
+  const places = quarters.map(placeOf);
+  const [left, top] = [Math.min(...places.map(([x]) => x)), Math.min(...places.map(([, y]) => y))];
+  return quarters.map((one) => one - shift(left, top)).sort((a, b) => a - b);
+}
+
+/** All quarters of a board for which something holds. */
+export function quartersWhere(width: number, height: number, holds: (one: Quarter) => boolean): Quarter[] {
+  const found: Quarter[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let side = 0; side < 4; side++) if (holds(quarter(x, y, side))) found.push(quarter(x, y, side));
+    }
+  }
+  return found;
+}
+
+/** A quarter turn clockwise. */
+export const turned = (one: Piece): Piece =>
+  piece(one.map(placeOf).map(([x, y, side]) => quarter(-y - 1, x, (side + 1) % 4)));
+
+/** Turned over, left for right. */
+export const mirrored = (one: Piece): Piece =>
+  piece(one.map(placeOf).map(([x, y, side]) => quarter(-x - 1, y, (4 - side) % 4)));
+
+export function turns(one: Piece): Piece[] {
+  const all = [one];
+  while (all.length < 4) all.push(turned(all.at(-1)!));
+  return all;
+}
+
+export const isSame = (one: Piece, other: Piece) =>
+  one.length === other.length && one.every((part, at) => part === other[at]);
+
+/** Whether one can be laid onto the other, turned or turned over. */
+export const isCongruent = (one: Piece, other: Piece) =>
+  one.length === other.length && [...turns(one), ...turns(mirrored(one))].some((way) => isSame(way, other));
+
+export function extent(one: Piece): readonly [width: number, height: number] {
+  const places = one.map(placeOf);
+  return [Math.max(...places.map(([x]) => x)) + 1, Math.max(...places.map(([, y]) => y)) + 1];
+}

@@ -1,0 +1,28 @@
+import { mirrored, type Piece, placeOf, type Quarter, turns } from "./piece.ts";
+
+/** Whether the pieces fill a figure without gap and overlap, each used once, turned as one likes, and turned over too where that is allowed. */
+export function canFill(figure: Piece, pieces: readonly Piece[], isTurnedOver: boolean): boolean {
+  if (pieces.reduce((sum, one) => sum + one.length, 0) !== figure.length) return false;
+  return fill(new Set(figure), pieces.map((one) => ways(one, isTurnedOver)));
+}
+
+const ways = (one: Piece, isTurnedOver: boolean) => {
+  const all = isTurnedOver ? [...turns(one), ...turns(mirrored(one))] : turns(one);
+  return [...new Map(all.map((way) => [way.join(), way])).values()];
+};
+
+/** What is first of the open quarters has to be first of the piece that covers it: so each way of a piece has one place to try. */
+function fill(open: ReadonlySet<Quarter>, pieces: readonly (readonly Piece[])[]): boolean {
+  if (open.size === 0) return true;
+  const first = Math.min(...open);
+  return pieces.some((ways, at) =>
+    ways.some((way) => {
+      const by = first - way[0]!;
+      if (placeOf(first)[2] !== placeOf(way[0]!)[2] || !way.every((part) => open.has(part + by))) {
+        return false;
+      }
+      const covered = new Set(way.map((part) => part + by));
+      return fill(open.difference(covered), pieces.filter((_, other) => other !== at));
+    })
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Generator } from "../../generator.ts";
+import { svg } from "../../svg.ts";
+import { answerDrawing, mixed } from "../answers.ts";
+import { drawnPiece } from "../pieces/drawn_piece.ts";
+import { extent } from "../pieces/piece.ts";
+import { told } from "../pieces/telling.ts";
+import { headed } from "../saying.ts";
+import { explanation } from "./explanation.ts";
+import { visualPuzzle } from "./puzzle.ts";
+
+const Options = z.strictObject({
+  /** Whether it is told afterwards which pieces are right: for practice only. */
+  explains: z.boolean().default(false),
+});
+
+const UNIT = 24;
+const PIECE = 4 * UNIT + 8;
+
+/** A figure, and six pieces of which three make it. */
+export const VISUAL_PUZZLE: Generator<z.infer<typeof Options>> = {
+  kind: "visual_puzzle",
+  options: Options,
+  make(chance, aim, { explains }) {
+    const made = visualPuzzle(chance, aim);
+    const { values, right, errors } = mixed(chance, made.right, made.wrong);
+    const [width, height] = extent(made.figure).map((squares) => squares * UNIT + 8) as [number, number];
+    const letters = right.map((place) => String.fromCharCode(64 + place));
+    return {
+      type: "visual_puzzle",
+      answerCode: "multiSelectSquares",
+      drawings: {
+        body: [{
+          svg: svg(width, height, drawnPiece(made.figure, { x: width / 2, y: height / 2, unit: UNIT })),
+          alt: headed({ en: "Figure to be made", fr: "Figure à former" }, told(made.figure)),
+        }],
+        answers: values.map((one, at) =>
+          answerDrawing(
+            at,
+            svg(PIECE, PIECE, drawnPiece(one, { x: PIECE / 2, y: PIECE / 2, unit: UNIT })),
+            told(one),
+          )
+        ),
+      },
+      ...(explains && { feedback: explanation(letters) }),
+      choose: 3,
+      columns: 3,
+      key: { all: [...right] },
+      difficulty: made.difficulty,
+      discrimination: 1.8,
+      seconds: Math.round(8 + 6.5 * (made.difficulty + 3)),
+      distractors: errors,
+    };
+  },
+};
