@@ -1,0 +1,81 @@
+import { box, disc, line, moved, path, thin } from "../pen.ts";
+import { GROUND } from "./panel.ts";
+
+/** Who and what comes in more than one story. */
+type Point = readonly [x: number, y: number];
+
+interface Pose {
+  /** Where the hands are; the arms reach there from the shoulders. */
+  readonly hands: readonly [Point, Point];
+  readonly tone?: "t1" | "t2" | "t3" | "t4";
+  readonly feet?: number;
+}
+
+/** Somebody who stands at x, 78 high: round head, plain clothes. */
+export const person = (x: number, { hands, tone = "t3", feet = GROUND }: Pose) => {
+  const at = (height: number) => feet - height;
+  return line(
+    `M ${x - 5} ${at(28)} L ${x - 7} ${feet} L ${x - 1} ${feet} M ${x + 5} ${at(28)} L ${x + 7} ${feet} L ${
+      x + 13
+    } ${feet}`,
+  ) +
+    path(
+      `edge ${tone}`,
+      `M ${x - 6} ${at(58)} L ${x + 6} ${at(58)} Q ${x + 12} ${at(58)} ${x + 12} ${at(50)} L ${x + 10} ${
+        at(26)
+      } ` +
+        `L ${x - 10} ${at(26)} L ${x - 12} ${at(50)} Q ${x - 12} ${at(58)} ${x - 6} ${at(58)} Z`,
+    ) +
+    disc("edge paper", x, at(68), 10) +
+    line(
+      `M ${x - 10} ${at(52)} L ${hands[0][0]} ${hands[0][1]} M ${x + 10} ${at(52)} L ${hands[1][0]} ${
+        hands[1][1]
+      }`,
+    ) +
+    disc("edge paper", hands[0][0], hands[0][1], 3) + disc("edge paper", hands[1][0], hands[1][1], 3);
+};
+
+export const ground = line(`M 8 ${GROUND} L 192 ${GROUND}`);
+export const sun = (x: number, y: number) =>
+  disc("t4", x, y, 12) +
+  line(
+    [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => {
+      const [cos, sin] = [Math.cos(angle * Math.PI / 180), Math.sin(angle * Math.PI / 180)];
+      const at = (radius: number) => `${(x + radius * cos).toFixed(1)} ${(y + radius * sin).toFixed(1)}`;
+      return `M ${at(16)} L ${at(20)}`;
+    }).join(" "),
+  );
+export const cloud = (x: number, y: number) =>
+  moved(
+    x,
+    y,
+    path(
+      "edge t1",
+      "M -26 10 Q -32 -4 -16 -6 Q -8 -20 6 -10 Q 22 -14 24 0 Q 32 10 20 12 L -18 12 Q -24 12 -26 10 Z",
+    ),
+  );
+export const flame = (x: number, y: number, size = 1) =>
+  moved(
+    x,
+    y,
+    path(
+      "edge t4",
+      `M 0 ${-18 * size} Q ${9 * size} ${-6 * size} ${5 * size} 0 Q 0 ${4 * size} ${-5 * size} 0 Q ${
+        -9 * size
+      } ${-6 * size} 0 ${-18 * size} Z`,
+    ),
+  );
+export const smoke = (x: number, y: number) =>
+  thin(`M ${x} ${y} Q ${x - 8} ${y - 10} ${x} ${y - 18} Q ${x + 8} ${y - 26} ${x} ${y - 36}`);
+export const tree = (x: number, feet = GROUND) =>
+  path("edge t4", `M ${x - 6} ${feet} L ${x - 5} ${feet - 46} L ${x + 5} ${feet - 46} L ${x + 6} ${feet} Z`) +
+  path(
+    "edge t2",
+    `M ${x - 28} ${feet - 44} Q ${x - 42} ${feet - 62} ${x - 26} ${feet - 74} Q ${x - 24} ${
+      feet - 100
+    } ${x} ${feet - 98} ` +
+      `Q ${x + 24} ${feet - 100} ${x + 26} ${feet - 74} Q ${x + 42} ${feet - 62} ${x + 28} ${
+        feet - 44
+      } Q ${x} ${feet - 32} ${x - 28} ${feet - 44} Z`,
+  );
+export const table = box("edge t4", 12, 128, 176, 8) + line("M 30 136 L 30 152 M 170 136 L 170 152");

@@ -1,0 +1,44 @@
+import { box, line, path, said, times } from "../../pen.ts";
+import { ground, person } from "../cast.ts";
+import { grows, story } from "../story.ts";
+
+const FENCE_WORDS = [
+  said(
+    "Somebody holds a brush to a fence without paint.",
+    "Quelqu’un tient un pinceau devant une clôture sans peinture.",
+  ),
+  said("Two of seven boards of the fence are painted.", "Deux des sept planches de la clôture sont peintes."),
+  said(
+    "Four of seven boards of the fence are painted.",
+    "Quatre des sept planches de la clôture sont peintes.",
+  ),
+  said("All seven boards of the fence are painted.", "Les sept planches de la clôture sont peintes."),
+];
+export const FENCE = story<number>({
+  id: "fence",
+  difficulty: -1.8,
+  told: [0, 2, 4, 7],
+  draw: (painted) =>
+    ground + box("edge paper", 20, 74, 168, 6) + box("edge paper", 20, 112, 168, 6) +
+    times(7, (at) =>
+      path(
+        `edge ${at < painted ? "t3" : "paper"}`,
+        `M ${22 + at * 24} 140 L ${22 + at * 24} 66 L ${31 + at * 24} 56 L ${40 + at * 24} 66 L ${
+          40 + at * 24
+        } 140 Z`,
+      )) +
+    (painted < 7
+      ? person(46 + painted * 24, {
+        tone: "t4",
+        feet: 148,
+        hands: [[34 + painted * 24, 112], [62 + painted * 24, 88]],
+      }) + line(`M ${62 + painted * 24} 88 L ${66 + painted * 24} 74`)
+      : ""),
+  say: (painted) => FENCE_WORDS[[0, 2, 4, 7].indexOf(painted)]!,
+  because: [
+    grows(
+      said("One board after the other is painted.", "Les planches sont peintes l’une après l’autre."),
+      (painted) => painted,
+    ),
+  ],
+});
