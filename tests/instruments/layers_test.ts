@@ -165,6 +165,18 @@ Deno.test("a variant that asks less of the form it extends needs words for that 
   equal(instrument.norms.version, "none");
 });
 
+Deno.test("a variant with norms of its own takes no rows of the form it extends", async () => {
+  const files: Files = new Map();
+  for (const [path, content] of await exampleFiles()) files.set(`../base/${path}`, content);
+  files.set("test.yaml", stringify({ format: 1, extends: "../base", internalTestIdentifier: "SSPO" }));
+  files.set("norms.yaml", files.get("../base/norms.yaml")!);
+  const { told } = await read(files);
+  deepEqual(told, [
+    "base/scoring.yaml:7  there is no norm_tables.csv, which this scale needs",
+    "norms.yaml:1  there is no norms.csv beside this file",
+  ]);
+});
+
 Deno.test("packages that extend each other are told", async () => {
   const variant = (of: string) => `{ format: 1, extends: ${of}, internalTestIdentifier: SSPO }`;
   const { told } = await read(
