@@ -1,18 +1,24 @@
 import type { Point } from "./read_drawing.ts";
 
+type Corners = readonly Point[];
+
 /**
- * Whether polygons make another one, found out from their corners alone: each is laid upon a grid of points a good deal finer than its own
+ * Whether polygons make a figure, found out from their corners alone: each is laid upon a grid of points a good deal finer than its own
  * squares, in every place, every quarter turn and, if asked, turned over.
  */
-export function makes(
-  figure: readonly Point[],
-  pieces: readonly (readonly Point[])[],
-  isTurnedOver: boolean,
-): boolean {
+export function makerOf(figure: Corners, isTurnedOver: boolean): (pieces: readonly Corners[]) => boolean {
   const whole = pointsIn(figure);
   const numbers = new Map(whole.map((point, at) => [keyOf(point), at]));
-  const ways = pieces.map((piece) => placements(piece, numbers, figure, isTurnedOver));
-  return fits((1n << BigInt(whole.length)) - 1n, ways);
+  const known = new Map<Corners, readonly bigint[]>();
+  const places = (piece: Corners) => {
+    const found = known.get(piece) ?? placements(piece, numbers, figure, isTurnedOver);
+    known.set(piece, found);
+    return found;
+  };
+  return (pieces) => {
+    const isAsLarge = pieces.reduce((sum, piece) => sum + pointsIn(piece).length, 0) === whole.length;
+    return isAsLarge && fits((1n << BigInt(whole.length)) - 1n, pieces.map(places));
+  };
 }
 
 function fits(open: bigint, ways: readonly (readonly bigint[])[]): boolean {
@@ -29,9 +35,9 @@ function fits(open: bigint, ways: readonly (readonly bigint[])[]): boolean {
 const HALF = 0.5;
 
 function placements(
-  piece: readonly Point[],
+  piece: Corners,
   numbers: ReadonlyMap<string, number>,
-  figure: readonly Point[],
+  figure: Corners,
   isTurnedOver: boolean,
 ): bigint[] {
   const found = new Set<bigint>();

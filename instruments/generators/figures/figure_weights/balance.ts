@@ -15,13 +15,18 @@ export const countOf = (load: Load) => load.reduce((sum, count) => sum + count, 
 /** What a scale says, as numbers that come to zero when they are multiplied by the weights. */
 export const difference = ({ left, right }: Scale) => left.map((count, at) => count - right[at]!);
 
-/** All loads of some of so many forms, with `least` to `most` pieces. */
-export function loads(forms: number, least: number, most: number): Load[] {
+/** What a pan holds at most. */
+export const MOST = 6;
+
+/** By how many forms there are: everything that a pan can hold of them. */
+const LOADS: readonly (readonly Load[])[] = [0, 1, 2, 3, 4].map((forms) => {
   let all: Load[] = [[]];
-  for (let at = 0; at < forms; at++) {
+  for (let form = 0; form < forms; form++) {
     all = all.flatMap((load) =>
-      Array.from({ length: most - countOf(load) + 1 }, (_, count) => [...load, count])
+      Array.from({ length: MOST - countOf(load) + 1 }, (_, count) => [...load, count])
     );
   }
-  return all.filter((load) => countOf(load) >= least);
-}
+  return all.filter((load) => countOf(load) > 0);
+});
+
+export const loads = (forms: number): readonly Load[] => LOADS[forms]!;

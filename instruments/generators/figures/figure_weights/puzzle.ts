@@ -16,9 +16,8 @@ export interface Weights {
 }
 
 const HEAVIEST = 6;
-/** What a pan holds at most, where it is drawn and where it is chosen. */
+/** What is drawn on a pan at most. */
 const MOST_SHOWN = 5;
-const MOST = 6;
 
 export function figureWeights(chance: Chance, aim: number): Weights {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5.2));
@@ -47,9 +46,7 @@ export function sample(chance: Chance, ease: number): Weights | undefined {
 /** Pans of different forms that weigh the same. The more tangled, the more forms share a pan. */
 function balances(weights: readonly number[], chance: Chance, ease: number): Scale[] {
   const kinds = (load: Load) => load.filter(Boolean).length;
-  const all = loads(weights.length, 1, MOST).filter((load) =>
-    kinds(load) === 1 || chance.next() < ease * 0.5 - 0.1
-  );
+  const all = loads(weights.length).filter((load) => kinds(load) === 1 || chance.next() < ease * 0.5 - 0.1);
   return chance.shuffled(all).slice(0, 60).flatMap((left) =>
     all.filter((right) =>
       weigh(left, weights) === weigh(right, weights) && countOf(left) <= countOf(right) &&

@@ -1,9 +1,6 @@
 import type { Chance } from "../../../../model/chance.ts";
 import type { Wrong } from "../answers.ts";
-import { countOf, type Load, loads, type Scale, weigh } from "./balance.ts";
-
-/** The most that a pan holds. */
-const MOST = 6;
+import { countOf, type Load, loads, MOST, type Scale, weigh } from "./balance.ts";
 
 /** Four loads that do not balance the open pan, each from another slip; about half of them too light, half too heavy. */
 export function wrongLoads(
@@ -50,7 +47,7 @@ function slips(left: Load, right: Load, shown: readonly Scale[], chance: Chance)
 /** Loads of the same forms that differ by one or two things. */
 function near(right: Load): Wrong<Load>[] {
   const forms = right.map((count) => count > 0);
-  return loads(right.length, 1, MOST).filter((load) => load.every((count, at) => count === 0 || forms[at]))
+  return loads(right.length).filter((load) => load.every((count, at) => count === 0 || forms[at]))
     .flatMap((value) => {
       const steps = value.reduce((sum, count, at) => sum + Math.abs(count - right[at]!), 0);
       if (steps === 0 || steps > 3) return [];

@@ -1,4 +1,4 @@
-import { BOARD, extent, mirrored, type Piece, shift, turns } from "./piece.ts";
+import { BOARD, extent, type Piece, poses, shift, turns } from "./piece.ts";
 
 /** The share of the larger of two pieces that they have in common when they are laid upon each other as well as can be, at their sides or nearly. */
 export function likeness(one: Piece, other: Piece, isTurnedOver = true): number {
@@ -6,7 +6,7 @@ export function likeness(one: Piece, other: Piece, isTurnedOver = true): number 
   for (const part of one) under[part] = 1;
   const [width, height] = extent(one);
   let most = 0;
-  for (const way of isTurnedOver ? [...turns(other), ...turns(mirrored(other))] : turns(other)) {
+  for (const way of isTurnedOver ? poses(other) : turns(other)) {
     const [wide, high] = extent(way);
     for (let y = Math.min(0, height - high) - 1; y <= Math.max(0, height - high) + 1; y++) {
       for (let x = Math.min(0, width - wide) - 1; x <= Math.max(0, width - wide) + 1; x++) {

@@ -24,9 +24,14 @@ export const placeOf = (one: Quarter): readonly [x: number, y: number, side: num
 export const shift = (x: number, y: number) => (y * WIDE + x) * 4;
 
 export function piece(quarters: readonly Quarter[]): Piece {
-  const places = quarters.map(placeOf);
-  const [left, top] = [Math.min(...places.map(([x]) => x)), Math.min(...places.map(([, y]) => y))];
-  return quarters.map((one) => one - shift(left, top)).sort((a, b) => a - b);
+  let [left, top] = [WIDE, WIDE];
+  for (const one of quarters) {
+    const [x, y] = placeOf(one);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+  }
+  const by = shift(left, top);
+  return quarters.map((one) => one - by).sort((a, b) => a - b);
 }
 
 /** All quarters of a board for which something holds. */
@@ -41,27 +46,49 @@ export function quartersWhere(width: number, height: number, holds: (one: Quarte
 }
 
 /** A quarter turn clockwise. */
-export const turned = (one: Piece): Piece =>
-  piece(one.map(placeOf).map(([x, y, side]) => quarter(-y - 1, x, (side + 1) % 4)));
+const turned = (one: Piece): Piece =>
+  piece(one.map((part) => {
+    const [x, y, side] = placeOf(part);
+    return quarter(-y - 1, x, (side + 1) % 4);
+  }));
 
 /** Turned over, left for right. */
 export const mirrored = (one: Piece): Piece =>
-  piece(one.map(placeOf).map(([x, y, side]) => quarter(-x - 1, y, (4 - side) % 4)));
+  piece(one.map((part) => {
+    const [x, y, side] = placeOf(part);
+    return quarter(-x - 1, y, (4 - side) % 4);
+  }));
 
-export function turns(one: Piece): Piece[] {
-  const all = [one];
-  while (all.length < 4) all.push(turned(all.at(-1)!));
+const POSES = new WeakMap<Piece, readonly Piece[]>();
+
+/** The eight ways in which a piece can lie: the four turns, and the four of the piece turned over. */
+export function poses(one: Piece): readonly Piece[] {
+  const known = POSES.get(one);
+  if (known) return known;
+  const all = [one, mirrored(one)].flatMap((face) => {
+    const second = turned(face);
+    const third = turned(second);
+    return [face, second, third, turned(third)];
+  });
+  POSES.set(one, all);
   return all;
 }
+
+export const turns = (one: Piece): readonly Piece[] => poses(one).slice(0, 4);
 
 export const isSame = (one: Piece, other: Piece) =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
 /** Whether one can be laid onto the other, turned or turned over. */
 export const isCongruent = (one: Piece, other: Piece) =>
-  one.length === other.length && [...turns(one), ...turns(mirrored(one))].some((way) => isSame(way, other));
+  one.length === other.length && poses(one).some((way) => isSame(way, other));
 
 export function extent(one: Piece): readonly [width: number, height: number] {
-  const places = one.map(placeOf);
-  return [Math.max(...places.map(([x]) => x)) + 1, Math.max(...places.map(([, y]) => y)) + 1];
+  let [width, height] = [0, 0];
+  for (const part of one) {
+    const [x, y] = placeOf(part);
+    width = Math.max(width, x + 1);
+    height = Math.max(height, y + 1);
+  }
+  return [width, height];
 }

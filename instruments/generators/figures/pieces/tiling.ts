@@ -1,4 +1,4 @@
-import { mirrored, type Piece, placeOf, type Quarter, turns } from "./piece.ts";
+import { type Piece, placeOf, poses, type Quarter, turns } from "./piece.ts";
 
 /** Whether the pieces fill a figure without gap and overlap, each used once, turned as one likes, and turned over too where that is allowed. */
 export function canFill(figure: Piece, pieces: readonly Piece[], isTurnedOver: boolean): boolean {
@@ -7,7 +7,7 @@ export function canFill(figure: Piece, pieces: readonly Piece[], isTurnedOver: b
 }
 
 const ways = (one: Piece, isTurnedOver: boolean) => {
-  const all = isTurnedOver ? [...turns(one), ...turns(mirrored(one))] : turns(one);
+  const all = isTurnedOver ? poses(one) : turns(one);
   return [...new Map(all.map((way) => [way.join(), way])).values()];
 };
 

@@ -8,10 +8,10 @@ import {
   type Piece,
   piece,
   placeOf,
+  poses,
   type Quarter,
   quarter,
   SIDES,
-  turns,
 } from "../pieces/piece.ts";
 
 /** How alike a figure and its mirror image may be: beyond that, the two are hard to tell apart however one turns them. */
@@ -34,9 +34,7 @@ function isFit(figure: Piece): boolean {
 }
 
 /** No turn but a whole one, and no mirror image, gives the figure back. */
-export const isLopsided = (figure: Piece) =>
-  turns(figure).slice(1).every((way) => !isSame(way, figure)) &&
-  turns(mirrored(figure)).every((way) => !isSame(way, figure));
+const isLopsided = (figure: Piece) => poses(figure).slice(1).every((way) => !isSame(way, figure));
 
 function joinedSquares(chance: Chance, count: number): Quarter[] {
   const squares: [number, number][] = [[0, 0]];
