@@ -1,6 +1,7 @@
 import type { ScaleScore } from "../model/instrument/scored.ts";
 import type { PreparedComposite } from "./prepare.ts";
 import type { Raw } from "./raw_score.ts";
+import { dusted } from "./rounding.ts";
 import { say } from "./words.ts";
 
 /** Of standard scores those are added up that are shown, so that the sum can be done by hand. */
@@ -15,7 +16,7 @@ export function compositeScore(
   }));
   // A part without a score is not filled in from the others: they measure something else.
   const without = parts.filter(({ value }) => value === null).map(({ scale }) => scale);
-  const raw = without.length > 0 ? null : parts.reduce((sum, { value }) => sum + value!, 0);
+  const raw = without.length > 0 ? null : dusted(parts.reduce((sum, { value }) => sum + value!, 0));
   return {
     raw,
     answered: of.reduce((sum, { answered }) => sum + answered, 0),

@@ -1,5 +1,6 @@
 import type { Sitting } from "../model/instrument/sitting.ts";
 import type { PreparedLeaf } from "./prepare.ts";
+import { dusted } from "./rounding.ts";
 import { secondsThatCount } from "./time_used.ts";
 import { percent, say, sayTerms } from "./words.ts";
 
@@ -79,11 +80,12 @@ function perMinute(leaf: PreparedLeaf, tally: Tally, sitting: Sitting): Found {
   return { raw: rate, seconds, formula: [first, last] };
 }
 
-const total = (terms: readonly number[]) => terms.reduce((sum, term) => sum + term, 0);
+const total = (terms: readonly number[]) => dusted(terms.reduce((sum, term) => sum + term, 0));
 /** A share like 0.2 of 15 items is 3 of them, whatever a computer makes of the product. */
 const isMoreThan = (missing: number, tally: Tally) => unanswered(tally) > missing * tally.asked + 1e-9;
 const unanswered = ({ asked, answered }: Tally) => asked - answered;
-const afterPenalty = ({ right, wrong }: Tally, penalty: number) => Math.max(0, right - penalty * wrong);
+const afterPenalty = ({ right, wrong }: Tally, penalty: number) =>
+  Math.max(0, dusted(right - penalty * wrong));
 
 function penaltyLine({ right, wrong }: Tally, penalty: number): string {
   const floor = right - penalty * wrong < 0 ? ", held at 0" : "";

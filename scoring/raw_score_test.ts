@@ -65,6 +65,18 @@ Deno.test("a reversed item between graded ones is mirrored within the grades the
   assert.equal(scale(form, sitting({ a: 3, b: 2 })).raw, 7);
 });
 
+Deno.test("shares of a panel add up to what one would write", () => {
+  const form = scoringForm({
+    questions: { a: ["s", 3], b: ["s", 3], c: ["s", 3] },
+    scoring: {
+      keys: Object.fromEntries(["a", "b", "c"].map((id) => [id, { consensus: [1, 2, 7] }])),
+      scales: { tact: { items: ["a", "b", "c"], method: "sum", standard: "none" } },
+    },
+  });
+  assert.ok(0.1 + 0.7 + 0.1 !== 0.9);
+  assert.equal(scale(form, sitting({ a: 1, b: 3, c: 1 })).raw, 0.9);
+});
+
 const PUZZLES: FormSketch["questions"] = { a: ["ssl", 4], b: ["ssl", 4], c: ["ssl", 4], d: ["ssl", 4] };
 const KEYS = { a: { right: 1 }, b: { right: 2 }, c: { right: 3 }, d: { right: 4 } };
 
