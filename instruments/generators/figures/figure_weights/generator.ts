@@ -23,6 +23,7 @@ export const FIGURE_WEIGHTS: Generator<z.infer<typeof Options>> = {
     return {
       type: "figure_weights",
       answerCode: "horizontalImageSingleSelect",
+      body: { en: "What balances the last scale?", fr: "Qu’est-ce qui équilibre la dernière balance?" },
       drawings: {
         body: [{ svg: drawScales(shown, open, forms), alt: toldScales(shown, open, forms) }],
         answers: answers.values.map((load, at) =>

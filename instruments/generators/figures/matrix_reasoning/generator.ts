@@ -20,6 +20,7 @@ export const MATRIX_REASONING: Generator<z.infer<typeof Options>> = {
     return {
       type: "matrix_reasoning",
       answerCode: "horizontalImageSingleSelect",
+      body: { en: "Which picture belongs in the empty place?", fr: "Quelle image va dans la case vide?" },
       drawings: {
         body: [{ svg: drawMatrix(made), alt: told(made) }],
         answers: answers.values.map((cell, at) =>

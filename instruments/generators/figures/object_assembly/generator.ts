@@ -22,6 +22,10 @@ export const OBJECT_ASSEMBLY: Generator<z.infer<typeof Options>> = {
     return {
       type: "object_assembly",
       answerCode: "horizontalImageSingleSelect",
+      body: {
+        en: "Which shape do the pieces make?",
+        fr: "Quelle figure obtient-on en assemblant les pièces?",
+      },
       drawings: {
         body: [{ svg: drawPieces(pieces), alt: toldApart(pieces.map(({ piece }) => piece)) }],
         answers: drawShapes(answers.values).map((drawn, at) =>
@@ -32,7 +36,7 @@ export const OBJECT_ASSEMBLY: Generator<z.infer<typeof Options>> = {
       key: { right: answers.right[0]! },
       difficulty,
       discrimination: 1.8,
-      seconds: Math.round(8 + 6.5 * (difficulty + 3)),
+      seconds: Math.round(7 + 5 * (difficulty + 3)),
       distractors: answers.errors,
     };
   },

@@ -27,6 +27,10 @@ export const SPATIAL: Generator<z.infer<typeof Options>> = {
     return {
       type: "spatial",
       answerCode: "singleSelectSquares",
+      body: {
+        en: "Which one is the same figure, only turned?",
+        fr: "Laquelle est la même figure, simplement tournée?",
+      },
       drawings: {
         body: [{
           svg: svg(BOX, BOX, drawnPiece(figure, { ...place, className: "t4 edge" })),

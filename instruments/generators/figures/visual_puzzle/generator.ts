@@ -29,6 +29,10 @@ export const VISUAL_PUZZLE: Generator<z.infer<typeof Options>> = {
     return {
       type: "visual_puzzle",
       answerCode: "multiSelectSquares",
+      body: {
+        en: "Which three pieces make the figure?",
+        fr: "Quelles sont les trois pièces qui forment la figure?",
+      },
       drawings: {
         body: [{
           svg: svg(width, height, drawnPiece(made.figure, { x: width / 2, y: height / 2, unit: UNIT })),
