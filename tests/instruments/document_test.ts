@@ -51,6 +51,7 @@ Deno.test("the document names every field that a file can have, and every word t
     norms.NormTableRow,
     norms.ItemNormRow,
     norms.QualityNormRow,
+    ...[...GENERATORS.values()].map(({ options }) => options),
   ];
   const names = new Set([
     ...schemas.flatMap(namesIn),
@@ -61,6 +62,12 @@ Deno.test("the document names every field that a file can have, and every word t
   ok(names.size > 120);
   // Which of the product's tests there are is said elsewhere.
   deepEqual([...names].filter((name) => !said.has(name) && !/^[A-Z_]{3,}$/.test(name)), []);
+});
+
+Deno.test("the document's table of generated kinds has those that there are", () => {
+  const [table] = /^\| kind [^]*?\n\n/m.exec(document.slice(document.indexOf("`generate` has")))!;
+  const kinds = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, kind]) => kind!);
+  deepEqual(kinds.toSorted(), [...GENERATORS.keys()].sort());
 });
 
 /** The names of fields, and the words to choose from, however deep. */
