@@ -51,10 +51,14 @@ Deno.test("the document names every field that a file can have, and every word t
     norms.NormTableRow,
     norms.ItemNormRow,
     norms.QualityNormRow,
-    ...[...GENERATORS.values()].map(({ options }) => options),
   ];
+  // Which stories and scenes there are is told to whoever names another.
+  const options = [...GENERATORS.values()].flatMap(({ options }) =>
+    Object.keys(z.toJSONSchema(options, { io: "input", unrepresentable: "any" }).properties ?? {})
+  );
   const names = new Set([
     ...schemas.flatMap(namesIn),
+    ...options,
     ...PLACEHOLDERS,
     ...QUESTION_TYPES,
     ...GENERATORS.keys(),
