@@ -92,6 +92,14 @@ function linesOf(name: string, at: Readonly<Record<string, string>>): Point[][] 
           number("cy") + number("r") * Math.sin(angle),
         ] as const;
       })];
+    case "ellipse":
+      return [Array.from({ length: 24 }, (_, step) => {
+        const angle = step * Math.PI / 12;
+        return [
+          number("cx") + number("rx") * Math.cos(angle),
+          number("cy") + number("ry") * Math.sin(angle),
+        ] as const;
+      })];
     case "polygon":
     case "polyline":
       return [at.points!.split(" ").map((point) => point.split(",").map(Number) as unknown as Point)];
@@ -100,7 +108,7 @@ function linesOf(name: string, at: Readonly<Record<string, string>>): Point[][] 
   }
 }
 
-/** Straight lines in whole coordinates: M, L, H, V and Z. */
+/** Lines in whole coordinates: M, L, H, V and Z. A curve, Q or C, lies within the points it is drawn by. */
 function pathLines(d: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, command, numbers] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
@@ -109,7 +117,7 @@ function pathLines(d: string): Point[][] {
     if (command === "M") lines.push([]);
     if (command === "H") lines.at(-1)!.push([values[0]!, y]);
     else if (command === "V") lines.at(-1)!.push([x, values[0]!]);
-    else if (command === "M" || command === "L") {
+    else if ("MLQC".includes(command!)) {
       for (let at = 0; at < values.length; at += 2) lines.at(-1)!.push([values[at]!, values[at + 1]!]);
     } else if (command !== "Z") throw new Error(`${command} is not read here`);
   }

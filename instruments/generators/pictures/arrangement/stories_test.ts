@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { made, seeds } from "../../../../tests/helpers/made_items.ts";
+import { readDrawing } from "../../../../tests/helpers/read_drawing.ts";
+import { panel } from "./panel.ts";
 import { pictureArrangement } from "./picture_arrangement.ts";
 import { STORIES } from "./stories/all.ts";
 
@@ -27,6 +29,17 @@ for (const { id, panels, why, isPossible } of STORIES) {
         fr,
         /\b(puis|ensuite|maintenant|encore|déjà|enfin|avant|après|premier|première)\b/i,
       );
+    }
+  });
+
+  Deno.test(`${id}: all is drawn inside the frame, and nothing where the number stands`, () => {
+    for (const { drawn, said } of panels) {
+      const { width, height, shapes } = readDrawing(panel(1, drawn));
+      const inner = shapes.slice(0, -2).flatMap(({ lines }) => lines.flat());
+      for (const [x, y] of inner) {
+        assert.ok(x >= 2 && y >= 2 && x <= width - 2 && y <= height - 2, `${said.en} ${x} ${y}`);
+        assert.ok(Math.hypot(x - 18, y - 18) > 14, `${said.en} ${x} ${y}`);
+      }
     }
   });
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readDrawing } from "../../../../tests/helpers/read_drawing.ts";
 import { drawn, partOf } from "./scene.ts";
 import { SCENES } from "./scenes/all.ts";
 
@@ -15,6 +16,13 @@ for (const scene of SCENES) {
     const out = parts.find(({ name }) => name === missing)!.drawn;
     assert.equal(whole.replace(out, ""), left, "nothing else has changed");
     assert.equal(new Set(parts.map(({ name }) => name)).size, parts.length);
+  });
+
+  Deno.test(`${id}: all is drawn on the paper`, () => {
+    const { width, height, shapes } = readDrawing(drawn(scene));
+    for (const [x, y] of shapes.flatMap(({ lines }) => lines.flat())) {
+      assert.ok(x >= 1 && y >= 1 && x <= width - 1 && y <= height - 1, `${x} ${y}`);
+    }
   });
 
   Deno.test(`${id}: there are four wrong answers, seen ones among them, and no two are alike`, () => {

@@ -15,8 +15,8 @@ const FIRE_WORDS: Record<Fire, ReturnType<typeof said>> = {
     "Quelqu’un verse de l’eau sur un feu plus petit; de la vapeur monte.",
   ),
   charred: said(
-    "Black, wet wood lies in the ring; the bucket is empty and lies on its side.",
-    "Du bois noir et mouillé est dans le cercle; le seau vide est couché.",
+    "Wet, grey wood lies in the ring; an empty bucket lies on its side.",
+    "Du bois gris et mouillé est dans le cercle; un seau vide est couché à côté.",
   ),
 };
 const stones = times(5, (at) => oval("edge t1", 62 + at * 19, 136, 10, 7));
@@ -32,7 +32,7 @@ export const FIRE = story<Fire>({
   difficulty: -0.6,
   told: FIRE_TOLD,
   draw: (state) =>
-    ground + logs(state === "charred" || state === "put out" ? "solid" : "edge t4") +
+    ground + logs(state === "charred" || state === "put out" ? "edge t1" : "edge t4") +
     (state === "burning" ? flame(100, 122, 3.6) + flame(82, 122, 2) + flame(118, 122, 2) : "") +
     (state === "put out" ? flame(94, 122, 1.6) + smoke(86, 92) + smoke(104, 84) : "") +
     stones +
@@ -44,13 +44,13 @@ export const FIRE = story<Fire>({
       : "") +
     (state === "charred"
       ? thin("M 94 108 Q 90 100 94 94 M 106 108 Q 102 100 106 94") +
-        `<g transform="translate(168 128) rotate(80)">${pail(false)}</g>` + oval("edge t2", 100, 146, 50, 4)
+        `<g transform="translate(164 128) rotate(80)">${pail(false)}</g>` + oval("edge t2", 100, 146, 50, 4)
       : ""),
   say: (state) => FIRE_WORDS[state],
   because: leads(
     FIRE_TOLD,
     said("Wood is laid before it burns.", "On place le bois avant qu’il brûle."),
     said("A fire burns before it is put out.", "Un feu brûle avant qu’on l’éteigne."),
-    said("Black wood and an empty bucket are what is left.", "Il reste du bois noir et un seau vide."),
+    said("Grey wood and an empty bucket are what is left.", "Il reste du bois gris et un seau vide."),
   ),
 });
