@@ -33,7 +33,7 @@ export const FIGURE_WEIGHTS: Generator<z.infer<typeof Options>> = {
       ...(explains && { feedback: explained(open, right, weights!, forms) }),
       key: { right: answers.right[0]! },
       difficulty,
-      discrimination: 1.8,
+      discrimination: 2,
       seconds: Math.round(8 + 6.5 * (difficulty + 3)),
       distractors: answers.errors,
     };

@@ -30,7 +30,7 @@ export const MATRIX_REASONING: Generator<z.infer<typeof Options>> = {
       ...(explains && { feedback: explained(made) }),
       key: { right: answers.right[0]! },
       difficulty: blueprint.difficulty,
-      discrimination: 1.8,
+      discrimination: 2,
       seconds: Math.round(7 + 6.5 * (blueprint.difficulty + 3)),
       distractors: answers.errors,
     };

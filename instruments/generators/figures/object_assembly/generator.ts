@@ -35,7 +35,7 @@ export const OBJECT_ASSEMBLY: Generator<z.infer<typeof Options>> = {
       ...(explains && { feedback: explanation(answers.right[0]!) }),
       key: { right: answers.right[0]! },
       difficulty,
-      discrimination: 1.8,
+      discrimination: 2,
       seconds: Math.round(7 + 5 * (difficulty + 3)),
       distractors: answers.errors,
     };

@@ -44,7 +44,7 @@ export const SPATIAL: Generator<z.infer<typeof Options>> = {
       columns: 5,
       key: { right },
       difficulty,
-      discrimination: 1.8,
+      discrimination: 2,
       seconds: Math.round(6 + 5 * (difficulty + 3)),
       distractors: answers.errors,
     };

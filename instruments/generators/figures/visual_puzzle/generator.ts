@@ -51,7 +51,7 @@ export const VISUAL_PUZZLE: Generator<z.infer<typeof Options>> = {
       columns: 3,
       key: { all: [...right] },
       difficulty: made.difficulty,
-      discrimination: 1.8,
+      discrimination: 2,
       seconds: Math.round(8 + 6.5 * (made.difficulty + 3)),
       distractors: errors,
     };
