@@ -14,13 +14,13 @@ export const BEETLE: Scene = {
     part(
       "feelers",
       line("M 142 42 Q 132 24 112 20 M 158 42 Q 168 24 188 20"),
-      said("the feelers", "les antennes"),
+      said("a feeler", "une antenne"),
     ),
     part("head", path("edge t3", "M 128 64 Q 126 38 150 38 Q 174 38 172 64 Z")),
     part(
       "eyes",
       disc("edge paper", 136, 52, 6) + disc("edge paper", 164, 52, 6),
-      said("the eyes", "les yeux"),
+      said("an eye", "un œil"),
     ),
     part("shoulders", path("edge t3", "M 116 86 Q 118 62 150 62 Q 182 62 184 86 Q 150 96 116 86 Z")),
     part(
@@ -37,7 +37,7 @@ export const BEETLE: Scene = {
         6,
         (at) => disc("solid", 150 + (at % 2 ? 1 : -1) * [20, 26, 16][at >> 1]!, [112, 140, 168][at >> 1]!, 6),
       ),
-      said("the spots", "les taches"),
+      said("a spot", "une tache"),
     ),
   ],
   missing: "right middle leg",

@@ -30,7 +30,7 @@ export const CLOCK: Scene = {
     part(
       "numbers",
       times(12, (at) => figure(...around(150, 110, 62, (at + 1) * 30), 18, at + 1)),
-      said("a number", "un chiffre"),
+      said("a number", "un nombre"),
     ),
     part("hour hand", hand(305, 40, 6), said("the hour hand", "la petite aiguille")),
     part("minute hand", hand(60, 66, 5), said("the minute hand", "la grande aiguille")),

@@ -19,13 +19,13 @@ export const GUITAR: Scene = {
     part(
       "frets",
       times(6, (at) => thin(`M ${130.6 - at * 0.9} ${68 + at * 15} L ${169.4 + at * 0.9} ${68 + at * 15}`)),
-      said("the frets", "les frettes"),
+      said("a fret", "une frette"),
     ),
     part("headstock", path("edge t3", "M 130 52 L 122 8 L 178 8 L 170 52 Z")),
     part(
       "pegs",
       PEGS.map((at) => box("edge paper", at < 3 ? 104 : 180, 12 + (at % 3) * 13, 16, 8, 3)).join(""),
-      said("the tuning pegs", "les clés"),
+      said("a tuning peg", "une clé"),
     ),
     ...PEGS.map((at) =>
       part(
