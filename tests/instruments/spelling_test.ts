@@ -64,7 +64,7 @@ const RULES: Readonly<Record<Language, (text: string) => string[]>> = {
       /\w*'\w*/g, // an apostrophe is ’
       /[«][^\u00a0\u202f].{0,8}/g,
       /.{0,8}[^\u00a0\u202f]»/g,
-      /\S*[\s\u00a0\u202f][?!;](?!\S)/g, // Quebec writes no space here
+      /(?<!\d,)[\s\u00a0\u202f][?!;](?!\S)/g, // Quebec writes no space here
       /\S*[^\s\u00a0\d]:(?=\s|$)|\S+ :/g, // and one that does not break here
       /"[^"]*"/g,
       /\b\w*oe(?:il|uf|uvre|ur|ud|u)\w*\b/gi, // œil, œuf, œuvre, cœur, nœud
@@ -72,7 +72,7 @@ const RULES: Readonly<Record<Language, (text: string) => string[]>> = {
     ]),
 };
 
-const english = (text: string) => found(text, [/ [?!;:,.](?=\s|$)/g, / {2,}/g, /[«»]/g]);
+const english = (text: string) => found(text, [/(?<!\d,) [?!;:,.](?=\s|$)/g, / {2,}/g, /[«»]/g]);
 
 const found = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
