@@ -26,7 +26,7 @@ export async function insertContentImages(tx: Tx, images: readonly ContentImage[
     select decode(hash, 'hex'), type, width, height, decode(bytes, 'hex')
     from unnest(
       ${missing.map(({ hash }) => hash)}::text[], ${missing.map(({ type }) => type)}::text[],
-      ${missing.map(({ width }) => width)}::int[], ${missing.map(({ height }) => height)}::int[],
+      ${missing.map(({ width }) => width)}::float8[], ${missing.map(({ height }) => height)}::float8[],
       ${missing.map(({ bytes }) => Buffer.from(bytes).toString("hex"))}::text[]
     ) as image (hash, type, width, height, bytes)`;
 }

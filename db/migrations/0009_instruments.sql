@@ -59,8 +59,8 @@ alter table subtest_questions add unique (test_version_id, question_id);
 create table content_images (
   hash bytea primary key check (octet_length(hash) = 32),
   type text not null check (type in ('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp')),
-  width int not null check (width > 0),
-  height int not null check (height > 0),
+  width float8 not null check (width > 0),
+  height float8 not null check (height > 0),
   bytes bytea not null check (sha256(bytes) = hash)
 );
 create trigger content_images_immutable before update or delete on content_images
