@@ -15,8 +15,9 @@ const FIRE_WORDS: Record<Fire, ReturnType<typeof said>> = {
     "Quelqu’un verse de l’eau sur un feu plus petit; de la vapeur monte.",
   ),
   charred: said(
-    "Wet, grey wood lies in the ring; an empty bucket lies on its side.",
+    "Wet, gray wood lies in the ring; an empty bucket lies on its side.",
     "Du bois gris et mouillé est dans le cercle; un seau vide est couché à côté.",
+    "Wet, grey wood lies in the ring; an empty bucket lies on its side.",
   ),
 };
 const stones = times(5, (at) => oval("edge t1", 62 + at * 19, 136, 10, 7));
