@@ -1,0 +1,103 @@
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { readAllInstruments } from "../../instruments/all.ts";
+import { packed } from "../../instruments/format/packed.ts";
+import { readInstrument } from "../../instruments/format/read.ts";
+import { ANSWER_CODES } from "../../model/content.ts";
+import type { Instrument, Subtest } from "../../model/instrument/instrument.ts";
+import { QUESTION_TYPES } from "../../model/instrument/questions.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
+
+const instruments = await readAllInstruments();
+
+const subtestsOf = ({ sections }: Instrument) => sections.flatMap(({ subtests }) => subtests);
+const isPractice = ({ isPractice, isSectionPractice }: Subtest) => isPractice || isSectionPractice;
+const scoredOf = (form: Instrument) => subtestsOf(form).filter((subtest) => !isPractice(subtest));
+const named = (pattern: RegExp) =>
+  instruments.filter(({ flags }) => pattern.test(flags.internalTestIdentifier));
+
+Deno.test("there is a form for every test of the product, in the order in which they are shown", () => {
+  deepEqual(instruments.map(({ flags }) => flags.internalTestIdentifier), [...TEST_IDENTIFIERS]);
+});
+
+Deno.test("every form is called a demonstration, speaks all languages and says where its norms come from", () => {
+  for (const { flags, texts, norms } of instruments) {
+    ok(flags.isDemonstration);
+    deepEqual(flags.languages, [...LANGUAGES]);
+    deepEqual(Object.keys(texts), [...LANGUAGES]);
+    equal(norms.source, "simulated");
+    ok(norms.seed !== undefined && norms.rows.length > 0);
+  }
+});
+
+Deno.test("no form bears the name of the test it stands in for", () => {
+  for (const { flags, texts } of instruments) {
+    const shown = LANGUAGES.map((language) => texts[language]!.test.name).concat(flags.baseName).join(" ");
+    ok(!/\b(neo|mab|pai|prfr|sspo|sigma)\b/i.test(shown), shown);
+  }
+});
+
+Deno.test("every question type and every answer code is asked somewhere", () => {
+  const questions = instruments.flatMap(scoredOf).flatMap(({ questions }) => questions);
+  deepEqual(QUESTION_TYPES.filter((type) => !questions.some((question) => question.type === type)), []);
+  const codes = Object.keys(ANSWER_CODES);
+  deepEqual(codes.filter((code) => !questions.some(({ answerCode }) => answerCode === code)), []);
+});
+
+Deno.test("inventories ask at least 60 statements, with some the other way round and a look at response quality", () => {
+  const inventories = named(/^(NEO|SIGMA|PAI|PRFR)/);
+  equal(inventories.length, 7);
+  for (const form of inventories) {
+    const questions = scoredOf(form).flatMap(({ questions }) => questions);
+    ok(questions.filter(({ type }) => type === "statement").length >= 60, form.flags.internalTestIdentifier);
+    const items = Object.values(form.scoring.scales).flatMap((scale) => "items" in scale ? scale.items : []);
+    ok(items.filter((item) => item.startsWith("-")).length >= 12, form.flags.internalTestIdentifier);
+    ok(Object.keys(form.scoring.quality).length >= 3);
+  }
+});
+
+Deno.test("batteries have at least five timed subtests of at least twelve items, each with practice", () => {
+  const batteries = named(/^MAB/);
+  equal(batteries.length, 3);
+  for (const form of batteries) {
+    const timed = scoredOf(form).filter(({ timeLimit, questions }) =>
+      timeLimit !== null && questions.length >= 12
+    );
+    ok(timed.length >= 5, form.flags.internalTestIdentifier);
+    const practised = new Set(
+      subtestsOf(form).filter(isPractice).flatMap(({ questions }) => questions.map(({ type }) => type)),
+    );
+    for (const { id, questions } of scoredOf(form)) {
+      ok(questions.every(({ type }) => practised.has(type)), id);
+    }
+  }
+});
+
+Deno.test("situational forms have at least twelve scenarios with graded answers", () => {
+  const situational = named(/^SSPO/);
+  equal(situational.length, 9);
+  for (const form of situational) {
+    const scenarios = scoredOf(form).flatMap(({ questions }) => questions).filter(({ type }) =>
+      type === "scenario"
+    );
+    ok(scenarios.length >= 12, form.flags.internalTestIdentifier);
+    for (const { id } of scenarios) {
+      const key = form.scoring.keys[id]!;
+      ok("graded" in key || "consensus" in key || "all" in key || "each" in key, id);
+    }
+  }
+});
+
+Deno.test("every form is the same when it is packed and read again", async () => {
+  const path = await Deno.makeTempFile({ suffix: ".zip" });
+  try {
+    for (const form of instruments) {
+      await Deno.writeFile(path, packed(form));
+      const { instrument, findings } = await readInstrument(path);
+      deepEqual(findings, []);
+      deepEqual(instrument, form, form.flags.internalTestIdentifier);
+    }
+  } finally {
+    await Deno.remove(path);
+  }
+});
