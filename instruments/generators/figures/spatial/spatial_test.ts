@@ -68,7 +68,7 @@ Deno.test("a wrong answer is the figure turned over, or has a part elsewhere, as
     const figure = drawn(drawings!.body![0]!.svg);
     drawings!.answers!.forEach(({ svg }, at) => {
       const isFlipped = beginnings(figure, flipped(drawn(svg))).length > 0;
-      assert.equal(isFlipped, distractors![at]!.startsWith("turned over"), distractors![at]);
+      assert.equal(isFlipped, distractors![at]!.startsWith("turned over"), distractors![at]!);
     });
   }
 });
