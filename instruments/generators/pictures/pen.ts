@@ -32,5 +32,5 @@ export function around(x: number, y: number, radius: number, degrees: number): [
 export const times = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join("");
 
-export const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;
 export const said = (en: string, fr: string, enCA?: string): Said => ({ en, fr, ...(enCA && { enCA }) });

@@ -45,15 +45,6 @@ export const sun = (x: number, y: number) =>
       return `M ${at(16)} L ${at(20)}`;
     }).join(" "),
   );
-export const cloud = (x: number, y: number) =>
-  moved(
-    x,
-    y,
-    path(
-      "edge t1",
-      "M -26 10 Q -32 -4 -16 -6 Q -8 -20 6 -10 Q 22 -14 24 0 Q 32 10 20 12 L -18 12 Q -24 12 -26 10 Z",
-    ),
-  );
 export const flame = (x: number, y: number, size = 1) =>
   moved(
     x,

@@ -1,8 +1,8 @@
 import { svg } from "../../svg.ts";
 import { box, disc, figure } from "../pen.ts";
 
-export const WIDTH = 200;
-export const HEIGHT = 160;
+const WIDTH = 200;
+const HEIGHT = 160;
 /** Where things stand. */
 export const GROUND = 140;
 

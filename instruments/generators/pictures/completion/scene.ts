@@ -29,8 +29,8 @@ export const part = (name: string, drawn: string, said?: Said): Part => ({
   ...(said && { said }),
 });
 
-export const WIDTH = 300;
-export const HEIGHT = 220;
+const WIDTH = 300;
+const HEIGHT = 220;
 
 export const drawn = ({ parts }: Scene, without?: string) =>
   svg(WIDTH, HEIGHT, ...parts.filter(({ name }) => name !== without).map(({ drawn }) => drawn));

@@ -16,8 +16,8 @@ const FIRE_WORDS: Record<Fire, ReturnType<typeof said>> = {
   ),
   charred: said(
     "Wet, gray wood lies in the ring; an empty bucket lies on its side.",
-    "Du bois gris et mouillé est dans le cercle; un seau vide est couché à côté.",
-    "Wet, grey wood lies in the ring; an empty bucket lies on its side.",
+    "Du bois brûlé et mouillé est dans le cercle; un seau vide est couché à côté.",
+    "Wet, burnt wood lies in the ring; an empty bucket lies on its side.",
   ),
 };
 const stones = times(5, (at) => oval("edge t1", 62 + at * 19, 136, 10, 7));
@@ -52,6 +52,6 @@ export const FIRE = story<Fire>({
     FIRE_TOLD,
     said("Wood is laid before it burns.", "On place le bois avant qu’il brûle."),
     said("A fire burns before it is put out.", "Un feu brûle avant qu’on l’éteigne."),
-    said("Grey wood and an empty bucket are what is left.", "Il reste du bois gris et un seau vide."),
+    said("Burnt wood and an empty bucket are what is left.", "Il reste du bois brûlé et un seau vide."),
   ),
 });

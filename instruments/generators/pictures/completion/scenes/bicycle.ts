@@ -12,7 +12,7 @@ export const BICYCLE: Scene = {
   id: "bicycle",
   said: said("a bicycle", "un vélo"),
   parts: [
-    part("wheels", tire(72) + tire(228), said("a tire", "un pneu", "a tyre")),
+    part("wheels", tire(72) + tire(228), said("a tire", "un pneu")),
     part("spokes", spokes(72) + spokes(228), said("the spokes", "les rayons")),
     part(
       "frame",
