@@ -5,7 +5,7 @@ import { TEST_IDENTIFIERS } from "../test_identifiers.ts";
 import { PartId, Selector } from "./ids.ts";
 
 /** SPEC 9: how long a subtest takes where its author does not say, in seconds. */
-export const DEFAULT_SUBTEST_TIME_LIMIT = 420;
+const DEFAULT_SUBTEST_TIME_LIMIT = 420;
 
 const Seconds = z.int().min(1).max(4 * 3600);
 

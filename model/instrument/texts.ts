@@ -7,7 +7,7 @@ const Paragraphs = z.string().trim().min(1).max(6000);
 /** Long enough for a matrix told cell by cell. */
 const Alternative = z.string().trim().min(1).max(1500);
 
-export const QuestionText = z.strictObject({
+const QuestionText = z.strictObject({
   title: Line.optional(),
   bodyText: Paragraphs.optional(),
   answers: z.array(Line).min(2).optional(),
@@ -24,7 +24,7 @@ const SubtestText = z.strictObject({
 });
 
 /** What a report says of somebody's score, by where it lies. */
-export const ScaleText = z.strictObject({
+const ScaleText = z.strictObject({
   name: Line,
   description: Paragraphs,
   low: Paragraphs.optional(),
