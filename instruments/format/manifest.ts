@@ -59,7 +59,7 @@ async function readRaw(
     file = readYaml(shelf.shown(path), await shelf.read(path), findings);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    findings.add(nowhere, `${shelf.shown(path)}: ${error.message}`);
+    findings.add(nowhere, askedAt ? `${shelf.shown(path)}: ${error.message}` : error.message);
     return null;
   }
   if (!file) return null;
