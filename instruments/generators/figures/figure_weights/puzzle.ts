@@ -28,7 +28,7 @@ export function figureWeights(chance: Chance, aim: number): Weights {
 }
 
 /** `ease` runs from 0 for the plainest to 1 for the most tangled. */
-export function sample(chance: Chance, ease: number): Weights | undefined {
+function sample(chance: Chance, ease: number): Weights | undefined {
   const scales = Math.max(1, Math.min(3, Math.round(0.7 + ease * 1.7 + chance.next() * 0.8)));
   const weights = chance.shuffled(Array.from({ length: HEAVIEST }, (_, at) => at + 1)).slice(0, scales + 1);
   const balanced = balances(weights, chance, ease);

@@ -2,20 +2,18 @@ import type { Chance } from "../../../../model/chance.ts";
 import { type Attribute, marksOf, type Order, sizeOf, valuesOf } from "./attribute.ts";
 
 /** What an attribute can do from place to place of a matrix. */
-export const RULES = [
-  "constant",
-  "rows",
-  "columns",
-  "steps",
-  "threes",
-  "sum",
-  "difference",
-  "together",
-  "shared",
-  "without",
-  "either",
-] as const;
-export type Rule = (typeof RULES)[number];
+export type Rule =
+  | "constant"
+  | "rows"
+  | "columns"
+  | "steps"
+  | "threes"
+  | "sum"
+  | "difference"
+  | "together"
+  | "shared"
+  | "without"
+  | "either";
 
 /** Which rules an attribute can follow, by the order of its values. */
 const FITTING: Readonly<Record<Order, readonly Rule[]>> = {

@@ -37,7 +37,7 @@ interface Shape {
 }
 
 /** `ease` runs from 0 for the plainest to 1 for the most tangled. */
-export function sample(chance: Chance, ease: number): Assembly | undefined {
+function sample(chance: Chance, ease: number): Assembly | undefined {
   const isPlain = ease < 0.35;
   const right = someShape(chance, 2 * chance.between(SMALLEST, LARGEST), isPlain);
   if (!right) return;

@@ -32,7 +32,7 @@ export function cutBy(one: Piece, cut: Cut, least: number): readonly [Piece, Pie
 const DIRECTIONS = [[1, 0], [0, 1], [1, 1], [1, -1]] as const;
 
 /** A line across a board of this size; with two lines, the second does not run along the first. */
-export function someCut(chance: Chance, width: number, height: number, lines: 1 | 2): Cut {
+function someCut(chance: Chance, width: number, height: number, lines: 1 | 2): Cut {
   const half = ([x, y]: readonly [1 | 0, 1 | 0 | -1]): Half => {
     const [least, most] = [y === -1 ? -height : 0, (x ? width : 0) + (y === 1 ? height : 0)];
     const from = chance.between(least + 1, most - 1);

@@ -26,7 +26,7 @@ export function rotation(chance: Chance, aim: number): Rotation {
 }
 
 /** `ease` runs from 0 for the plainest to 1 for the most tangled. */
-export function sample(chance: Chance, ease: number): Rotation | undefined {
+function sample(chance: Chance, ease: number): Rotation | undefined {
   const squares = Math.round(4 + ease * 2.8 + chance.next());
   const figure = someFigure(chance, squares, chance.next() < ease + 0.1 ? chance.between(1, 3) : 0);
   if (!figure) return;

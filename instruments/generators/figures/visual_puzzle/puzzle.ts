@@ -33,7 +33,7 @@ export function visualPuzzle(chance: Chance, aim: number): VisualPuzzle {
 }
 
 /** `ease` runs from 0 for the plainest to 1 for the most tangled. */
-export function sample(chance: Chance, ease: number): VisualPuzzle | undefined {
+function sample(chance: Chance, ease: number): VisualPuzzle | undefined {
   const [width, height] = chance.pick(ease < 0.35 ? SMALL : LARGE);
   const corner = () => chance.next() < ease - 0.4 ? 1 : 0;
   const figure = shapeOf({
