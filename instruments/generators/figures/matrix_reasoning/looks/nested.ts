@@ -26,10 +26,11 @@ export const NESTED: Look = {
     const [outer, inner, tone] = worn(cell);
     const around = FORM_WORDS[outer];
     const within = FORM_WORDS[inner];
+    const fill = TONE_WORDS[tone];
+    const article = /^[aeiou]/.test(fill.en) ? "an" : "a";
     return {
-      en: `${within.en[0]} in a ${TONE_WORDS[tone].en} ${around.en[0]}`.replace("a empty", "an empty")
-        .replace("a orange", "an orange"),
-      fr: `${within.fr[0]} dans un ${around.fr[0]} ${TONE_WORDS[tone].fr.m[0]}`,
+      en: `${within.en[0]} in ${article} ${fill.en} ${around.en[0]}`,
+      fr: `${within.fr[0]} dans un ${around.fr[0]} ${fill.fr.m[0]}`,
     };
   },
 };
