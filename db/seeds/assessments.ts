@@ -15,7 +15,7 @@ export async function seedAssessments(sql: Sql | Tx, batchIds: readonly string[]
     join batch_tests as sat on sat.batch_id = person.batch_id
     join tests as test on test.id = sat.test_id
     cross join lateral (select count(*) as tests from batch_tests where batch_id = person.batch_id) as batch
-    cross join lateral (select person.created_at + (sat."order" + 1) * interval '1 hour' as at) as began
+    cross join lateral (select person.created_at + (sat."order" * 3 + 1) * interval '1 hour' as at) as began
     cross join lateral (
       select case
         when person.status <> 'inprogress' then person.status

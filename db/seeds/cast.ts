@@ -1,6 +1,7 @@
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import type { Sitting } from "../../model/instrument/sitting.ts";
 import type { Language } from "../../model/languages.ts";
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import type { Tx } from "../pool.ts";
 
 export interface Who {
@@ -11,8 +12,8 @@ export interface Who {
 
 /** What the demo world needs of rooms that lie beyond the database: tests, people who sit them, and scores. */
 export interface Cast {
-  /** Asked for only when there is something to make. */
-  readInstruments(): Promise<readonly Instrument[]>;
+  /** All there are, or those named, in the order in which tests are shown. Asked for only when there is something to make. */
+  readInstruments(only?: readonly TestIdentifier[]): Promise<readonly Instrument[]>;
   importInstrument(tx: Tx, instrument: Instrument): Promise<{ readonly versionId: number }>;
   /** Lets somebody sit a whole test; the same seed gives the same answers. */
   sit(instrument: Instrument, who: Who, seed: string, startedAt: number): Sitting;
@@ -22,9 +23,13 @@ export interface Cast {
 /** The instruments as they are stored in this database, by their version's id. */
 export type Content = ReadonlyMap<number, Instrument>;
 
-export async function importAll(tx: Tx, cast: Cast): Promise<Content> {
+export async function importContent(
+  tx: Tx,
+  cast: Cast,
+  only?: readonly TestIdentifier[],
+): Promise<Content> {
   const content = new Map<number, Instrument>();
-  for (const instrument of await cast.readInstruments()) {
+  for (const instrument of await cast.readInstruments(only)) {
     const { versionId } = await cast.importInstrument(tx, instrument);
     content.set(versionId, instrument);
   }

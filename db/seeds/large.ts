@@ -1,15 +1,18 @@
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import type { Sql, Tx } from "../pool.ts";
-import { seedAnswers } from "./answers.ts";
 import { seedAssessments } from "./assessments.ts";
+import { type Cast, importContent } from "./cast.ts";
 import { DEMO_ID_IN_SQL, demoId } from "./demo_id.ts";
 import { CEDAR } from "./organizations.ts";
 import { PEOPLE } from "./people.ts";
+import { seedSittings } from "./sittings.ts";
 
 const PROJECT = { id: demoId("Large study"), name: "Large study" };
-const BATCH = { id: demoId("Large intake"), name: "Large intake", tests: ["NEO_B", "MAB_II"] };
+const TESTS: TestIdentifier[] = ["NEO_C", "SSPO_A"];
+const BATCH = { id: demoId("Large intake"), name: "Large intake", tests: TESTS };
 
 /** Adds to the demo world a project with one batch of many respondents and their answers; false when it is there. */
-export async function seedLarge(sql: Sql, now: Date, respondents = 10_000): Promise<boolean> {
+export async function seedLarge(sql: Sql, now: Date, cast: Cast, respondents = 10_000): Promise<boolean> {
   return await sql.begin(async (tx) => {
     const [made] = await tx`
       insert into projects (id, org_id, name, created_by, created_at)
@@ -17,6 +20,7 @@ export async function seedLarge(sql: Sql, now: Date, respondents = 10_000): Prom
       on conflict (id) do nothing returning id`;
     if (!made) return false;
     await tx.unsafe(DEMO_ID_IN_SQL);
+    const content = await importContent(tx, cast, BATCH.tests);
     await tx`
       insert into batches (id, org_id, project_id, name, status, created_by, created_at, published_at)
       values (${BATCH.id}, ${CEDAR.id}, ${PROJECT.id}, ${BATCH.name}, 'live', ${
@@ -28,12 +32,12 @@ export async function seedLarge(sql: Sql, now: Date, respondents = 10_000): Prom
       from tests where identifier = any(${BATCH.tests})`;
     await seedCrowd(tx, now, respondents);
     await seedAssessments(tx, [BATCH.id]);
-    await seedAnswers(tx, [BATCH.id]);
+    await seedSittings(tx, { cast, content, batchIds: [BATCH.id], now });
     return true;
   });
 }
 
-/** People put together from the names of the demo world's; six of ten have finished, two are on their way, two have not begun. */
+/** People put together from the names of the demo world's; three of ten have finished, one is on the way, six have not begun. */
 async function seedCrowd(tx: Tx, now: Date, respondents: number): Promise<void> {
   const names = Object.values(PEOPLE).flat();
   const firstNames = names.map(([first]) => first);
@@ -45,11 +49,11 @@ async function seedCrowd(tx: Tx, now: Date, respondents: number): Promise<void> 
       case when chance % 2 = 0 then 'f' else 'm' end,
       lower(regexp_replace(plain_text(first_name || '.' || last_name), '[^a-z.-]', '', 'g')) || n || '@example.test',
       'L-' || lpad(n::text, 6, '0'), (array['en-US', 'en-CA', 'fr'])[1 + chance / 7 % 3],
-      (array['complete', 'complete', 'complete', 'inprogress', 'new'])[1 + n % 5],
+      case when n % 10 < 3 then 'complete' when n % 10 = 3 then 'inprogress' else 'new' end,
       case when chance % 25 = 0 then joined end, case when chance % 40 = 0 then joined end,
       'L' || upper(left(replace(id::text, '-', ''), 11)), joined, joined, joined
     from (
-      select n, pg_temp.demo_id('crowd ' || n) as id, ${now}::timestamptz - n * interval '2 minutes' as joined,
+      select n, pg_temp.demo_id('crowd ' || n) as id, ${now}::timestamptz - interval '1 day' - n * interval '2 minutes' as joined,
         (${firstNames}::text[])[1 + n % ${firstNames.length}] as first_name,
         (${lastNames}::text[])[1 + (n / ${firstNames.length} + n * 7) % ${lastNames.length}] as last_name,
         ('x' || left(md5('crowd ' || n), 7))::bit(28)::int as chance

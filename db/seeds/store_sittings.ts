@@ -1,4 +1,4 @@
-import type { GivenAnswer, Sitting } from "../../model/instrument/sitting.ts";
+import type { Sitting } from "../../model/instrument/sitting.ts";
 import { asJson } from "../as_json.ts";
 import type { Tx } from "../pool.ts";
 import { DEMO_ID_IN_SQL } from "./demo_id.ts";
@@ -24,9 +24,9 @@ export async function storeSittings(tx: Tx, sat: readonly SatAssessment[]): Prom
     insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answers, answer_text, device_id,
       personal_hash, answered_at, received_at, hash)
     select respondent_id, seq, subtest_question_id, 'answer', answer, answers, answer_text, device_id,
-      personal_hash(device_id, answer_text), answered_at, answered_at,
-      response_chain(head, response_entry(seq, subtest_question_id, 'answer', answer, answers,
-        personal_hash(device_id, answer_text), answered_at, false)) over (partition by respondent_id order by seq)
+      personal_hash, answered_at, answered_at,
+      response_chain(head, response_entry(seq, subtest_question_id, 'answer', answer, answers, personal_hash,
+        answered_at, false)) over (partition by respondent_id order by seq)
     from told`;
   await storePassage(tx, sat);
   await tx`drop table told`;
@@ -34,41 +34,61 @@ export async function storeSittings(tx: Tx, sat: readonly SatAssessment[]): Prom
 
 /** The answers as rows, in the order in which they were given. */
 async function tellAnswers(tx: Tx, sat: readonly SatAssessment[]): Promise<void> {
-  const rows = sat.flatMap((at, place) =>
-    Object.entries(at.sitting.answers).map(([question, given]) => ({ place: place + 1, question, given }))
+  const asked = await listAsked(tx, [...new Set(sat.map(({ versionId }) => versionId))]);
+  const rows = sat.flatMap(({ versionId, sitting }, at) =>
+    Object.entries(sitting.answers).map(([question, given]) => ({
+      person: at + 1,
+      given,
+      ...asked.get(`${versionId} ${question}`)!,
+    }))
   );
-  const all = <T>(what: (row: { place: number; question: string; given: GivenAnswer }) => T) =>
-    rows.map(what);
+  const all = <T>(what: (row: typeof rows[number]) => T) => rows.map(what);
   await tx.unsafe(DEMO_ID_IN_SQL);
   await tx`
     create temp table told on commit drop as
-    select answered.*, pg_temp.demo_id('device ' || answered.respondent_id)::text as device_id,
-      coalesce(last.seq, 0) + row_number() over (partition by answered.respondent_id order by answered_at, question_order)::int
-        as seq,
+    with person as (
+      select place, respondent_id, version_id, device_id, personal_hash(device_id, null) as device_hash
+      from unnest(${sat.map(({ respondentId }) => respondentId)}::uuid[], ${
+    sat.map(({ versionId }) => versionId)
+  }::int[]) with ordinality as sat (respondent_id, version_id, place)
+      cross join lateral (select pg_temp.demo_id('device ' || respondent_id)::text as device_id) as device
+    ), last as (
+      select distinct on (respondent_id) respondent_id, seq, hash from response_events
+      where respondent_id in (select respondent_id from person)
+      order by respondent_id, seq desc
+    )
+    select person.respondent_id, version_id, subtest_id, subtest_question_id, question_order, answer,
+      answers::smallint[] as answers, answer_text, timestamptz 'epoch' + answered_at * interval '1 ms' as answered_at,
+      device_id,
+      case when answer_text is null then device_hash else personal_hash(device_id, answer_text) end as personal_hash,
+      coalesce(last.seq, 0) + row_number() over (
+        partition by person.respondent_id order by answered_at, version_id, question_order)::int as seq,
       last.hash as head
-    from (
-      select sat.respondent_id, sat.version_id, asked.subtest_id, asked.id as subtest_question_id,
-        asked."order" as question_order, given.answer, given.answers::smallint[] as answers, given.answer_text,
-        timestamptz 'epoch' + given.answered_at * interval '1 millisecond' as answered_at
-      from unnest(${all(({ place }) => place)}::int[], ${all(({ question }) => question)}::text[],
-        ${all(({ given }) => given.answer ?? null)}::smallint[],
-        ${all(({ given }) => given.answers ? `{${given.answers.join()}}` : null)}::text[],
-        ${all(({ given }) => given.answerText ?? null)}::text[], ${
+    from unnest(${all(({ person }) => person)}::int[], ${all(({ subtestId }) => subtestId)}::int[],
+      ${all(({ askedId }) => askedId)}::int[], ${all(({ order }) => order)}::int[],
+      ${all(({ given }) => given.answer ?? null)}::smallint[],
+      ${all(({ given }) => given.answers ? `{${given.answers.join()}}` : null)}::text[],
+      ${all(({ given }) => given.answerText ?? null)}::text[], ${
     all(({ given }) => given.answeredAt)
   }::bigint[]
-      ) as given (place, question, answer, answers, answer_text, answered_at)
-      join unnest(${sat.map(({ respondentId }) => respondentId)}::uuid[], ${
-    sat.map(({ versionId }) => versionId)
-  }::int[]) with ordinality as sat (respondent_id, version_id, place) using (place)
-      join questions as question on question.test_version_id = sat.version_id and question.code = given.question
-      join subtest_questions as asked
-        on asked.test_version_id = sat.version_id and asked.question_id = question.id
-    ) as answered
-    left join (
-      select distinct on (respondent_id) respondent_id, seq, hash from response_events
-      where respondent_id = any(${sat.map(({ respondentId }) => respondentId)}::uuid[])
-      order by respondent_id, seq desc
-    ) as last on last.respondent_id = answered.respondent_id`;
+    ) as given (place, subtest_id, subtest_question_id, question_order, answer, answers, answer_text, answered_at)
+    join person using (place)
+    left join last on last.respondent_id = person.respondent_id`;
+}
+
+interface Asked {
+  readonly askedId: number;
+  readonly subtestId: number;
+  readonly order: number;
+}
+
+/** Where each question stands, by version and code. */
+async function listAsked(tx: Tx, versionIds: readonly number[]): Promise<Map<string, Asked>> {
+  const rows = await tx<(Asked & { name: string })[]>`
+    select asked.test_version_id || ' ' || question.code as name, asked.id as asked_id, asked.subtest_id, asked."order"
+    from subtest_questions as asked join questions as question on question.id = asked.question_id
+    where asked.test_version_id = any(${versionIds as number[]})`;
+  return new Map(rows.map(({ name, ...asked }) => [name, asked]));
 }
 
 /** What sitting leaves behind besides the answers: finished subtests, the clock, the end, and where to go on. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql, Tx } from "../../db/pool.ts";
 import { seedLarge } from "../../db/seeds/large.ts";
+import { DEMO_CAST } from "../../tasks/demo_cast.ts";
 import { world } from "../helpers/world.ts";
 
 /** Respondents whose chain of events does not hold: a hash that is not that of its row and the one before, or a gap. */
@@ -28,13 +29,15 @@ Deno.test("the demo world's answers are sealed, and the newest of each question 
   await using t = await world();
   assert.deepEqual(await brokenChains(t.sql), []);
   const [answers] = await t.sql`
-    select count(*) as stored, count(*) filter (where response.answer = newest.answer) as same
+    select count(*) as stored, count(*) filter (
+      where (response.answer, response.answers, response.answer_text)
+        is not distinct from (newest.answer, newest.answers, newest.answer_text)) as same
     from responses as response
     full join (
-      select distinct on (respondent_id, subtest_question_id) respondent_id, subtest_question_id, answer
+      select distinct on (respondent_id, subtest_question_id) respondent_id, subtest_question_id, answer, answers, answer_text
       from response_events order by respondent_id, subtest_question_id, seq desc
     ) as newest using (respondent_id, subtest_question_id)`;
-  assert.ok(answers!.stored > 500);
+  assert.ok(answers!.stored > 3000);
   assert.equal(answers!.same, answers!.stored);
 });
 
@@ -43,7 +46,7 @@ Deno.test("an answer altered or taken out behind the product's back shows", asyn
   await behindTheTriggers(
     t.sql,
     (tx) =>
-      tx`update response_events set answer = 6 - answer where respondent_id = ${t.elodie.id} and seq = 2`,
+      tx`update response_events set answer = answer % 5 + 1 where respondent_id = ${t.elodie.id} and seq = 2`,
   );
   await behindTheTriggers(
     t.sql,
@@ -92,20 +95,21 @@ Deno.test("a finished subtest keeps its answers side by side, in the order of it
   await using t = await world();
   const [kept] = await t.sql`
     select kept.answers, array(
-      select response.answer from responses as response
-      join subtest_questions as question on question.id = response.subtest_question_id
-      where response.respondent_id = kept.respondent_id and question.subtest_id = kept.subtest_id
+      select response.answer from subtest_questions as question
+      left join responses as response
+        on response.subtest_question_id = question.id and response.respondent_id = kept.respondent_id
+      where question.subtest_id = kept.subtest_id
       order by question."order") as narrow
     from subtest_answers as kept
-    where respondent_id = ${t.elodie.id} order by cardinality(answers) desc limit 1`;
-  assert.equal(kept!.answers.length, 12);
+    where respondent_id = ${t.elodie.id} order by cardinality(array_remove(answers, null)) desc limit 1`;
+  assert.ok(kept!.answers.filter((answer: number | null) => answer !== null).length >= 20);
   assert.deepEqual(kept!.answers, kept!.narrow);
 });
 
 Deno.test("a crowd made at once answers as people do one by one, and is made once", async () => {
   await using t = await world();
-  assert.equal(await seedLarge(t.sql, t.ctx.now(), 100), true);
-  assert.equal(await seedLarge(t.sql, t.ctx.now(), 100), false);
+  assert.equal(await seedLarge(t.sql, t.ctx.now(), DEMO_CAST, 100), true);
+  assert.equal(await seedLarge(t.sql, t.ctx.now(), DEMO_CAST, 100), false);
   const crowd = await t.sql`
     select person.status, count(distinct person.id) as people, count(response) as answers
     from respondents as person
@@ -113,9 +117,13 @@ Deno.test("a crowd made at once answers as people do one by one, and is made onc
     left join responses as response on response.respondent_id = person.id
     group by 1 order by 1`;
   const [complete, inprogress, fresh] = crowd;
-  // Both tests together ask 25 questions.
-  assert.deepEqual({ ...complete }, { status: "complete", people: 60, answers: 60 * 25 });
-  assert.deepEqual({ ...fresh }, { status: "new", people: 20, answers: 0 });
-  assert.ok(inprogress!.people === 20 && inprogress!.answers > 20);
+  const [both] = await t.sql`
+    select count(*) as asked from subtest_questions as asked join tests on current_version_id = asked.test_version_id
+    where identifier in ('NEO_C', 'SSPO_A')`;
+  assert.deepEqual([complete!.people, inprogress!.people], [30, 10]);
+  // A question may be left out, and hardly any is.
+  assert.ok(complete!.answers <= 30 * both!.asked && complete!.answers > 29 * both!.asked);
+  assert.ok(inprogress!.answers > 0.4 * 10 * both!.asked && inprogress!.answers < 9 * both!.asked);
+  assert.deepEqual({ ...fresh }, { status: "new", people: 60, answers: 0 });
   assert.deepEqual(await brokenChains(t.sql), []);
 });

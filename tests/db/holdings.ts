@@ -5,12 +5,15 @@ interface Table {
   readonly hasOrgId: boolean;
 }
 
-/** Everything an organisation has in the database, as one fingerprint a table: the same before and after, nothing changed. */
+/**
+ * Everything an organisation has in the database, as one fingerprint a table: the same before and after, nothing changed.
+ * Of each row where it lies and who wrote it, which says as much as the row itself and is a hundred times shorter.
+ */
 export async function fingerprint(sql: Sql | Tx, orgId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const table of await tables(sql)) {
     const [row] = await sql<[{ print: string }]>`
-      select md5(coalesce(string_agg(held::text, ',' order by held::text), '')) as print
+      select count(*) || ' ' || coalesce(sum(hashtextextended(held.ctid || ' ' || held.xmin, 0)), 0) as print
       from ${sql(table.name)} as held where ${belongs(sql, table, orgId)}`;
     prints[table.name] = row.print;
   }

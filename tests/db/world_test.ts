@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { seedWorld } from "../../db/seeds/world.ts";
 import { verifyPassword } from "../../lib/password.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
+import { DEMO_CAST } from "../../tasks/demo_cast.ts";
 import { world } from "../helpers/world.ts";
 
 Deno.test("the demo world is made once", async () => {
   await using t = await world();
-  assert.equal(await seedWorld(t.sql, t.ctx.now()), false);
+  assert.equal(await seedWorld(t.sql, t.ctx.now(), DEMO_CAST), false);
 });
 
 Deno.test("its people sign in with the passwords that the README gives", async () => {
@@ -53,4 +56,38 @@ Deno.test("Spring intake is live, its room open, and its respondents are in all 
   });
   assert.ok(count >= 25);
   assert.ok(Object.values(kinds).every((some) => some > 0 && some < count));
+});
+
+Deno.test("every test there is can be sat, in every language, and who has finished one is scored", async () => {
+  await using t = await world();
+  const tests = await t.sql`
+    select identifier, languages from tests join test_versions on test_versions.id = current_version_id order by tests.id`;
+  assert.deepEqual(tests.map(({ identifier }) => identifier), [...TEST_IDENTIFIERS], "in their order");
+  for (const { identifier, languages } of tests) assert.deepEqual(languages, [...LANGUAGES], identifier);
+  const [scores] = await t.sql`
+    select count(*) as finished, count(scored_at) as marked,
+      (select count(*) from assessment_scores) as scored,
+      (select count(*) from assessment_scores where scored -> 'scales' -> 0 -> 'standard' ->> 'score' is not null) as normed
+    from assessments where status = 'complete'`;
+  const { finished, ...others } = scores!;
+  assert.ok(finished > 30);
+  assert.deepEqual(others, { marked: finished, scored: finished, normed: finished });
+});
+
+Deno.test("whoever has finished a test did so after its last answer and before the next one began", async () => {
+  await using t = await world();
+  const wrong = await t.sql`
+    select assessment.id
+    from assessments as assessment
+    left join lateral (
+      select max(answered_at) as at from responses
+      join subtest_questions as asked on asked.id = subtest_question_id
+      where respondent_id = assessment.respondent_id and asked.test_version_id = assessment.test_version_id
+    ) as last on true
+    left join assessments as next
+      on next.respondent_id = assessment.respondent_id and next."order" = assessment."order" + 1
+    where assessment.status = 'complete' and (
+      assessment.completed_at < last.at or assessment.completed_at > now() or last.at is null
+      or next.started_at < assessment.completed_at)`;
+  assert.deepEqual([...wrong], []);
 });

@@ -1,17 +1,29 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { migrate } from "../../db/migrate.ts";
 import { openSql } from "../../db/pool.ts";
 import { seedWorld } from "../../db/seeds/world.ts";
+import { DEMO_CAST } from "../../tasks/demo_cast.ts";
+import { walk } from "./walk.ts";
 
-const DB = new URL("../../db/", import.meta.url);
+const ROOT = new URL("../../", import.meta.url);
+/** Where all lies that the demo world is made of. */
+const MADE_OF = [
+  "db/",
+  "domain/instruments/",
+  "domain/scoring/",
+  "instruments/",
+  "model/",
+  "player/",
+  "scoring/",
+];
 
 /**
  * Makes the database that every test's own is cloned from, and answers its name. What it is made of is in the name: another
  * state of the tables or of the demo world is another template, and one that is there is used as it is.
  */
 export async function makeTemplate(adminUrl: string): Promise<string> {
-  const name = `assay_template_${await digest(["migrations/", "seeds/", "seeds/forms/"])}`;
+  const name = `assay_template_${await digest(MADE_OF)}`;
   const admin = openSql(adminUrl, { max: 1 });
   try {
     // Two runs on one server: the second waits, and then finds it made.
@@ -23,7 +35,7 @@ export async function makeTemplate(adminUrl: string): Promise<string> {
     const sql = openSql(databaseUrl(adminUrl, half), { max: 1 });
     try {
       await migrate(sql);
-      await seedWorld(sql, new Date());
+      await seedWorld(sql, new Date(), DEMO_CAST);
       // Else the first to read a clone would vacuum and analyze it.
       await sql`vacuum (freeze, analyze)`;
     } finally {
@@ -51,10 +63,10 @@ export function databaseUrl(adminUrl: string, name: string): string {
 async function digest(folders: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of folders) {
-    const files = (await readdir(new URL(folder, DB))).filter((file) => /\.(sql|ts)$/.test(file)).sort();
-    for (const file of files) {
-      hash.update(`${folder}${file}\0`).update(await readFile(new URL(folder + file, DB)));
-    }
+    const files = (await Array.fromAsync(walk(ROOT, folder))).filter((file) => !file.endsWith("_test.ts"))
+      .sort();
+    const bytes = await Promise.all(files.map((file) => readFile(new URL(file, ROOT))));
+    for (const [at, file] of files.entries()) hash.update(`${file}\0`).update(bytes[at]!);
   }
   return hash.digest("hex").slice(0, 16);
 }

@@ -26,7 +26,7 @@ const NAMED = {
   supervisors: batch("Supervisors", "Leadership"),
   pilotGroup: batch("Pilot group", "Leadership"),
   springRoom: { id: demoId("SPRING-2026"), code: "SPRING-2026" },
-  /** Is in the middle of the first test. */
+  /** Has finished the first of two tests, and not begun the second. */
   ravi: springPerson("Ravi", "Menon"),
   /** Has finished both. */
   elodie: springPerson("Élodie", "Tremblay"),

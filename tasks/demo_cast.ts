@@ -1,0 +1,27 @@
+import type { Cast } from "../db/seeds/cast.ts";
+import { importWithin } from "../domain/instruments/import_instrument.ts";
+import { scoreVersion } from "../domain/scoring/score_version.ts";
+import { readAllInstruments } from "../instruments/all.ts";
+import { chanceFrom } from "../model/chance.ts";
+import { drawPerson } from "../player/simulation/draw_person.ts";
+import { sit } from "../player/simulation/sit.ts";
+import { readPackages } from "./import/read_packages.ts";
+import { ROOT } from "./root.ts";
+
+/** How many of the demo world's people answer without reading: there should be something to take a second look at. */
+const CARELESS = 0.05;
+
+/** The demo world's tests are those of the repository, and its people are simulated. */
+export const DEMO_CAST: Cast = {
+  readInstruments: (only) =>
+    only
+      ? readPackages(only.map((identifier) => `${ROOT}/instruments/${identifier.toLowerCase()}`))
+      : readAllInstruments(),
+  importInstrument: importWithin,
+  sit(instrument, who, seed, startedAt) {
+    const chance = chanceFrom(`demo ${seed}`);
+    const isCareless = chance.next() < CARELESS;
+    return sit(instrument, drawPerson(instrument, chance, { ...who, isCareless }), chance, startedAt);
+  },
+  scoreVersion,
+};
