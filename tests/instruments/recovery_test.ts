@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { readAllInstruments } from "../../instruments/all.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { QuestionType } from "../../model/instrument/questions.ts";
+import type { Scored } from "../../model/instrument/scored.ts";
+import { reliabilities } from "../../scoring/reliability.ts";
+import { type Known, peopleThrough, recovery } from "./traits_and_scores.ts";
+
+const PEOPLE = 1000;
+const CARELESS = 200;
+
+/** What must come back of a trait: more where people describe themselves than where they show what they can do. */
+const LEAST = { statements: 0.85, others: 0.8 };
+
+/** The scales of a profile, each with the kinds of questions it is made of. */
+function profileScales(
+  { sections, scoring: { scales } }: Instrument,
+): Map<string, ReadonlySet<QuestionType>> {
+  const types = new Map(
+    sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions)).map((
+      { id, type },
+    ) => [id, type]),
+  );
+  const typesOf = (id: string): QuestionType[] => {
+    const scale = scales[id]!;
+    if ("of" in scale) return scale.of.flatMap(typesOf);
+    return scale.items.map((item) => types.get(item.replace(/^-/, ""))!);
+  };
+  const profile = Object.keys(scales).filter((id) => !scales[id]!.isValidity);
+  return new Map(profile.map((id) => [id, new Set(typesOf(id))]));
+}
+
+function tellScales(instrument: Instrument, people: readonly Known[]): string[] {
+  const reliable = reliabilities(people.map(({ scored }) => scored));
+  const low: string[] = [];
+  const lines = [...profileScales(instrument)].map(([scale, types]) => {
+    const r = recovery(people, scale);
+    const least = types.size === 1 && types.has("statement") ? LEAST.statements : LEAST.others;
+    const line = `${scale} r ${r.toFixed(3)} α ${reliable.get(scale)?.toFixed(2) ?? "–"}`;
+    if (!(r > least)) low.push(`${instrument.flags.internalTestIdentifier} ${line}, at least ${least}`);
+    return line;
+  });
+  console.log(`${instrument.flags.internalTestIdentifier}: ${lines.join("; ")}`);
+  return low;
+}
+
+const instruments = await readAllInstruments();
+const honest = new Map(instruments.map((instrument) => [instrument, peopleThrough(instrument, PEOPLE)]));
+
+Deno.test("known traits come back as scores, on every scale of every form", () => {
+  const low = instruments.flatMap((instrument) => tellScales(instrument, honest.get(instrument)!));
+  assert.deepEqual(low, []);
+});
+
+const lookedAt = ({ quality }: Scored) => quality.some(({ deservesSecondLook }) => deservesSecondLook);
+const share = (people: readonly Known[], is: (scored: Scored) => boolean) =>
+  people.filter(({ scored }) => is(scored)).length / people.length;
+
+Deno.test("who does not read is singled out far more often than who does", () => {
+  for (const instrument of instruments) {
+    const { flags: { internalTestIdentifier }, scoring: { quality } } = instrument;
+    if (Object.keys(quality).length === 0) continue;
+    const [read, careless] = [honest.get(instrument)!, peopleThrough(instrument, CARELESS, true)]
+      .map((people) => share(people, lookedAt));
+    const line = `${internalTestIdentifier}: ${read} of honest, ${careless} of careless people`;
+    console.log(line);
+    assert.ok(careless! > 0.7 && read! < 0.25 && careless! > 4 * read!, line);
+  }
+});
+
+Deno.test("as many honest people lie above each cut-off as the norms say", () => {
+  for (const instrument of instruments) {
+    for (const { index, n, honest: stored } of instrument.norms.quality ?? []) {
+      const found = honest.get(instrument)!.flatMap(({ scored }) =>
+        scored.quality.filter((score) => score.index === index && score.value !== null)
+      );
+      const seen = found.filter(({ deservesSecondLook }) => deservesSecondLook).length / found.length;
+      // Four standard errors of the difference, and a person or two.
+      const usual = (stored * n + seen * found.length) / (n + found.length);
+      const error = Math.sqrt(usual * (1 - usual) * (1 / n + 1 / found.length));
+      const line = `${instrument.flags.internalTestIdentifier} ${index}: ${seen} and not ${stored}`;
+      assert.ok(Math.abs(seen - stored) < 4 * error + 2 / found.length, line);
+    }
+  }
+});
