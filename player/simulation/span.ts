@@ -20,7 +20,7 @@ export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
   };
 }
 
-export function misremembered(right: string, signs: string, chance: Chance): string {
+function misremembered(right: string, signs: string, chance: Chance): string {
   const kind = chance.next();
   if (kind < 0.5) return swapped(right, chance);
   const at = chance.below(right.length);

@@ -20,7 +20,7 @@ export function rightText({ key, question }: Asked): string {
   return typeof key.text === "string" ? key.text : key.text[0]!;
 }
 
-export const within = ({ question }: Asked, text: string) => text.slice(0, question.maxLength);
+const within = ({ question }: Asked, text: string) => text.slice(0, question.maxLength);
 
 /** Two neighbours change places; where all are alike there is nothing to see. */
 export function swapped(text: string, chance: Chance): string {
