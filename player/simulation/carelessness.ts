@@ -23,11 +23,12 @@ export function carelessness({ style }: Person, chance: Chance): (asked: Asked) 
   };
 }
 
-function blindly(asked: Asked, favourite: number, chance: Chance): Given {
+/** Any answer that fits the question; of places that which lies at `favourite` between the first, 0, and the last, 1. */
+export function blindly(asked: Asked, favourite: number, chance: Chance): Given {
   const { answerCount, answerCode, choose = 2 } = asked.question;
   const form = answerForm(ANSWER_CODES[answerCode]);
   if (form === "typed") {
-    const signs = [...rightText(asked)];
+    const signs = [...asked.key ? rightText(asked) : "12"];
     return { answerText: signs.map(() => chance.pick(signs)).join("") };
   }
   if (form === "several") {

@@ -1,8 +1,10 @@
 import type { AskedQuestion, Instrument, Subtest } from "../../model/instrument/instrument.ts";
 import { ANSWERERS } from "../questions/answerers.ts";
 import type { Answerer, Asked, Loading } from "./answerer.ts";
+import { blindly } from "./carelessness.ts";
 import { itemModels } from "./item_models.ts";
 import { scaleSources } from "./scale_sources.ts";
+import { timeToAnswer } from "./time.ts";
 
 /** A form laid out for people to be sent through it. */
 export interface Plan {
@@ -42,7 +44,8 @@ function planFrom(instrument: Instrument): Plan {
   const planned = (question: AskedQuestion): PlannedQuestion => {
     const key = scoring.keys[question.id];
     const own = loadings.get(question.id) ?? (key && practised.get(question.type)) ?? [];
-    return { question, key, item: model(question), loadings: own, play: ANSWERERS[question.type].answer };
+    const play = key || question.answerCode === "scale" ? ANSWERERS[question.type].answer : answerUnjudged;
+    return { question, key, item: model(question), loadings: own, play };
   };
   return {
     timeLimit: flags.testWideTimeLimit,
@@ -55,6 +58,12 @@ function planFrom(instrument: Instrument): Plan {
     })),
   };
 }
+
+/** Nothing says what is right where nothing is scored: one answer is as good as another. */
+const answerUnjudged: Answerer["answer"] = (asked, person, chance) => ({
+  ...blindly(asked, chance.next(), chance),
+  seconds: timeToAnswer(asked.item, person, chance),
+});
 
 /** What is practised is on no scale; it is done as well as what it prepares for. */
 function loadingsByType(

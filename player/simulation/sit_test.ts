@@ -124,3 +124,10 @@ Deno.test("what hardly anybody answers hardly anybody answers", () => {
   const denied = sittings.filter(({ statement_2 }) => statement_2!.answer! <= 2).length;
   assert.ok(agreed < 15 && denied < 15, `${agreed} and ${denied} of 500`);
 });
+
+Deno.test("questions that nothing judges are answered too", () => {
+  const form = untimed(required(everyKind()));
+  const unscored = { ...form, scoring: { ...form.scoring, keys: {}, scales: {}, quality: {} } };
+  const asked = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
+  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), asked.map(({ id }) => id));
+});
