@@ -12,8 +12,13 @@ export interface NormBook {
 
 export function normBook({ groups, rows, tables }: Norms): NormBook {
   const byPlace = new Map(rows.map((row) => [place(row.group, row.scale), row]));
-  const tablesByPlace = Map.groupBy(tables, ({ group, scale }) => place(group, scale));
-  for (const table of tablesByPlace.values()) table.sort((a, b) => a.from - b.from);
+  const tablesByPlace = new Map<string, NormTableRow[]>();
+  for (const row of tables.toSorted((a, b) => a.from - b.from)) {
+    const at = place(row.group, row.scale);
+    const table = tablesByPlace.get(at);
+    if (table) table.push(row);
+    else tablesByPlace.set(at, [row]);
+  }
   return {
     groups: groups.toSorted((a, b) => conditions(b) - conditions(a) || years(a) - years(b)),
     row: (group, scale) => byPlace.get(place(group, scale)),
