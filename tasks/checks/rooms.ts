@@ -35,7 +35,15 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What must never reach a browser. */
-export const SERVER_ROOMS: readonly string[] = ["domain", "db", "jobs", "workers", "scoring", "site", "instruments"];
+export const SERVER_ROOMS: readonly string[] = [
+  "domain",
+  "db",
+  "jobs",
+  "workers",
+  "scoring",
+  "site",
+  "instruments",
+];
 
 /** A room, and all whose code it loads: those behind its doors, and behind theirs. */
 export function roomsBehind(room: string): string[] {
