@@ -15,7 +15,7 @@ const FEWEST = 10;
  * is usual for that item. 1 is usual; answers that have nothing to do with each other come to 2 and more.
  */
 export function personFit({ scales }: Index<"person_fit">, form: Form): Measure {
-  const leaves = leavesOf(scales, form);
+  const leaves = scales.map((id) => leafOf(id, form));
   const norms = new Map(form.model.norms.items?.map((row) => [`${row.scale}/${row.question}`, row]));
   const normsOf = leaves.map(({ id, items }) => items.map(({ question }) => norms.get(`${id}/${question}`)));
   return (readings) => {
@@ -56,16 +56,9 @@ function residuals(
   });
 }
 
-/** A composite stands for the leaves it is made of. */
-function leavesOf(ids: readonly string[], form: Form): PreparedLeaf[] {
-  const byId = new Map(form.scales.map((scale) => [scale.id, scale]));
-  const leaves = new Set<PreparedLeaf>();
-  const visit = (id: string) => {
-    const scale = byId.get(id);
-    if (!scale) throw new Error(`response quality: there is no scale ${id}`);
-    if (isLeaf(scale)) leaves.add(scale);
-    else scale.scale.of.forEach(visit);
-  };
-  ids.forEach(visit);
-  return [...leaves];
+function leafOf(id: string, form: Form): PreparedLeaf {
+  const scale = form.scales.find((scale) => scale.id === id);
+  if (!scale) throw new Error(`response quality: there is no scale ${id}`);
+  if (!isLeaf(scale)) throw new Error(`response quality: ${id} is made of scales and not of items`);
+  return scale;
 }

@@ -100,4 +100,11 @@ Deno.test("an index over questions that are not asked, or do not compare, is not
     },
   );
   refused(/there is no scale calm/, { kind: "person_fit", scales: ["calm"], cutOff: 2 });
+  const scales = {
+    calm: { items: ["s1", "s2"], method: "sum", standard: "none" },
+    mood: { of: ["calm"], standard: "none" },
+  };
+  const quality = { it: { kind: "person_fit", scales: ["mood"], cutOff: 2 } };
+  const ofScales = scoringForm({ questions: statements(3), scoring: { scales, quality } });
+  assert.throws(() => prepare(ofScales), /mood is made of scales and not of items/);
 });

@@ -9,10 +9,10 @@ const DIGITS = 4;
 
 /** What is to be expected of each item that person fit looks at, among people who answered in earnest. */
 export function expectedOfItems({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
-  const leaves = leavesOfPersonFit(scoring);
-  if (leaves.length === 0) return [];
+  const scales = scalesOfPersonFit(scoring);
+  if (scales.length === 0) return [];
   const people = honest();
-  return leaves.flatMap((scale) => itemNorms(people, scale)).map((row) => ({
+  return scales.flatMap((scale) => itemNorms(people, scale)).map((row) => ({
     ...row,
     mean: rounded(row.mean, DIGITS),
     slope: rounded(row.slope, DIGITS),
@@ -20,13 +20,9 @@ export function expectedOfItems({ scoring }: Instrument, honest: () => readonly 
   }));
 }
 
-function leavesOfPersonFit({ quality, scales }: Scoring): string[] {
-  const leaves = (id: string): string[] => {
-    const scale = scales[id];
-    return scale && "of" in scale ? scale.of.flatMap(leaves) : [id];
-  };
-  const looked = Object.values(quality).flatMap((index) => index.kind === "person_fit" ? index.scales : []);
-  return [...new Set(looked.flatMap(leaves))];
+function scalesOfPersonFit({ quality }: Scoring): string[] {
+  const named = Object.values(quality).flatMap((index) => index.kind === "person_fit" ? index.scales : []);
+  return [...new Set(named)];
 }
 
 /** Whom each cut-off singles out: of those who answered in earnest, and of those who did not read. */

@@ -79,7 +79,7 @@ export const richForm = scoringForm({
       yes: { kind: "acquiescence", pairs: [["s1", "s3"], ["s4", "s6"], ["s7", "s9"]], cutOff: 0.5 },
       hurry: { kind: "pace", items: STATEMENTS, fastest: 1.2, cutOff: 0.3 },
       row: { kind: "long_string", items: STATEMENTS, cutOff: 7 },
-      fit: { kind: "person_fit", scales: ["broad", "wits"], cutOff: 1.6 },
+      fit: { kind: "person_fit", scales: ["warm", "calm", "wits"], cutOff: 1.6 },
     },
     bands: {
       T: [{ id: "low", below: 40 }, { id: "average", below: 60 }, { id: "high" }],
