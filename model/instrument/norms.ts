@@ -70,6 +70,10 @@ export type QualityNormRow = z.infer<typeof QualityNormRow>;
 
 export type NormGroup = z.infer<typeof Group>;
 
+/** Whether a group says nothing of whom it holds. */
+export const isForEverybody = ({ gender, age, languages }: NormGroup) =>
+  gender === undefined && age === undefined && languages === undefined;
+
 export interface Norms {
   readonly version: string;
   readonly source: "simulated" | "sample";

@@ -1,5 +1,6 @@
 import { ANSWER_CODES } from "../../model/content.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
+import { isForEverybody } from "../../model/instrument/norms.ts";
 import { type AnswerKind, QUESTION_TYPES } from "../../model/instrument/questions.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { columns } from "./columns.ts";
@@ -70,7 +71,7 @@ function minutes({ flags, sections }: Instrument): string {
 
 /** By scale, as everybody's norms say. */
 function alphas({ norms }: Instrument) {
-  const everybody = norms.groups.find(({ gender, age, languages }) => !gender && !age && !languages)?.id;
+  const everybody = norms.groups.find(isForEverybody)?.id;
   return norms.rows.filter(({ group }) => group === everybody)
     .map(({ scale, reliability: alpha, mean, sd }) => ({ scale, alpha, mean, sd }));
 }

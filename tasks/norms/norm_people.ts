@@ -1,6 +1,6 @@
 import type { Chance } from "../../model/chance.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import { GENDERS, type NormGroup, type Norms } from "../../model/instrument/norms.ts";
+import { GENDERS, isForEverybody, type NormGroup, type Norms } from "../../model/instrument/norms.ts";
 import { drawPerson } from "../../player/simulation/draw_person.ts";
 import type { Person } from "../../player/simulation/person.ts";
 
@@ -31,7 +31,7 @@ export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance)
 
 /** The group that says nothing of whom it holds. */
 export const everybody = ({ groups }: Norms): NormGroup =>
-  groups.find(({ gender, age, languages }) => !gender && !age && !languages) ?? groups[0]!;
+  groups.find(isForEverybody) ?? groups[0]!;
 
 /** A general group is as old as the others together. */
 function agesOf({ norms }: Instrument): readonly [number, number] {

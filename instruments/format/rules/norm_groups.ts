@@ -1,12 +1,11 @@
-import type { NormGroup } from "../../../model/instrument/norms.ts";
-import { GENDERS } from "../../../model/instrument/norms.ts";
+import { GENDERS, isForEverybody, type NormGroup } from "../../../model/instrument/norms.ts";
 import type { Rule } from "./rule.ts";
 
 /** Everybody finds a group, and one only: ages follow each other, for one gender as for the other. */
 export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
   if (!file) return;
   const groups = file.value.groups.map((group, index) => ({ ...group, at: () => file.at("groups", index) }));
-  const general = groups.filter((group) => !isParticular(group));
+  const general = groups.filter(isForEverybody);
   if (general.length === 0) {
     yield { at: file.at("groups"), message: "there is no group for those whose age or gender is not known" };
   }
@@ -27,7 +26,7 @@ export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
     }
   }
   const strata = Map.groupBy(
-    groups.filter(isParticular),
+    groups.filter((group) => !isForEverybody(group)),
     ({ gender, languages, age }) =>
       JSON.stringify([gender ?? null, languages?.toSorted() ?? null, age !== undefined]),
   );
@@ -72,9 +71,6 @@ export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
     }
   }
 };
-
-const isParticular = ({ gender, age, languages }: NormGroup) =>
-  gender !== undefined || age !== undefined || languages !== undefined;
 
 function span(groups: readonly NormGroup[]): [number, number | string] {
   const end = Math.max(...groups.map(({ age }) => age![1] ?? Infinity));
