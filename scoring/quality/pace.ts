@@ -9,7 +9,7 @@ export function pace({ items, fastest }: Index<"pace">, form: Form): Measure {
     const times = Object.entries(answers).flatMap(([id, stored]) => {
       const at: unknown = stored?.answeredAt;
       return typeof at === "number" && Number.isFinite(at) ? [{ id, at }] : [];
-    }).sort((a, b) => a.at - b.at);
+    }).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     const counted: [string, number][] = [];
     let before: number | undefined;
     for (const { id, at } of times) {
