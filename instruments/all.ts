@@ -1,7 +1,7 @@
 import { join, relative } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import type { Instrument } from "../model/instrument/instrument.ts";
-import { TEST_IDENTIFIERS } from "../model/test_identifiers.ts";
+import { inShownOrder } from "../model/test_identifiers.ts";
 import { type Finding, inWords } from "./format/finding.ts";
 import type { Layer } from "./format/layer.ts";
 import { readInstrument, type ReadOptions } from "./format/read.ts";
@@ -40,8 +40,9 @@ export async function readAllInstruments(): Promise<Instrument[]> {
   const packages = await readAllPackages();
   const findings = new Set(packages.flatMap(({ findings }) => findings.map(inWords)));
   if (findings.size > 0) throw new Error(`The instruments are not right:\n${[...findings].join("\n")}`);
-  const place = ({ flags }: Instrument) => TEST_IDENTIFIERS.indexOf(flags.internalTestIdentifier);
-  return packages.map(({ instrument }) => instrument!).sort((a, b) => place(a) - place(b));
+  return packages.map(({ instrument }) => instrument!).sort(({ flags: one }, { flags: other }) =>
+    inShownOrder(one.internalTestIdentifier, other.internalTestIdentifier)
+  );
 }
 
 export async function packageFolders(): Promise<string[]> {

@@ -9,7 +9,7 @@ import { composedQuality } from "./composed_quality.ts";
 import { composedScales, isLeaf } from "./composed_scales.ts";
 import { composedSimulation } from "./composed_simulation.ts";
 import { composedTexts, type FormTexts } from "./composed_texts.ts";
-import type { Findings, Place } from "./finding.ts";
+import type { Findings } from "./finding.ts";
 import type { LayerNorms } from "./layer.ts";
 import type { Manifest } from "./manifest.ts";
 import { alike, type Stack, type Stacked, stacked } from "./stack.ts";
@@ -117,5 +117,3 @@ export function answerCount(form: Form, asked: Asked): number {
 /** Items of a leaf scale without their signs. */
 export const itemIds = (scale: Scale) =>
   isLeaf(scale) ? scale.items.map((item) => item.replace(/^-/, "")) : [];
-
-export type { Place };

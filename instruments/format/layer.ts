@@ -12,7 +12,7 @@ import {
 import { SimulationFile } from "../../model/instrument/simulation.ts";
 import { checked } from "./checked.ts";
 import { readCsv } from "./csv_file.ts";
-import { Findings, type Place } from "./finding.ts";
+import { type Finding, Findings, type Place } from "./finding.ts";
 import { readImage } from "./image_file.ts";
 import { type LayerQuestions, readQuestions } from "./layer_questions.ts";
 import { type LayerScoring, readScoring } from "./layer_scoring.ts";
@@ -31,7 +31,7 @@ export interface Layer extends LayerQuestions, LayerScoring {
   readonly simulation: Located<SimulationFile> | null;
   /** Entries that were left out: `questions/n031`, `texts/fr/questions/n031`. */
   readonly broken: ReadonlySet<string>;
-  readonly findings: readonly ReturnType<Findings["sorted"]>[number][];
+  readonly findings: readonly Finding[];
   /** False where a file could not be understood: then nothing can be said of what is missing. */
   readonly isUnderstood: boolean;
 }

@@ -1,6 +1,6 @@
 import type { ItemModel } from "../../model/instrument/simulation.ts";
 
-/** How far apart the first and the last step of a rating lie, in standard deviations, for as many answers as one likes. */
+/** How much of the trait all answers of a rating span, in standard deviations, however many there are. */
 const REACH = 4;
 
 /**
