@@ -10,6 +10,8 @@ export interface Imported {
   readonly versionId: number;
   readonly version: number;
   readonly isNewVersion: boolean;
+  /** It was stored before, and another held since. */
+  readonly isCurrentAgain: boolean;
   readonly scoring: number;
   readonly isNewScoring: boolean;
 }
@@ -23,7 +25,7 @@ export async function importInstrument(sql: Sql, instrument: Instrument): Promis
 export async function importWithin(tx: Tx, instrument: Instrument): Promise<Imported> {
   const prepared = prepareImport(instrument);
   await queueForImport(tx);
-  const { version, isNew: isNewVersion } = await storeContent(tx, prepared);
+  const { version, isNewVersion, isCurrentAgain } = await storeContent(tx, prepared);
   const stored = await currentScoring(tx, version.id);
   const isNewScoring = !stored || !isSame(stored.contentHash, prepared.scoringHash);
   const scoring = isNewScoring
@@ -33,6 +35,7 @@ export async function importWithin(tx: Tx, instrument: Instrument): Promise<Impo
     versionId: version.id,
     version: version.number,
     isNewVersion,
+    isCurrentAgain,
     scoring: scoring.number,
     isNewScoring,
   };
@@ -41,16 +44,14 @@ export async function importWithin(tx: Tx, instrument: Instrument): Promise<Impo
 async function storeContent(
   tx: Tx,
   { identifier, names, content, contentHash, images }: PreparedImport,
-): Promise<{ version: StoredVersion; isNew: boolean }> {
+): Promise<Pick<Imported, "isNewVersion" | "isCurrentAgain"> & { version: StoredVersion }> {
   const test = await findTest(tx, identifier) ?? await insertTest(tx, identifier, names);
   const found = await findVersion(tx, test.id, contentHash);
   if (!found) await insertContentImages(tx, images);
   const version = found ?? await insertVersion(tx, test.id, contentHash, content);
-  // Also back to one that held before.
-  if (test.currentVersionId !== version.id) {
-    await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
-  }
-  return { version, isNew: !found };
+  const isCurrent = test.currentVersionId === version.id;
+  if (!isCurrent) await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
+  return { version, isNewVersion: !found, isCurrentAgain: found !== null && !isCurrent };
 }
 
 export const isSame = (one: Uint8Array, other: Uint8Array) =>

@@ -58,6 +58,7 @@ Deno.test("a changed word is a new version; who has begun stays with the old one
     versionId: second.versionId,
     version: first.version + 1,
     isNewVersion: true,
+    isCurrentAgain: false,
     scoring: 1,
     isNewScoring: true,
   });
@@ -117,7 +118,7 @@ Deno.test("content that was there before holds again when it is imported again",
     }),
   );
   const back = await importInstrument(t.sql, smallInstrument());
-  assert.deepEqual(back, { ...first, isNewVersion: false, isNewScoring: false });
+  assert.deepEqual(back, { ...first, isNewVersion: false, isCurrentAgain: true, isNewScoring: false });
   const [test] = await t.sql`select current_version_id, base_name, name from tests where identifier = 'PAI'`;
   assert.deepEqual({ ...test }, { currentVersionId: first.versionId, baseName: "Small", name: "Small" });
 });

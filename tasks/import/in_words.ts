@@ -7,7 +7,7 @@ const nameOf = ({ flags }: Instrument) => flags.internalTestIdentifier.padEnd(16
 
 export function importedInWords(
   instrument: Instrument,
-  { version, isNewVersion, scoring, isNewScoring }: Imported,
+  { version, isNewVersion, isCurrentAgain, scoring, isNewScoring }: Imported,
   rescored: number,
 ): string {
   const is = isNewVersion
@@ -16,7 +16,7 @@ export function importedInWords(
     ? `version ${version} was there already; scoring ${scoring} is stored` +
       (rescored > 0 ? `, and ${people(rescored)} scored by it` : "")
     : `version ${version} with scoring ${scoring} was there already`;
-  return `${nameOf(instrument)} ${is}`;
+  return `${nameOf(instrument)} ${is}${isCurrentAgain ? ", and holds again" : ""}`;
 }
 
 /** What an import would do, and whose result would read differently. */
