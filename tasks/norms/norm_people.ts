@@ -30,8 +30,7 @@ export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance)
 }
 
 /** The group that says nothing of whom it holds. */
-export const everybody = ({ groups }: Norms): NormGroup =>
-  groups.find(isForEverybody) ?? groups[0]!;
+export const everybody = ({ groups }: Norms): NormGroup => groups.find(isForEverybody) ?? groups[0]!;
 
 /** A general group is as old as the others together. */
 function agesOf({ norms }: Instrument): readonly [number, number] {
