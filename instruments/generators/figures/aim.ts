@@ -1,17 +1,3 @@
-import type { Chance } from "../../../model/chance.ts";
-
-/** One of those whose difficulty lies as near to the aim as any, or hardly farther. */
-export function nearest<T extends { readonly difficulty: number }>(
-  chance: Chance,
-  list: readonly T[],
-  aim: number,
-  tolerance = 0.15,
-): T {
-  const away = ({ difficulty }: T) => Math.abs(difficulty - aim);
-  const least = Math.min(...list.map(away));
-  return chance.pick(list.filter((one) => away(one) <= Math.max(least + 0.05, tolerance)));
-}
-
 const CLOSE = 0.15;
 const NEAR = 0.3;
 

@@ -1,6 +1,6 @@
 import type { Said } from "../../generator.ts";
 import { FORM_WORDS } from "../forms.ts";
-import { headed, joined, listed, sentence } from "../saying.ts";
+import { headed, joined, listed, sentence } from "../../saying.ts";
 import { tonedForms } from "../tones.ts";
 import type { Load, Scale } from "./balance.ts";
 import { THINGS } from "./drawing.ts";

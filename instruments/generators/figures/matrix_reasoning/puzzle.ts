@@ -1,5 +1,5 @@
 import type { Chance } from "../../../../model/chance.ts";
-import { nearest } from "../aim.ts";
+import { nearest } from "../../nearest.ts";
 import { type Answers, mixed } from "../answers.ts";
 import { type Blueprint, blueprintsFor } from "./blueprint.ts";
 import type { Cell } from "./attribute.ts";
@@ -19,7 +19,8 @@ const ATTEMPTS = 400;
 
 export function puzzle(chance: Chance, aim: number, turn: number): Puzzle {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const blueprint = nearest(chance, blueprintsFor(aim, turn + Math.floor(attempt / 100)), aim);
+    const near = blueprintsFor(aim, turn + Math.floor(attempt / 100));
+    const blueprint = nearest(chance, near, aim, { tolerance: 0.15, slack: 0.05 });
     const cells = filled(blueprint, chance);
     if (!cells) continue;
     const [given, right] = [cells.slice(0, -1), cells.at(-1)!];

@@ -1,5 +1,5 @@
 import type { Said } from "../../generator.ts";
-import { headed, joined, sentence } from "../saying.ts";
+import { headed, joined, sentence } from "../../saying.ts";
 import type { Attribute, Cell, Look } from "./attribute.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Rule } from "./rules.ts";

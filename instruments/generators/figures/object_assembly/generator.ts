@@ -3,7 +3,7 @@ import type { Generator, Said } from "../../generator.ts";
 import { answerDrawing, mixed } from "../answers.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { told } from "../pieces/telling.ts";
-import { headed, joined, sentence } from "../saying.ts";
+import { headed, joined, sentence } from "../../saying.ts";
 import { drawPieces, drawShapes } from "./drawing.ts";
 import { assembly } from "./puzzle.ts";
 

@@ -1,5 +1,5 @@
 import type { Said } from "../../generator.ts";
-import { headed, joined, listed } from "../saying.ts";
+import { headed, joined, listed } from "../../saying.ts";
 import { type Piece, placeOf } from "./piece.ts";
 
 /** What of a square is there, by its quarters: top is 1, right 2, bottom 4, left 8. A whole square needs no word. */

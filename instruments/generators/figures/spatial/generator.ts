@@ -4,7 +4,7 @@ import { svg } from "../../svg.ts";
 import { answerDrawing } from "../answers.ts";
 import { corneredAt, drawnPiece, frame } from "../pieces/drawn_piece.ts";
 import { told } from "../pieces/telling.ts";
-import { headed } from "../saying.ts";
+import { headed } from "../../saying.ts";
 import { rotation, type Turned } from "./puzzle.ts";
 
 const Options = z.strictObject({

@@ -5,7 +5,7 @@ import { answerDrawing, mixed } from "../answers.ts";
 import { drawnPiece } from "../pieces/drawn_piece.ts";
 import { extent } from "../pieces/piece.ts";
 import { told } from "../pieces/telling.ts";
-import { headed } from "../saying.ts";
+import { headed } from "../../saying.ts";
 import { explanation } from "./explanation.ts";
 import { visualPuzzle } from "./puzzle.ts";
 

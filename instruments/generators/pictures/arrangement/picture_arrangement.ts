@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
 import type { Drawing, Generator, Said } from "../../generator.ts";
-import { nearest } from "../nearest.ts";
+import { headed } from "../../saying.ts";
+import { nearestNew } from "../nearest_new.ts";
 import { panel } from "./panel.ts";
 import { STORIES } from "./stories/all.ts";
 import type { Story } from "./story.ts";
@@ -19,7 +20,7 @@ export const pictureArrangement: Generator<Options> = {
   kind: "picture_arrangement",
   options: Options,
   make(chance, aim, { stories, explains }, { earlier }) {
-    const story = nearest(STORIES, stories, aim, earlier);
+    const story = nearestNew(STORIES, stories, aim, earlier);
     const shown = mixedUp(chance, story.panels.length);
     const order = story.panels.map((_, at) => shown.indexOf(at) + 1).join("");
     return {
@@ -57,15 +58,8 @@ function mixedUp(chance: Chance, count: number): number[] {
 }
 
 function numbered({ panels }: Story, at: number, number: number): Drawing {
-  const { drawn, said: { en, fr, enCA } } = panels[at]!;
-  return {
-    svg: panel(number, drawn),
-    alt: {
-      en: `Picture ${number}: ${en}`,
-      fr: `Image ${number}\u00a0: ${fr}`,
-      ...(enCA && { enCA: `Picture ${number}: ${enCA}` }),
-    },
-  };
+  const { drawn, said } = panels[at]!;
+  return { svg: panel(number, drawn), alt: headed({ en: `Picture ${number}`, fr: `Image ${number}` }, said) };
 }
 
 const inOrder = (order: string, { why }: Story): Said => ({

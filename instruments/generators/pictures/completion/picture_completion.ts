@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
 import type { GeneratedItem, Generator, Said } from "../../generator.ts";
-import { capital } from "../../speed/words.ts";
+import { capital } from "../../saying.ts";
 import { drawn, partOf, type Scene } from "./scene.ts";
 import { SCENES } from "./scenes/all.ts";
-import { nearest } from "../nearest.ts";
+import { nearestNew } from "../nearest_new.ts";
 
 const Options = z.strictObject({
   /** Which of the scenes may be used; two forms can so show different ones. */
@@ -19,7 +19,7 @@ export const pictureCompletion: Generator<Options> = {
   kind: "picture_completion",
   options: Options,
   make(chance, aim, { scenes, explains }, { earlier }) {
-    const scene = nearest(SCENES, scenes, aim, earlier);
+    const scene = nearestNew(SCENES, scenes, aim, earlier);
     const missing = partOf(scene, scene.missing);
     const wrong = chance.shuffled([
       ...scene.seen.map((name) => ({ said: partOf(scene, name), error: `the ${name} can be seen` })),

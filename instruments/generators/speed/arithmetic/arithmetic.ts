@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
 import type { Generator, Said } from "../../generator.ts";
+import { nearest } from "../../nearest.ts";
 import { stepsOf } from "./calculation.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { formula, roundsUp } from "./formula.ts";
@@ -36,7 +37,11 @@ export const arithmetic: Generator<Options> = {
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
     const open = STORIES.filter(({ name }) => !used.includes(name));
-    const { name, told, difficulty } = nearest(chance, open.length > 0 ? open : STORIES, aim);
+    const { name, told, difficulty } = nearest(
+      chance,
+      toldOnce(chance, open.length > 0 ? open : STORIES),
+      aim,
+    );
     const taken = earlier.map(({ key }) => "right" in key ? key.right - 1 : 0);
     const options = optionsOf(chance, told, taken);
     const hasCents = options.some(({ value }) => !Number.isInteger(value));
@@ -60,16 +65,12 @@ export const arithmetic: Generator<Options> = {
   },
 };
 
-/** Each story told once; of those as hard as asked, or hardly farther off than the nearest, any. */
-function nearest(chance: Chance, stories: readonly Story[], aim: number) {
-  const candidates = stories.map((story) => {
+/** Each story told once, with the difficulty that its numbers give it. */
+const toldOnce = (chance: Chance, stories: readonly Story[]) =>
+  stories.map((story) => {
     const told = story.tell(chance.branch(story.name));
     return { name: story.name, told, difficulty: difficultyOf(told.calculation, story.insight) };
   });
-  const away = ({ difficulty }: { difficulty: number }) => Math.abs(difficulty - aim);
-  const least = Math.min(...candidates.map(away));
-  return chance.pick(candidates.filter((one) => away(one) <= Math.max(least, 0.2)));
-}
 
 function explanation(answer: Said, { answer: value, calculation }: Told): Said {
   const plain = written(value);

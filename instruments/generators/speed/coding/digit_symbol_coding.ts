@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
 import type { Drawing, GeneratedItem, Generator, Said } from "../../generator.ts";
+import { capital } from "../../saying.ts";
 import { element, group, svg } from "../../svg.ts";
-import { capital } from "../words.ts";
 import { strokesOf, SYMBOL_NAMES, SYMBOL_SIZE, type SymbolName, SYMBOLS } from "./symbols.ts";
 
 const Options = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
 import type { Generator } from "../../generator.ts";
+import { nearest } from "../../nearest.ts";
 import { BY_PLACE } from "./by_place.ts";
 import { explanations } from "./explanations.ts";
 import { type Drawn, type Family, goneOn } from "./family.ts";
@@ -22,8 +23,9 @@ export const digits: Generator<Options> = {
   options: Options,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
-    const family = nearest(chance, FAMILIES.filter(({ name }) => !used.includes(name)), aim) ??
-      nearest(chance, FAMILIES, aim)!;
+    const open = FAMILIES.filter(({ name }) => !used.includes(name));
+    // Another one that is hardly farther away may stand in, so that two sets differ in more than their numbers.
+    const family = nearest(chance, open.length > 0 ? open : FAMILIES, aim);
     const { terms, rule } = drawn(chance, family, earlier.map(({ body }) => body?.en));
     const shown = terms.slice(0, -1);
     const next = terms.at(-1)!;
@@ -52,14 +54,6 @@ export const digits: Generator<Options> = {
 
 const ASKED = { en: "Which number comes next?", fr: "Quel nombre vient ensuite?" };
 const written = (shown: readonly number[]) => `${shown.join(", ")}, ?`;
-
-function nearest(chance: Chance, families: readonly Family[], aim: number): Family | undefined {
-  const away = ({ difficulty }: Family) => Math.abs(difficulty - aim);
-  const least = Math.min(...families.map(away));
-  // Another one that is hardly farther away may stand in, so that two sets differ in more than their numbers.
-  const near = families.filter((family) => away(family) <= Math.max(least, 0.2));
-  return near.length > 0 ? chance.pick(near) : undefined;
-}
 
 /** Numbers of a family that nobody could take to go on otherwise. */
 function drawn(chance: Chance, family: Family, bodies: readonly (string | undefined)[]) {

@@ -1,6 +1,6 @@
 import { element } from "../../../svg.ts";
 import { drawForm, type Form, FORM_WORDS } from "../../forms.ts";
-import { listed } from "../../saying.ts";
+import { listed } from "../../../saying.ts";
 import { type Attribute, type Look, marksOf } from "../attribute.ts";
 import { DIRECTIONS } from "./directions.ts";
 import { marks } from "./marks.ts";

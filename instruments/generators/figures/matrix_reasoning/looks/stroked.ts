@@ -1,6 +1,6 @@
 import type { Said } from "../../../generator.ts";
 import { element } from "../../../svg.ts";
-import { listed } from "../../saying.ts";
+import { listed } from "../../../saying.ts";
 import { type Look, marksOf } from "../attribute.ts";
 import { marks } from "./marks.ts";
 

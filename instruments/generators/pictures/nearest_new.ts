@@ -1,7 +1,7 @@
 import type { GeneratedItem } from "../generator.ts";
 
 /** Of the pictures that a set may show and has not shown yet, the one whose difficulty is nearest to what is wanted. */
-export function nearest<T extends { readonly id: string; readonly difficulty: number }>(
+export function nearestNew<T extends { readonly id: string; readonly difficulty: number }>(
   library: readonly T[],
   allowed: readonly string[] | undefined,
   aim: number,

@@ -1,4 +1,4 @@
-import type { Said } from "../generator.ts";
+import type { Said } from "./generator.ts";
 
 /** Puts what is said in both languages together, each with its own way of joining. */
 export function joined(parts: readonly Said[], between = ", "): Said {
@@ -23,10 +23,13 @@ export const headed = (heading: Said, what: Said): Said => ({
   ...(what.enCA && { enCA: `${heading.en}: ${what.enCA}` }),
 });
 
-export const sentence = ({ en, fr, enCA }: Said): Said => ({
-  en: capital(en) + ".",
-  fr: capital(fr) + ".",
-  ...(enCA && { enCA: capital(enCA) + "." }),
+export const sentence = (said: Said): Said => joined([capital(said), { en: ".", fr: "." }], "");
+
+/** The same words at the beginning of a sentence. */
+export const capital = ({ en, fr, enCA }: Said): Said => ({
+  en: raised(en),
+  fr: raised(fr),
+  ...(enCA && { enCA: raised(enCA) }),
 });
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
