@@ -8,8 +8,8 @@ import { prepare } from "../../scoring/prepare.ts";
 import { reliabilities } from "../../scoring/reliability.ts";
 import { rounded } from "../../scoring/rounding.ts";
 import { normTable } from "./norm_table.ts";
-import { rawRange } from "./raw_range.ts";
 import { scoreWithin } from "./score_within.ts";
+import { wholeRange } from "./whole_range.ts";
 
 export interface GroupNorms {
   readonly rows: readonly NormRow[];
@@ -40,7 +40,7 @@ export function groupNorms(instrument: Instrument, group: string, sittings: read
       if (raws.length < sittings.length / 2) continue;
       rows.set(id, { group, scale: id, ...rowOf(raws, reliable.get(id) ?? 0) });
       if (norm !== "table") continue;
-      const table = normTable(raws, rawRange(id, prepared), standard);
+      const table = normTable(raws, wholeRange(id, prepared, raws), standard);
       tables.set(id, table.map((row) => ({ group, scale: id, ...row })));
     }
     if (rows.size === before) {

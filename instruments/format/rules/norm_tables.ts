@@ -1,9 +1,10 @@
 import type { NormTableRow } from "../../../model/instrument/norms.ts";
+import type { Range } from "../../../model/instrument/raw_range.ts";
 import { STANDARDS } from "../../../model/instrument/scoring.ts";
 import type { Place } from "../finding.ts";
 import type { Form } from "../form.ts";
 import type { Located } from "../located.ts";
-import { type RawRange, rawRange } from "../raw_range.ts";
+import { rawRangeIn } from "../raw_range.ts";
 import type { Broken, Rule } from "./rule.ts";
 
 /** A table holds every raw score that there can be, once, and never gives less for more. */
@@ -26,7 +27,7 @@ export const normTables: Rule = function* (form) {
     }
   }
   for (const [scale] of wanted) {
-    const range = rawRange(form, scale);
+    const range = rawRangeIn(form, scale);
     for (const group of groups) {
       const rows = byPlace.get(`${group} ${scale}`);
       if (rows) yield* ofTable(rows, range, form, scale);
@@ -37,7 +38,7 @@ export const normTables: Rule = function* (form) {
 
 function* ofTable(
   written: readonly Located<NormTableRow>[],
-  { least, most }: RawRange,
+  { least, most }: Range,
   form: Form,
   scale: string,
 ): Iterable<Broken> {

@@ -1,0 +1,45 @@
+import { type Scale, STANDARDS } from "./scoring.ts";
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a form's scales are made of, however it holds them. */
+export interface Parts {
+  scale(id: string): Scale;
+  /** What an answer to an item can be worth. */
+  worth(item: string): Range;
+  /** How many signs an item asks to give back. */
+  length(item: string): number;
+}
+
+/** The lowest and the highest raw score that a scale can come to; a rate has no highest: who is quicker has more. */
+export function rawRange(id: string, parts: Parts): Range {
+  const scale = parts.scale(id);
+  if ("of" in scale) {
+    return added(scale.of.map((part) => {
+      const { standard } = parts.scale(part);
+      if (scale.from === "raw" || standard === "none") return rawRange(part, parts);
+      return { least: STANDARDS[standard].min, most: STANDARDS[standard].max };
+    }));
+  }
+  const items = scale.items.map((item) => item.replace(/^-/, ""));
+  switch (scale.method) {
+    case "sum":
+      return added(items.map(parts.worth));
+    case "right":
+    case "right_minus_wrong":
+      // Who leaves a question out has no point for it.
+      return { least: 0, most: added(items.map(parts.worth)).most };
+    case "per_minute":
+      return { least: 0, most: Infinity };
+    case "longest_span":
+      return { least: 0, most: Math.max(...items.map(parts.length)) };
+  }
+}
+
+const added = (ranges: readonly Range[]): Range => ({
+  least: ranges.reduce((sum, { least }) => sum + least, 0),
+  most: ranges.reduce((sum, { most }) => sum + most, 0),
+});
