@@ -34,7 +34,7 @@ export function element(name: string, attributes: Attributes, ...content: readon
 export const group = (transform: string, ...content: readonly string[]) =>
   element("g", { transform }, ...content);
 
-export const escapeXml = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot" }[sign]};`);
 
 const n = (value: number) => String(Math.round(value * 100) / 100 || 0);
