@@ -15,6 +15,8 @@ export interface BatchRow {
     readonly id: number;
     readonly identifier: TestIdentifier;
     readonly name: string;
+    /** Not validated: said wherever the test is named. */
+    readonly isDemonstration: boolean;
   }[];
 }
 
@@ -31,9 +33,11 @@ export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promi
     select batch.id, batch.name, batch.status, batch.created_at, batch.published_at, batch.completed_at,
       json_build_object('id', project.id, 'name', project.name, 'isArchived', project.is_archived) as project,
       coalesce((
-        select json_agg(json_build_object('id', test.id, 'identifier', test.identifier, 'name', test.name)
-          order by sat."order")
-        from batch_tests as sat join tests as test on test.id = sat.test_id
+        select json_agg(json_build_object('id', test.id, 'identifier', test.identifier, 'name', test.name,
+          'isDemonstration', version.is_demonstration) order by sat."order")
+        from batch_tests as sat
+        join tests as test on test.id = sat.test_id
+        join test_versions as version on version.id = test.current_version_id
         where sat.org_id = batch.org_id and sat.batch_id = batch.id
       ), '[]') as tests
     from batches as batch

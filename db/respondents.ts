@@ -85,6 +85,8 @@ export interface RespondentRow {
     readonly name: string;
     readonly status: AssessmentStatus;
     readonly completedAt: Date | null;
+    /** Of the version that is sat: not validated. */
+    readonly isDemonstration: boolean;
   }[];
 }
 
@@ -102,8 +104,11 @@ export async function findRespondent(
       json_build_object('id', project.id, 'name', project.name) as project,
       coalesce((
         select json_agg(json_build_object('id', assessment.id, 'identifier', test.identifier, 'name', test.name,
-          'status', assessment.status, 'completedAt', assessment.completed_at) order by assessment."order")
-        from assessments as assessment join tests as test on test.id = assessment.test_id
+          'status', assessment.status, 'completedAt', assessment.completed_at,
+          'isDemonstration', version.is_demonstration) order by assessment."order")
+        from assessments as assessment
+        join tests as test on test.id = assessment.test_id
+        join test_versions as version on version.id = coalesce(assessment.test_version_id, test.current_version_id)
         where assessment.org_id = person.org_id and assessment.respondent_id = person.id
       ), '[]') as assessments
     from respondents as person

@@ -17,6 +17,17 @@ Deno.test("a new project opens, says once that it is there, and stands in the si
   assert.ok(dashboard.includes("3 projects"));
 });
 
+Deno.test("a test that is not validated says so where it is listed and where somebody sat it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  for (const path of [batch, `${batch}/respondent/${t.elodie.id}`]) {
+    const page = await (await site.fetch(path, { cookie: dana })).text();
+    assert.ok(page.includes("Demonstration content, not validated"), path);
+  }
+});
+
 Deno.test("a name that will not do comes back as it was typed, with what is wrong", async () => {
   await using t = await world();
   const site = await openTestSite(t);

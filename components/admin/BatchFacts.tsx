@@ -1,13 +1,12 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { Facts } from "../Facts.tsx";
 import { Meter } from "../Progress.tsx";
 
 interface BatchFactsProps {
   t: TFunction;
-  batch: { readonly tests: readonly { readonly identifier: TestIdentifier; readonly name: string }[] };
+  batch: { readonly tests: readonly { readonly name: string; readonly isDemonstration: boolean }[] };
   counts: Readonly<Record<AssessmentStatus, number>>;
   /** The batch's room codes, newest first. */
   rooms: readonly {
@@ -46,10 +45,18 @@ export function BatchFacts({ t, batch, counts, rooms, dates, now }: BatchFactsPr
     {
       term: t("admin:batch.tests"),
       value: batch.tests.length,
-      detail: batch.tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests"),
+      detail: testsText(t, batch.tests),
     },
   ];
   return <Facts facts={facts} />;
+}
+
+/** What is sat, and that it is there for demonstration when it is. */
+function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): string {
+  const names = tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests");
+  return tests.some(({ isDemonstration }) => isDemonstration)
+    ? `${names}. ${t("common:demonstration.notice")}.`
+    : names;
 }
 
 /** Where the room's window stands, by the clock of the organisation and with its name: "Toronto". */

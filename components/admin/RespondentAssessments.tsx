@@ -13,6 +13,7 @@ interface RespondentAssessmentsProps {
       readonly name: string;
       readonly status: AssessmentStatus;
       readonly completedAt: Date | null;
+      readonly isDemonstration: boolean;
     }[];
   };
   dates: { readonly timeZone: string; readonly language: string };
@@ -29,9 +30,12 @@ export function RespondentAssessments({ t, respondent: { assessments }, dates }:
     <div className="stack">
       <h2>{t("admin:respondent.assessments")}</h2>
       <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty}>
-        {assessments.map(({ id, name, status, completedAt }) => (
+        {assessments.map(({ id, name, status, completedAt, isDemonstration }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {isDemonstration && <div className="quietly">{t("common:demonstration.notice")}</div>}
+            </th>
             <td>
               <RespondentStatusBadge t={t} status={status} />
             </td>
