@@ -7,11 +7,11 @@ const STYLE = `
 .line{fill:none;stroke:#1c2430;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .solid{fill:#1c2430}.paper{fill:#fff}.edge{stroke:#1c2430;stroke-width:2;stroke-linejoin:round}
 .thin{stroke-width:1}.dashed{stroke-dasharray:5 4}
-.t1{fill:#dbe4ee}.t2{fill:#8fb3d9}.t3{fill:#2f6db3}.t4{fill:#e0a13a}
+.t1{fill:#dbe4ee}.t2{fill:#a3c4e8}.t3{fill:#2f6db3}.t4{fill:#d98a1f}
 text{fill:#1c2430;font-family:ui-sans-serif,system-ui,sans-serif;text-anchor:middle}
 @media (prefers-color-scheme:dark){
 .line,.edge{stroke:#e8edf3}.solid,text{fill:#e8edf3}.paper{fill:#161b22}
-.t1{fill:#33404f}.t2{fill:#4f7fb0}.t3{fill:#9cc8f5}.t4{fill:#c98a24}}`.replaceAll("\n", "");
+.t1{fill:#33404f}.t2{fill:#375f8a}.t3{fill:#9cc8f5}.t4{fill:#b5781c}}`.replaceAll("\n", "");
 
 /** A drawing on paper of its own, as wide and as high as its user units say. */
 export function svg(width: number, height: number, ...content: readonly string[]): string {
