@@ -17,6 +17,9 @@ Deno.test("a plain drawing is taken, with the size it says or that of its viewBo
   deepEqual(readSvg(full), { width: 40, height: 20 });
 });
 
+const tenfold = (depth: number, of: (id: number) => string, inner: (id: number, content: string) => string) =>
+  Array.from({ length: depth }, (_, id) => inner(id, id === 0 ? "<path/>" : of(id - 1).repeat(10))).join("");
+
 const UNSAFE: readonly (readonly [string, RegExp])[] = [
   [drawing("<script>alert(1)</script>"), /<script>/],
   [drawing("<foreignObject><p/></foreignObject>"), /<foreignObject>/],
@@ -35,6 +38,32 @@ const UNSAFE: readonly (readonly [string, RegExp])[] = [
   [drawing("<style>@/**/import 'a.css';</style>"), /style/],
   [drawing("<style>a{fill:u\\72l(http://example.org)}</style>"), /style/],
   [drawing("<style>a{background:&#117;rl(http://example.org)}</style>"), /outside/],
+  [drawing("<style>@im<title/>port 'a.css';</style>"), /inside of <style>/],
+  [drawing("<style>@keyframes a{to{x:0}} path{animation:a 1s infinite}</style>"), /moves/],
+  [drawing("<use far:href='https://example.org/a.svg#b'/>", 'viewBox="0 0 1 1" xmlns:far="x"'), /outside/],
+  [drawing("<use far:href='#b'/>"), /does not say what far is/],
+  [drawing("<g xmlns='http://www.w3.org/1999/xhtml'/>"), /no SVG/],
+  [drawing("<text>\0</text>"), /does not have/],
+  [drawing("<text>&#1;&#xFFFF;</text>"), /does not have/],
+  [drawing("<text>&#xD800;</text>"), /does not have/],
+  [`<?xml version="1.0" encoding="UTF-16"?>${drawing("")}`, /processing instruction/],
+  [drawing("<g id='a'><use href='#a'/></g>"), /by what it refers to/],
+  [
+    drawing(tenfold(6, (id) => `<use href="#a${id}"/>`, (id, content) => `<g id="a${id}">${content}</g>`)),
+    /by what it refers to/,
+  ],
+  [
+    drawing(
+      tenfold(
+        6,
+        (id) => `<path fill="url('#a${id}')"/>`,
+        (id, content) => `<pattern id="a${id}">${content}</pattern>`,
+      ),
+    ),
+    /by what it refers to/,
+  ],
+  [drawing("<style>path{fill:url(#a)}</style><pattern id='a'><path/></pattern>"), /else than a gradient/],
+  [drawing("<path/>".repeat(20_001)), /more than 20000 elements/],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing("&a;")}`, /DOCTYPE/],
   [drawing("&eacute;"), /entity/],
   [drawing("a & b"), /entity/],
@@ -87,4 +116,10 @@ Deno.test("whatever stands between the tags, no drawing with a forbidden element
       );
     }),
   );
+});
+
+Deno.test("a style that begins a comment again and again is read in one go", () => {
+  const started = performance.now();
+  readSvg(drawing(`<path style="${"/* ".repeat(300_000)}"/>`));
+  ok(performance.now() - started < 2000);
 });
