@@ -1,6 +1,7 @@
 import type { CompositeScale, LeafScale, Scale } from "../../model/instrument/scoring.ts";
 import type { Asked } from "./asked.ts";
 import type { Findings } from "./finding.ts";
+import { LIMITS } from "./limits.ts";
 import { fits, isGlob } from "./selector.ts";
 import { type Stack, type Stacked, stacked } from "./stack.ts";
 
@@ -12,7 +13,7 @@ export function composedScales(
   asked: ReadonlyMap<string, Asked>,
   findings: Findings,
 ): Map<string, Stacked<Scale>> {
-  const all = stacked(stack, (layer) => layer.scales, findings);
+  const all = stacked(stack, (layer) => layer.scales, findings, undefined, LIMITS.scales);
   const kept = new Map<string, Stacked<Scale>>();
   for (const [id, entry] of all) {
     if (!isLeaf(entry.value)) continue;

@@ -2,6 +2,7 @@
 import Papa from "papaparse";
 import type { z } from "zod";
 import type { Findings } from "./finding.ts";
+import { LIMITS } from "./limits.ts";
 import type { Located } from "./located.ts";
 import { plainIssues } from "./plain_issue.ts";
 import { decode } from "./yaml_file.ts";
@@ -19,7 +20,12 @@ export function readCsv<T>(
     return null;
   }
   // What these files hold is names and numbers: a line is a row.
-  const lines = text.trimEnd().split(/\r?\n/).map((line) => {
+  const written = text.trimEnd().split(/\r?\n/, LIMITS.rows + 2);
+  if (written.length > LIMITS.rows + 1) {
+    findings.add({ file: name, line: 1 }, `holds more than ${LIMITS.rows} rows`);
+    return null;
+  }
+  const lines = written.map((line) => {
     const { data, errors } = Papa.parse<string[]>(line, { delimiter: "," });
     return { cells: (data[0] ?? []).map((cell) => cell.trim()), error: errors[0]?.message };
   });

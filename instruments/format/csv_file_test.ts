@@ -33,3 +33,9 @@ Deno.test("a file without the columns it needs is not read", () => {
   equal(read("group,scale,score\n").rows, null);
   equal(read("").rows, null);
 });
+
+Deno.test("a file of more rows than any table has is not read", () => {
+  const { rows, told } = read(HEAD + "\n".repeat(60_000) + "x");
+  equal(rows, null);
+  deepEqual(told, ["1 holds more than 50000 rows"]);
+});

@@ -1,3 +1,5 @@
+import { LIMITS } from "./limits.ts";
+
 /** Where something stands in a package. */
 export interface Place {
   readonly file: string;
@@ -12,9 +14,12 @@ export interface Finding extends Place {
 /** What was found while reading, each thing once. */
 export class Findings {
   readonly #found = new Map<string, Finding>();
+  #isCut = false;
 
   add({ file, line }: Place, message: string): void {
-    this.#found.set(`${file}\0${line}\0${message}`, { file, line, message });
+    // Who has as many to mend reads no further; a file made to fill the memory ends here.
+    if (this.#found.size >= LIMITS.findings) this.#isCut = true;
+    else this.#found.set(`${file}\0${line}\0${message}`, { file, line, message });
   }
 
   addAll(findings: readonly Finding[]): void {
@@ -23,9 +28,10 @@ export class Findings {
 
   /** By file, then by line. */
   sorted(): Finding[] {
-    return [...this.#found.values()].sort((a, b) =>
+    const found = [...this.#found.values()].sort((a, b) =>
       compare(a.file, b.file) || a.line - b.line || compare(a.message, b.message)
     );
+    return this.#isCut ? [...found, { ...found.at(-1)!, message: "and more, not told" }] : found;
   }
 }
 

@@ -1,7 +1,6 @@
 import { join } from "node:path/posix";
 import type { z } from "zod";
 import type { Image } from "../../model/instrument/instrument.ts";
-import { ImageName } from "../../model/instrument/ids.ts";
 import {
   ItemNormRow,
   NormRow,
@@ -14,11 +13,12 @@ import { checked } from "./checked.ts";
 import { readCsv } from "./csv_file.ts";
 import { type Finding, Findings, type Place } from "./finding.ts";
 import { readImage } from "./image_file.ts";
+import { layerFiles } from "./layer_files.ts";
 import { type LayerQuestions, readQuestions } from "./layer_questions.ts";
 import { type LayerScoring, readScoring } from "./layer_scoring.ts";
 import { type LayerTexts, readTexts } from "./layer_texts.ts";
 import { type Located, located } from "./located.ts";
-import { type Shelf, Unreadable } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 import { readYaml, type YamlFile } from "./yaml_file.ts";
 
 /** What one folder holds besides its manifest: a bank, or a package's own files. */
@@ -59,21 +59,8 @@ export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | n
   const findings = new Findings();
   const broken = new Set<string>();
   const shown = (name: string) => shelf.shown(join(folder, name));
-  let isUnderstood = true;
-  const bytes = new Map<string, Uint8Array>();
-  for (const name of listed.filter((name) => name !== "test.yaml")) {
-    if (!isKnown(name)) {
-      findings.add({ file: shown(name), line: 1 }, "is not a file that a package has");
-      continue;
-    }
-    try {
-      bytes.set(name, await shelf.read(join(folder, name)));
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      findings.add({ file: shown(name), line: 1 }, error.message);
-      isUnderstood = false;
-    }
-  }
+  const { files: bytes, isComplete } = await layerFiles(shelf, folder, listed, findings);
+  let isUnderstood = isComplete;
   const opened: Opened = {
     findings,
     broken,
@@ -132,11 +119,4 @@ export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | n
     simulation: one("simulation", SimulationFile),
   };
   return { ...layer, broken, findings: findings.sorted(), isUnderstood };
-}
-
-function isKnown(name: string): boolean {
-  if (name.startsWith("images/")) return ImageName.safeParse(name.slice("images/".length)).success;
-  return /^(test|norms|simulation)\.yaml$/.test(name) || /^README(\.md)?$|^LICENSE/.test(name) ||
-    /^(questions|texts|scoring)(\/.+)?\.yaml$/.test(name) ||
-    /^(norms|norm_tables|item_norms|quality_norms)\.csv$/.test(name);
 }

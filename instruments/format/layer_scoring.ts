@@ -1,5 +1,6 @@
 import { type Key, type QualityIndex, type Scale, ScoringFile } from "../../model/instrument/scoring.ts";
 import type { Opened } from "./layer.ts";
+import { LIMITS } from "./limits.ts";
 import { addOnce, type Located, located } from "./located.ts";
 
 type Bands = NonNullable<ScoringFile["bands"]["T"]>;
@@ -19,12 +20,17 @@ export function readScoring({ family, findings }: Opened): LayerScoring {
   const bands = new Map<string, Located<Bands>>();
   const confidence = new Map<string, Located<number>>();
   for (const { file, value } of family("scoring", ScoringFile)) {
-    const add = <T>(into: Map<string, Located<T>>, kind: string, entries: Readonly<Record<string, T>>) => {
+    const add = <T>(
+      into: Map<string, Located<T>>,
+      kind: string,
+      entries: Readonly<Record<string, T>>,
+      most: number = LIMITS.scales,
+    ) => {
       for (const [id, entry] of Object.entries(entries)) {
-        addOnce(into, id, located(entry, file, kind, id), findings);
+        addOnce(into, id, located(entry, file, kind, id), findings, most);
       }
     };
-    add(keys, "keys", value.keys);
+    add(keys, "keys", value.keys, LIMITS.parts);
     add(scales, "scales", value.scales);
     add(quality, "quality", value.quality);
     add(bands, "bands", value.bands);

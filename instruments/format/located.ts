@@ -1,4 +1,5 @@
 import type { Findings, Place } from "./finding.ts";
+import { LIMITS } from "./limits.ts";
 import type { YamlFile } from "./yaml_file.ts";
 
 /** Something that a file says, and where. */
@@ -18,9 +19,12 @@ export function addOnce<T>(
   id: string,
   entry: Located<T>,
   findings: Findings,
+  most: number = LIMITS.parts,
 ): void {
   const earlier = into.get(id);
-  if (earlier) {
+  if (!earlier && into.size >= most) {
+    findings.add({ ...entry.at(), line: 1 }, `there are more than ${most} of a kind in this folder`);
+  } else if (earlier) {
     findings.add(entry.at(), `"${id.replaceAll("/", ".")}" stands already in ${earlier.at().file}`);
   } else into.set(id, entry);
 }

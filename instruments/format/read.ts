@@ -6,7 +6,7 @@ import { putTogether } from "./form.ts";
 import { type Layer, readLayer } from "./layer.ts";
 import { readManifest } from "./manifest.ts";
 import { ruleFindings } from "./rules/all.ts";
-import { FOLDERS, type Shelf, Unreadable } from "./shelf.ts";
+import { FOLDERS, type Shelf, Unreadable, whyNot } from "./shelf.ts";
 import { stackOf } from "./stack.ts";
 import { openZip } from "./zip_shelf.ts";
 
@@ -40,7 +40,7 @@ async function isFolder(path: string): Promise<boolean> {
     return (await Deno.stat(path)).isDirectory;
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) throw new Unreadable("there is no such folder or zip");
-    throw error;
+    throw new Unreadable(whyNot(error));
   }
 }
 

@@ -22,14 +22,18 @@ export const isOwn = (path: string) =>
   OWN.includes(path.split("/").slice(0, -1).join("/").replace(/^texts\/.+/, "texts/*")) &&
   !path.split("/").some((part) => part.startsWith("."));
 
+/** What the system says of a file or folder that it does not hand out. */
+export const whyNot = (error: unknown) => `cannot be read: ${(error as Error).message}`;
+
 /** Files as they lie on a disk. */
 export const FOLDERS: Shelf = {
   async list(folder) {
     try {
       return (await filesIn(folder, "")).filter(isOwn).sort();
     } catch (error) {
+      if (error instanceof Unreadable) throw error;
       if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) return null;
-      throw error;
+      throw new Unreadable(whyNot(error));
     }
   },
   async read(path) {
@@ -38,7 +42,9 @@ export const FOLDERS: Shelf = {
     });
     if (!isFile) throw new Unreadable("is not a plain file: a package holds its files itself");
     if (size > sizeLimit(path)) throw new Unreadable(`is larger than ${sizeLimit(path) / 1024} KB`);
-    return await Deno.readFile(path);
+    return await Deno.readFile(path).catch((error) => {
+      throw new Unreadable(whyNot(error));
+    });
   },
   shown: (path) => path,
 };

@@ -1,4 +1,5 @@
 import type { Findings } from "./finding.ts";
+import { LIMITS } from "./limits.ts";
 import type { Layer } from "./layer.ts";
 import type { Located } from "./located.ts";
 
@@ -35,6 +36,7 @@ export function stacked<T>(
   findings: Findings,
   /** Two banks may say the same, where it is the same. */
   isAlike: (a: T, b: T) => boolean = () => false,
+  most: number = LIMITS.parts,
 ): Map<string, Stacked<T>> {
   const all = new Map<string, Stacked<T>>();
   for (const { layer, kind } of layers) {
@@ -43,6 +45,10 @@ export function stacked<T>(
       if (below && kind === "bank" && !isAlike(below.value, value)) {
         const { file, line } = below.at();
         findings.add(at(), `"${id}" stands also in another bank, ${file}:${line}`);
+      }
+      if (!below && all.size >= most) {
+        findings.add(at(), `there are more than ${most} of a kind in all folders together`);
+        return all;
       }
       all.set(id, { value, at, isOwn: kind === "own" });
     }

@@ -1,5 +1,7 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { LineCounter, parseDocument } from "yaml";
 import type { Findings, Place } from "./finding.ts";
+import { yamlFaults } from "./yaml_faults.ts";
+import { yamlIndex } from "./yaml_index.ts";
 
 /** What a YAML file says, and on which line. */
 export interface YamlFile {
@@ -24,17 +26,26 @@ export function readYaml(name: string, bytes: Uint8Array, findings: Findings): Y
       lineCounter: lines,
       prettyErrors: false,
       stringKeys: true,
+      // Its own search compares every name with every other; ours is below.
+      uniqueKeys: false,
       logLevel: "error",
     });
+    const unlike = [...document.errors, ...document.warnings];
+    for (const { message, pos: [start] } of unlike) complain(start, `YAML: ${message}`);
+    if (unlike.length > 0) return null;
     let isUnderstood = true;
-    for (const { code, message, pos: [start, end] } of [...document.errors, ...document.warnings]) {
-      const isDouble = code === "DUPLICATE_KEY";
-      isUnderstood &&= isDouble;
-      complain(start, isDouble ? `"${keyAt(text, start, end)}" stands here twice` : `YAML: ${message}`);
+    for (const fault of yamlFaults(document)) {
+      isUnderstood &&= !fault.isFatal;
+      complain(fault.at, fault.message);
     }
     if (!isUnderstood) return null;
     const value = document.toJS({ maxAliasCount: 100 }) ?? {};
-    return { name, value, at: (...path) => ({ file: name, line: lineOf(document, lines, path) }) };
+    const positionOf = yamlIndex(document);
+    return {
+      name,
+      value,
+      at: (...path) => ({ file: name, line: lines.linePos(positionOf(path)).line || 1 }),
+    };
   } catch (error) {
     // The parser gives up in its own ways on what is nested too deep or repeats itself without end.
     complain(0, `YAML: ${(error as Error).message}`);
@@ -48,26 +59,4 @@ export function decode(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-const keyAt = (text: string, start: number, end: number) =>
-  text.slice(start, Math.max(end, start + 1)).split(/[:\n]/, 1)[0]!.trim();
-
-function lineOf(document: Document.Parsed, lines: LineCounter, path: readonly PropertyKey[]): number {
-  let node: unknown = document.contents;
-  let line = 1;
-  for (const part of path) {
-    if (isAlias(node)) node = node.resolve(document);
-    let key: unknown;
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-      if (!pair) break;
-      [key, node] = [pair.key, pair.value];
-    } else if (isSeq(node) && typeof part === "number" && part < node.items.length) {
-      key = node = node.items[part];
-    } else break;
-    const range = (key as Node | null)?.range;
-    if (range) line = lines.linePos(range[0]).line;
-  }
-  return line;
 }

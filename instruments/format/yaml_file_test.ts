@@ -47,6 +47,23 @@ Deno.test("a file that names itself over and over, or is nested without end, is 
   equal(read(new Uint8Array([0x61, 0x3a, 0x20, 0xff, 0xfe])).findings[0]!.message, "is not UTF-8 text");
 });
 
+Deno.test("names without number are looked through once", () => {
+  const started = performance.now();
+  const { file, findings } = read(Array.from({ length: 100_000 }, (_, n) => `a${n}:\n`).join(""));
+  equal(file, null);
+  deepEqual(findings.map(({ message }) => message), ["holds more than 40000 entries"]);
+  equal(performance.now() - started < 5000, true);
+});
+
+Deno.test("what no database can hold, or what readers of objects pass over, is told where it stands", () => {
+  const told = (text: string) => read(text).findings.map(({ line, message }) => `${line} ${message}`);
+  for (const sign of ["\\0", "\\u0007", "\\uD800", "\\x7f"]) {
+    deepEqual(told(`a: x\nb: ["${sign}"]\n`), ["2 holds a sign that cannot be read"], sign);
+  }
+  deepEqual(told("a: x\n__proto__: {}\n"), ['2 "__proto__" cannot be a name']);
+  deepEqual(told('a: "two\\tlines\\n😀"\n'), []);
+});
+
 Deno.test("no text makes reading it crash", () => {
   const scrap = fc.constantFrom(
     "a",

@@ -1,12 +1,14 @@
 import { LIMITS } from "./limits.ts";
-import { isOwn, type Shelf, Unreadable } from "./shelf.ts";
+import { isOwn, type Shelf, Unreadable, whyNot } from "./shelf.ts";
 import { zipEntries } from "./zip_entries.ts";
 
 /** A zip opened as a shelf, and the folder in it that holds the package. */
 export async function openZip(file: string): Promise<{ shelf: Shelf; folder: string }> {
-  const { size } = await Deno.stat(file);
+  const { size, isFile } = await Deno.stat(file);
+  // A pipe or a device may never end.
+  if (!isFile) throw new Unreadable("is neither a folder nor a file");
   if (size > LIMITS.zip) throw new Unreadable(`is larger than ${LIMITS.zip / 2 ** 20} MB`);
-  const entries = new Map(zipEntries(await Deno.readFile(file)).map((entry) => [entry.path, entry]));
+  const entries = new Map(zipEntries(await bytesOf(file)).map((entry) => [entry.path, entry]));
   const shelf: Shelf = {
     list(folder) {
       const prefix = folder === "." ? "" : `${folder}/`;
@@ -24,6 +26,11 @@ export async function openZip(file: string): Promise<{ shelf: Shelf; folder: str
   };
   return { shelf, folder: packageIn([...entries.keys()]) };
 }
+
+const bytesOf = (file: string) =>
+  Deno.readFile(file).catch((error) => {
+    throw new Unreadable(whyNot(error));
+  });
 
 /** At the top, or in a folder of its own at the top: with banks beside it. */
 function packageIn(paths: readonly string[]): string {

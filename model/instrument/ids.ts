@@ -4,7 +4,7 @@ import { z } from "zod";
 export const PartId = z.string().regex(
   /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   "lower case letters, digits and single underscores",
-).max(60);
+).max(60).refine((id) => id !== "constructor", "every object has a part of this name");
 
 /** A part's id, or all whose ids begin alike: `matrices_*`. */
 export const Selector = z.string().regex(

@@ -16,10 +16,10 @@ const SubtestPlan = z.strictObject({
   isPractice: z.boolean().default(false),
   /** Practice for the whole section that follows, not for one subtest. */
   isSectionPractice: z.boolean().default(false),
-  questions: z.array(Selector).min(1),
+  questions: z.array(Selector).min(1).max(2000),
 });
 
-const SectionPlan = z.strictObject({ id: PartId, subtests: z.array(SubtestPlan).min(1) });
+const SectionPlan = z.strictObject({ id: PartId, subtests: z.array(SubtestPlan).min(1).max(100) });
 
 /** SPEC 3's fields of a test, and what is special about this one: the player reads these and never asks for an identifier. */
 const FLAGS = {
@@ -27,7 +27,7 @@ const FLAGS = {
   baseName: z.string().min(1).max(40),
   /** Demonstration content, not validated: said wherever the test or a score of it is shown. */
   isDemonstration: z.boolean(),
-  languages: z.array(z.enum(LANGUAGES)).min(1),
+  languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
   progressIndicator: z.enum(PROGRESS_INDICATORS),
   isAutoAdvancing: z.boolean(),
   shouldPauseOnDisconnect: z.boolean(),
@@ -48,8 +48,8 @@ export const ManifestFile = z.strictObject({
   format: z.literal(1),
   ...FLAGS,
   /** Folders, seen from this one, whose questions, words and scales this form draws from. */
-  uses: z.array(z.string().min(1)).default([]),
-  sections: z.array(SectionPlan).min(1),
+  uses: z.array(z.string().min(1)).max(20).default([]),
+  sections: z.array(SectionPlan).min(1).max(50),
 });
 
 /** `test.yaml` of a form that is another one but for what it says itself. */

@@ -18,7 +18,7 @@ export const NormsFile = z.strictObject({
   source: z.enum(["simulated", "sample"]),
   /** Of a simulation. */
   seed: z.int().optional(),
-  groups: z.array(Group).min(1),
+  groups: z.array(Group).min(1).max(200),
 });
 
 /** A row of `norms.csv`: how the group did on the scale. */

@@ -5,7 +5,7 @@ import type { Place } from "../finding.ts";
 import type { Form } from "../form.ts";
 import type { Stack } from "../stack.ts";
 import type { Rule } from "./rule.ts";
-import { entryOf } from "../text_table.ts";
+import { entriesOf, entryOf } from "../text_table.ts";
 import { baseOf, named } from "../composed_texts.ts";
 
 /** Every language has every word: those that a form cannot do without, and those that another of its languages has. */
@@ -71,13 +71,11 @@ function required(form: Form): string[] {
 function nearest({ texts, stack, manifest }: Form, language: Language, address: string): Place {
   const entry = entryOf(address);
   const [kind = ""] = address.split("/");
-  const beside = [...texts.get(language)!].find(([other]) => entryOf(other) === entry)?.[1];
+  const beside = entriesOf(texts.get(language)!).get(entry);
   if (beside) return beside.at();
   const says = ({ layer }: Stack["layers"][number]) =>
     layer.questions.has(entry.replace(/^questions\//, "")) ||
-    [...layer.texts.values()].some(({ table }) =>
-      [...table.keys()].some((other) => entryOf(other) === entry)
-    );
+    [...layer.texts.values()].some(({ table }) => entriesOf(table).has(entry));
   const home = stack.layers.findLast(says)?.layer ?? stack.own;
   return home.texts.get(language)?.at(kind) ?? stack.own.texts.get(language)?.at(kind) ??
     manifest.at("languages");
