@@ -46,15 +46,18 @@ export async function setCurrentVersion(
 export interface CurrentVersion {
   readonly identifier: TestIdentifier;
   readonly version: number;
+  readonly contentHash: Uint8Array;
   readonly scoring: number;
+  readonly scoringHash: Uint8Array;
 }
 
 /** What of each test is sat by whoever begins now. */
 export async function listCurrentVersions(sql: Sql | Tx): Promise<CurrentVersion[]> {
   return await sql<CurrentVersion[]>`
-    select test.identifier, version.number as version, max(scoring.number) as scoring
+    select distinct on (test.id) test.identifier, version.number as version, version.content_hash,
+      scoring.number as scoring, scoring.content_hash as scoring_hash
     from tests as test
     join test_versions as version on version.id = test.current_version_id
     join scoring_keys as scoring on scoring.test_version_id = version.id
-    group by test.id, version.id order by test.id`;
+    order by test.id, scoring.number desc`;
 }

@@ -1,22 +1,28 @@
 import { parseArgs } from "node:util";
 import { listCurrentVersions } from "../db/tests.ts";
+import { isSame } from "../domain/instruments/import_instrument.ts";
+import { prepareImport } from "../domain/instruments/prepared_import.ts";
 import { readAllPackages } from "../instruments/all.ts";
 import { inWords } from "../instruments/format/finding.ts";
+import { readInstrument } from "../instruments/format/read.ts";
+import type { Instrument } from "../model/instrument/instrument.ts";
 import { inShownOrder } from "../model/test_identifiers.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { instrumentTable, kindTables, scaleTable, type StoredVersions } from "./instruments/table.ts";
 import { requireUpToDate, withDatabase } from "./task_database.ts";
 
-const USAGE = "deno task instruments [--scales] [--data DIR]";
+const USAGE = "deno task instruments [folder|zip…] [--scales] [--data DIR]";
 
-/** What tests there are, from their packages; how they are stored, where a database can be reached. */
+/** What tests there are, from the packages named or all of the repository; how they are stored, where a database can be reached. */
 await runTask(async () => {
-  const { scales, data } = read(Deno.args);
-  const packages = await readAllPackages();
+  const { paths, scales, data } = read(Deno.args);
+  const packages = paths.length > 0
+    ? await Promise.all(paths.map((path) => readInstrument(path)))
+    : await readAllPackages();
   const instruments = packages.flatMap(({ instrument }) => instrument ?? [])
     .sort((a, b) => inShownOrder(a.flags.internalTestIdentifier, b.flags.internalTestIdentifier));
   if (instruments.length > 0) {
-    const stored = await storedVersions(data);
+    const stored = await storedVersions(instruments, data);
     say(instrumentTable(instruments, stored));
     if (scales) say(scaleTable(instruments));
     say(kindTables(instruments));
@@ -30,13 +36,23 @@ function say(lines: readonly string[]) {
 }
 
 /** Without a database nothing is stored, and whatever is wrong with one is no reason to say nothing of the packages. */
-async function storedVersions(data: string | undefined): Promise<StoredVersions> {
+async function storedVersions(
+  instruments: readonly Instrument[],
+  data: string | undefined,
+): Promise<StoredVersions> {
   try {
-    return await withDatabase(data, async (sql) => {
+    const rows = await withDatabase(data, async (sql) => {
       await requireUpToDate(sql);
-      const rows = await listCurrentVersions(sql);
-      return new Map(rows.map(({ identifier, version, scoring }) => [identifier, `${version}.${scoring}`]));
+      return await listCurrentVersions(sql);
     });
+    const current = new Map(rows.map((row) => [row.identifier, row]));
+    return new Map(instruments.flatMap((instrument) => {
+      const { identifier, contentHash, scoringHash } = prepareImport(instrument);
+      const row = current.get(identifier);
+      if (!row) return [];
+      const isThis = isSame(row.contentHash, contentHash) && isSame(row.scoringHash, scoringHash);
+      return [[identifier, `${row.version}.${row.scoring}${isThis ? "" : " is another"}`]];
+    }));
   } catch (error) {
     if (Deno.env.has("DATABASE_URL")) console.error(`${(error as Error).message}\n`);
     return new Map();
@@ -45,7 +61,12 @@ async function storedVersions(data: string | undefined): Promise<StoredVersions>
 
 function read(args: string[]) {
   try {
-    return parseArgs({ args, options: { scales: { type: "boolean" }, data: { type: "string" } } }).values;
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { scales: { type: "boolean" }, data: { type: "string" } },
+    });
+    return { ...values, paths: positionals };
   } catch (error) {
     throw new Complaint(`${(error as Error).message}\n${USAGE}`);
   }

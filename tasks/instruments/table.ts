@@ -5,7 +5,7 @@ import { type AnswerKind, QUESTION_TYPES } from "../../model/instrument/question
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { columns } from "./columns.ts";
 
-/** How each version is stored where people sit it: `3.1` is the third version under its first scoring. */
+/** What of each test people sit where it is stored: `3.1` is the third version under its first scoring; told where it is not this package. */
 export type StoredVersions = ReadonlyMap<TestIdentifier, string>;
 
 const TITLES = [
@@ -41,7 +41,7 @@ export function instrumentTable(instruments: readonly Instrument[], stored: Stor
         minutes(instrument),
         String(Object.keys(scoring.scales).length),
         range(alphas(instrument).map(({ alpha }) => alpha)),
-        norms.version,
+        `${norms.version} ${norms.source}`,
         stored.get(flags.internalTestIdentifier) ?? "–",
       ];
     }),

@@ -94,6 +94,21 @@ Deno.test("new norms say beforehand whose band they change, and then score again
   assert.match(applied.said, /scoring 2 is stored, and 1 person scored by it\n$/);
 });
 
+Deno.test("a package is listed with its norms' source, and with whether it is what people sit", async () => {
+  await using t = await world();
+  await type(t, "import", EXAMPLE);
+  const line = async (folder: string) => (await type(t, "instruments", folder)).said.split("\n")[1]!;
+  assert.match(await line(EXAMPLE), /^NEO_C +Desk Habits .* 2026\.1 simulated +\d+\.1$/);
+  await using reworded = await changedExample([["texts/en-US.yaml", "My desk is tidy", "My table is tidy"]]);
+  assert.match(await line(reworded.folder), / \d+\.1 is another$/);
+  await using rekeyed = await changedExample([[
+    "scoring.yaml",
+    "graded: [2, 1, 0, 3]",
+    "graded: [3, 1, 0, 2]",
+  ]]);
+  assert.match(await line(rekeyed.folder), / \d+\.1 is another$/);
+});
+
 Deno.test("the scores of a respondent are printed with the answers and formulas they come from", async () => {
   await using t = await world();
   await satSmall(t, [{ respondent: t.mei, given: { h1: 4, h2: 5, h3: 2, largest: 2, span: "9284" } }]);
