@@ -1,5 +1,6 @@
 import type { Wording } from "../../db/scorings.ts";
 import type { TracedAssessment } from "../../domain/scoring/trace_respondent.ts";
+import type { Norms } from "../../model/instrument/norms.ts";
 import type { ItemTrace, QualityScore, ScaleScore, StandardScore } from "../../model/instrument/scored.ts";
 import { columns } from "../instruments/columns.ts";
 
@@ -15,7 +16,7 @@ export function traceInWords(assessment: TracedAssessment): string[] {
     })${isDemonstration ? ", demonstration content, not validated" : ""}`,
     `${answered} of ${asked} answered`,
     ...scored.scales.flatMap((scale) => ["", ...scaleInWords(scale, words)]),
-    ...scored.quality.flatMap((quality) => ["", ...qualityInWords(quality, words)]),
+    ...scored.quality.flatMap((quality) => ["", ...qualityInWords(quality, norms.source, words)]),
   ];
 }
 
@@ -58,7 +59,8 @@ function itemLines(items: readonly ItemTrace[]): string[] {
 
 function qualityInWords(
   { index, value, cutOff, deservesSecondLook, norm, trace }: QualityScore,
-  words?: Wording,
+  source: Norms["source"],
+  words: Wording | undefined,
 ) {
   const name = words?.quality[index]?.name;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -68,7 +70,10 @@ function qualityInWords(
     }, ` +
     `cut-off ${cutOff}${deservesSecondLook ? ", deserves a second look" : ""}`,
     ...(norm
-      ? [`  above it: ${percent(norm.honest)} of honest people, ${percent(norm.careless)} of careless ones`]
+      ? [
+        `  above it (${source}, n = ${norm.n}): ${percent(norm.honest)} of honest people, ` +
+        `${percent(norm.careless)} of careless ones`,
+      ]
       : []),
     ...trace.formula.map((line) => `  ${line}`),
     ...trace.counted.map(([questions, value]) => `    ${questions}  ${value}`),
