@@ -9,13 +9,14 @@ import { type Known, peopleThrough, recovery } from "./traits_and_scores.ts";
 const PEOPLE = 1000;
 const CARELESS = 200;
 
-/** What must come back of a trait: more where people describe themselves than where they show what they can do. */
-const LEAST = { statements: 0.85, others: 0.8 };
+/**
+ * What must come back of a trait: more where people describe themselves than where they show what they can do. What nearly
+ * everybody answers alike, as a validity scale asks, tells less of a trait.
+ */
+const LEAST = { statements: 0.85, validity: 0.8, others: 0.8 };
 
-/** The scales of a profile, each with the kinds of questions it is made of. */
-function profileScales(
-  { sections, scoring: { scales } }: Instrument,
-): Map<string, ReadonlySet<QuestionType>> {
+/** What must come back on each scale, by the kinds of questions it is made of. */
+function leastOf({ sections, scoring: { scales } }: Instrument): Map<string, number> {
   const types = new Map(
     sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions)).map((
       { id, type },
@@ -26,16 +27,18 @@ function profileScales(
     if ("of" in scale) return scale.of.flatMap(typesOf);
     return scale.items.map((item) => types.get(item.replace(/^-/, ""))!);
   };
-  const profile = Object.keys(scales).filter((id) => !scales[id]!.isValidity);
-  return new Map(profile.map((id) => [id, new Set(typesOf(id))]));
+  const least = (id: string) => {
+    if (scales[id]!.isValidity) return LEAST.validity;
+    return typesOf(id).every((type) => type === "statement") ? LEAST.statements : LEAST.others;
+  };
+  return new Map(Object.keys(scales).map((id) => [id, least(id)]));
 }
 
 function tellScales(instrument: Instrument, people: readonly Known[]): string[] {
   const reliable = reliabilities(people.map(({ scored }) => scored));
   const low: string[] = [];
-  const lines = [...profileScales(instrument)].map(([scale, types]) => {
+  const lines = [...leastOf(instrument)].map(([scale, least]) => {
     const r = recovery(people, scale);
-    const least = types.size === 1 && types.has("statement") ? LEAST.statements : LEAST.others;
     const line = `${scale} r ${r.toFixed(3)} α ${reliable.get(scale)?.toFixed(2) ?? "–"}`;
     if (!(r > least)) low.push(`${instrument.flags.internalTestIdentifier} ${line}, at least ${least}`);
     return line;
