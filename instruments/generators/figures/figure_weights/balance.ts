@@ -12,6 +12,9 @@ export const weigh = (load: Load, weights: readonly number[]) =>
 
 export const countOf = (load: Load) => load.reduce((sum, count) => sum + count, 0);
 
+/** Whether there is more than one form on a pan. */
+export const isMixed = (load: Load) => load.filter(Boolean).length > 1;
+
 /** What a scale says, as numbers that come to zero when they are multiplied by the weights. */
 export const difference = ({ left, right }: Scale) => left.map((count, at) => count - right[at]!);
 

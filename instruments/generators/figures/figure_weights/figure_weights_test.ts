@@ -115,3 +115,22 @@ Deno.test("a harder one has more scales and more on them", () => {
   ];
   assert.ok(scales(hard) > scales(easy) + 0.7, `${scales(easy)} ${scales(hard)}`);
 });
+
+Deno.test("how many things an answer has, and of how many forms, does not give the right one away", () => {
+  const ranks = { fewest: 0, most: 0 };
+  for (const { drawings, key } of ITEMS) {
+    assert.ok("right" in key);
+    const loads = drawings!.answers!.map(({ svg }) => seenLoad(svg));
+    const counts = loads.map((load) => load.reduce((sum, count) => sum + count, 0));
+    const right = counts[key.right - 1]!;
+    const alike = counts.filter((count) => count === right).length;
+    if (right === Math.min(...counts)) ranks.fewest += 1 / alike;
+    if (right === Math.max(...counts)) ranks.most += 1 / alike;
+    const isMixed = loads.map((load) => load.filter(Boolean).length > 1);
+    if (isMixed[key.right - 1]) assert.ok(isMixed.filter(Boolean).length >= 3);
+  }
+  for (const [rank, count] of Object.entries(ranks)) {
+    const share = count / ITEMS.length;
+    assert.ok(share > 0.1 && share < 0.3, `${rank}: ${share}`);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Chance } from "../../../../model/chance.ts";
 import { sought } from "../aim.ts";
 import type { Wrong } from "../answers.ts";
-import { countOf, difference, type Load, loads, type Scale, weigh } from "./balance.ts";
+import { countOf, difference, isMixed, type Load, loads, type Scale, weigh } from "./balance.ts";
 import { multiples } from "./reasoning.ts";
 import { outcome } from "./weighing.ts";
 import { wrongLoads } from "./wrong_loads.ts";
@@ -34,8 +34,11 @@ function sample(chance: Chance, ease: number): Weights | undefined {
   const balanced = balances(weights, chance, ease);
   const shown = chance.shuffled(balanced.filter(isPlain)).slice(0, scales);
   if (shown.length < scales || !everyFormIn(shown)) return;
-  const open = chance.pick(balanced);
-  if (shown.includes(open) || countOf(open.left) > MOST_SHOWN) return;
+  const one = chance.pick(balanced);
+  if (shown.includes(one)) return;
+  // Either pan may be the open one: what is to be found is not always more in number than what is given.
+  const open = chance.below(2) === 0 ? one : { left: one.right, right: one.left };
+  if (countOf(open.left) > MOST_SHOWN) return;
   const used = multiples(shown, open);
   if (!used) return;
   const wrong = wrongLoads(open, shown, weights, chance);
@@ -72,7 +75,7 @@ function difficultyOf(shown: readonly Scale[], open: Scale, used: readonly numbe
   const repeated = used.filter((times) => Math.abs(times) !== 1).length;
   const parted = used.filter((times) => !Number.isInteger(times)).length;
   const mixed = [...shown, open].flatMap(({ left, right }) => [left, right])
-    .filter((load) => load.filter(Boolean).length > 1).length;
+    .filter(isMixed).length;
   const things = [...shown, open].reduce((sum, { left, right }) => sum + countOf(left) + countOf(right), 0);
   const sum = -3.7 + 0.9 * (shown.length - 1) + 0.35 * repeated + 0.4 * parted + 0.35 * mixed +
     0.08 * (things - 6);

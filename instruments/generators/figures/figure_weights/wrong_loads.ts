@@ -1,8 +1,10 @@
 import type { Chance } from "../../../../model/chance.ts";
 import type { Wrong } from "../answers.ts";
-import { countOf, type Load, loads, MOST, type Scale, weigh } from "./balance.ts";
+import { countOf, isMixed, type Load, loads, MOST, type Scale, weigh } from "./balance.ts";
 
-/** Four loads that do not balance the open pan, each from another slip; about half of them too light, half too heavy. */
+const WRONG = 4;
+
+/** Four loads that do not balance the open pan: from slips that people make, or near the right one. */
 export function wrongLoads(
   open: Scale,
   shown: readonly Scale[],
@@ -10,25 +12,27 @@ export function wrongLoads(
   chance: Chance,
 ): Wrong<Load>[] | undefined {
   const { left, right } = open;
-  const weight = weigh(left, weights);
-  const found: Wrong<Load>[] = [];
-  const candidates = [...slips(left, right, shown, chance), ...chance.shuffled(near(right))];
-  // How many of the wrong ones are too light is drawn first: the right one is not always in the middle.
-  const light = chance.between(0, 4);
-  for (const one of candidates) {
-    const isNew = [left, right, ...found.map(({ value }) => value)].every((other) =>
-      `${other}` !== `${one.value}`
-    );
-    const by = weigh(one.value, weights) - weight;
-    const isWanted = found.filter(({ value }) =>
-      weigh(value, weights) < weight === by < 0
-    ).length < (by < 0 ? light : 4 - light);
-    if (isNew && by !== 0 && countOf(one.value) >= 1 && countOf(one.value) <= MOST && isWanted) {
-      found.push(one);
-    }
-    if (found.length === 4) return found;
-  }
+  const by = (load: Load) => weigh(load, weights) - weigh(left, weights);
+  const [slipped, close] = [slips(left, right, shown, chance), chance.shuffled(near(right))];
+  // Slips are mostly of one form. Beside a right answer of several they would make it stand out.
+  const all = (isMixed(right) ? chance.shuffled([...slipped, ...close]) : [...slipped, ...close])
+    .filter(({ value }) =>
+      by(value) !== 0 && countOf(value) >= 1 && countOf(value) <= MOST && `${value}` !== `${left}`
+    )
+    .filter(({ value }, at, kept) => kept.findIndex((other) => `${other.value}` === `${value}`) === at);
+  const light = all.filter(({ value }) => by(value) < 0);
+  const heavy = all.filter(({ value }) => by(value) > 0);
+  const [least, most] = [Math.max(0, WRONG - heavy.length), Math.min(WRONG, light.length)];
+  if (least > most) return;
+  // How many are too light is drawn: the right one is not always in the middle.
+  const lighter = chance.between(least, most);
+  const found = [...light.slice(0, lighter), ...heavy.slice(0, WRONG - lighter)];
+  return isInCompany(right, found.map(({ value }) => value)) ? found : undefined;
 }
+
+/** A right answer of several forms is not the only one of its sort. */
+const isInCompany = (right: Load, wrong: readonly Load[]) =>
+  !isMixed(right) || wrong.filter(isMixed).length >= 2;
 
 function slips(left: Load, right: Load, shown: readonly Scale[], chance: Chance): Wrong<Load>[] {
   const form = right.findIndex((count) => count > 0);
