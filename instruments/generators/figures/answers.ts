@@ -26,9 +26,12 @@ export function mixed<T>(chance: Chance, right: readonly T[], wrong: readonly Wr
   };
 }
 
+/** What an answer is called where it is told of: the first place is A. */
+export const letterOf = (place: number) => String.fromCharCode(64 + place);
+
 /** The drawing of one answer: told as far as it may be, or only by its letter. */
 export function answerDrawing(at: number, svg: string, what?: Said): Drawing {
-  const letter = String.fromCharCode(65 + at);
+  const letter = letterOf(at + 1);
   const heading = { en: `Answer ${letter}`, fr: `Réponse ${letter}` };
   return { svg, alt: what ? headed(heading, what) : heading };
 }

@@ -111,6 +111,8 @@ for (const generator of FIGURES) {
         new Set(set.map((item) => drawn(item).map(({ svg }) => svg).sort().join())).size,
         set.length,
       );
+      const ideas = set.flatMap(({ idea }) => idea ?? []);
+      assert.equal(new Set(ideas).size, ideas.length);
     }
   });
 

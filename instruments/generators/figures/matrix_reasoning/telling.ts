@@ -1,4 +1,5 @@
 import type { Said } from "../../generator.ts";
+import { type Answers, letterOf } from "../answers.ts";
 import { headed, joined, sentence } from "../../saying.ts";
 import type { Attribute, Cell, Look } from "./attribute.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -18,11 +19,18 @@ export function told({ blueprint: { look, side }, given }: Puzzle): Said {
 export function explained({ blueprint: { look, rules }, answers }: Puzzle): Said {
   const ruled = look.attributes.filter(({ id }) => rules[id] !== "constant");
   const reasons = ruled.map((attribute) => sentence(reason(rules[attribute.id]!, attribute)));
-  return joined([...reasons, missing(look, answers.values[answers.right[0]! - 1]!)], " ");
+  return joined([...reasons, missing(look, answers)], " ");
 }
 
-const missing = (look: Look, cell: Cell) =>
-  sentence(headed({ en: "the missing picture", fr: "l’image qui manque" }, look.say(cell)));
+function missing(look: Look, { values, right: [place] }: Answers<Cell>): Said {
+  const letter = letterOf(place!);
+  return sentence(
+    headed(
+      { en: `the missing picture is ${letter}`, fr: `l’image qui manque est ${letter}` },
+      look.say(values[place! - 1]!),
+    ),
+  );
+}
 
 function reason(rule: Rule, { name, plural }: Attribute): Said {
   switch (rule) {

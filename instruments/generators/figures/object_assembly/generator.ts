@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Generator, Said } from "../../generator.ts";
-import { answerDrawing, mixed } from "../answers.ts";
+import { answerDrawing, letterOf, mixed } from "../answers.ts";
 import type { Piece } from "../pieces/piece.ts";
 import { told } from "../pieces/telling.ts";
 import { headed, joined, sentence } from "../../saying.ts";
@@ -49,7 +49,7 @@ const toldApart = (pieces: readonly Piece[]): Said =>
   );
 
 function explanation(place: number): Said {
-  const letter = String.fromCharCode(64 + place);
+  const letter = letterOf(place);
   return {
     en:
       `Laid side by side, the pieces make shape ${letter}. The other shapes are as large, but the pieces do not fit into them.`,

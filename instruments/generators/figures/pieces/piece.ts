@@ -83,6 +83,9 @@ export const isSame = (one: Piece, other: Piece) =>
 export const isCongruent = (one: Piece, other: Piece) =>
   one.length === other.length && poses(one).some((way) => isSame(way, other));
 
+/** The same word for all pieces that are congruent, and for no others. */
+export const formOf = (one: Piece) => poses(one).map((way) => way.join()).sort()[0]!;
+
 export function extent(one: Piece): readonly [width: number, height: number] {
   let [width, height] = [0, 0];
   for (const part of one) {

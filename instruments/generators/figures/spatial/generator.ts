@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Generator, Said } from "../../generator.ts";
 import { svg } from "../../svg.ts";
-import { answerDrawing } from "../answers.ts";
+import { answerDrawing, letterOf } from "../answers.ts";
 import { corneredAt, drawnPiece, frame } from "../pieces/drawn_piece.ts";
+import { formOf } from "../pieces/piece.ts";
 import { told } from "../pieces/telling.ts";
 import { headed } from "../../saying.ts";
 import { rotation, type Turned } from "./puzzle.ts";
@@ -19,8 +20,9 @@ const LARGEST_UNIT = 30;
 export const SPATIAL: Generator<z.infer<typeof Options>> = {
   kind: "spatial",
   options: Options,
-  make(chance, aim, { explains }) {
-    const { figure, answers, difficulty } = rotation(chance, aim);
+  make(chance, aim, { explains }, { earlier }) {
+    const used = earlier.flatMap(({ idea }) => idea ?? []);
+    const { figure, answers, difficulty } = rotation(chance, aim, used);
     const right = answers.right[0]!;
     const shown = [{ figure, angle: 0 }, ...answers.values];
     const place = { x: BOX / 2, y: BOX / 2, unit: fittingUnit(shown) };
@@ -47,6 +49,7 @@ export const SPATIAL: Generator<z.infer<typeof Options>> = {
       discrimination: 2,
       seconds: Math.round(6 + 5 * (difficulty + 3)),
       distractors: answers.errors,
+      idea: formOf(figure),
     };
   },
 };
@@ -61,7 +64,7 @@ function fittingUnit(shown: readonly Turned[]): number {
 }
 
 function explanation(place: number): Said {
-  const letter = String.fromCharCode(64 + place);
+  const letter = letterOf(place);
   return {
     en:
       `Figure ${letter} is the same figure, only turned. The others were turned over or have a part in another place.`,

@@ -3,7 +3,7 @@ import { sought } from "../aim.ts";
 import { type Answers, mixed, type Wrong } from "../answers.ts";
 import { likeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";
-import { isCongruent, mirrored, type Piece } from "../pieces/piece.ts";
+import { formOf, isCongruent, mirrored, type Piece } from "../pieces/piece.ts";
 import { altered, someFigure } from "./figure.ts";
 
 /** A figure, and others turned in the plane; one of them is the same. */
@@ -20,9 +20,9 @@ export interface Turned {
 
 const STEP = 15;
 
-export function rotation(chance: Chance, aim: number): Rotation {
+export function rotation(chance: Chance, aim: number, used: readonly string[]): Rotation {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5.2));
-  return sought(aim, () => sample(chance, ease), () => true);
+  return sought(aim, () => sample(chance, ease), () => true, ({ figure }) => !used.includes(formOf(figure)));
 }
 
 /** `ease` runs from 0 for the plainest to 1 for the most tangled. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Generator } from "../../generator.ts";
 import { svg } from "../../svg.ts";
-import { answerDrawing, mixed } from "../answers.ts";
+import { answerDrawing, letterOf, mixed } from "../answers.ts";
 import { drawnPiece } from "../pieces/drawn_piece.ts";
 import { extent } from "../pieces/piece.ts";
 import { told } from "../pieces/telling.ts";
 import { headed } from "../../saying.ts";
 import { explanation } from "./explanation.ts";
-import { visualPuzzle } from "./puzzle.ts";
+import { ideaOf, visualPuzzle } from "./puzzle.ts";
 
 const Options = z.strictObject({
   /** Whether it is told afterwards which pieces are right: for practice only. */
@@ -21,11 +21,11 @@ const PIECE = 4 * UNIT + 8;
 export const VISUAL_PUZZLE: Generator<z.infer<typeof Options>> = {
   kind: "visual_puzzle",
   options: Options,
-  make(chance, aim, { explains }) {
-    const made = visualPuzzle(chance, aim);
+  make(chance, aim, { explains }, { earlier }) {
+    const made = visualPuzzle(chance, aim, earlier.flatMap(({ idea }) => idea ?? []));
     const { values, right, errors } = mixed(chance, made.right, made.wrong);
     const [width, height] = extent(made.figure).map((squares) => squares * UNIT + 8) as [number, number];
-    const letters = right.map((place) => String.fromCharCode(64 + place));
+    const letters = right.map(letterOf);
     return {
       type: "visual_puzzle",
       answerCode: "multiSelectSquares",
@@ -54,6 +54,7 @@ export const VISUAL_PUZZLE: Generator<z.infer<typeof Options>> = {
       discrimination: 2,
       seconds: Math.round(8 + 6.5 * (made.difficulty + 3)),
       distractors: errors,
+      idea: ideaOf(made),
     };
   },
 };

@@ -4,7 +4,7 @@ import type { Wrong } from "../answers.ts";
 import { dissection } from "../pieces/cut.ts";
 import { likeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";
-import { extent, isCongruent, isSame, type Piece, turns } from "../pieces/piece.ts";
+import { extent, formOf, isCongruent, isSame, type Piece, turns } from "../pieces/piece.ts";
 import { shapeOf } from "../pieces/silhouette.ts";
 import { isOnlySolution } from "./solutions.ts";
 
@@ -23,14 +23,18 @@ const MOST_CORNERS = 8;
 const SMALL: readonly (readonly [number, number])[] = [[3, 3], [4, 3]];
 const LARGE: typeof SMALL = [[4, 3], [4, 4], [5, 3], [5, 4]];
 
-export function visualPuzzle(chance: Chance, aim: number): VisualPuzzle {
+export function visualPuzzle(chance: Chance, aim: number, used: readonly string[]): VisualPuzzle {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5));
   return sought(
     aim,
     () => sample(chance, ease),
     ({ figure, right, wrong }) => isOnlySolution(figure, right, wrong.map(({ value }) => value)),
+    (one) => !used.includes(ideaOf(one)),
   );
 }
+
+/** Whoever has found three pieces once finds the same three again at once. */
+export const ideaOf = ({ right }: VisualPuzzle) => right.map(formOf).sort().join(" ");
 
 /** `ease` runs from 0 for the plainest to 1 for the most tangled. */
 function sample(chance: Chance, ease: number): VisualPuzzle | undefined {
