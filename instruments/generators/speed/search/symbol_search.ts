@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
 import type { GeneratedItem, Generator, Said } from "../../generator.ts";
-import { GLYPHS, POSES, sameSign, type Sign, signName } from "./glyphs.ts";
+import { GLYPHS, POSES, sameSign, type Sign } from "./glyphs.ts";
 import { searchDrawing } from "./row_drawing.ts";
 
 const Options = z.strictObject({
@@ -29,6 +29,7 @@ export const symbolSearch: Generator<Options> = {
     const others = glyphs.slice(2, 2 + ROW - found.length - misses.length).map((glyph) =>
       posed(chance, glyph)
     );
+    const row = chance.shuffled([...found, ...misses, ...others]);
     return {
       type: "symbol_search",
       answerCode: "singleSelectSquares",
@@ -37,8 +38,8 @@ export const symbolSearch: Generator<Options> = {
         fr: "L’un des deux symboles de gauche est-il aussi dans la rangée?",
       },
       answers: [{ en: "Yes", fr: "Oui" }, { en: "No", fr: "Non" }],
-      ...(explains && { feedback: explanation(found[0]) }),
-      drawings: { body: [searchDrawing(targets, chance.shuffled([...found, ...misses, ...others]))] },
+      ...(explains && { feedback: explanation(targets, row, found[0]) }),
+      drawings: { body: [searchDrawing(targets, row)] },
       key: { right: isThere ? 1 : 2 },
       difficulty: EASIEST + STEP * nearMisses,
       discrimination: 1,
@@ -72,7 +73,12 @@ const missesOf = (sign: Sign): Sign[] =>
     other,
   ) => !sameSign(other, sign) && (other.pose === sign.pose || other.isWhole === sign.isWhole));
 
-function explanation(found: Sign | undefined): Said {
+const PLACES = {
+  en: ["first", "second", "third", "fourth", "fifth"],
+  fr: ["premier", "deuxième", "troisième", "quatrième", "cinquième"],
+} as const;
+
+function explanation(targets: readonly Sign[], row: readonly Sign[], found: Sign | undefined): Said {
   if (!found) {
     return {
       en:
@@ -81,9 +87,13 @@ function explanation(found: Sign | undefined): Said {
         "La réponse est non\u00a0: certains symboles de la rangée ressemblent à l’un des deux, mais ils sont tournés, inversés ou dessinés autrement.",
     };
   }
-  const { en, fr } = signName(found);
+  const [target, place] = [targets.indexOf(found), row.indexOf(found)];
   return {
-    en: `The answer is yes: the row holds exactly this symbol: ${en}.`,
-    fr: `La réponse est oui\u00a0: la rangée contient exactement ce symbole\u00a0: ${fr}.`,
+    en: `The answer is yes: the ${PLACES.en[target]} of the two symbols on the left is also the ${
+      PLACES.en[place]
+    } in the row.`,
+    fr: `La réponse est oui\u00a0: le ${PLACES.fr[target]} des deux symboles de gauche est aussi le ${
+      PLACES.fr[place]
+    } de la rangée.`,
   };
 }
