@@ -26,12 +26,10 @@ async function preview(sql: Sql, instrument: Instrument) {
   for (const line of lines) console.log(line);
 }
 
-/** Who finished a version whose scoring is new is scored again at once. */
+/** Who finished the version and has no score by the scoring that holds gets it at once: after an import that broke off, too. */
 async function apply(sql: Sql, instrument: Instrument) {
   const imported = await importInstrument(sql, instrument);
-  const rescored = imported.isNewScoring && !imported.isNewVersion
-    ? await scoreVersion(sql, imported.versionId, new Date())
-    : 0;
+  const rescored = await scoreVersion(sql, imported.versionId, new Date());
   console.log(importedInWords(instrument, imported, rescored));
 }
 

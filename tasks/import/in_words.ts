@@ -13,10 +13,10 @@ export function importedInWords(
   const is = isNewVersion
     ? `version ${version} is stored`
     : isNewScoring
-    ? `version ${version} was there already; scoring ${scoring} is stored` +
-      (rescored > 0 ? `, and ${people(rescored)} scored by it` : "")
+    ? `version ${version} was there already; scoring ${scoring} is stored`
     : `version ${version} with scoring ${scoring} was there already`;
-  return `${nameOf(instrument)} ${is}${isCurrentAgain ? ", and holds again" : ""}`;
+  const scored = rescored > 0 ? `, and ${people(rescored)} scored by it` : "";
+  return `${nameOf(instrument)} ${is}${scored}${isCurrentAgain ? ", and holds again" : ""}`;
 }
 
 /** What an import would do, and whose result would read differently. */

@@ -92,6 +92,15 @@ Deno.test("new norms say beforehand whose band they change, and then score again
   assert.match(trial.said, / {2}1 person of 1 who finished would change band\n {4}planning: 1 of 1\n$/);
   const applied = await type(t, "import", renormed.folder);
   assert.match(applied.said, /scoring 2 is stored, and 1 person scored by it\n$/);
+
+  // As if the import had been ended before it came to the scores.
+  await t.sql`
+    delete from assessment_scores using scoring_keys as scoring
+    where scoring.id = scoring_id and scoring.number = 2 and assessment_id in (
+      select id from assessments where respondent_id = ${t.mei.id})`;
+  const again = await type(t, "import", renormed.folder);
+  assert.match(again.said, /with scoring 2 was there already, and 1 person scored by it\n$/);
+  assert.match((await type(t, "import", renormed.folder)).said, /with scoring 2 was there already\n$/);
 });
 
 Deno.test("a package is listed with its norms' source, and with whether it is what people sit", async () => {
