@@ -23,6 +23,7 @@ export const BICYCLE: Scene = {
     ),
     part("chain", line("M 72 143 L 138 137 M 72 157 L 138 163"), said("the chain", "la chaîne")),
     part("gears", disc("edge t1", 138, 150, 13) + disc("edge t1", 72, 150, 7)),
+    part("hub", disc("edge t1", 228, 150, 4)),
     part(
       "pedals",
       line("M 138 150 L 154 172 M 138 150 L 122 128") + box("edge t3", 145, 171, 20, 6, 2) +

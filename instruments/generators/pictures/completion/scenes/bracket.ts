@@ -47,6 +47,6 @@ export const BRACKET: Scene = {
   ],
   missing: "slot",
   seen: ["plant", "arms", "book"],
-  spare: [said("a third bracket", "une troisième équerre")],
+  spare: [said("the price tag", "l’étiquette de prix")],
   difficulty: 1.7,
 };

@@ -36,6 +36,6 @@ export const LAMP: Scene = {
   ],
   missing: "cord",
   seen: ["switch", "outlet", "shade"],
-  spare: [said("a second bulb", "une deuxième ampoule")],
+  spare: [said("the alarm clock", "le réveil")],
   difficulty: 0.5,
 };
