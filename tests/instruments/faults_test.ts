@@ -337,6 +337,14 @@ const FAULTS: readonly Fault[] = [
     says: /^there is a group like "age_40_up", and none for men by age$/,
   },
   {
+    of: "a language in two groups",
+    file: "norms.yaml",
+    from: "age: [16, 39] }\n  - { id: age_40_up, age: [40, null] }",
+    to: "languages: [fr] }\n  - { id: age_40_up, languages: [en-CA, fr] }",
+    at: "age_40_up",
+    says: /^"age_40_up" and "age_16_39" are both of the language fr$/,
+  },
+  {
     of: "no group for whose age is not known",
     file: "norms.yaml",
     from: "{ id: all }",

@@ -1,5 +1,6 @@
 import { GENDERS, isForEverybody, type NormGroup } from "../../../model/instrument/norms.ts";
-import type { Rule } from "./rule.ts";
+import type { Place } from "../finding.ts";
+import type { Broken, Rule } from "./rule.ts";
 
 /** Everybody finds a group, and one only: ages follow each other, for one gender as for the other. */
 export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
@@ -30,6 +31,7 @@ export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
     ({ gender, languages, age }) =>
       JSON.stringify([gender ?? null, languages?.toSorted() ?? null, age !== undefined]),
   );
+  yield* languageInTwo([...strata.values()].map(([first]) => first!));
   for (const [stratum, members] of strata) {
     const [gender, languages, hasAges] = JSON.parse(stratum) as [string | null, string[] | null, boolean];
     if (hasAges) {
@@ -71,6 +73,17 @@ export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
     }
   }
 };
+
+/** Groups that differ in their languages alone must not both be of one. */
+function* languageInTwo(groups: readonly (NormGroup & { at: () => Place })[]): Iterable<Broken> {
+  for (const [index, { id, gender, age, languages, at }] of groups.entries()) {
+    for (const other of groups.slice(0, index)) {
+      if (other.gender !== gender || !other.age !== !age) continue;
+      const shared = languages?.find((language) => other.languages?.includes(language));
+      if (shared) yield { at: at(), message: `"${id}" and "${other.id}" are both of the language ${shared}` };
+    }
+  }
+}
 
 function span(groups: readonly NormGroup[]): [number, number | string] {
   const end = Math.max(...groups.map(({ age }) => age![1] ?? Infinity));
