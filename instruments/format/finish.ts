@@ -1,4 +1,5 @@
 import type { AskedQuestion, Instrument } from "../../model/instrument/instrument.ts";
+import type { Flags } from "../../model/instrument/manifest.ts";
 import type { Norms } from "../../model/instrument/norms.ts";
 import type { Texts } from "../../model/instrument/texts.ts";
 import type { Asked } from "./asked.ts";
@@ -7,8 +8,8 @@ import type { Language } from "../../model/languages.ts";
 import type { Located } from "./located.ts";
 
 /** The form as everybody else knows it: without the places where its parts stand. */
-export function finished(form: Form): Instrument {
-  const { flags, sections } = form.manifest;
+export function finished(form: Form, flags: Flags): Instrument {
+  const { sections } = form.manifest;
   return {
     flags,
     sections: sections.map(({ id, subtests }) => ({

@@ -73,7 +73,7 @@ export function putTogether(manifest: Manifest, stack: Stack, findings: Findings
     norms,
     keys: composedKeys(stack, asked, findings),
     texts: new Map(
-      manifest.flags.languages.map((
+      manifest.languages.map((
         language,
       ) => [language, composedTexts(stack, asked, language, needed, findings)]),
     ),
@@ -109,7 +109,7 @@ export function answersOf(
 
 /** How many answers there are to choose from: as many as the first language has that says them, or as there are pictures. */
 export function answerCount(form: Form, asked: Asked): number {
-  const languages = form.manifest.flags.languages;
+  const languages = form.manifest.languages;
   return languages.map((language) => answersOf(form, asked, language)?.length).find(Boolean) ??
     asked.question.images.answers.length;
 }

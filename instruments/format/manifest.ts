@@ -1,12 +1,16 @@
 import { join } from "node:path/posix";
-import { Flags, ManifestFile, VariantFile } from "../../model/instrument/manifest.ts";
+import type { z } from "zod";
+import { type Flags, ManifestFile, Outline, VariantFile } from "../../model/instrument/manifest.ts";
+import type { Language } from "../../model/languages.ts";
 import { type Checked, checked } from "./checked.ts";
 import type { Findings, Place } from "./finding.ts";
 import { type Shelf, Unreadable } from "./shelf.ts";
 import { readYaml, type YamlFile } from "./yaml_file.ts";
 
 export interface Manifest {
-  readonly flags: Flags;
+  /** Null where one is not right: that is told, and the rest is read all the same. */
+  readonly flags: Flags | null;
+  readonly languages: readonly Language[];
   readonly sections: ReturnType<typeof ManifestFile.parse>["sections"];
   /** Folders of banks, and of the packages that this one extends, the furthest first. */
   readonly banks: readonly { folder: string; at: Place }[];
@@ -36,9 +40,15 @@ export async function readManifest(
     return holder.file.at(...path);
   };
   const whole = checked({ name: raw.file.name, value: raw.content, at }, ManifestFile, findings);
+  const { languages, sections } = Outline.safeParse(raw.content).data ?? {};
+  if (!languages || !sections) return null;
+  return { flags: flagsOf(whole), languages, sections, banks: raw.banks, extended: raw.extended, at };
+}
+
+function flagsOf(whole: Checked<z.infer<typeof ManifestFile>> | null): Flags | null {
   if (!whole || whole.broken.length > 0) return null;
-  const { format: _, uses: __, sections, ...flags } = whole.value;
-  return { flags: Flags.parse(flags), sections, banks: raw.banks, extended: raw.extended, at };
+  const { format: _, uses: __, sections: ___, ...flags } = whole.value;
+  return flags;
 }
 
 async function readRaw(
@@ -65,16 +75,16 @@ async function readRaw(
   if (!file) return null;
   const own = file.value as Record<string, unknown>;
   const isVariant = typeof own === "object" && "extends" in own;
-  const read: Checked<{ uses?: string[]; extends?: string }> | null = isVariant
-    ? checked(file, VariantFile, findings)
-    : checked(file, ManifestFile, findings);
-  if (!read || read.broken.length > 0) return null;
-  const banks = (read.value.uses ?? []).map((bank, index) => ({
+  if (isVariant) checked(file, VariantFile, findings);
+  else checked(file, ManifestFile, findings);
+  const read = Outline.safeParse(own).data;
+  if (!read) return null;
+  const banks = read.uses.map((bank, index) => ({
     folder: join(folder, bank),
     at: file.at("uses", index),
   }));
-  if (read.value.extends === undefined) return { content: own, file, banks, extended: [] };
-  const baseFolder = join(folder, read.value.extends);
+  if (read.extends === undefined) return { content: own, file, banks, extended: [] };
+  const baseFolder = join(folder, read.extends);
   const base = await readRaw(shelf, baseFolder, findings, [...above, folder], file.at("extends"));
   if (!base) return null;
   const { extends: _, ...differing } = own;

@@ -73,7 +73,8 @@ export async function readPackage(
     const form = putTogether(manifest, stackOf(banks, extended, own), findings);
     for (const { at, message } of ruleFindings(form, { withoutNorms })) findings.add(at, message);
     const found = findings.sorted();
-    return { instrument: found.length === 0 ? finished(form) : null, findings: found };
+    const { flags } = manifest;
+    return { instrument: flags && found.length === 0 ? finished(form, flags) : null, findings: found };
   }
   return { instrument: null, findings: findings.sorted() };
 }

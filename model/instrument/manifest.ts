@@ -68,3 +68,22 @@ export const VariantFile = ManifestFile.partial({
   uses: true,
   sections: true,
 }).extend({ extends: z.string().min(1) });
+
+const SectionOutline = SectionPlan.extend({
+  subtests: z.array(SubtestPlan.extend({ timeLimit: SubtestPlan.shape.timeLimit.catch(null) })).min(1).max(
+    100,
+  ),
+});
+
+/**
+ * What a package's other files are read by: a `test.yaml` whose flags and times may have any value. A field that does not exist
+ * may be one that they need, misspelt.
+ */
+export const Outline = z.strictObject({
+  ...Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, z.unknown().optional()])),
+  format: ManifestFile.shape.format,
+  languages: FLAGS.languages.optional(),
+  uses: ManifestFile.shape.uses,
+  extends: VariantFile.shape.extends.optional(),
+  sections: z.array(SectionOutline).min(1).max(50).optional(),
+});

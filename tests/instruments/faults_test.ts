@@ -496,6 +496,24 @@ for (const fault of FAULTS) {
   });
 }
 
+Deno.test("a flag or a time that is not right hides nothing of what else is not", async () => {
+  const files: Files = new Map(await exampleFiles());
+  const change = (file: string, from: string, to: string) => {
+    ok((files.get(file) as string).includes(from), from);
+    files.set(file, (files.get(file) as string).replace(from, to));
+  };
+  change("test.yaml", "progressIndicator: PB", "progressIndicator: XX");
+  change("test.yaml", "timeLimit: 180", "timeLimit: soon");
+  change("scoring.yaml", "s01: { graded: [2, 1, 0, 3] }", "s01: { right: 5 }");
+  const { instrument, findings } = await readFiles(files);
+  equal(instrument, null);
+  deepEqual(findings.map(({ file, message }) => `${file.split("/").at(-1)} ${message}`), [
+    'scoring.yaml the key of "s01" names the answer 5, and there are 4',
+    "test.yaml progressIndicator: must be PB or PC or NP",
+    "test.yaml sections.1.subtests.1.timeLimit: must be a number, and is a text",
+  ]);
+});
+
 Deno.test("all faults of a package are told at once, by file and line", async () => {
   const files: Files = new Map(await exampleFiles());
   // Each in a place of its own, so that none hides another.

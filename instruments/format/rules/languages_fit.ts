@@ -3,7 +3,7 @@ import type { Rule } from "./rule.ts";
 
 /** The languages a form names are those that it has words for. */
 export const languagesFit: Rule = function* ({ manifest, stack }) {
-  const { languages } = manifest.flags;
+  const { languages } = manifest;
   if (new Set(languages).size < languages.length) {
     yield { at: manifest.at("languages"), message: "a language stands here twice" };
   }

@@ -21,7 +21,7 @@ export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
       yield { at: at(), message: `the ages of "${id}" end before they begin` };
     }
     for (const language of languages) {
-      if (!manifest.flags.languages.includes(language)) {
+      if (!manifest.languages.includes(language)) {
         yield { at: at(), message: `"${id}" is of the language ${language}, which the form does not have` };
       }
     }
