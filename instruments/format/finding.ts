@@ -11,6 +11,9 @@ export interface Finding extends Place {
   readonly message: string;
 }
 
+/** What somebody wrote stands in what is told of it, and may have any length. */
+const LONGEST = 600;
+
 /** What was found while reading, each thing once. */
 export class Findings {
   readonly #found = new Map<string, Finding>();
@@ -19,7 +22,7 @@ export class Findings {
   add({ file, line }: Place, message: string): void {
     // Who has as many to mend reads no further; a file made to fill the memory ends here.
     if (this.#found.size >= LIMITS.findings) this.#isCut = true;
-    else this.#found.set(`${file}\0${line}\0${message}`, { file, line, message });
+    else this.#found.set(`${file}\0${line}\0${message}`, { file, line, message: message.slice(0, LONGEST) });
   }
 
   addAll(findings: readonly Finding[]): void {

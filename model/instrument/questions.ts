@@ -72,13 +72,19 @@ export const Question = z.strictObject({
 });
 export type Question = z.infer<typeof Question>;
 
+/** Further from where most people are nobody is, and no item could be told from the next. */
+const Difficulty = z.number().min(-3.5).max(3.5);
+
 /** Questions made by code of ours from a seed: `matrices: { kind: matrix_reasoning, seed: 11, items: 14 }` makes matrices_01 to 14. */
 export const Generation = z.strictObject({
   kind: z.string().min(1),
   seed: z.int().min(0),
-  items: z.int().min(1).max(200),
+  items: z.int().min(1).max(120),
   /** From the easiest to the hardest, as the ability at which half of those who do not guess get it right. */
-  difficulty: z.tuple([z.number(), z.number()]),
+  difficulty: z.tuple([Difficulty, Difficulty]).refine(
+    ([easiest, hardest]) => easiest <= hardest,
+    "the easiest comes first",
+  ),
   /** What this kind of generator takes besides. */
   options: z.record(z.string(), z.unknown()).default({}),
 });

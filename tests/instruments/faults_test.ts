@@ -433,6 +433,22 @@ const FAULTS: readonly Fault[] = [
     says: /^"practice_digits" cannot be made: options\.recall: /,
   },
   {
+    of: "a difficulty without bounds",
+    file: "questions.yaml",
+    from: "items: 6, difficulty: [-2, 2]",
+    to: "items: 6, difficulty: [-2, 1.7e+308]",
+    at: "digits:",
+    says: /^generate\.digits\.difficulty\.1: /,
+  },
+  {
+    of: "more items than any set has",
+    file: "questions.yaml",
+    from: "items: 6, difficulty: [-2, 2]",
+    to: "items: 1000000000, difficulty: [-2, 2]",
+    at: "digits:",
+    says: /^generate\.digits\.items: /,
+  },
+  {
     of: "a field that does not exist",
     file: "scoring.yaml",
     from: "s01: { graded: [2, 1, 0, 3] }",
