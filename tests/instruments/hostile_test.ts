@@ -1,0 +1,71 @@
+import { equal, match, ok } from "node:assert/strict";
+import { exampleFiles, type Files, readFiles } from "./example.ts";
+
+const many = (count: number, line: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => line(n)).join("\n");
+
+/** The example with a file more, or with one changed. */
+async function hostile(change: (files: Map<string, string>) => void): Promise<Files> {
+  const files = await exampleFiles();
+  change(files);
+  return files;
+}
+
+const asking = (files: Map<string, string>) =>
+  files.set("test.yaml", files.get("test.yaml")!.replace("questions: [n*]", "questions: [n*, z*]"));
+
+const HOSTILE: Readonly<Record<string, (files: Map<string, string>) => void>> = {
+  "a hundred thousand questions": (files) => {
+    asking(files);
+    for (let part = 0; part < 10; part++) {
+      files.set(`questions/z${part}.yaml`, `questions:\n${many(10_000, (n) => `  z${part}_${n}:`)}\n`);
+    }
+  },
+  "sets without number": (files) => {
+    asking(files);
+    const set = "{ kind: digit_span, seed: 1, items: 120, difficulty: [-2, 2] }";
+    files.set("questions/z.yaml", `generate:\n${many(3000, (n) => `  z${n}: ${set}`)}\n`);
+  },
+  "scales made of scales made of scales": (files) => {
+    const chain = many(3000, (n) => `  z${n}: { of: [z${n + 1}], standard: none }`);
+    files.set("scoring/z.yaml", `scales:\n${chain}\n  z3000: { of: [order], standard: none }\n`);
+  },
+  "words for nothing, without end": (files) => {
+    files.set("texts/fr/z.yaml", `scales:\n${many(9000, (n) => `  z${n}: { name: a, low: b }`)}\n`);
+  },
+  "sections without number": (files) => {
+    const section = (n: number) => `  - { id: z${n}, subtests: [{ id: z${n}, questions: [n01] }] }`;
+    files.set("test.yaml", `${files.get("test.yaml")}${many(4000, section)}\n`);
+  },
+  "rows without number": (files) => {
+    files.set("norms.csv", `group,scale,n,mean,sd,reliability\n${many(49_000, (n) => `all,z,${n},x,1,2`)}\n`);
+  },
+};
+
+for (const [what, change] of Object.entries(HOSTILE)) {
+  Deno.test(`${what} are turned away within seconds, with no more told than anybody reads`, async () => {
+    const files = await hostile(change);
+    const started = performance.now();
+    const { instrument, findings } = await readFiles(files);
+    ok(performance.now() - started < 15_000, `${Math.round(performance.now() - started)} ms`);
+    equal(instrument, null);
+    ok(findings.length > 0 && findings.length <= 1001, `${findings.length} findings`);
+  });
+}
+
+Deno.test("a name that every object has is no name of a part", async () => {
+  const files = await hostile((files) =>
+    files.set("questions.yaml", `${files.get("questions.yaml")}  constructor: { type: statement }\n`)
+  );
+  const { instrument, findings } = await readFiles(files);
+  equal(instrument, null);
+  match(findings.map(({ message }) => message).join("\n"), /"constructor" cannot be a name here/);
+});
+
+Deno.test("what stands in a package is told in a line, however long it is", async () => {
+  const files = await hostile((files) =>
+    files.set("scoring/z.yaml", `keys:\n  "${"a ".repeat(100_000)}": 1\n`)
+  );
+  const { findings } = await readFiles(files);
+  ok(findings.every(({ message }) => message.length <= 600));
+});
