@@ -44,7 +44,7 @@ export function withSafeTransactions(sql: Sql): Sql {
 }
 
 /** Of a connection, though perhaps not of this one: the work may lean on others. */
-function tellsOfTheEnd(error: unknown): boolean {
+export function tellsOfTheEnd(error: unknown): boolean {
   const { severity, code } = (error ?? {}) as { severity?: unknown; code?: unknown };
   return severity === "FATAL" || typeof code === "string" && /^(CONNECT|E[A-Z]+$)/.test(code);
 }

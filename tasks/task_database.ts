@@ -1,5 +1,6 @@
 import { pendingMigrations } from "../db/migrate.ts";
 import type { Sql } from "../db/pool.ts";
+import { tellsOfTheEnd } from "../db/safe_transactions.ts";
 import { Complaint } from "./complaint.ts";
 import { devDatabase } from "./dev_database.ts";
 import { reachDatabase } from "./reach_database.ts";
@@ -12,8 +13,14 @@ export async function withDatabase<T>(data: string | undefined, work: (sql: Sql)
     const sql = await reachDatabase(database.url);
     try {
       return await work(sql);
+    } catch (error) {
+      if (!tellsOfTheEnd(error)) throw error;
+      throw new Complaint(
+        `The database went away: ${(error as Error).message}. What was under way is not stored.`,
+      );
     } finally {
-      await sql.end();
+      // After a lost connection the driver would wait for its last words without end.
+      await sql.end({ timeout: 1 });
     }
   } finally {
     await database.stop();

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storeSittings } from "../../db/seeds/store_sittings.ts";
 import type { Sql } from "../../db/pool.ts";
+import { queueForImport } from "../../db/tests.ts";
+import { pause } from "../../lib/pause.ts";
 import { ROOT } from "../../tasks/root.ts";
 import { satSmall } from "../helpers/sat_small.ts";
 import { type World, world } from "../helpers/world.ts";
@@ -63,6 +65,27 @@ Deno.test("a package with faults gives all of them at once, and nothing is store
   assert.match(complained, /texts\/fr\.yaml:\d+ {2}.*n02/);
   assert.match(complained, /scoring\.yaml:\d+ {2}.*s01/);
   assert.match(complained, /2 to mend; nothing was imported\./);
+  assert.equal(await versions(t.sql), before);
+});
+
+Deno.test("an import whose database goes away says so, and stores nothing by halves", async () => {
+  await using t = await world();
+  const before = await versions(t.sql);
+  const { code, said, complained } = await t.sql.begin(async (tx) => {
+    await queueForImport(tx);
+    const run = type(t, "import", EXAMPLE);
+    let lost = 0;
+    while (lost === 0) {
+      const ended = await t.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory'`;
+      lost = ended.length;
+      await pause(20);
+    }
+    return await run;
+  });
+  assert.deepEqual([code, said], [1, ""]);
+  assert.match(complained, /^The database went away: .* What was under way is not stored\.\n$/);
   assert.equal(await versions(t.sql), before);
 });
 
