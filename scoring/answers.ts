@@ -21,10 +21,16 @@ const NOTHING: Reading = { given: null, answer: null, isLate: false, at: null };
 
 export function readAnswer(question: ScoredQuestion, stored: GivenAnswer | undefined): Reading {
   if (typeof stored !== "object" || stored === null) return NOTHING;
-  const given = stored.answer ?? stored.answers ?? stored.answerText ?? null;
+  const given = storable(stored.answer ?? stored.answers ?? stored.answerText);
   const isLate = stored.isLate === true;
   const at = Number.isFinite(stored.answeredAt) ? stored.answeredAt : null;
   return { given, answer: isLate ? null : usable(question, given), isLate, at };
+}
+
+/** Nothing that could not stand in a stored trace and come back the same. */
+function storable(given: unknown): Answer | null {
+  if (typeof given === "string" || Number.isFinite(given)) return given as Answer;
+  return Array.isArray(given) && given.every(Number.isFinite) ? given : null;
 }
 
 function usable({ code, answerCount }: ScoredQuestion, given: Answer | null): Answer | null {

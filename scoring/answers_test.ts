@@ -17,6 +17,14 @@ Deno.test("a late answer is seen and does not count", () => {
   assert.deepEqual({ given, answer, isLate }, { given: 2, answer: null, isLate: true });
 });
 
+Deno.test("what could not be kept in a trace is not even seen", () => {
+  const stored: unknown[] = [NaN, Infinity, 3n, Symbol(), {}, () => 1, [NaN], ["1"], [[1]], true];
+  for (const answer of stored) {
+    assert.equal(readAnswer(one, { answer: answer as number, answeredAt }).given, null);
+  }
+  assert.equal(readAnswer(one, { answer: -7, answeredAt }).given, -7);
+});
+
 Deno.test("an answer of another form, or to a place that is not there, is none", () => {
   for (const answer of [0, 5, -1, 1.5, NaN]) {
     assert.equal(readAnswer(one, { answer, answeredAt }).answer, null);

@@ -15,8 +15,8 @@ export function secondsThatCount(
   isLeftEarly: boolean,
 ): number | null {
   const counted = subtests.map(({ id, timeLimit }) => {
-    const used = durations[id];
-    if (used === undefined || !(used > 0 && used < Infinity)) return timeLimit;
+    const used: unknown = durations[id];
+    if (typeof used !== "number" || !(used > 0 && used < Infinity)) return timeLimit;
     return isLeftEarly && timeLimit !== null
       ? timeLimit
       : Math.min(Math.max(used, LEAST), timeLimit ?? Infinity);

@@ -1,6 +1,9 @@
 import { percent, say } from "../words.ts";
 import { type Form, type Index, type Measure, questionOf, silent, tooLittle } from "./measure.ts";
 
+/** Of all that a date can name, in milliseconds. */
+const LAST_MOMENT = 8.64e15;
+
 /** The share of items answered faster than they can be read: so soon after the answer before. */
 export function pace({ items, fastest }: Index<"pace">, form: Form): Measure {
   const asked = new Set(items.map((id) => questionOf(form, id).id));
@@ -8,7 +11,7 @@ export function pace({ items, fastest }: Index<"pace">, form: Form): Measure {
     // Whatever was answered before tells when this one came up, also practice and what came too late.
     const times = Object.entries(answers).flatMap(([id, stored]) => {
       const at: unknown = stored?.answeredAt;
-      return typeof at === "number" && Number.isFinite(at) ? [{ id, at }] : [];
+      return typeof at === "number" && Math.abs(at) <= LAST_MOMENT ? [{ id, at }] : [];
     }).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     const counted: [string, number][] = [];
     let before: number | undefined;

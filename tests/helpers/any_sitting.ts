@@ -19,6 +19,12 @@ const fitting = ({ code, answerCount }: typeof ALL_QUESTIONS[number]): fc.Arbitr
 const nonsense: fc.Arbitrary<Partial<GivenAnswer>> = fc.oneof(
   fc.record({ answer: fc.oneof(fc.integer(), fc.constantFrom(0.5, 1e300, -7)) }),
   fc.record({ answers: fc.array(fc.integer({ min: -3, max: 20 })) }),
+  // Of types that the compiler would not let by.
+  fc.constantFrom<unknown>(NaN, -Infinity, null, {}, [NaN], ["1"], 3n, true).chain((odd) =>
+    fc.constantFrom({ answer: odd }, { answers: odd }, { answerText: odd }) as fc.Arbitrary<
+      Partial<GivenAnswer>
+    >
+  ),
   fc.record({ answerText: fc.string() }),
   fc.constant({}),
 );
@@ -67,5 +73,8 @@ export const patchySitting = sittings(
 /** Whatever may lie in a database. */
 export const nonsenseSitting = sittings(
   (question) => fc.oneof(fitting(question), nonsense, fc.constant(null)),
-  fc.dictionary(fc.constantFrom("all", "other", "__proto__"), fc.double()),
+  fc.dictionary(
+    fc.constantFrom("all", "other", "__proto__"),
+    fc.oneof(fc.double(), fc.constantFrom("60", null, 3n) as fc.Arbitrary<never>),
+  ),
 );
