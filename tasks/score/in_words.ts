@@ -15,6 +15,7 @@ export function traceInWords(assessment: TracedAssessment): string[] {
       norms.seed === undefined ? "" : `, seed ${norms.seed}`
     })${isDemonstration ? ", demonstration content, not validated" : ""}`,
     `${answered} of ${asked} answered`,
+    ...(scored.scales.length === 0 ? ["This version has no scales, and so no scores."] : []),
     ...scored.scales.flatMap((scale) => ["", ...scaleInWords(scale, words)]),
     ...scored.quality.flatMap((quality) => ["", ...qualityInWords(quality, norms.source, words)]),
   ];
