@@ -1,3 +1,4 @@
+import { isLostConnection } from "../lib/lost_connection.ts";
 import { pause } from "../lib/pause.ts";
 import type { Sql, Tx } from "./pool.ts";
 
@@ -30,7 +31,8 @@ export function withSafeTransactions(sql: Sql): Sql {
         const result = await work(guarded);
         return over ? await NEVER : result;
       } catch (error) {
-        if (!over && tellsOfTheEnd(error)) await Promise.race([ended, pause(END_MS)]);
+        // Perhaps of another's: the work may lean on others.
+        if (!over && isLostConnection(error)) await Promise.race([ended, pause(END_MS)]);
         if (over) return await NEVER;
         throw error;
       }
@@ -41,10 +43,4 @@ export function withSafeTransactions(sql: Sql): Sql {
     return begun;
   }
   return Object.assign(sql, { begin: safeBegin as unknown as Sql["begin"] });
-}
-
-/** Of a connection, though perhaps not of this one: the work may lean on others. */
-export function tellsOfTheEnd(error: unknown): boolean {
-  const { severity, code } = (error ?? {}) as { severity?: unknown; code?: unknown };
-  return severity === "FATAL" || typeof code === "string" && /^(CONNECT|E[A-Z]+$)/.test(code);
 }

@@ -1,6 +1,6 @@
 import { pendingMigrations } from "../db/migrate.ts";
 import type { Sql } from "../db/pool.ts";
-import { tellsOfTheEnd } from "../db/safe_transactions.ts";
+import { isLostConnection } from "../lib/lost_connection.ts";
 import { Complaint } from "./complaint.ts";
 import { devDatabase } from "./dev_database.ts";
 import { reachDatabase } from "./reach_database.ts";
@@ -14,7 +14,7 @@ export async function withDatabase<T>(data: string | undefined, work: (sql: Sql)
     try {
       return await work(sql);
     } catch (error) {
-      if (!tellsOfTheEnd(error)) throw error;
+      if (!isLostConnection(error)) throw error;
       throw new Complaint(
         `The database went away: ${(error as Error).message}. What was under way is not stored.`,
       );
