@@ -8,7 +8,7 @@ export interface NewScore {
   readonly scored: Scored;
 }
 
-/** Keeps what came of finished assessments under a scoring; told twice, the first stays. */
+/** Keeps what came of finished assessments under a scoring; told twice, the first stays, and of one deleted meanwhile nothing. */
 export async function insertScores(
   sql: Sql | Tx,
   scoringId: number,
@@ -20,14 +20,17 @@ export async function insertScores(
       select * from jsonb_to_recordset(${
     asJson(sql, scores)
   }) as told ("orgId" uuid, "assessmentId" uuid, scored jsonb)
+    ), there as (
+      select org_id, id, scored from told join assessments on org_id = told."orgId" and id = told."assessmentId"
+      for key share of assessments
     ), kept as (
       insert into assessment_scores (org_id, assessment_id, scoring_id, scored, computed_at)
-      select "orgId", "assessmentId", ${scoringId}, scored, ${now} from told
+      select org_id, id, ${scoringId}, scored, ${now} from there
       on conflict (assessment_id, scoring_id) do nothing
     )
     update assessments set scored_at = ${now}
-    from told
-    where org_id = told."orgId" and id = told."assessmentId" and scored_at is null`;
+    from there
+    where assessments.org_id = there.org_id and assessments.id = there.id and scored_at is null`;
 }
 
 export async function findScore(

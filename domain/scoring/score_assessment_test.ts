@@ -76,6 +76,30 @@ Deno.test("under a renewed scoring all are scored again, beside what they had", 
   assert.equal((await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now())).scales[1]!.raw, 1);
 });
 
+Deno.test("who is deleted while all are scored keeps no score, and the others get theirs", async () => {
+  await using t = await world();
+  const { versionId, assessmentIds: [, kept] } = await satSmall(t, [
+    { respondent: t.elodie, given: ELODIE },
+    { respondent: t.anders, given: ELODIE },
+  ]);
+  let scoring: Promise<number>;
+  await t.sql.begin(async (tx) => {
+    await tx`delete from respondents where id = ${t.elodie.id}`;
+    // Others see her still; what is stored of her waits for how this ends.
+    scoring = scoreVersion(t.sql, versionId, t.ctx.now());
+    for (let isWaiting = false; !isWaiting;) {
+      const waiting = await t.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      isWaiting = waiting.length > 0;
+    }
+  });
+  assert.equal(await scoring!, 2);
+  const scores = await t.sql<{ assessmentId: string }[]>`
+    select assessment_id from assessment_scores join scoring_keys on scoring_keys.id = scoring_id
+    where test_version_id = ${versionId}`;
+  assert.deepEqual(scores.map(({ assessmentId }) => assessmentId), [kept]);
+});
+
 Deno.test("a late answer is stored and not scored", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
