@@ -17,6 +17,7 @@ await runTask(async () => {
   const layers: ReadOptions["layers"] = new Map();
   let stale = 0;
   for (const folder of folders) {
+    if (!await exists(folder)) throw new Complaint(`${folder}: there is no such folder`);
     if (!await exists(`${folder}/norms.yaml`)) {
       console.log(`${folder}: has no norms.yaml, so no norms of its own`);
       continue;

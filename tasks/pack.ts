@@ -2,6 +2,7 @@ import { inWords } from "../instruments/format/finding.ts";
 import { packed } from "../instruments/format/packed.ts";
 import { readInstrument } from "../instruments/format/read.ts";
 import { Complaint, runTask } from "./complaint.ts";
+import { writeAskedFile } from "./write_asked_file.ts";
 
 const USAGE = "deno task pack <folder> <out.zip>";
 
@@ -12,7 +13,7 @@ await runTask(async () => {
   const { instrument, findings } = await readInstrument(folder);
   if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
   const zip = packed(instrument);
-  await Deno.writeFile(out, zip);
+  await writeAskedFile(out, zip);
   const questions = instrument.sections.flatMap(({ subtests }) =>
     subtests.flatMap(({ questions }) => questions)
   );

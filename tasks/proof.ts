@@ -4,6 +4,7 @@ import { inWords } from "../instruments/format/finding.ts";
 import { readInstrument } from "../instruments/format/read.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { Proof } from "./proof/Proof.tsx";
+import { writeAskedFile } from "./write_asked_file.ts";
 
 /** Prints an instrument as one page to read through before it goes out: all languages side by side, with keys and pictures. */
 await runTask(async () => {
@@ -12,6 +13,6 @@ await runTask(async () => {
   const { instrument, findings } = await readInstrument(path);
   if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
   const styles = await Deno.readTextFile(new URL("./proof/proof.css", import.meta.url));
-  await Deno.writeTextFile(out, `<!doctype html>${render(h(Proof, { instrument, styles }))}`);
+  await writeAskedFile(out, `<!doctype html>${render(h(Proof, { instrument, styles }))}`);
   console.log(`${out} is ready to be read.`);
 });

@@ -13,7 +13,7 @@ import { type World, world } from "../helpers/world.ts";
 const EXAMPLE = `${ROOT}/tests/instruments/example`;
 
 /** What somebody types, on a test's own database. */
-async function type(t: World, task: string, ...args: string[]) {
+async function type(t: Pick<World, "url">, task: string, ...args: string[]) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--no-check", `tasks/${task}.ts`, ...args],
     cwd: ROOT,
@@ -157,4 +157,21 @@ Deno.test("the scores of a respondent are printed with the answers and formulas 
   const nobody = await type(t, "score", "no id");
   assert.equal(nobody.code, 1);
   assert.match(nobody.complained, /That is no id of a respondent/);
+});
+
+Deno.test("what cannot be found, reached or written is said in a sentence", async () => {
+  const nowhere = { url: "no address" };
+  const complaint = async (task: string, ...args: string[]) => {
+    const { code, complained } = await type(nowhere, task, ...args);
+    assert.equal(code, 1, task);
+    return complained;
+  };
+  assert.match(await complaint("import", EXAMPLE), /^The database cannot be used: .*\n$/);
+  assert.match(await complaint("import", "/nowhere"), /^\/nowhere:1 {2}there is no such folder or zip\n/);
+  assert.match(await complaint("norms", "/nowhere"), /^\/nowhere: there is no such folder\n$/);
+  assert.match(
+    await complaint("pack", EXAMPLE, "/nowhere/a.zip"),
+    /^\/nowhere\/a.zip cannot be written: .*\n$/,
+  );
+  assert.match(await complaint("proof", EXAMPLE, tmpdir()), / cannot be written: .*\n$/);
 });

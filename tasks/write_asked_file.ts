@@ -1,0 +1,10 @@
+import { Complaint } from "./complaint.ts";
+
+/** A file that somebody asked for by its name; where it cannot be written, the system's reason. */
+export async function writeAskedFile(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await (typeof content === "string" ? Deno.writeTextFile(path, content) : Deno.writeFile(path, content));
+  } catch (error) {
+    throw new Complaint(`${path} cannot be written: ${(error as Error).message}`);
+  }
+}
