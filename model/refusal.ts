@@ -31,6 +31,18 @@ export const REFUSALS = {
   not_enough_credits: 400,
   report_kind_unavailable: 501,
   link_expired: 410,
+  // a test code
+  unknown_code: 404,
+  code_used: 409,
+  room_full: 409,
+  window_not_open: 409,
+  window_closed: 409,
+  batch_closed: 409,
+  agreements_changed: 409,
+  // sitting a test
+  not_started: 409,
+  already_complete: 409,
+  questions_unanswered: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

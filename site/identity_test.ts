@@ -3,14 +3,25 @@ import { proofOf } from "./identity.ts";
 import { addressOf } from "./visitor.ts";
 
 const headers = (init: Record<string, string>) => new Headers(init);
+const AT = { pathname: "/admin" };
 
 Deno.test("a header or a cookie proves who asks; a header counts alone", () => {
-  assert.equal(proofOf(headers({})), null);
-  assert.deepEqual(proofOf(headers({ authorization: "Bearer abc" })), { accessToken: "abc" });
-  assert.deepEqual(proofOf(headers({ authorization: "TOKEN  abc " })), { accessToken: "abc" });
-  assert.deepEqual(proofOf(headers({ cookie: "a=1; assay_session=s; b=2" })), { cookie: "s" });
-  assert.equal(proofOf(headers({ cookie: "other_assay_session=s" })), null);
-  assert.equal(proofOf(headers({ authorization: "Basic abc", cookie: "assay_session=s" })), null);
+  assert.equal(proofOf(headers({}), AT), null);
+  assert.deepEqual(proofOf(headers({ authorization: "Bearer abc" }), AT), { accessToken: "abc" });
+  assert.deepEqual(proofOf(headers({ authorization: "TOKEN  abc " }), AT), { accessToken: "abc" });
+  assert.deepEqual(proofOf(headers({ cookie: "a=1; assay_session=s; b=2" }), AT), { cookie: "s" });
+  assert.equal(proofOf(headers({ cookie: "other_assay_session=s" }), AT), null);
+  assert.equal(proofOf(headers({ authorization: "Basic abc", cookie: "assay_session=s" }), AT), null);
+});
+
+Deno.test("below /tests a respondent's cookie counts and a member's does not; elsewhere it is the other way round", () => {
+  const both = { cookie: "assay_session=s; assay_respondent=r" };
+  for (const pathname of ["/tests", "/tests/active"]) {
+    assert.deepEqual(proofOf(headers(both), { pathname }), { respondentToken: "r" });
+    assert.equal(proofOf(headers({ cookie: "assay_session=s" }), { pathname }), null);
+  }
+  assert.deepEqual(proofOf(headers(both), { pathname: "/testsuite" }), { cookie: "s" });
+  assert.deepEqual(proofOf(headers({ authorization: "Respondent abc" }), AT), { respondentToken: "abc" });
 });
 
 Deno.test("the address is the peer's, or behind our proxy the one that the proxy saw", () => {

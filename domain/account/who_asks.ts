@@ -3,16 +3,19 @@ import { readAccessToken } from "../../lib/access_token.ts";
 import { hashSecret } from "../../lib/secrets.ts";
 import { type Actor, NOBODY } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
+import { readRespondentToken } from "../entry/respondent_token.ts";
 import { accessKey, idleSince } from "./session.ts";
 
 /** A session seen a moment ago is not written again: one write a minute, not one a request. */
 const TOUCH_EVERY = 60_000;
 
 /** What a request can show of its maker. */
-export type Proof = { readonly accessToken: string } | { readonly cookie: string };
+export type Proof = StaffProof | { readonly respondentToken: string };
+type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
-/** Who it is, by one question to the database: a signature alone would outlive the session. */
+/** Who it is. Of staff by one question to the database: a signature alone would outlive the session. */
 export async function whoAsks(ctx: Ctx, proof: Proof): Promise<Actor> {
+  if ("respondentToken" in proof) return readRespondentToken(ctx, proof.respondentToken) ?? NOBODY;
   const session = await findSession(ctx, proof);
   if (!session) return NOBODY;
   const now = ctx.now();
@@ -25,7 +28,7 @@ export async function whoAsks(ctx: Ctx, proof: Proof): Promise<Actor> {
     : { kind: "staff", userId, orgId, role, sessionId };
 }
 
-async function findSession(ctx: Ctx, proof: Proof): Promise<RunningSession | null> {
+async function findSession(ctx: Ctx, proof: StaffProof): Promise<RunningSession | null> {
   const now = ctx.now();
   if ("cookie" in proof) {
     return await findRunningSession(ctx.sql, { cookieHash: hashSecret(proof.cookie) }, now, idleSince(now));

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { readRespondentToken, signRespondentToken } from "./respondent_token.ts";
+
+const SECRET = new TextEncoder().encode("a secret that only tests share, 32+");
+const RAVI = {
+  respondentId: "0190a1b2-0000-7000-8000-000000000001",
+  orgId: "0190a1b2-0000-7000-8000-000000000002",
+  batchId: "0190a1b2-0000-7000-8000-000000000003",
+};
+const at = (iso: string, secret = SECRET) => ({ secret, now: () => new Date(iso) });
+
+Deno.test("a respondent's token says who they are, and to nobody without the key", () => {
+  const token = signRespondentToken(at("2026-11-21T09:00:00Z"), RAVI);
+  assert.deepEqual(readRespondentToken(at("2026-12-20T09:00:00Z"), token), { kind: "respondent", ...RAVI });
+  const stranger = new TextEncoder().encode("another secret, of 32 characters or so");
+  assert.equal(readRespondentToken(at("2026-11-21T09:00:00Z", stranger), token), null);
+});
+
+Deno.test("a token that was changed in any byte, cut or grown too old is nobody's", () => {
+  const now = at("2026-11-21T09:00:00Z");
+  const bytes = Uint8Array.fromBase64(signRespondentToken(now, RAVI), { alphabet: "base64url" });
+  for (let place = 0; place < bytes.length; place++) {
+    const changed = bytes.slice();
+    changed[place]! ^= 1;
+    assert.equal(
+      readRespondentToken(now, changed.toBase64({ alphabet: "base64url" })),
+      null,
+      `byte ${place}`,
+    );
+  }
+  const whole = bytes.toBase64({ alphabet: "base64url", omitPadding: true });
+  for (const text of ["", "x", whole.slice(0, -2), `${whole}AA`]) {
+    assert.equal(readRespondentToken(now, text), null);
+  }
+  assert.equal(readRespondentToken(at("2026-12-22T09:00:00Z"), whole), null);
+});

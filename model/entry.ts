@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { LANGUAGES } from "./languages.ts";
+import { RESPONDENT_FIELDS } from "./respondent_info.ts";
+import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
+
+/** Codes are read aloud and typed by hand: letters count the same in either case, spaces around and dashes of any kind do not matter. */
+export const codeOf = (typed: string): string =>
+  typed.normalize("NFKC").trim().toUpperCase().replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s+/g, "");
+
+/** SPEC 5, once it is read as above. */
+export const TypedCode = z.string().transform(codeOf).pipe(
+  z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, "invalid"),
+);
+
+/** What a test code opens: what the start page says before anything is asked. */
+export const OpenedCode = z.object({
+  kind: z.enum(["room", "single"]),
+  code: z.string(),
+  organization: z.object({ name: z.string() }),
+  languages: z.array(z.enum(LANGUAGES)),
+  tests: z.array(z.object({
+    id: z.int(),
+    identifier: z.enum(TEST_IDENTIFIERS),
+    name: z.string(),
+    description: z.string(),
+    questions: z.int(),
+    /** About how long it takes: its limits, and what people usually need where there is none. */
+    minutes: z.int(),
+    isTimed: z.boolean(),
+    isDemonstration: z.boolean(),
+  })),
+  fields: z.object({
+    asked: z.array(z.enum(RESPONDENT_FIELDS)),
+    required: z.array(z.enum(RESPONDENT_FIELDS)),
+  }),
+  /** What is known already of whom a single code was made for: to be confirmed. */
+  known: z.record(z.enum(RESPONDENT_FIELDS), z.string()).optional(),
+  window: z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() }),
+  hasSurvey: z.boolean(),
+});
+export type OpenedCode = z.output<typeof OpenedCode>;
+
+const Agreement = z.object({ title: z.string(), text: z.string(), version: z.int() });
+
+/** What is agreed to before a test: the organisation's texts, or the platform's where it has none. */
+export const OrganizationAgreements = z.object({
+  privacyPolicy: Agreement,
+  termsOfUnderstanding: Agreement,
+  /** The organisation's own, where it has any. */
+  additional: z.array(Agreement.extend({ id: z.uuid() })),
+});
+export type OrganizationAgreements = z.output<typeof OrganizationAgreements>;
+
+/** Which texts somebody has read to their end and ticked. */
+export const Agreed = z.object({
+  privacyPolicy: z.int(),
+  termsOfUnderstanding: z.int(),
+  additional: z.array(z.uuid()).default([]),
+});
+export type Agreed = z.output<typeof Agreed>;
+
+export const SignedUp = z.object({ id: z.uuid(), token: z.string(), resumeCode: z.string() });
+export type SignedUp = z.output<typeof SignedUp>;

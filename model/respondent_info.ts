@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** What a respondent can be asked about themselves (SPEC 3), in the order of the screen. */
+export const RESPONDENT_FIELDS = [
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "gender",
+  "email",
+  "generalIdNumber",
+  "militaryIdNumber",
+  "employeeIdNumber",
+] as const;
+export type RespondentField = (typeof RESPONDENT_FIELDS)[number];
+
+/** SPEC 5: not blank, no space at either end. */
+const Name = z.string().trim().min(1, "required").max(100, "max_length");
+/** SPEC 5: a code of 1 to 20 characters from letters, digits, hyphen and space. */
+const IdNumber = z.string().trim().regex(/^[\p{L}\p{N} -]{1,20}$/u, "invalid");
+
+const FORMS = {
+  firstName: Name,
+  lastName: Name,
+  dateOfBirth: z.iso.date("invalid"),
+  gender: z.enum(["f", "m"], "invalid"),
+  email: z.string().trim().max(254, "max_length").pipe(z.email("invalid")),
+  generalIdNumber: IdNumber,
+  militaryIdNumber: IdNumber,
+  employeeIdNumber: IdNumber,
+} satisfies Record<RespondentField, z.ZodType>;
+
+export type RespondentInfo = { readonly [Field in RespondentField]?: z.output<(typeof FORMS)[Field]> };
+
+export interface AskedFields {
+  readonly asked: readonly RespondentField[];
+  readonly required: readonly RespondentField[];
+}
+
+/** Nobody was born on a day to come, or longer ago than anybody has lived. */
+export const OLDEST_AGE = 120;
+
+/** What an organisation asks, as the schema that page and API share. An empty field is one that was left out. */
+export function respondentInfo({ asked, required }: AskedFields, now: Date): z.ZodType<RespondentInfo> {
+  const empty = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+  const today = now.toISOString().slice(0, 10);
+  const first = `${now.getUTCFullYear() - OLDEST_AGE}${today.slice(4)}`;
+  const shape = Object.fromEntries(asked.map((field) => {
+    const form = field === "dateOfBirth"
+      ? FORMS.dateOfBirth.refine((day) => day >= first && day <= today, "invalid")
+      : FORMS[field];
+    const isRequired = required.includes(field);
+    return [field, z.preprocess(empty, isRequired ? form : form.optional())];
+  }));
+  return z.object(shape) as unknown as z.ZodType<RespondentInfo>;
+}

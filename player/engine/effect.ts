@@ -1,0 +1,39 @@
+import type { Screen } from "../../model/session/boot.ts";
+import type { KeptAnswer } from "./state.ts";
+
+/** What the engine wants done. The island does it and tells the engine what came of it. */
+export type Effect =
+  /** On the device first, then to the server: the two in this order. */
+  | {
+    readonly do: "keep";
+    readonly question: number;
+    readonly response: KeptAnswer | null;
+    readonly at: number;
+  }
+  | { readonly do: "send"; readonly question: number; readonly response: KeptAnswer }
+  | { readonly do: "remove"; readonly question: number; readonly at: number; readonly deviceId: string }
+  | { readonly do: "set-subtest"; readonly subtestId: number; readonly questionIndex: number }
+  | { readonly do: "start-timer"; readonly subtestId: number }
+  | { readonly do: "last-active-time"; readonly subtestId: number; readonly questionIndex: number }
+  | { readonly do: "resume-timer"; readonly pausedAt: number }
+  | {
+    readonly do: "response-group";
+    readonly subtestId: number;
+    readonly responses: readonly { readonly question: number; readonly response: KeptAnswer }[];
+    readonly duration: number;
+  }
+  | { readonly do: "complete"; readonly assessmentId: string }
+  /** Another screen of this test: its path, in the history and before the eyes. */
+  | { readonly do: "show"; readonly screen: Screen }
+  /** Away from the player. The session record is reset where it says so. */
+  | {
+    readonly do: "leave";
+    readonly to: "respondent-assessments" | "entry" | "test-timeout";
+    readonly resets: boolean;
+  }
+  /** Questions and pictures of a subtest, ahead of need. */
+  | { readonly do: "load"; readonly subtestId: number }
+  /** In the bar, and to a screen reader: a key below tests:player.notice. */
+  | { readonly do: "notify"; readonly key: string; readonly type: "error" | "success" };
+
+export type Step<S> = { readonly state: S; readonly effects: readonly Effect[] };

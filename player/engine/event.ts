@@ -1,0 +1,56 @@
+import type { Answer, StoredAnswer } from "../../model/session/answer.ts";
+import type { Receipt } from "./state.ts";
+import type { Clock } from "../../model/session/clock.ts";
+import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
+
+/** What happens to a player. The moment comes beside it, never in it. */
+export type PlayerEvent =
+  // the respondent
+  | {
+    readonly is: "answered";
+    readonly question: number;
+    /** Null takes the answer back. */
+    readonly answer: Answer | null;
+    /** The answer says all there is to say, so that an auto-advancing test goes on by itself. */
+    readonly isWhole: boolean;
+    /** SPEC 9: repeats of a key within 300 ms are ignored where the test goes on by itself. */
+    readonly byKey: boolean;
+  }
+  | { readonly is: "next" }
+  | { readonly is: "previous" }
+  | { readonly is: "go-to"; readonly subtest: number; readonly question: number }
+  /** The one thing that the screen or the top modal asks for: start, continue, submit, close. */
+  | { readonly is: "confirmed" }
+  /** Escape, or the modal's other button. */
+  | { readonly is: "dismissed" }
+  | { readonly is: "skip-practice" }
+  | { readonly is: "stop" }
+  | { readonly is: "show-image"; readonly url: string; readonly alt: string | null }
+  | { readonly is: "pressed-back" }
+  /** Something was done, here or in another tab. */
+  | { readonly is: "active" }
+  // time
+  | { readonly is: "tick" }
+  // the server
+  | {
+    readonly is: "stored";
+    readonly question: number;
+    readonly timestamp: number;
+    readonly reply: StoredAnswer | null;
+  }
+  /** `refused`: the server will never take it; otherwise it may the next time. */
+  | {
+    readonly is: "not-stored";
+    readonly question: number;
+    readonly timestamp: number;
+    readonly why: "network" | "server" | "refused" | "signed-out";
+  }
+  | { readonly is: "group-stored"; readonly subtest: number }
+  | { readonly is: "completed"; readonly receipt: Receipt }
+  | { readonly is: "submit-failed"; readonly why: "network" | "server" | "refused" | "signed-out" }
+  | { readonly is: "clock-read"; readonly clock: Clock }
+  | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }
+  | { readonly is: "maintenance"; readonly html: string }
+  // the connection
+  | { readonly is: "offline" }
+  | { readonly is: "online" };

@@ -1,0 +1,27 @@
+import type { Answer } from "../../model/session/answer.ts";
+import type { Question } from "../../model/session/detailed_test.ts";
+import type { Say } from "../say.ts";
+
+/** What the view of a question kind is handed. It draws the answers; title, text and pictures of the body are its own to place. */
+export interface QuestionViewProps {
+  /** The subtest question: names of inputs derive from it. */
+  readonly id: number;
+  readonly question: Question;
+  /** Its number in the subtest, from 1. */
+  readonly number: number;
+  readonly answer: Answer | null;
+  /** `isWhole`: nothing is left to choose or type, so that a test that advances by itself goes on. */
+  readonly onAnswer: (answer: Answer | null, how: { isWhole: boolean; byKey: boolean }) => void;
+  /** SPEC 2, "view full image". */
+  readonly onShowImage: (url: string, alt: string | null) => void;
+  readonly say: Say;
+  /** The time is up, or a modal waits. */
+  readonly isDisabled: boolean;
+  /** The id of the heading that names the question: the group of answers is labelled by it. */
+  readonly labelledBy: string;
+  /** Enter in a text field, or whatever else means "done" in this kind. */
+  readonly onDone: () => void;
+}
+
+// deno-lint-ignore no-explicit-any -- preact's and React's element types differ, and both render it
+export type QuestionView = (props: QuestionViewProps) => any;
