@@ -14,7 +14,7 @@ Deno.test("a new project opens, says once that it is there, and stands in the si
   assert.ok(made.text.includes("Success! Dispatch has been created."));
   assert.match(made.page?.headers.get("set-cookie") ?? "", /^assay_notice=; .*Max-Age=0/);
   const dashboard = await (await site.fetch("/admin", { cookie: dana })).text();
-  assert.ok(dashboard.includes("3 projects"));
+  assert.ok(dashboard.includes("4 projects"));
 });
 
 Deno.test("a test that is not validated says so where it is listed and where somebody sat it", async () => {

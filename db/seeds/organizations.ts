@@ -1,7 +1,7 @@
 import { hashPassword } from "../../lib/password.ts";
 import type { Sql, Tx } from "../pool.ts";
 import { demoId } from "./demo_id.ts";
-import { AGREEMENTS, TERMS } from "./texts.ts";
+import { AGREEMENTS, CONSENT_AT_SEA, TERMS } from "./texts.ts";
 
 export const CEDAR = { id: demoId("Cedar Valley"), name: "Cedar Valley", password: "Cedar-valley-1" };
 export const HARBOUR = { id: demoId("Harbour Point"), name: "Harbour Point", password: "Harbour-point-1" };
@@ -19,7 +19,7 @@ export async function seedOrganizations(sql: Sql | Tx, now: Date): Promise<void>
   for (const org of [CEDAR, HARBOUR]) {
     await sql`insert into organizations (id, name, created_at) values (${org.id}, ${org.name}, ${now})`;
     await sql`insert into agreements ${
-      sql(AGREEMENTS.map(({ kind, texts }) => ({
+      sql([...AGREEMENTS, ...(org === HARBOUR ? [CONSENT_AT_SEA] : [])].map(({ kind, texts }) => ({
         id: demoId(`${org.name} ${kind}`),
         orgId: org.id,
         kind,

@@ -3,6 +3,7 @@ import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import type { Sql, Tx } from "../pool.ts";
 import { demoId } from "./demo_id.ts";
 import { CEDAR, HARBOUR } from "./organizations.ts";
+import { TRY_OUT } from "./try_out.ts";
 
 interface Batch {
   readonly name: string;
@@ -10,8 +11,10 @@ interface Batch {
   readonly statusBeforeArchive?: BatchStatus | null;
   readonly tests: readonly TestIdentifier[];
   readonly code?: string;
+  /** Where its room is not like the others'. */
+  readonly room?: { readonly cap: number; readonly openedDaysAgo: number };
 }
-interface Project {
+export interface Project {
   readonly org: typeof CEDAR;
   readonly name: string;
   readonly isArchived?: boolean;
@@ -50,20 +53,33 @@ const PROJECTS: readonly Project[] = [
 ];
 
 const DAY = 24 * 3600_000;
-const ROOM_CAP = 50;
+/** Days: longer than its rooms have been open. */
+const TRIED_SINCE = 420;
+const ROOM = { cap: 50, openedDaysAgo: 7 };
 
 export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
   // Oldest first, a week apart: lists by date then have an order to show.
   let age = 7 * PROJECTS.flatMap(({ batches }) => batches).length;
-  for (const { org, name, isArchived = false, batches } of PROJECTS) {
-    const createdBy = demoId(org === CEDAR ? "dana" : "omar");
-    const project = { id: demoId(name), orgId: org.id, name, isArchived, createdBy };
-    await sql`insert into projects ${sql({ ...project, createdAt: ago(now, age + 1) })}`;
-    for (const batch of batches) {
-      await seedBatch(sql, { orgId: org.id, projectId: project.id, createdBy }, batch, ago(now, age));
-      if (batch.code) await seedRoom(sql, org.id, batch, createdBy, now);
-      age -= 7;
-    }
+  for (const project of PROJECTS) {
+    await seedProject(sql, project, age, now);
+    age -= 7 * project.batches.length;
+  }
+  await seedProject(sql, TRY_OUT, TRIED_SINCE, now);
+}
+
+async function seedProject(
+  sql: Sql | Tx,
+  { org, name, isArchived = false, batches }: Project,
+  age: number,
+  now: Date,
+) {
+  const createdBy = demoId(org === CEDAR ? "dana" : "omar");
+  const project = { id: demoId(name), orgId: org.id, name, isArchived, createdBy };
+  await sql`insert into projects ${sql({ ...project, createdAt: ago(now, age + 1) })}`;
+  for (const [place, batch] of batches.entries()) {
+    const createdAt = ago(now, age - 7 * place);
+    await seedBatch(sql, { orgId: org.id, projectId: project.id, createdBy }, batch, createdAt);
+    if (batch.code) await seedRoom(sql, org.id, batch, createdBy, now);
   }
 }
 
@@ -98,6 +114,7 @@ async function seedBatch(
 /** A live batch's room is open for a year; a closed one's has ended. */
 async function seedRoom(sql: Sql | Tx, orgId: string, batch: Batch, createdBy: string, now: Date) {
   const isOpen = batch.status === "live";
+  const { cap, openedDaysAgo } = batch.room ?? ROOM;
   await sql`insert into test_codes ${
     sql({
       id: demoId(batch.code!),
@@ -105,8 +122,8 @@ async function seedRoom(sql: Sql | Tx, orgId: string, batch: Batch, createdBy: s
       batchId: demoId(batch.name),
       type: "room",
       code: batch.code!,
-      maxParticipants: ROOM_CAP,
-      startsAt: ago(now, isOpen ? 7 : 60),
+      maxParticipants: cap,
+      startsAt: ago(now, isOpen ? openedDaysAgo : 60),
       endsAt: ago(now, isOpen ? -365 : 30),
       createdBy,
     })

@@ -107,3 +107,26 @@ export const AGREEMENTS = [
     ),
   },
 ];
+
+/** What Harbour Point asks its respondents to agree to besides. */
+export const CONSENT_AT_SEA = {
+  kind: "additional",
+  texts: inAllLanguages(
+    {
+      title: "Sharing with the vessel's master",
+      body:
+        "Harbour Point hires for ships that others sail. If you are put forward for one, its master reads a summary of " +
+        "your results before you sign on.\n\nThe summary has your name, the tests you took and what they say in words. " +
+        "It has none of your answers. The master returns it within 30 days, and Harbour Point then destroys it.\n\n" +
+        "You are not put forward without being asked first.",
+    },
+    {
+      title: "Communication au capitaine du navire",
+      body:
+        "Harbour Point recrute pour des navires que d’autres exploitent. Si l’on propose votre candidature, le capitaine " +
+        "lit un résumé de vos résultats avant votre embarquement.\n\nLe résumé indique votre nom, les tests passés et ce " +
+        "qu’ils disent en toutes lettres. Il ne contient aucune de vos réponses. Le capitaine le retourne dans les " +
+        "30 jours; Harbour Point le détruit ensuite.\n\nVotre candidature n’est jamais proposée sans votre accord.",
+    },
+  ),
+};

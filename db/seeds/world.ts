@@ -8,6 +8,7 @@ import { PEOPLE } from "./people.ts";
 import { seedProjects } from "./projects.ts";
 import { seedRespondents } from "./respondents.ts";
 import { seedSittings } from "./sittings.ts";
+import { seedSurvey } from "./survey.ts";
 
 /** Two seeds at once would both find nothing there. */
 const LOCK = 7_240_114;
@@ -27,6 +28,7 @@ export async function seedWorld(sql: Sql, now: Date, cast: Cast): Promise<boolea
     await seedAssessments(tx, batchIds);
     await seedSittings(tx, { cast, content, batchIds, now });
     await seedCredits(tx);
+    await seedSurvey(tx);
     await tx`
       insert into notifications (id, notification_type, admin_banner_content) values
       (${demoId("csv banner")}, 'Feature', '<strong>New:</strong> download a batch as CSV from its page.')`;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { TRY_OUT } from "../../db/seeds/try_out.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { dismissNotification } from "../notifications/dismiss_notification.ts";
 import { adminShell } from "./admin_shell.ts";
@@ -11,6 +12,7 @@ Deno.test("an admin's shell has their projects by name, and in them the newest b
     [
       ["Leadership", ["Supervisors new"]],
       ["Recruitment", ["Night shift draft", "Spring intake live", "Autumn intake complete"]],
+      ["Try the tests", TRY_OUT.batches.map(({ name }) => `${name} live`).toReversed()],
     ],
   );
 });

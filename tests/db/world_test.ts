@@ -26,14 +26,34 @@ Deno.test("its people sign in with the passwords that the README gives", async (
   assert.ok(await verifyPassword("Harbour-point-1", people[1]!.passwordHash));
 });
 
-Deno.test("Cedar Valley has three projects, one archived, and a batch of every status", async () => {
+Deno.test("Cedar Valley has four projects, one archived, and a batch of every status", async () => {
   await using t = await world();
   const projects = await t.sql`
     select is_archived from projects where org_id = ${t.cedar.id} order by is_archived`;
-  assert.deepEqual(projects.map(({ isArchived }) => isArchived), [false, false, true]);
+  assert.deepEqual(projects.map(({ isArchived }) => isArchived), [false, false, false, true]);
   const batches = await t
     .sql`select distinct status from batches where org_id = ${t.cedar.id} order by status`;
   assert.deepEqual(batches.map(({ status }) => status), ["archived", "complete", "draft", "live", "new"]);
+});
+
+Deno.test("every family of tests has a room in which anybody can try it", async () => {
+  await using t = await world();
+  const rooms = await t.sql`
+    select code, array_agg(test.identifier order by batch_test."order") as tests,
+      bool_and(starts_at < now() - interval '300 days' and ends_at > now() + interval '300 days' and status = 'live') as open
+    from test_codes join batches on batches.id = test_codes.batch_id
+    join batch_tests as batch_test on batch_test.batch_id = batches.id
+    join tests as test on test.id = batch_test.test_id
+    where code like 'TRY-%' group by code order by code`;
+  assert.ok(rooms.every(({ open }) => open));
+  const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url));
+  for (const { code } of rooms) assert.ok(readme.includes(code), code);
+  const families = (identifiers: readonly string[]) =>
+    new Set(identifiers.map((identifier) => identifier.split("_")[0]));
+  assert.deepEqual(
+    families(rooms.flatMap(({ tests }) => tests)),
+    families(TEST_IDENTIFIERS),
+  );
 });
 
 Deno.test("Spring intake is live, its room open, and its respondents are in all states and both languages", async () => {
