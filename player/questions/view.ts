@@ -2,7 +2,10 @@ import type { Answer } from "../../model/session/answer.ts";
 import type { Question } from "../../model/session/detailed_test.ts";
 import type { Say } from "../say.ts";
 
-/** What the view of a question kind is handed. It draws the answers; title, text and pictures of the body are its own to place. */
+/**
+ * What the view of a question kind is handed. It draws all of the question: `<Heading>` and `<BodyText>` of parts/heading.tsx
+ * where they read best, the pictures, and the answers.
+ */
 export interface QuestionViewProps {
   /** The subtest question: names of inputs derive from it. */
   readonly id: number;
@@ -17,7 +20,7 @@ export interface QuestionViewProps {
   readonly say: Say;
   /** The time is up, or a modal waits. */
   readonly isDisabled: boolean;
-  /** The id of the heading that names the question: the group of answers is labelled by it. */
+  /** The id that the view gives its `<Heading>`: the group of answers is labelled by it, and the screen finds it there. */
   readonly labelledBy: string;
   /** Enter in a text field, or whatever else means "done" in this kind. */
   readonly onDone: () => void;
