@@ -12,6 +12,9 @@ const SHEETS: Partial<Record<string, string>> = {
   api: "reference",
 };
 
+/** A page is a few KB: drawn once it is whole, nothing of it moves where a slow line brings it in pieces. */
+const DRAWN_WHOLE = { rel: "expect", href: "#whole", blocking: "render" };
+
 /** What every page stands in. A page puts its title into the head. */
 export default define.page(({ Component, state, url }) => {
   const sheet = SHEETS[url.pathname.split("/", 2)[1]!] ?? "public";
@@ -26,9 +29,11 @@ export default define.page(({ Component, state, url }) => {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={asset("/favicon.svg")} type="image/svg+xml" />
         <link rel="stylesheet" href={asset(`/css/${sheet}.css`)} />
+        <link {...DRAWN_WHOLE} />
       </head>
       <body>
         <Component />
+        <i id="whole" hidden />
       </body>
     </html>
   );

@@ -78,11 +78,7 @@ async function walk(visitor: Visitor, paths: readonly string[], viewing: Viewing
     assert.equal(await page.locator("html").getAttribute("lang"), language, path);
     const scripts = await page.locator("script, link[rel=modulepreload]").count();
     assert.equal(scripts > 0, hasIslands(path), `scripts of ${path}`);
-    // On a busy machine a page may arrive cut in two and be drawn in two steps. What is the page's own doing happens again.
-    await visitor.isCalm().catch(async () => {
-      await visitor.goto(path);
-      await visitor.isCalm();
-    });
+    await visitor.isCalm();
   }
 }
 
