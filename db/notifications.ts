@@ -28,6 +28,18 @@ export async function listNotifications(
     order by n.starts_at, n.id`;
 }
 
+/** What is announced to respondents now, whosever they are: maintenance of the site concerns everybody on it. */
+export async function listRespondentNotices(
+  sql: Sql | Tx,
+  now: Date,
+): Promise<Pick<NotificationRow, "id" | "respondentModalContent">[]> {
+  return await sql<NotificationRow[]>`
+    select id, respondent_modal_content
+    from notifications
+    where respondent_modal_content is not null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    order by starts_at, id`;
+}
+
 /** Says whether there is such a notification and such a member; put away twice is once. */
 export async function dismissNotification(
   sql: Sql | Tx,

@@ -1,3 +1,6 @@
-/** Leads on to another page, with a cookie to remember by. */
-export const seeOther = (location: string, cookie: string): Response =>
-  new Response(null, { status: 303, headers: { location, "set-cookie": cookie } });
+/** Leads on to another page, with cookies to remember by. */
+export function seeOther(location: string, ...cookies: string[]): Response {
+  const headers = new Headers({ location });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -137,6 +137,9 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     pendingMigrations: "the tables themselves",
     readMigrations: "reads files",
   },
+  "notifications.ts": {
+    listRespondentNotices: "maintenance concerns everybody",
+  },
   "outbox.ts": {
     insertOutbox: "subjects and ids for the relay",
     takeUnpublished: "the relay serves all",

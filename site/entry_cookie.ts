@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { cookieOf, setCookie } from "../lib/cookies.ts";
+import { Agreed, TypedCode } from "../model/entry.ts";
+
+const NAME = "assay_entry";
+
+/** Long enough to read every text; a code left in a browser is nobody's way in the next day. */
+const SECONDS = 2 * 3600;
+
+/** How far somebody has come on the way in, before they are anybody: kept by their browser, checked again at each step. */
+export const Entry = z.object({
+  code: TypedCode,
+  /** They were asked for their language, and chose. */
+  hasChosenLanguage: z.boolean().default(false),
+  agreed: Agreed.optional(),
+});
+export type Entry = z.output<typeof Entry>;
+
+export const entryCookie = (entry: z.input<typeof Entry>, url: URL): string =>
+  setCookie(NAME, encoded(entry), { seconds: SECONDS, url, path: "/tests" });
+
+export const endedEntryCookie = (url: URL): string =>
+  setCookie(NAME, "", { seconds: 0, url, path: "/tests" });
+
+/** Undefined where there is none, or none that makes sense: a cookie is what the browser says it is. */
+export function entryOf(headers: Headers): Entry | undefined {
+  const value = cookieOf(headers, NAME);
+  return value === undefined ? undefined : Entry.safeParse(decoded(value)).data;
+}
+
+const encoded = (entry: unknown) =>
+  new TextEncoder().encode(JSON.stringify(entry)).toBase64({ alphabet: "base64url", omitPadding: true });
+
+function decoded(value: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(value, { alphabet: "base64url" })));
+  } catch {
+    return undefined;
+  }
+}
