@@ -1,0 +1,45 @@
+import type { Fault } from "./fault.ts";
+
+/** What is asked, and where. */
+export const QUESTIONS: readonly Fault[] = [
+  {
+    of: "a question that no subtest asks",
+    file: "questions.yaml",
+    from: "  n06:\n",
+    to: "  n06:\n  q01: { type: statement, answerCode: scale, answerSet: agreement }\n",
+    at: "q01:",
+    says: /^no subtest asks "q01"$/,
+  },
+  {
+    of: "a question that is asked and does not exist",
+    file: "test.yaml",
+    from: "questions: [s01]",
+    to: "questions: [s01, s02]",
+    at: "s02",
+    says: /^there is no question "s02"$/,
+  },
+  {
+    of: "a question that is asked twice",
+    file: "test.yaml",
+    from: "questions: [s01]",
+    to: "questions: [s01, n01]",
+    at: "[s01, n01]",
+    says: /^"n01" is asked already in "statements"$/,
+  },
+  {
+    of: "a selector that fits nothing",
+    file: "test.yaml",
+    from: "questions: [s01]",
+    to: 'questions: [s01, "x*"]',
+    at: "x*",
+    says: /^no question begins with "x"$/,
+  },
+  {
+    of: "two subtests of one name",
+    file: "test.yaml",
+    from: "id: situation",
+    to: "id: digits",
+    at: "questions: [s01]",
+    says: /^there are two subtests "digits"$/,
+  },
+];

@@ -1,0 +1,44 @@
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { readFiles } from "../example.ts";
+import { FAULTS } from "./all.ts";
+import { exampleWith } from "./fault.ts";
+
+Deno.test("a flag or a time that is not right hides nothing of what else is not", async () => {
+  const files = await exampleWith(
+    { of: "a flag", file: "test.yaml", from: "progressIndicator: PB", to: "progressIndicator: XX" },
+    { of: "a time", file: "test.yaml", from: "timeLimit: 180", to: "timeLimit: soon" },
+    { of: "a key", file: "scoring.yaml", from: "s01: { graded: [2, 1, 0, 3] }", to: "s01: { right: 5 }" },
+  );
+  const { instrument, findings } = await readFiles(files);
+  equal(instrument, null);
+  deepEqual(findings.map(({ file, message }) => `${file.split("/").at(-1)} ${message}`), [
+    'scoring.yaml the key of "s01" names the answer 5, and there are 4',
+    "test.yaml progressIndicator: must be PB or PC or NP",
+    "test.yaml sections.1.subtests.1.timeLimit: must be a number, and is a text",
+  ]);
+});
+
+/** Each in a place of its own, so that none hides another. */
+const TOGETHER = [
+  "a missing translation",
+  "a placeholder that a language lost",
+  "an item on no scale",
+  "a key for a question that does not exist",
+  "an image that is not there",
+  "ages that overlap",
+  "a standard score that falls while the raw score rises",
+  "bands that do not rise",
+  "a quality index of an item that does not exist",
+  "an option that a generator does not take",
+];
+
+Deno.test("all faults of a package are told at once, by file and line", async () => {
+  const together = FAULTS.filter(({ of }) => TOGETHER.includes(of));
+  equal(together.length, TOGETHER.length);
+  const { findings } = await readFiles(await exampleWith(...together));
+  for (const { of, says } of together) {
+    ok(findings.some(({ message }) => says.test(message)), `${of} is not told`);
+  }
+  const places = findings.map(({ file, line }) => `${file}:${String(line).padStart(6, "0")}`);
+  deepEqual(places, places.toSorted());
+});
