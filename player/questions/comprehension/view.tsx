@@ -1,0 +1,1 @@
+export { ChoiceView as view } from "../parts/choice_view.tsx";
