@@ -1,5 +1,5 @@
 /** A call that was answered with anything but success; one without an answer at all counts as 500 (SPEC 7). */
-class ApiError extends Error {
+export class ApiError extends Error {
   override name = "ApiError";
   constructor(readonly status: number, readonly code: string, message: string, readonly data?: unknown) {
     super(message);
@@ -11,16 +11,64 @@ class ApiError extends Error {
  * same, the person signs in again and comes back to this page.
  */
 export async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  try {
+    return await request(path, init);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signInAgain();
+    throw error;
+  }
+}
+
+export interface RespondentCalls {
+  /** Where the API answers (SPEC 7). */
+  readonly base: string;
+  readonly language: string;
+}
+
+/** No connection is waited for longer: what is asked for is asked for again. */
+const PATIENCE = 10_000;
+
+/** SPEC 7: respondents show their token with each call. Where they go once it has ended is the player's to say. */
+export const respondentCalls =
+  ({ base, language }: RespondentCalls) =>
+  <T>(token: string, method: string, path: string, body?: unknown): Promise<T> => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return request(base + path, {
+      method,
+      body: text,
+      headers: {
+        authorization: `Respondent ${token}`,
+        "accept-language": language,
+        ...(text !== undefined && { "content-type": "application/json" }),
+      },
+      signal: AbortSignal.timeout(PATIENCE),
+      // So that what leaves as the page goes still arrives; browsers let no more than 64 KB go that way.
+      keepalive: method !== "GET" && (text?.length ?? 0) < 30_000,
+    });
+  };
+
+async function request<T>(path: string, init: RequestInit): Promise<T> {
   const answer = await fetch(path, { ...init, headers: { accept: "application/json", ...init.headers } })
     .catch((error) => {
-      if (init.signal?.aborted) throw error;
+      // Called off by whoever asked; when the time for it ran out, nothing came.
+      if (init.signal?.aborted && init.signal.reason?.name !== "TimeoutError") throw error;
       throw new ApiError(500, "network", String(error));
     });
-  if (answer.status === 401) signInAgain();
   // 204 and 401 have no body, and a gateway's error page is not JSON.
   const said = await answer.json().catch(() => undefined);
-  if (answer.ok) return said;
-  throw new ApiError(answer.status, said?.code ?? "unknown", said?.message ?? answer.statusText, said?.data);
+  if (!answer.ok) {
+    throw new ApiError(
+      answer.status,
+      said?.code ?? "unknown",
+      said?.message ?? answer.statusText,
+      said?.data,
+    );
+  }
+  // A network that first wants to be signed in to answers every call with a page of its own.
+  if (said === undefined && answer.status !== 204) {
+    throw new ApiError(500, "network", "not an answer of ours");
+  }
+  return said;
 }
 
 function signInAgain() {

@@ -1,0 +1,77 @@
+import type { KeptAnswer } from "../engine/state.ts";
+import type { DeviceStorage } from "./storage.ts";
+
+/** An answer, or that it was taken back, as this device keeps it: with the token that it may be sent with whoever sits here then. */
+export interface KeptOnDevice {
+  readonly token: string;
+  /** Null: taken back. */
+  readonly response: KeptAnswer | null;
+  /** When it was given or taken back, in the server's time. */
+  readonly at: number;
+  readonly deviceId: string;
+  /** When the server had it, null until then. */
+  readonly sent: number | null;
+}
+
+export interface Named extends KeptOnDevice {
+  readonly respondentId: string;
+  readonly question: number;
+}
+
+/**
+ * One entry for each respondent and question, so that tabs and respondents never mix. What was sent stays until the server's own
+ * list is there again: a reload without a connection has nothing else to go by.
+ */
+export interface KeptAnswers {
+  keep(entry: Named): void;
+  markSent(respondentId: string, question: number, at: number, now: number): void;
+  of(respondentId: string): Named[];
+  unsentOfAll(): Named[];
+  forget(entry: Pick<Named, "respondentId" | "question" | "at">): void;
+  /** What the server has of a respondent need not be here. */
+  forgetSent(respondentId: string): void;
+}
+
+const PREFIX = "assay-answer/";
+
+export function keptAnswers(storage: DeviceStorage): KeptAnswers {
+  const keyOf = ({ respondentId, question }: Pick<Named, "respondentId" | "question">) =>
+    `${PREFIX}${respondentId}/${question}`;
+  const read = (key: string): Named | null => {
+    const [, respondentId, question] = key.split("/");
+    try {
+      return { ...JSON.parse(storage.get(key)!), respondentId, question: Number(question) };
+    } catch {
+      return null;
+    }
+  };
+  const all = (prefix: string) =>
+    storage.keys(prefix).map(read).filter((entry) => entry !== null && entry.at > 0) as Named[];
+  const write = (entry: Named) => {
+    const { token, response, at, deviceId, sent } = entry;
+    storage.set(keyOf(entry), JSON.stringify({ token, response, at, deviceId, sent }));
+  };
+
+  return {
+    keep(entry) {
+      // Another tab may have a newer one.
+      const there = read(keyOf(entry));
+      if (!there || there.at <= entry.at) write(entry);
+    },
+    markSent(respondentId, question, at, now) {
+      const there = read(keyOf({ respondentId, question }));
+      if (there?.at === at) write({ ...there, sent: now });
+    },
+    of: (respondentId) => all(`${PREFIX}${respondentId}/`),
+    unsentOfAll: () => all(PREFIX).filter(({ sent }) => sent === null),
+    forget(entry) {
+      const key = keyOf(entry);
+      if (read(key)?.at === entry.at) storage.remove(key);
+    },
+    forgetSent(respondentId) {
+      for (const entry of all(`${PREFIX}${respondentId}/`)) {
+        if (entry.sent !== null) storage.remove(keyOf(entry));
+      }
+    },
+  };
+}

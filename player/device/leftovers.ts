@@ -1,0 +1,25 @@
+import type { KeptAnswers, Named } from "./kept_answers.ts";
+import { type Call, sendAnswer, takeBack, whyNot } from "./wire.ts";
+
+/**
+ * Sends what an earlier session left on this device unsent: after it was stopped or timed out, or with somebody else sitting here
+ * now. One after the other, as nobody waits; what the server will never take is not kept for ever. Answers whether all is done.
+ */
+export async function sendLeftovers(
+  kept: KeptAnswers,
+  call: Call,
+  isLeftover: (entry: Named) => boolean = () => true,
+): Promise<boolean> {
+  for (const entry of kept.unsentOfAll().filter(isLeftover).sort((a, b) => a.at - b.at)) {
+    const { token, question, response, at, deviceId } = entry;
+    try {
+      if (response) await sendAnswer(call, token, question, response);
+      else await takeBack(call, token, question, at, deviceId);
+    } catch (error) {
+      const why = whyNot(error);
+      if (why === "network" || why === "server") return false;
+    }
+    kept.forget(entry);
+  }
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { StoredAnswer } from "../../model/session/answer.ts";
+import type { PlayerEvent } from "../engine/event.ts";
+import type { KeptAnswer } from "../engine/state.ts";
+
+/** One call of the API with a respondent's token; fails with the status and code that came back. */
+export type Call = <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>;
+
+export type Why = Extract<PlayerEvent, { is: "not-stored" }>["why"];
+
+/** Worth another try as it is: the assessment that is not started yet soon will be, and time heals the rest. */
+const PASSING = new Set([408, 425, 429]);
+
+export function whyNot(error: unknown): Why {
+  const { status = 500, code } = error as { status?: number; code?: string };
+  if (code === "network") return "network";
+  if (status === 401) return "signed-out";
+  return status >= 500 || PASSING.has(status) || code === "not_started" ? "server" : "refused";
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** An answer as it travels. */
+export const onTheWire = (question: number, { timestamp, ...rest }: KeptAnswer) => ({
+  subtestQuestion: question,
+  timestamp: iso(timestamp),
+  ...rest,
+});
+
+/** Resolves when the server has it durably. */
+export async function sendAnswer(
+  call: Call,
+  token: string,
+  question: number,
+  response: KeptAnswer,
+): Promise<StoredAnswer> {
+  const stored = await call<StoredAnswer>(token, "POST", "/responses", onTheWire(question, response));
+  // Whatever stands between may answer in the server's place.
+  if (stored?.subtestQuestion !== question) throw { code: "network" };
+  return stored;
+}
+
+/** SPEC 7: that there was nothing to take back is as good. */
+export async function takeBack(call: Call, token: string, question: number, at: number, deviceId: string) {
+  const asked = new URLSearchParams({ timestamp: iso(at), device_id: deviceId });
+  await call(token, "DELETE", `/responses/${question}?${asked}`).catch((error) => {
+    if (error.status !== 404 || error.code === "unknown") throw error;
+  });
+}
