@@ -30,6 +30,17 @@ export async function takeAttempt(
   return running?.endsAt ?? endsAt;
 }
 
+/** When the running window ends, if the limit is reached in it. */
+export async function findFullWindow(
+  sql: Sql | Tx,
+  key: Uint8Array,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Date | null> {
+  const [row] = await sql<{ endsAt: Date }[]>`
+    select ends_at from attempts where key = ${key} and ends_at > ${now} and count >= ${limit}`;
+  return row?.endsAt ?? null;
+}
+
 /** What was counted turned out to be no failure. */
 export async function giveAttemptBack(sql: Sql | Tx, key: Uint8Array): Promise<void> {
   await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`;

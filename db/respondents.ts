@@ -1,4 +1,5 @@
 import type { AssessmentStatus } from "../model/assessment_status.ts";
+import type { RespondentField } from "../model/respondent_info.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
@@ -121,4 +122,16 @@ export async function findRespondent(
     completedAt: assessment.completedAt && new Date(assessment.completedAt),
   }));
   return { ...row, assessments };
+}
+
+/** What is known of somebody before they come in, under the names of the fields that ask for it. */
+export async function findKnownInfo(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+): Promise<Readonly<Record<RespondentField, string | null>> | null> {
+  const [row] = await sql<Record<RespondentField, string | null>[]>`
+    select first_name, last_name, date_of_birth, gender, email, general_id_number, military_id_number, employee_id_number
+    from respondents where org_id = ${orgId} and id = ${id}`;
+  return row ?? null;
 }

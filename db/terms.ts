@@ -23,3 +23,22 @@ export async function findLatestAgreements(sql: Sql | Tx, orgId: string, now: Da
     where org_id = ${orgId} and published_at <= ${now} and kind in ('privacy_policy', 'terms_of_understanding')
     order by kind, version desc`;
 }
+
+export interface AgreementRow {
+  readonly id: string;
+  readonly kind: "privacy_policy" | "terms_of_understanding" | "additional";
+  readonly version: number;
+  readonly texts: TermsRow["texts"];
+}
+
+/** All that an organisation asks its respondents to agree to, as it stands. */
+export async function listCurrentAgreements(
+  sql: Sql | Tx,
+  orgId: string,
+  now: Date,
+): Promise<AgreementRow[]> {
+  return await sql<AgreementRow[]>`
+    select distinct on (kind) id, kind, version, texts from agreements
+    where org_id = ${orgId} and published_at <= ${now}
+    order by kind, version desc`;
+}

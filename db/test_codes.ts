@@ -1,3 +1,6 @@
+import type { BatchStatus } from "../model/batch_status.ts";
+import type { RespondentField } from "../model/respondent_info.ts";
+import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface TestCodeRow {
@@ -22,4 +25,82 @@ export async function listTestCodes(
     from test_codes
     where org_id = ${orgId} and batch_id = ${batchId} and type = ${type}
     order by created_at desc, id desc limit ${limit}`;
+}
+
+/** A code as the way in sees it, with all that decides whether it is open. */
+export interface EntryCode {
+  readonly id: string;
+  readonly orgId: string;
+  readonly batchId: string;
+  readonly kind: TestCodeRow["type"];
+  readonly code: string;
+  readonly isFull: boolean;
+  readonly start: Date;
+  readonly end: Date;
+  /** Whom a single code was made for. */
+  readonly respondentId: string | null;
+  readonly batchStatus: BatchStatus;
+  readonly statusBeforeArchive: BatchStatus | null;
+  readonly isProjectArchived: boolean;
+  readonly organization: string;
+  readonly timeZone: string;
+  readonly asked: readonly RespondentField[];
+  readonly required: readonly RespondentField[];
+}
+
+/** By the code alone, or by one of its spellings: whoever enters it belongs to no organisation yet. */
+export async function findEntryCode(sql: Sql | Tx, spellings: readonly string[]): Promise<EntryCode | null> {
+  const [row] = await sql<EntryCode[]>`
+    select code.id, code.org_id, code.batch_id, code.type as kind, code.code, code.taken >= code.max_participants as is_full,
+      code.starts_at as start, code.ends_at as end, code.respondent_id, batch.status as batch_status,
+      batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
+      organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
+    from test_codes as code
+    join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    join organizations as organization on organization.id = code.org_id
+    where code.code = any(${spellings as string[]})
+    order by code.code = ${spellings[0] ?? ""} desc limit 1`;
+  return row ?? null;
+}
+
+/**
+ * Takes as many seats of an open code as there are, up to those wanted, and answers how many. The row is locked first, so
+ * that whatever races, no more are given than it has. Null when the code is not open at this moment.
+ */
+export async function takeSeats(
+  tx: Tx,
+  orgId: string,
+  codeId: string,
+  { wanted, now }: { wanted: number; now: Date },
+): Promise<number | null> {
+  const [row] = await tx<{ granted: number }[]>`
+    update test_codes as code set taken = least(code.max_participants, held.taken + ${wanted}::int)
+    from (
+      select code.id, code.taken
+      from test_codes as code
+      join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+      join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+      where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
+        and batch.status = 'live' and not project.is_archived
+      -- Who closes the batch or archives the project waits until the seats are taken, or is waited for.
+      for share of batch, project for no key update of code
+    ) as held
+    where code.id = held.id
+    returning code.taken - held.taken as granted`;
+  return row?.granted ?? null;
+}
+
+export interface BatchTest {
+  readonly testId: number;
+  readonly identifier: TestIdentifier;
+  readonly versionId: number;
+}
+
+/** The batch's tests, each in the version that is sat by whoever begins now. */
+export async function listBatchTests(sql: Sql | Tx, orgId: string, batchId: string): Promise<BatchTest[]> {
+  return await sql<BatchTest[]>`
+    select test.id as test_id, test.identifier, test.current_version_id as version_id
+    from batch_tests as sat join tests as test on test.id = sat.test_id
+    where sat.org_id = ${orgId} and sat.batch_id = ${batchId} and test.current_version_id is not null`;
 }

@@ -34,7 +34,7 @@ export const OpenedCode = z.object({
     required: z.array(z.enum(RESPONDENT_FIELDS)),
   }),
   /** What is known already of whom a single code was made for: to be confirmed. */
-  known: z.record(z.enum(RESPONDENT_FIELDS), z.string()).optional(),
+  known: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.string()).optional(),
   window: z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() }),
   hasSurvey: z.boolean(),
 });

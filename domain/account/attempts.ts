@@ -1,4 +1,4 @@
-import { takeAttempt } from "../../db/attempts.ts";
+import { findFullWindow, takeAttempt } from "../../db/attempts.ts";
 import { networkOf } from "../../lib/ip_network.ts";
 import { keyedHash, keyFor } from "../../lib/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -14,6 +14,9 @@ const ALLOWED = {
   letterToAccount: { limit: 3, window: 60 * MINUTE },
   letterFromAddress: { limit: 20, window: 60 * MINUTE },
   reportErrorFromAddress: { limit: 30, window: MINUTE },
+  // Only failures count, see below: a room of 300 behind one address may mistype once each. docs/entry.md has what guessing yields.
+  testCodeFromAddress: { limit: 300, window: 15 * MINUTE },
+  resumeCodeFromAddress: { limit: 300, window: 15 * MINUTE },
 } as const;
 
 export type Attempt = keyof typeof ALLOWED;
@@ -24,10 +27,25 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | nul
   const now = ctx.now();
   const endsAt = new Date(now.getTime() + window);
   const until = await takeAttempt(ctx.sql, attemptKey(ctx, attempt, who), { limit, now, endsAt });
-  if (until) {
-    const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-    throw new Refusal("too_many_attempts", { retryAfter });
-  }
+  if (until) refuseUntil(until, now);
+}
+
+/**
+ * Where failures alone are counted: asked after a guess that was right, so that of any number of guesses sent at once none
+ * that comes after the limit tells its maker that it was.
+ */
+export async function requireFewFailures(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
+  const now = ctx.now();
+  const until = await findFullWindow(ctx.sql, attemptKey(ctx, attempt, who), {
+    limit: ALLOWED[attempt].limit,
+    now,
+  });
+  if (until) refuseUntil(until, now);
+}
+
+function refuseUntil(until: Date, now: Date): never {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  throw new Refusal("too_many_attempts", { retryAfter });
 }
 
 /** A keyed hash, so that the table tells nobody who tried. */

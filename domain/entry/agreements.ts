@@ -1,0 +1,64 @@
+import { type AgreementRow, findLatestTerms, listCurrentAgreements, type TermsRow } from "../../db/terms.ts";
+import type { Agreed, OrganizationAgreements } from "../../model/entry.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { openCode } from "./open_code.ts";
+
+/** What whoever comes in with this code agrees to before they begin. */
+export async function readAgreements(
+  ctx: Ctx,
+  code: string,
+  language: Language,
+  address: string | null,
+): Promise<OrganizationAgreements> {
+  const { orgId } = await openCode(ctx, code, address);
+  const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(ctx, orgId);
+  return {
+    privacyPolicy: inLanguage(privacyPolicy, language),
+    termsOfUnderstanding: inLanguage(termsOfUnderstanding, language),
+    additional: additional.map((row) => ({ ...inLanguage(row, language), id: row.id })),
+  };
+}
+
+interface Current {
+  readonly privacyPolicy: TermsRow | AgreementRow;
+  readonly termsOfUnderstanding: TermsRow | AgreementRow;
+  readonly additional: readonly AgreementRow[];
+  /** Those that are the organisation's own and not the platform's. */
+  readonly own: readonly AgreementRow[];
+}
+
+/** As they stand: the organisation's texts, and the platform's where it has none of its own. */
+export async function currentAgreements(ctx: Ctx, orgId: string): Promise<Current> {
+  const now = ctx.now();
+  const own = await listCurrentAgreements(ctx.sql, orgId, now);
+  const of = <Row extends { kind: string }>(rows: readonly Row[], kind: string) =>
+    rows.find((row) => row.kind === kind);
+  const isComplete = of(own, "privacy_policy") && of(own, "terms_of_understanding");
+  const platform = isComplete ? [] : await findLatestTerms(ctx.sql, now);
+  const either = (kind: string) => {
+    const row = of(own, kind) ?? of(platform, kind);
+    if (!row) throw new Error(`there is no ${kind} to agree to`);
+    return row;
+  };
+  return {
+    own,
+    privacyPolicy: either("privacy_policy"),
+    termsOfUnderstanding: either("terms_of_understanding"),
+    additional: own.filter(({ kind }) => kind === "additional"),
+  };
+}
+
+/** Nobody is held to a text that they have not read, nor let in on one that no longer holds. */
+export function requireAgreed(agreed: Agreed, current: Current): void {
+  const isCurrent = agreed.privacyPolicy === current.privacyPolicy.version &&
+    agreed.termsOfUnderstanding === current.termsOfUnderstanding.version &&
+    current.additional.every(({ id }) => agreed.additional.includes(id));
+  if (!isCurrent) throw new Refusal("agreements_changed");
+}
+
+function inLanguage({ texts, version }: TermsRow | AgreementRow, language: Language) {
+  const { title, body } = texts[language] ?? texts[DEFAULT_LANGUAGE];
+  return { title, text: body, version };
+}
