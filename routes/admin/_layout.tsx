@@ -4,7 +4,7 @@ import { ResourcesPanel } from "../../components/admin/ResourcesPanel.tsx";
 import { ShellBar } from "../../components/admin/ShellBar.tsx";
 import { Sidebar } from "../../components/admin/Sidebar.tsx";
 import { SkipLink } from "../../components/SkipLink.tsx";
-import { OpenModal } from "../../islands/admin/OpenModal.tsx";
+import { OpenModal } from "../../islands/ui/OpenModal.tsx";
 import { RespondentSearch } from "../../islands/admin/RespondentSearch.tsx";
 import { ReportErrors } from "../../islands/ReportErrors.tsx";
 import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";

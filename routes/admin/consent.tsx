@@ -6,7 +6,7 @@ import { Button } from "../../components/Button.tsx";
 import { Dialog, DialogActions } from "../../components/Dialog.tsx";
 import { acceptTerms } from "../../domain/account/accept_terms.ts";
 import { latestPrivacyAndTerms } from "../../domain/terms/latest_terms.ts";
-import { OpenModal } from "../../islands/admin/OpenModal.tsx";
+import { OpenModal } from "../../islands/ui/OpenModal.tsx";
 import { ReadToEnd } from "../../islands/ReadToEnd.tsx";
 import { localPath } from "../../lib/local_path.ts";
 import { Consent } from "../../model/account.ts";

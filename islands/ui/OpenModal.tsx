@@ -1,12 +1,18 @@
 import { useEffect } from "preact/hooks";
 import { modals } from "../../lib/modal_stack.ts";
 
+interface Props {
+  id: string;
+  /** The id of what has the focus once the dialog is closed. */
+  returnTo?: string;
+}
+
 /** Opens a dialog that the page was sent with as soon as the page is there, whether it stood open until then or not. */
-export function OpenModal({ id }: { id: string }) {
+export function OpenModal({ id, returnTo }: Props) {
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
     dialog.close();
-    modals.open(dialog, null);
+    modals.open(dialog, returnTo ? document.getElementById(returnTo) : null);
   }, []);
   return null;
 }
