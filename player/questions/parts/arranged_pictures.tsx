@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Press } from "../../screens/Press.tsx";
+import type { QuestionViewProps } from "../view.ts";
+import { ArrangedPicture } from "./arranged_picture.tsx";
+import { placeInOrder, pressedInOrder, readOrder, type Slip } from "./order.ts";
+import { useKeys } from "./use_keys.ts";
+
+/** Pictures that are put in order: by pressing them one after the other, or by typing their numbers. Both are the same answer. */
+export function ArrangedPictures(props: QuestionViewProps) {
+  const { id, question, answer, onAnswer, onDone, onShowImage, say, isDisabled, labelledBy } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const fieldId = `question-${id}-order`;
+  const pictures = question.questionBodyImages;
+  const order = answer?.answerText ?? "";
+
+  const put = (next: string, byKey: boolean, wrong: Slip | null = null) => {
+    setSlip(wrong);
+    if (next === order) return;
+    const isWhole = next.length === pictures.length;
+    onAnswer(next ? { answerText: next } : null, { isWhole, byKey: byKey && isWhole });
+  };
+  const type = (text: string) => {
+    const { order: next, slip: wrong } = readOrder(text, pictures.length);
+    put(next, true, wrong);
+  };
+  useKeys(root, (key) => {
+    if (key === "Backspace") put(order.slice(0, -1), true);
+    else if (!/^\d$/.test(key)) return false;
+    else type(order + key);
+    return true;
+  }, isDisabled);
+
+  // Typed on the page before its script came.
+  useLayoutEffect(() => {
+    if (!answer && field.current!.value) type(field.current!.value);
+  }, []);
+
+  return (
+    <div class="ask-arranged" ref={root}>
+      <ul class="ask-panels" data-pictures={pictures.length} role="list" aria-labelledby={labelledBy}>
+        {pictures.map((image, index) => (
+          <ArrangedPicture
+            key={image.url}
+            image={image}
+            number={index + 1}
+            place={placeInOrder(order, index + 1)}
+            of={pictures.length}
+            isDisabled={isDisabled}
+            say={say}
+            onPress={() => put(pressedInOrder(order, index + 1), false)}
+            onShow={() => onShowImage(image.url, image.alt ?? null)}
+          />
+        ))}
+      </ul>
+      <div class="ask-order">
+        <label for={fieldId}>{say("pictures.order")}</label>
+        <input
+          id={fieldId}
+          ref={field}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={pictures.length + 1}
+          value={order}
+          disabled={isDisabled}
+          aria-describedby={`${fieldId}-hint`}
+          onInput={(event) => {
+            type(event.currentTarget.value);
+            // What is refused is not left standing in the field.
+            event.currentTarget.value = readOrder(event.currentTarget.value, pictures.length).order;
+          }}
+          onKeyDown={(event) => event.key === "Enter" && (event.preventDefault(), onDone())}
+        />
+        <Press kind="quiet" disabled={isDisabled || order === ""} onClick={() => put("", false)}>
+          {say("pictures.startAgain")}
+        </Press>
+        <p id={`${fieldId}-hint`} role="status" data-refused={slip ? true : undefined}>
+          {slip ? say(`pictures.${slip.why}`, { number: slip.figure }) : say("pictures.orderHint")}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Question } from "../../../model/session/detailed_test.ts";
+
+/** How many answers stand side by side on a phone. */
+const ABREAST = 3;
+/** What the plate of an answer adds to its picture, and the gap to the next. */
+const AROUND = 18;
+
+/**
+ * All pictures of a question are shown at one scale, so that what is equally large in one is so in the other. How wide they are
+ * together decides it: the stylesheet has a scale for each of these three, for each width of the screen.
+ */
+export function fitOf({ answers, questionBodyImages }: Question): "narrow" | "middle" | "wide" {
+  const widest = (images: readonly { readonly width: number }[]) =>
+    Math.max(0, ...images.map((it) => it.width));
+  const answer = widest(answers.flatMap(({ answerImages }) => answerImages));
+  const room = Math.max(widest(questionBodyImages), answer && ABREAST * (answer + AROUND));
+  return room <= 310 ? "narrow" : room <= 335 ? "middle" : "wide";
+}

@@ -1,0 +1,44 @@
+import type { AskedAnswer } from "../../../model/session/detailed_test.ts";
+import type { Say } from "../../say.ts";
+import { letterOf, nameOfAnswer } from "./letters.ts";
+import { Picture } from "./picture.tsx";
+
+interface PictureAnswerProps {
+  readonly type: "radio" | "checkbox";
+  readonly name: string;
+  readonly asked: AskedAnswer;
+  readonly place: number;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly say: Say;
+  /** False where it is refused. */
+  readonly onChoose: (place: number) => boolean;
+  readonly onFailed: (isFailed: boolean) => void;
+}
+
+/** A picture on a plate, all of which can be pressed, with its letter below. */
+export function PictureAnswer(
+  { type, name, asked, place, isChosen, isDisabled, say, onChoose, onFailed }: PictureAnswerProps,
+) {
+  return (
+    <label class="ask-plate">
+      {asked.answerImages.map((image) => (
+        <Picture key={image.url} image={image} alt={undefined} say={say} onFailed={onFailed} />
+      ))}
+      <span class="ask-letter">
+        <input
+          type={type}
+          name={name}
+          value={place}
+          autocomplete="off"
+          checked={isChosen}
+          disabled={isDisabled}
+          aria-label={nameOfAnswer(asked, place, say)}
+          onClick={(event) => onChoose(place) || event.preventDefault()}
+        />
+        <b aria-hidden="true">{letterOf(place)}</b>
+      </span>
+      {asked.text && <span aria-hidden="true">{asked.text}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+
+/**
+ * Single keys that answer, wherever the focus is on the question's page (WCAG 2.1.4): on its heading, an answer, or nothing. What
+ * is typed into a field, held down or part of a shortcut is none. `onKey` says whether it took the key.
+ */
+export function useKeys(
+  root: RefObject<HTMLElement>,
+  onKey: (key: string) => boolean,
+  isOff: boolean,
+): void {
+  // At once, not after the paint: the next key may come before that.
+  useLayoutEffect(() => {
+    if (isOff) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isHere(event.target as Element, root.current)) return;
+      if (onKey(event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  });
+}
+
+const isHere = (target: Element, root: Element | null) =>
+  target === document.body ||
+  !target.matches("input:not([type=radio], [type=checkbox]), textarea, select") &&
+    root?.closest("main")?.contains(target) === true;

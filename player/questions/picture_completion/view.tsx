@@ -1,0 +1,22 @@
+import { BodyPictures, Legend } from "../parts/body_pictures.tsx";
+import { Choices } from "../parts/choices.tsx";
+import { fitOf } from "../parts/fit.ts";
+import { BodyText, Heading } from "../parts/heading.tsx";
+import type { QuestionView } from "../view.ts";
+
+/** A drawing in which something is missing, and words for what it might be. */
+export const view: QuestionView = (props) => (
+  <div class="ask-pictures" data-fit={fitOf(props.question)} data-answers="beside">
+    <Heading id={props.labelledBy} question={props.question} />
+    <BodyText question={props.question} />
+    <Legend {...props} />
+    <div class="ask-sides">
+      <div class="ask-figures">
+        <BodyPictures {...props} />
+      </div>
+      <div>
+        <Choices {...props} />
+      </div>
+    </div>
+  </div>
+);
