@@ -23,17 +23,35 @@ export type Effect =
     readonly duration: number;
   }
   | { readonly do: "complete"; readonly assessmentId: string }
-  /** Another screen of this test: its path, in the history and before the eyes. */
+  /** Another screen or question of this test: its path (pathOf), in the history and before the eyes. */
   | { readonly do: "show"; readonly screen: Screen }
   /** Away from the player. The session record is reset where it says so. */
   | {
     readonly do: "leave";
-    readonly to: "respondent-assessments" | "entry" | "test-timeout";
+    readonly to: "respondent-assessments" | "entry" | "test-timeout" | "reentry-code";
     readonly resets: boolean;
   }
   /** Questions and pictures of a subtest, ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
   /** In the bar, and to a screen reader: a key below tests:player.notice. */
-  | { readonly do: "notify"; readonly key: string; readonly type: "error" | "success" };
+  | { readonly do: "notify"; readonly key: Notice; readonly type: "error" | "success" };
+
+/** SPEC 8's notices of a respondent. */
+export type Notice =
+  /** The connection is gone; the test goes on, or waits. */
+  | "offline"
+  | "online"
+  /** Answers given without a connection are stored now. */
+  | "caughtUp"
+  /** The server will not take an answer; it stays on this device. */
+  | "answerRefused"
+  /** SPEC 9: more than 3 attempts to hand in failed. */
+  | "disrupted"
+  | "submitRefused"
+  | "submitOffline"
+  | "stopOffline"
+  | "stopUnsent"
+  /** The server will not let the test begin or go on. */
+  | "notStarted";
 
 export type Step<S> = { readonly state: S; readonly effects: readonly Effect[] };

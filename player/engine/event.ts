@@ -1,7 +1,10 @@
 import type { Answer, StoredAnswer } from "../../model/session/answer.ts";
-import type { Receipt } from "./state.ts";
 import type { Clock } from "../../model/session/clock.ts";
 import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { KeptAnswer, Receipt } from "./state.ts";
+
+/** `refused`: the server will never take it; otherwise it may the next time. */
+export type Why = "network" | "server" | "refused" | "signed-out";
 
 /** What happens to a player. The moment comes beside it, never in it. */
 export type PlayerEvent =
@@ -29,6 +32,16 @@ export type PlayerEvent =
   | { readonly is: "pressed-back" }
   /** Something was done, here or in another tab. */
   | { readonly is: "active" }
+  /** Nobody was there for long. The session ends at this moment; one that has passed ends it now. */
+  | { readonly is: "idle"; readonly until: number }
+  /** "Send now", in the notice of answers that wait. */
+  | { readonly is: "send-now" }
+  // the device
+  /** Answers that were kept here and that the server may not have. */
+  | {
+    readonly is: "restored";
+    readonly responses: readonly { readonly question: number; readonly response: KeptAnswer }[];
+  }
   // time
   | { readonly is: "tick" }
   // the server
@@ -38,17 +51,20 @@ export type PlayerEvent =
     readonly timestamp: number;
     readonly reply: StoredAnswer | null;
   }
-  /** `refused`: the server will never take it; otherwise it may the next time. */
   | {
     readonly is: "not-stored";
     readonly question: number;
     readonly timestamp: number;
-    readonly why: "network" | "server" | "refused" | "signed-out";
+    readonly why: Why;
   }
   | { readonly is: "group-stored"; readonly subtest: number }
   | { readonly is: "completed"; readonly receipt: Receipt }
-  | { readonly is: "submit-failed"; readonly why: "network" | "server" | "refused" | "signed-out" }
+  /** `unanswered`: required questions (subtest questions by id) that keep the test from being complete. */
+  | { readonly is: "submit-failed"; readonly why: Why; readonly unanswered?: readonly number[] }
+  /** Every reply that carries a clock: that of a bookmark too. It also says that the call arrived. */
   | { readonly is: "clock-read"; readonly clock: Clock }
+  /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. */
+  | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" }
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }
   | { readonly is: "maintenance"; readonly html: string }
   // the connection

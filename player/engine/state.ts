@@ -5,6 +5,7 @@ import type { DetailedTest } from "../../model/session/detailed_test.ts";
 
 /** Moments in this room are the server's, in milliseconds since 1970, as the island reckons them: no machine's clock counts. */
 
+/** One without an answer says that the answer was taken back. */
 export interface KeptAnswer extends Answer {
   readonly timestamp: number;
   readonly deviceId: string;
@@ -20,6 +21,16 @@ export interface Kept {
 export interface FailedResponse {
   readonly requestTimestamp: number;
   readonly response: KeptAnswer;
+  /** SPEC 9: when it is tried again. */
+  readonly retryAt: number;
+  /** The server will never take it: it stays on the device, and is not tried again. */
+  readonly isRefused?: boolean;
+}
+
+/** An answer on its way. There is at most one for a question; a newer one leaves when it has come back. */
+export interface Sending {
+  readonly timestamp: number;
+  readonly requestTimestamp: number;
 }
 
 /** SPEC 2's modals that belong to a test. They form a stack; closing one returns to the one below. */
@@ -39,11 +50,18 @@ export type Modal =
   | { readonly kind: "idle"; readonly until: number }
   | { readonly kind: "back" }
   | { readonly kind: "image"; readonly url: string; readonly alt: string | null }
-  | { readonly kind: "maintenance"; readonly html: string };
+  | { readonly kind: "maintenance"; readonly html: string }
+  /** The server no longer knows the respondent; all that is not stored stays on the device. */
+  | { readonly kind: "signed-out" };
 
 /** A subtest or the test on its way to the server, from a modal that waits for it. */
 export interface Submitting {
   readonly what: "subtest" | "test";
+  /** First all answers that are not stored yet, then those of the subtest as a group, then the test as complete. */
+  readonly step: "answers" | "group" | "complete";
+  readonly isUnderWay: boolean;
+  /** The server would not have the group: it is handed in without answers, which are all stored one by one. */
+  readonly isBare: boolean;
   readonly attempts: number;
   /** Between two attempts: when the next one starts. */
   readonly retryAt: number | null;
@@ -77,4 +95,34 @@ export interface PlayerState {
   readonly receipt: Receipt | null;
   readonly lastActiveAt: number;
   readonly deviceId: string;
+  readonly sending: Readonly<Record<number, Sending>>;
+  /** The connection is back, and answers given meanwhile wait for the respondent's next action: see sending.ts. */
+  readonly isHolding: boolean;
+  /** Answers given without a connection are on their way; the last of them says so. */
+  readonly isCatchingUp: boolean;
+  readonly isSignedOut: boolean;
+  /** Somewhere else is on its way to the screen: nothing but answers moves any more. */
+  readonly hasLeft: boolean;
+  /** The moment of the last answer: no two have the same, whatever clocks say. */
+  readonly lastStamp: number;
+  /** The key that last answered: where a test goes on by itself, its repeats answer nothing else. */
+  readonly lastKey: { readonly at: number; readonly question: number } | null;
+  /** A practice question that goes on when its feedback is here. */
+  readonly awaitsFeedback: { readonly question: number; readonly since: number } | null;
+  /** What was said of the answer given at that moment; null where there is nothing to say. */
+  readonly feedback: Readonly<
+    Record<number, { readonly timestamp: number; readonly text: string | null }>
+  >;
+  /** When the respondent asked for the time to go on; it does once the server has said how much is left. */
+  readonly resumesSince: number | null;
+  /** The subtest where the server's bookmark stands; null before the assessment has begun, when it takes no answers. */
+  readonly bookmarked: number | null;
+  /** The subtest whose start the server has heard of. */
+  readonly startedId: number | null;
+  /** The last call about where the respondent is, and whether it came back. */
+  readonly call: { readonly of: string; readonly at: number; readonly isAnswered: boolean };
+  /** Questions asked for ahead of need, and when. */
+  readonly loading: { readonly subtestId: number; readonly at: number } | null;
+  /** The clocks of subtests that were left. */
+  readonly clocks: Readonly<Record<number, Pick<Clock, "startedAt" | "subtest">>>;
 }

@@ -1,0 +1,82 @@
+import type { Screen } from "../../model/session/boot.ts";
+import { answerOf, countOf, isFinished, isPractice, subtestOf } from "./read.ts";
+import type { PlayerState } from "./state.ts";
+
+/** The subtest that is sat after the current one: the next that is not finished, or an earlier one; null where all others are. */
+export function nextSubtest(state: PlayerState): number | null {
+  const { test, place } = state;
+  const order = [...test.subtests.keys()];
+  const isNext = (index: number) => index !== place.subtest && !isFinished(state, test.subtests[index]!);
+  return order.slice(place.subtest + 1).find(isNext) ?? order.find(isNext) ?? null;
+}
+
+/** The current subtest's time runs: nobody leaves it without handing it in. */
+function isRunning(state: PlayerState): boolean {
+  const subtest = subtestOf(state);
+  const { clock } = state;
+  return subtest.timeLimit !== null && clock.subtestId === subtest.id && clock.startedAt !== null &&
+    !isFinished(state, subtest);
+}
+
+/** A timed subtest that was handed in is over with its time; where that is not known, it is over. */
+function isOver(state: PlayerState, index: number, now: number): boolean {
+  const subtest = state.test.subtests[index]!;
+  const clock = state.clock.subtestId === subtest.id ? state.clock : state.clocks[subtest.id];
+  return subtest.timeLimit !== null && isFinished(state, subtest) &&
+    (clock?.subtest?.deadline ?? -Infinity) <= now;
+}
+
+/** Whether the respondent may go into this subtest: the one that comes next, or back where the test allows it. */
+export function mayGoTo(state: PlayerState, index: number, now = Infinity): boolean {
+  const { test, place } = state;
+  const subtest = test.subtests[index];
+  if (!subtest || isOver(state, index, now)) return false;
+  if (index === place.subtest) return true;
+  if (isRunning(state)) return false;
+  if (!isFinished(state, subtest)) {
+    return index === test.subtests.findIndex((it) => !isFinished(state, it));
+  }
+  return test.isSubtestNavigationAllowed;
+}
+
+/** The first question of a subtest without an answer; null where all have one, or it is not loaded. */
+export function firstUnanswered(state: PlayerState, index: number): number | null {
+  const at = state.test.subtests[index]!.subtestQuestions?.findIndex(({ id }) => !answerOf(state, id)) ?? -1;
+  return at < 0 ? null : at;
+}
+
+/** The first required question without an answer in a finished or the current subtest where it can still be given. */
+export function leftOut(state: PlayerState, now: number): { subtest: number; question: number } | null {
+  if (!state.test.areQuestionsRequired) return null;
+  for (const [index, subtest] of state.test.subtests.entries()) {
+    if (isPractice(subtest) || isOver(state, index, now)) continue;
+    const question = firstUnanswered(state, index);
+    if (question !== null) return { subtest: index, question };
+  }
+  return null;
+}
+
+export interface Target {
+  readonly screen: Screen;
+  readonly subtest: number;
+  readonly question: number;
+}
+
+/** SPEC 4: where "previous" leads, or null where it leads nowhere. */
+export function behind(state: PlayerState, now: number): Target | null {
+  const { test, place, screen } = state;
+  const { subtest } = place;
+  if (screen === "question") {
+    if (place.question > 0) return { screen, subtest, question: place.question - 1 };
+    return test.isSubtestNavigationAllowed ? { screen: "subtest-overview", subtest, question: 0 } : null;
+  }
+  if (screen === "overview") {
+    return test.instructions ? { screen: "instructions", subtest, question: 0 } : null;
+  }
+  if (screen !== "subtest-overview" && screen !== "section-overview") return null;
+  if (subtest === 0) return isRunning(state) ? null : { screen: "overview", subtest, question: 0 };
+  if (!test.isSubtestNavigationAllowed || !mayGoTo(state, subtest - 1, now)) return null;
+  return { screen: "question", subtest: subtest - 1, question: countOf(test.subtests[subtest - 1]!) - 1 };
+}
+
+export const mayGoBack = (state: PlayerState, now = Infinity): boolean => behind(state, now) !== null;

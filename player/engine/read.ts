@@ -1,0 +1,117 @@
+import type { Answer } from "../../model/session/answer.ts";
+import type { Section, Subtest, SubtestQuestion } from "../../model/session/detailed_test.ts";
+import { TIMER_REFRESH } from "./numbers.ts";
+import type { Kept, Modal, PlayerState } from "./state.ts";
+
+export { mayGoBack, mayGoTo } from "./order.ts";
+
+/** What is to be seen of a player's state. */
+
+export const subtestOf = ({ test, place }: PlayerState): Subtest => test.subtests[place.subtest]!;
+
+export function sectionOf(state: PlayerState, subtest = subtestOf(state)): Section {
+  return state.test.sections.find(({ order }) => order === subtest.section.order)!;
+}
+
+/** Null while it has not been loaded, and where there is none. */
+export function questionOf(state: PlayerState): SubtestQuestion | null {
+  return subtestOf(state).subtestQuestions?.[state.place.question] ?? null;
+}
+
+export const countOf = (subtest: Subtest): number =>
+  subtest.subtestQuestions?.length ?? subtest.questionCount;
+
+export const isPractice = ({ isPractice, isSectionPractice }: Subtest) => isPractice || isSectionPractice;
+
+/** SPEC 5: a single answer is not null, of several there is at least one, a text is not empty. */
+export function holdsAnswer({ answer, answers, answerText }: Answer): boolean {
+  return answer != null || !!answers?.length || !!answerText;
+}
+
+export function answerOf(state: PlayerState, question: number): Answer | null {
+  const response = state.responses[question]?.response;
+  return response && holdsAnswer(response) ? response : null;
+}
+
+export const topModal = ({ modals }: PlayerState): Modal | null => modals.at(-1) ?? null;
+
+export const isFinished = (state: PlayerState, subtest: Subtest) =>
+  state.finishedSubtests.includes(subtest.id);
+
+/** When the time of the current subtest, and that of the whole test, runs out: null where none runs. */
+export function deadlinesOf(state: PlayerState): { subtest: number | null; test: number | null } {
+  const { clock } = state;
+  const isHere = clock.subtestId === subtestOf(state).id;
+  return { subtest: isHere ? clock.subtest?.deadline ?? null : null, test: clock.test?.deadline ?? null };
+}
+
+/** Milliseconds; null where no limit runs. It stands still while the test waits for the connection. */
+export function timeLeft(state: PlayerState, now: number): number | null {
+  const { subtest, test } = deadlinesOf(state);
+  if ((subtest ?? test) === null) return null;
+  return Math.max(0, Math.min(subtest ?? Infinity, test ?? Infinity) - (state.pausedAt ?? now));
+}
+
+/** Seconds of the limit that `timeLeft` counts down, for the bar beside it. */
+export function limitOf(state: PlayerState): number | null {
+  const { subtest, test } = deadlinesOf(state);
+  const { clock } = state;
+  if ((subtest ?? test) === null) return null;
+  return ((subtest ?? Infinity) <= (test ?? Infinity) ? clock.subtest : clock.test)!.limit;
+}
+
+const isWaiting = (state: PlayerState) => ([question, { sent }]: [string, Kept]) =>
+  sent === null && !state.failedResponses[+question]?.isRefused;
+
+/** Answers, by question, that the server does not have yet and may take, oldest first. */
+export function waitingOf(state: PlayerState): { question: number; response: Kept["response"] }[] {
+  return Object.entries(state.responses).filter(isWaiting(state))
+    .map(([question, { response }]) => ({ question: +question, response }))
+    .sort((one, other) => one.response.timestamp - other.response.timestamp);
+}
+
+export const unsent = (state: PlayerState): number =>
+  Object.entries(state.responses).filter(isWaiting(state)).length;
+
+/** Answers that the server will never take. They stay on the device. */
+export const refused = (state: PlayerState): number =>
+  Object.values(state.failedResponses).filter(({ isRefused }) => isRefused).length;
+
+export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
+
+/** SPEC 4: only online, and with all answers stored. */
+export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
+
+export const maySkip = (state: PlayerState): boolean =>
+  isPractice(subtestOf(state)) && !isFinished(state, subtestOf(state));
+
+/** How far through the test: questions that are no practice, behind and in all. */
+export function progressOf(state: PlayerState): {
+  indicator: PlayerState["test"]["progressIndicator"];
+  done: number;
+  total: number;
+} {
+  const { test, place, screen } = state;
+  let [done, total] = [0, 0];
+  test.subtests.forEach((subtest, index) => {
+    if (isPractice(subtest)) return;
+    const count = countOf(subtest);
+    total += count;
+    if (screen === "finished" || isFinished(state, subtest)) done += count;
+    else if (index === place.subtest) {
+      const answered = subtest.subtestQuestions?.filter(({ id }) => answerOf(state, id)).length ?? 0;
+      done += Math.max(place.question, answered);
+    }
+  });
+  return { indicator: test.progressIndicator, done, total };
+}
+
+export function pathOf({ test, screen, place }: PlayerState): string {
+  if (test.screens === "active") return `/tests/active/${screen === "question" ? "subtest" : screen}`;
+  if (screen === "question") return `/tests/test/section/question/${place.question + 1}`;
+  return `/tests/test/${screen.endsWith("overview") ? "section/overview" : screen}`;
+}
+
+/** How often to tick, in milliseconds: SPEC 9's refresh while time is counted down, and a second for what else waits for its time. */
+export const tickEvery = (state: PlayerState, now: number): number =>
+  timeLeft(state, now) === null ? 1000 : TIMER_REFRESH;
