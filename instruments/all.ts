@@ -14,13 +14,22 @@ export interface ReadPackage {
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-/** Every package of the repository, whether all is well with it or not; the banks they share are read once. */
-export async function readAllPackages(options: ReadOptions = {}): Promise<ReadPackage[]> {
+/** Each of these packages, whether all is well with it or not; the banks they share are read once. */
+export async function readPackages(
+  folders: readonly string[],
+  options: ReadOptions = {},
+): Promise<ReadPackage[]> {
   const layers = options.layers ?? new Map<string, Promise<Layer | null>>();
   const packages: ReadPackage[] = [];
-  for (const folder of await packageFolders()) {
+  for (const folder of folders) {
     packages.push({ folder, ...await readInstrument(folder, { ...options, layers }) });
   }
+  return packages;
+}
+
+/** Every package of the repository, of which no two may be of the same test. */
+export async function readAllPackages(options: ReadOptions = {}): Promise<ReadPackage[]> {
+  const packages = await readPackages(await packageFolders(), options);
   return packages.map((form, index) => {
     const double = packages.slice(0, index).find(({ instrument }) =>
       instrument && instrument.flags.internalTestIdentifier === form.instrument?.flags.internalTestIdentifier
@@ -40,10 +49,14 @@ export async function readAllInstruments(): Promise<Instrument[]> {
   const packages = await readAllPackages();
   const findings = new Set(packages.flatMap(({ findings }) => findings.map(inWords)));
   if (findings.size > 0) throw new Error(`The instruments are not right:\n${[...findings].join("\n")}`);
-  return packages.map(({ instrument }) => instrument!).sort(({ flags: one }, { flags: other }) =>
+  return soundOnes(packages);
+}
+
+/** Those that can be used, in the order in which they are shown. */
+export const soundOnes = (packages: readonly ReadPackage[]): Instrument[] =>
+  packages.flatMap(({ instrument }) => instrument ?? []).sort(({ flags: one }, { flags: other }) =>
     inShownOrder(one.internalTestIdentifier, other.internalTestIdentifier)
   );
-}
 
 export async function packageFolders(): Promise<string[]> {
   const folders: string[] = [];

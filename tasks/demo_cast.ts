@@ -5,7 +5,7 @@ import { readAllInstruments } from "../instruments/all.ts";
 import { chanceFrom } from "../model/chance.ts";
 import { drawPerson } from "../player/simulation/draw_person.ts";
 import { sit } from "../player/simulation/sit.ts";
-import { readPackages } from "./import/read_packages.ts";
+import { packagesToImport } from "./import/packages_to_import.ts";
 import { ROOT } from "./root.ts";
 
 /** How many of the demo world's people answer without reading: there should be something to take a second look at. */
@@ -15,7 +15,7 @@ const CARELESS = 0.05;
 export const DEMO_CAST: Cast = {
   readInstruments: (only) =>
     only
-      ? readPackages(only.map((identifier) => `${ROOT}/instruments/${identifier.toLowerCase()}`))
+      ? packagesToImport(only.map((identifier) => `${ROOT}/instruments/${identifier.toLowerCase()}`))
       : readAllInstruments(),
   importInstrument: importWithin,
   sit(instrument, who, seed, startedAt) {

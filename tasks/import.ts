@@ -6,7 +6,7 @@ import type { Sql } from "../db/pool.ts";
 import type { Instrument } from "../model/instrument/instrument.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { importedInWords, previewInWords } from "./import/in_words.ts";
-import { readPackages } from "./import/read_packages.ts";
+import { packagesToImport } from "./import/packages_to_import.ts";
 import { requireUpToDate, withDatabase } from "./task_database.ts";
 
 const USAGE = "deno task import <folder|zip>… | --all [--dry-run] [--data DIR]";
@@ -14,7 +14,7 @@ const USAGE = "deno task import <folder|zip>… | --all [--dry-run] [--data DIR]
 /** Everything is read and checked before anything is written. */
 await runTask(async () => {
   const { paths, isDryRun, data } = read(Deno.args);
-  const instruments = await readPackages(paths);
+  const instruments = await packagesToImport(paths);
   await withDatabase(data, async (sql) => {
     await requireUpToDate(sql);
     for (const instrument of instruments) await (isDryRun ? preview : apply)(sql, instrument);

@@ -2,11 +2,9 @@ import { parseArgs } from "node:util";
 import { listCurrentVersions } from "../db/tests.ts";
 import { isSame } from "../domain/instruments/import_instrument.ts";
 import { prepareImport } from "../domain/instruments/prepared_import.ts";
-import { readAllPackages } from "../instruments/all.ts";
+import { readAllPackages, readPackages, soundOnes } from "../instruments/all.ts";
 import { inWords } from "../instruments/format/finding.ts";
-import { readInstrument } from "../instruments/format/read.ts";
 import type { Instrument } from "../model/instrument/instrument.ts";
-import { inShownOrder } from "../model/test_identifiers.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { instrumentTable, kindTables, scaleTable, type StoredVersions } from "./instruments/table.ts";
 import { requireUpToDate, withDatabase } from "./task_database.ts";
@@ -16,11 +14,8 @@ const USAGE = "deno task instruments [folder|zip…] [--scales] [--data DIR]";
 /** What tests there are, from the packages named or all of the repository; how they are stored, where a database can be reached. */
 await runTask(async () => {
   const { paths, scales, data } = read(Deno.args);
-  const packages = paths.length > 0
-    ? await Promise.all(paths.map((path) => readInstrument(path)))
-    : await readAllPackages();
-  const instruments = packages.flatMap(({ instrument }) => instrument ?? [])
-    .sort((a, b) => inShownOrder(a.flags.internalTestIdentifier, b.flags.internalTestIdentifier));
+  const packages = paths.length > 0 ? await readPackages(paths) : await readAllPackages();
+  const instruments = soundOnes(packages);
   if (instruments.length > 0) {
     const stored = await storedVersions(instruments, data);
     say(instrumentTable(instruments, stored));

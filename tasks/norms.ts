@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import type { Instrument } from "../model/instrument/instrument.ts";
 import { packageFolders } from "../instruments/all.ts";
-import { inWords } from "../instruments/format/finding.ts";
-import { readInstrument, type ReadOptions } from "../instruments/format/read.ts";
+import type { ReadOptions } from "../instruments/format/read.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { differing, normFiles, writeNormFiles } from "./norms/norm_files.ts";
 import { sayNorms } from "./norms/say_norms.ts";
 import { PEOPLE, simulatedNorms } from "./norms/simulated_norms.ts";
 import { exists } from "./servers/folders.ts";
+import { soundInstrument } from "./sound_instrument.ts";
 
 const USAGE = `deno task norms <folder>... | --all [--n ${PEOPLE}] [--check]`;
 
@@ -39,8 +39,7 @@ await runTask(async () => {
 });
 
 async function toBeNormed(folder: string, layers: ReadOptions["layers"]): Promise<Instrument> {
-  const { instrument, findings } = await readInstrument(folder, { withoutNorms: true, layers });
-  if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
+  const instrument = await soundInstrument(folder, { withoutNorms: true, layers });
   const { source, seed } = instrument.norms;
   if (source !== "simulated") throw new Complaint(`${folder}: its norms are of a sample, not simulated`);
   if (seed === undefined) throw new Complaint(`${folder}: norms.yaml names no seed`);

@@ -1,7 +1,6 @@
-import { inWords } from "../instruments/format/finding.ts";
 import { packed } from "../instruments/format/packed.ts";
-import { readInstrument } from "../instruments/format/read.ts";
 import { Complaint, runTask } from "./complaint.ts";
+import { soundInstrument } from "./sound_instrument.ts";
 import { writeAskedFile } from "./write_asked_file.ts";
 
 const USAGE = "deno task pack <folder> <out.zip>";
@@ -10,8 +9,7 @@ const USAGE = "deno task pack <folder> <out.zip>";
 await runTask(async () => {
   const [folder, out, ...more] = Deno.args;
   if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);
-  const { instrument, findings } = await readInstrument(folder);
-  if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
+  const instrument = await soundInstrument(folder);
   const zip = packed(instrument);
   await writeAskedFile(out, zip);
   const questions = instrument.sections.flatMap(({ subtests }) =>

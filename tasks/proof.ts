@@ -1,17 +1,15 @@
 import { render } from "preact-render-to-string";
 import { h } from "preact";
-import { inWords } from "../instruments/format/finding.ts";
-import { readInstrument } from "../instruments/format/read.ts";
 import { Complaint, runTask } from "./complaint.ts";
 import { Proof } from "./proof/Proof.tsx";
+import { soundInstrument } from "./sound_instrument.ts";
 import { writeAskedFile } from "./write_asked_file.ts";
 
 /** Prints an instrument as one page to read through before it goes out: all languages side by side, with keys and pictures. */
 await runTask(async () => {
   const [path, out, ...more] = Deno.args;
   if (!path || !out || more.length > 0) throw new Complaint("deno task proof <folder|zip> <page.html>");
-  const { instrument, findings } = await readInstrument(path);
-  if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
+  const instrument = await soundInstrument(path);
   const styles = await Deno.readTextFile(new URL("./proof/proof.css", import.meta.url));
   await writeAskedFile(out, `<!doctype html>${render(h(Proof, { instrument, styles }))}`);
   console.log(`${out} is ready to be read.`);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
+import { freePort } from "../../tasks/servers/free_port.ts";
 import { type Load, load } from "./load.ts";
 
 /**
@@ -95,11 +96,6 @@ async function serve(module: string): Promise<{ port: number } & AsyncDisposable
       await child.status;
     },
   };
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 async function untilOpen(port: number): Promise<void> {

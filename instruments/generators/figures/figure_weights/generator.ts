@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { Explaining } from "../../explaining.ts";
 import type { Generator } from "../../generator.ts";
 import { answerDrawing, mixed } from "../answers.ts";
 import { drawAnswer, drawScales, THINGS } from "./drawing.ts";
@@ -6,15 +6,10 @@ import { figureWeights } from "./puzzle.ts";
 import { explained, told, toldScales } from "./telling.ts";
 import { consistent } from "./weighing.ts";
 
-const Options = z.strictObject({
-  /** Whether it is told afterwards why the right answer is right: for practice only. */
-  explains: z.boolean().default(false),
-});
-
 /** Scales in balance, and one on which something is missing. */
-export const FIGURE_WEIGHTS: Generator<z.infer<typeof Options>> = {
+export const FIGURE_WEIGHTS: Generator<Explaining> = {
   kind: "figure_weights",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }) {
     const { shown, open, right, wrong, difficulty } = figureWeights(chance, aim);
     const forms = chance.shuffled(THINGS.map((_, at) => at)).slice(0, open.length);

@@ -1,19 +1,14 @@
-import { z } from "zod";
+import { Explaining } from "../../explaining.ts";
 import type { Generator } from "../../generator.ts";
 import { answerDrawing } from "../answers.ts";
 import { drawCell, drawMatrix } from "./drawing.ts";
 import { puzzle } from "./puzzle.ts";
 import { explained, told } from "./telling.ts";
 
-const Options = z.strictObject({
-  /** Whether it is told afterwards why the right answer is right: for practice only. */
-  explains: z.boolean().default(false),
-});
-
 /** A matrix of pictures with an empty place. */
-export const MATRIX_REASONING: Generator<z.infer<typeof Options>> = {
+export const MATRIX_REASONING: Generator<Explaining> = {
   kind: "matrix_reasoning",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, { index }) {
     const made = puzzle(chance, aim, index);
     const { blueprint, answers } = made;

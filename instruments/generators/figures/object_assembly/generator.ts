@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { Explaining } from "../../explaining.ts";
 import type { Generator, Said } from "../../generator.ts";
 import { answerDrawing, letterOf, mixed } from "../answers.ts";
 import type { Piece } from "../pieces/piece.ts";
@@ -7,15 +7,10 @@ import { headed, joined, sentence } from "../../saying.ts";
 import { drawPieces, drawShapes } from "./drawing.ts";
 import { assembly } from "./puzzle.ts";
 
-const Options = z.strictObject({
-  /** Whether it is told afterwards which shape is right: for practice only. */
-  explains: z.boolean().default(false),
-});
-
 /** Pieces that lie apart, and shapes of which they make one. */
-export const OBJECT_ASSEMBLY: Generator<z.infer<typeof Options>> = {
+export const OBJECT_ASSEMBLY: Generator<Explaining> = {
   kind: "object_assembly",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }) {
     const { pieces, right, wrong, difficulty } = assembly(chance, aim);
     const answers = mixed(chance, [right], wrong);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { Explaining } from "../../explaining.ts";
 import type { Generator, Said } from "../../generator.ts";
 import { svg } from "../../svg.ts";
 import { answerDrawing, letterOf } from "../answers.ts";
@@ -8,18 +8,13 @@ import { told } from "../pieces/telling.ts";
 import { headed } from "../../saying.ts";
 import { rotation, type Turned } from "./puzzle.ts";
 
-const Options = z.strictObject({
-  /** Whether it is told afterwards which figure is right: for practice only. */
-  explains: z.boolean().default(false),
-});
-
 const BOX = 100;
 const LARGEST_UNIT = 30;
 
 /** A figure, and five that are turned; one of these is the same figure. */
-export const SPATIAL: Generator<z.infer<typeof Options>> = {
+export const SPATIAL: Generator<Explaining> = {
   kind: "spatial",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.flatMap(({ idea }) => idea ?? []);
     const { figure, answers, difficulty } = rotation(chance, aim, used);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { Explaining } from "../../explaining.ts";
 import type { Generator } from "../../generator.ts";
 import { svg } from "../../svg.ts";
 import { answerDrawing, letterOf, mixed } from "../answers.ts";
@@ -9,18 +9,13 @@ import { headed } from "../../saying.ts";
 import { explanation } from "./explanation.ts";
 import { ideaOf, visualPuzzle } from "./puzzle.ts";
 
-const Options = z.strictObject({
-  /** Whether it is told afterwards which pieces are right: for practice only. */
-  explains: z.boolean().default(false),
-});
-
 const UNIT = 24;
 const PIECE = 4 * UNIT + 8;
 
 /** A figure, and six pieces of which three make it. */
-export const VISUAL_PUZZLE: Generator<z.infer<typeof Options>> = {
+export const VISUAL_PUZZLE: Generator<Explaining> = {
   kind: "visual_puzzle",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, { earlier }) {
     const made = visualPuzzle(chance, aim, earlier.flatMap(({ idea }) => idea ?? []));
     const { values, right, errors } = mixed(chance, made.right, made.wrong);

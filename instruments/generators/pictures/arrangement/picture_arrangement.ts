@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { Drawing, Generator, Said } from "../../generator.ts";
 import { headed } from "../../saying.ts";
 import { nearestNew } from "../nearest_new.ts";
@@ -7,11 +8,9 @@ import { panel } from "./panel.ts";
 import { STORIES } from "./stories/all.ts";
 import type { Story } from "./story.ts";
 
-const Options = z.strictObject({
+const Options = Explaining.extend({
   /** Which of the stories may be used; two forms can so tell different ones. */
   stories: z.array(z.enum(STORIES.map(({ id }) => id))).min(1).optional(),
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
 });
 type Options = z.infer<typeof Options>;
 

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { GeneratedItem, Generator, Said } from "../../generator.ts";
 import { capital } from "../../saying.ts";
 import { drawn, partOf, type Scene } from "./scene.ts";
 import { SCENES } from "./scenes/all.ts";
 import { nearestNew } from "../nearest_new.ts";
 
-const Options = z.strictObject({
+const Options = Explaining.extend({
   /** Which of the scenes may be used; two forms can so show different ones. */
   scenes: z.array(z.enum(SCENES.map(({ id }) => id))).min(1).optional(),
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
 });
 type Options = z.infer<typeof Options>;
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { Generator, Said } from "../../generator.ts";
 import { nearest } from "../../nearest.ts";
 import { stepsOf } from "./calculation.ts";
@@ -15,12 +15,6 @@ import { UNKNOWNS } from "./stories/unknowns.ts";
 import type { Story, Told } from "./story.ts";
 import { written } from "./written.ts";
 
-const Options = z.strictObject({
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
-});
-type Options = z.infer<typeof Options>;
-
 export const STORIES: readonly Story[] = [
   ...ONE_STEP,
   ...TWO_STEPS,
@@ -31,9 +25,9 @@ export const STORIES: readonly Story[] = [
 ];
 
 /** A sum in words, to be worked out in the head. */
-export const arithmetic: Generator<Options> = {
+export const arithmetic: Generator<Explaining> = {
   kind: "arithmetic",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
     const open = STORIES.filter(({ name }) => !used.includes(name));

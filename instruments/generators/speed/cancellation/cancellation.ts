@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { Generator, Said } from "../../generator.ts";
 import { FILL_NAMES, FORMS, sameShape, type Shape, shapeDrawing } from "./shapes.ts";
 
-const Options = z.strictObject({
+const Options = Explaining.extend({
   columns: z.int().min(4).max(12).default(8),
   rows: z.int().min(2).max(10).default(5),
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
 });
 type Options = z.infer<typeof Options>;
 

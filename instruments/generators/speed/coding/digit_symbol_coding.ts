@@ -1,17 +1,16 @@
 import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { Drawing, GeneratedItem, Generator, Said } from "../../generator.ts";
 import { capital } from "../../saying.ts";
 import { element, group, svg } from "../../svg.ts";
 import { strokesOf, SYMBOL_NAMES, SYMBOL_SIZE, type SymbolName, SYMBOLS } from "./symbols.ts";
 
-const Options = z.strictObject({
+const Options = Explaining.extend({
   /** Which symbol goes with 1, which with 2 ... Practice has the same order as what follows it. */
   order: z.array(z.enum(SYMBOL_NAMES)).length(SYMBOL_NAMES.length)
     .refine((order) => new Set(order).size === order.length, "each symbol once")
     .default([...SYMBOL_NAMES]),
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
 });
 type Options = z.infer<typeof Options>;
 

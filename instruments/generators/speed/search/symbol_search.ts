@@ -1,14 +1,8 @@
-import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { GeneratedItem, Generator, Said } from "../../generator.ts";
 import { GLYPHS, POSES, sameSign, type Sign } from "./glyphs.ts";
 import { searchDrawing } from "./row_drawing.ts";
-
-const Options = z.strictObject({
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
-});
-type Options = z.infer<typeof Options>;
 
 const ROW = 5;
 const EASIEST = -2.8;
@@ -16,9 +10,9 @@ const EASIEST = -2.8;
 const STEP = 0.3;
 
 /** Two signs, and a row of five: is one of the two in the row, exactly as it stands? */
-export const symbolSearch: Generator<Options> = {
+export const symbolSearch: Generator<Explaining> = {
   kind: "symbol_search",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, { earlier }) {
     const isThere = nextAnswer(chance, earlier);
     const nearMisses = Math.min(ROW - 1, Math.max(1, Math.round((aim - EASIEST) / STEP)));

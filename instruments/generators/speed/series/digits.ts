@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { Generator } from "../../generator.ts";
 import { nearest } from "../../nearest.ts";
 import { BY_PLACE } from "./by_place.ts";
@@ -8,19 +8,13 @@ import { type Drawn, type Family, goneOn } from "./family.ts";
 import { ONE_ROW } from "./one_row.ts";
 import { TWO_ROWS } from "./two_rows.ts";
 
-const Options = z.strictObject({
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
-});
-type Options = z.infer<typeof Options>;
-
 export const FAMILIES: readonly Family[] = [...ONE_ROW, ...BY_PLACE, ...TWO_ROWS];
 const LARGEST = 999;
 
 /** A series of numbers: which one comes next? */
-export const digits: Generator<Options> = {
+export const digits: Generator<Explaining> = {
   kind: "digits",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
     const open = FAMILIES.filter(({ name }) => !used.includes(name));

@@ -1,23 +1,17 @@
-import { z } from "zod";
 import type { Chance } from "../../../../model/chance.ts";
+import { Explaining } from "../../explaining.ts";
 import type { Generator } from "../../generator.ts";
 import { dealt, drawSequence } from "./sequence.ts";
 import { DIGITS, LETTERS } from "./signs.ts";
 import { earlierSequences, lengthFor, spanItem } from "./span_item.ts";
 
-const Options = z.strictObject({
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
-});
-type Options = z.infer<typeof Options>;
-
 const CAPACITY = { mean: 5.1, sd: 1.2 };
 const RECALL = "digits_then_letters";
 
 /** Digits and letters are shown mixed: first the digits by size, then the letters by the alphabet. */
-export const numberLetterSpanSequence: Generator<Options> = {
+export const numberLetterSpanSequence: Generator<Explaining> = {
   kind: "number_letter_span_sequence",
-  options: Options,
+  options: Explaining,
   make(chance, aim, { explains }, place) {
     const length = lengthFor(aim, CAPACITY, [2, 10], place);
     const sequence = drawSequence(RECALL, earlierSequences(place.earlier), () => mixed(chance, length));

@@ -1,14 +1,13 @@
 import { z } from "zod";
+import { Explaining } from "../../explaining.ts";
 import type { Generator, Said } from "../../generator.ts";
 import { dealt, drawSequence } from "./sequence.ts";
 import { type Capacity, earlierSequences, lengthFor, spanItem } from "./span_item.ts";
 
 const RECALLS = ["forward", "backward", "ascending"] as const;
 
-const Options = z.strictObject({
+const Options = Explaining.extend({
   recall: z.enum(RECALLS).default("forward"),
-  /** Whether the answer is told afterwards: for practice only. */
-  explains: z.boolean().default(false),
 });
 type Options = z.infer<typeof Options>;
 

@@ -1,6 +1,6 @@
 import { FORMS } from "../../forms.ts";
 import { TONES } from "../../tones.ts";
-import type { Attribute } from "../attribute.ts";
+import type { Attribute, Cell } from "../attribute.ts";
 
 const form = (id: string, en: string, fr: string, plural: string, pluriel: string): Attribute => ({
   id,
@@ -53,3 +53,6 @@ export const SIZE: Attribute = {
   name: { en: "the size", fr: "la taille" },
   plural: { en: "sizes", fr: "tailles" },
 };
+
+/** The form and the fill that SHAPE and FILL have in a cell. */
+export const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;

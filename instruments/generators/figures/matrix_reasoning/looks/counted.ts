@@ -1,7 +1,7 @@
-import { drawForm, FORM_WORDS, FORMS } from "../../forms.ts";
-import { TONE_CLASSES, tonedForms, TONES } from "../../tones.ts";
-import type { Cell, Look } from "../attribute.ts";
-import { FILL, NUMBER, SHAPE } from "./attributes.ts";
+import { drawForm, FORM_WORDS } from "../../forms.ts";
+import { TONE_CLASSES, tonedForms } from "../../tones.ts";
+import type { Look } from "../attribute.ts";
+import { FILL, NUMBER, SHAPE, worn } from "./attributes.ts";
 
 /** Where each of so many forms stands, in steps from the middle. */
 const PLACES: readonly (readonly (readonly [number, number])[])[] = [
@@ -30,5 +30,3 @@ export const COUNTED: Look = {
     return tonedForms(cell.number!, FORM_WORDS[form], tone);
   },
 };
-
-const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;

@@ -1,8 +1,8 @@
 import type { Said } from "../../../generator.ts";
-import { drawForm, FORM_WORDS, FORMS } from "../../forms.ts";
-import { TONE_CLASSES, TONE_WORDS, TONES } from "../../tones.ts";
-import type { Cell, Look } from "../attribute.ts";
-import { FILL, SHAPE, SIZE } from "./attributes.ts";
+import { drawForm, FORM_WORDS } from "../../forms.ts";
+import { TONE_CLASSES, TONE_WORDS } from "../../tones.ts";
+import type { Look } from "../attribute.ts";
+import { FILL, SHAPE, SIZE, worn } from "./attributes.ts";
 
 const RADII = [6, 13, 20, 28];
 const SIZE_WORDS: readonly Record<"en" | "f" | "m", string>[] = [
@@ -30,5 +30,3 @@ export const SIZED: Look = {
     };
   },
 };
-
-const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;
