@@ -23,7 +23,7 @@ export type Effect =
     readonly duration: number;
   }
   | { readonly do: "complete"; readonly assessmentId: string }
-  /** Another screen or question of this test: its path (pathOf), in the history and before the eyes. */
+  /** Another screen or question of this test: its path (playerPath), in the history and before the eyes. */
   | { readonly do: "show"; readonly screen: Screen }
   /** Away from the player. The session record is reset where it says so. */
   | {

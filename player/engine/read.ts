@@ -106,12 +106,6 @@ export function progressOf(state: PlayerState): {
   return { indicator: test.progressIndicator, done, total };
 }
 
-export function pathOf({ test, screen, place }: PlayerState): string {
-  if (test.screens === "active") return `/tests/active/${screen === "question" ? "subtest" : screen}`;
-  if (screen === "question") return `/tests/test/section/question/${place.question + 1}`;
-  return `/tests/test/${screen.endsWith("overview") ? "section/overview" : screen}`;
-}
-
 /** How often to tick, in milliseconds: SPEC 9's refresh while time is counted down, and a second for what else waits for its time. */
 export const tickEvery = (state: PlayerState, now: number): number =>
   timeLeft(state, now) === null ? 1000 : TIMER_REFRESH;
