@@ -1,3 +1,4 @@
+import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface AuditEvent {
@@ -23,4 +24,21 @@ export async function appendAuditEvent(sql: Sql | Tx, orgId: string, event: Audi
       ${event.subjectKind}, ${event.subjectId ?? null}, ${sql.json(event.detail ?? {})},
       ${event.address ?? null}
     )`;
+}
+
+/** Many at once. */
+export async function appendAuditEvents(
+  sql: Sql | Tx,
+  orgId: string,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into audit_events
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address)
+    select ${orgId}, at, "actorKind", "actorId", verb, "subjectKind", "subjectId", coalesce(detail, '{}'), address
+    from jsonb_to_recordset(${
+    asJson(sql, events)
+  }) as event (at timestamptz, "actorKind" text, "actorId" uuid, verb text,
+      "subjectKind" text, "subjectId" text, detail jsonb, address text)`;
 }

@@ -135,3 +135,49 @@ export async function findKnownInfo(
     from respondents where org_id = ${orgId} and id = ${id}`;
   return row ?? null;
 }
+
+/** Whether they are there, and will be until the transaction ends. */
+export async function isRespondentThere(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    select from respondents where org_id = ${orgId} and id = ${id} for key share`;
+  return rows.length > 0;
+}
+
+/** When they agreed to privacy policy and terms: the first time, and again when those are new. */
+export async function noteAgreed(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  { isAnew, now }: { isAnew: boolean; now: Date },
+): Promise<boolean> {
+  const noted = await tx`
+    update respondents set agreed_pp_at = ${now}, agreed_tou_at = ${now}
+    where org_id = ${orgId} and id = ${id} and (${isAnew} or agreed_pp_at is null or agreed_tou_at is null)`;
+  return noted.count > 0;
+}
+
+export interface ReenteringRespondent {
+  readonly id: string;
+  readonly orgId: string;
+  readonly batchId: string;
+  readonly resumeCode: string;
+}
+
+/** Found by the re-entry code alone, or by one of its spellings. Whoever was made anonymous does not come back. */
+export async function findByResumeCode(
+  sql: Sql | Tx,
+  spellings: readonly string[],
+): Promise<ReenteringRespondent | null> {
+  const [row] = await sql<ReenteringRespondent[]>`
+    select id, org_id, batch_id, resume_code from respondents
+    where resume_code = any(${spellings as string[]}) and anonymized_at is null
+    order by resume_code = ${spellings[0] ?? ""} desc limit 1`;
+  return row ?? null;
+}
+
+/** False when they are gone. */
+export async function countReentry(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
+  const counted = await sql`
+    update respondents set reentry_count = reentry_count + 1 where org_id = ${orgId} and id = ${id}`;
+  return counted.count > 0;
+}

@@ -42,3 +42,10 @@ export async function listCurrentAgreements(
     where org_id = ${orgId} and published_at <= ${now}
     order by kind, version desc`;
 }
+
+/** Whether a text is one of the organisation's, and published. */
+export async function hasAgreement(sql: Sql | Tx, orgId: string, id: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    select from agreements where org_id = ${orgId} and id = ${id} and published_at <= ${now}`;
+  return rows.length > 0;
+}

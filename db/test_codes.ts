@@ -1,4 +1,5 @@
 import type { BatchStatus } from "../model/batch_status.ts";
+import type { Language } from "../model/languages.ts";
 import type { RespondentField } from "../model/respondent_info.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
@@ -95,12 +96,15 @@ export interface BatchTest {
   readonly testId: number;
   readonly identifier: TestIdentifier;
   readonly versionId: number;
+  readonly languages: readonly Language[];
 }
 
 /** The batch's tests, each in the version that is sat by whoever begins now. */
 export async function listBatchTests(sql: Sql | Tx, orgId: string, batchId: string): Promise<BatchTest[]> {
   return await sql<BatchTest[]>`
-    select test.id as test_id, test.identifier, test.current_version_id as version_id
-    from batch_tests as sat join tests as test on test.id = sat.test_id
-    where sat.org_id = ${orgId} and sat.batch_id = ${batchId} and test.current_version_id is not null`;
+    select test.id as test_id, test.identifier, version.id as version_id, version.languages
+    from batch_tests as sat
+    join tests as test on test.id = sat.test_id
+    join test_versions as version on version.id = test.current_version_id
+    where sat.org_id = ${orgId} and sat.batch_id = ${batchId}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
 import { LANGUAGES } from "./languages.ts";
 import { RESPONDENT_FIELDS } from "./respondent_info.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
@@ -59,5 +60,50 @@ export const Agreed = z.object({
 });
 export type Agreed = z.output<typeof Agreed>;
 
+/** What comes with the fields that the organisation asks for, when somebody signs up. */
+export const SignUp = z.looseObject({
+  language: z.enum(LANGUAGES),
+  agreed: Agreed,
+  /** Random, made up once by whoever sends it: sent twice, it is one respondent in one seat. */
+  signUpKey: z.uuid().optional(),
+});
+export type SignUp = z.output<typeof SignUp>;
+
 export const SignedUp = z.object({ id: z.uuid(), token: z.string(), resumeCode: z.string() });
 export type SignedUp = z.output<typeof SignedUp>;
+
+/** A test of a respondent's, as they find it in their list. */
+export const OwnAssessment = z.object({
+  id: z.uuid(),
+  testId: z.int(),
+  identifier: z.enum(TEST_IDENTIFIERS),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  order: z.int(),
+  questions: z.int(),
+  minutes: z.int(),
+  isTimed: z.boolean(),
+  isDemonstration: z.boolean(),
+  /** What they were given at the end: how many of their answers are stored, and a code that stands for them. */
+  receiptCode: z.string().nullable(),
+  storedAnswers: z.int().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+});
+export type OwnAssessment = z.output<typeof OwnAssessment>;
+
+export interface RespondentHome {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly resumeCode: string;
+  readonly organization: { readonly name: string };
+  /** Nobody begins any more; who is in the middle of a test may finish. */
+  readonly isBatchClosed: boolean;
+  readonly assessments: readonly OwnAssessment[];
+  /** Whether there is a demographics survey that they have neither filled in nor declined. */
+  readonly survey: "open" | "none" | "done";
+}
+
+/** What a respondent reads when all their tests are complete. */
+export const CompletionContent = z.object({ title: z.string(), text: z.string() });
+export type CompletionContent = z.output<typeof CompletionContent>;

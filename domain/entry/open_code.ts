@@ -8,14 +8,19 @@ import { grouped } from "./new_code.ts";
 
 /** The code that somebody typed, as long as it lets anybody in now. */
 export async function openCode(ctx: Ctx, typed: string, address: string | null): Promise<EntryCode> {
-  const code = await findByTyped(
+  const code = await findCode(ctx, typed, address);
+  requireOpen(code, ctx.now());
+  return code;
+}
+
+/** The code, open or not. */
+export async function findCode(ctx: Ctx, typed: string, address: string | null): Promise<EntryCode> {
+  return await findByTyped(
     ctx,
     "testCodeFromAddress",
     { typed, address },
     async (spellings) => visible(await findEntryCode(ctx.sql, spellings)),
   );
-  requireOpen(code, ctx.now());
-  return code;
 }
 
 /** Finds what a typed code stands for. Not finding it counts against the address; so does nothing else. */

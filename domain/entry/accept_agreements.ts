@@ -1,0 +1,62 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { isRespondentThere, noteAgreed } from "../../db/respondents.ts";
+import { acceptAgreements } from "../../db/sign_ups.ts";
+import { hasAgreement } from "../../db/terms.ts";
+import type { Actor, Respondent } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { currentAgreements } from "./agreements.ts";
+import { requireOneself, requireRespondent } from "./require_respondent.ts";
+
+/** A respondent agrees to the privacy policy and the terms as they stand now. */
+export async function acceptCurrentTerms(ctx: Ctx, actor: Actor, respondentId: string): Promise<void> {
+  const respondent = requireOneself(actor, respondentId);
+  const { privacyPolicy, termsOfUnderstanding, own } = await currentAgreements(ctx, respondent.orgId);
+  await accept(ctx, respondent, {
+    ids: own.filter(({ kind }) => kind !== "additional").map(({ id }) => id),
+    detail: { privacyPolicy: privacyPolicy.version, termsOfUnderstanding: termsOfUnderstanding.version },
+    isOfTerms: true,
+  });
+}
+
+/** A respondent agrees to one of their organisation's texts. */
+export async function acceptAgreement(ctx: Ctx, actor: Actor, agreementId: string): Promise<void> {
+  const respondent = requireRespondent(actor);
+  if (!await hasAgreement(ctx.sql, respondent.orgId, agreementId, ctx.now())) throw new Refusal("not_found");
+  await accept(ctx, respondent, { ids: [agreementId], detail: { agreement: agreementId }, isOfTerms: false });
+}
+
+interface Acceptance {
+  readonly ids: readonly string[];
+  readonly detail: Record<string, string | number>;
+  readonly isOfTerms: boolean;
+}
+
+/** Written down once, however often it is sent. */
+async function accept(
+  ctx: Ctx,
+  { orgId, respondentId }: Respondent,
+  { ids, detail, isOfTerms }: Acceptance,
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.sql.begin(async (tx) => {
+    if (!await isRespondentThere(tx, orgId, respondentId)) throw new Refusal("not_signed_in");
+    const added = await acceptAgreements(
+      tx,
+      orgId,
+      ids.map((agreementId) => ({ respondentId, agreementId })),
+      now,
+    );
+    const noted = isOfTerms && await noteAgreed(tx, orgId, respondentId, { isAnew: added > 0, now });
+    if (added === 0 && !noted) return;
+    await appendAuditEvent(tx, orgId, {
+      at: now,
+      actorKind: "respondent",
+      actorId: respondentId,
+      verb: isOfTerms ? "acceptTerms" : "acceptAgreement",
+      subjectKind: "respondent",
+      subjectId: respondentId,
+      detail,
+    });
+  });
+}

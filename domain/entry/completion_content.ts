@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import { findCompletionTexts } from "../../db/respondent_homes.ts";
+import type { Actor } from "../../model/actor.ts";
+import type { CompletionContent } from "../../model/entry.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { requireRespondent } from "./require_respondent.ts";
+
+/** What a respondent reads when everything is finished: their organisation's words, and ours where it has none. */
+export async function completionContent(
+  ctx: Ctx,
+  actor: Actor,
+  { language, t }: { language: Language; t: TFunction },
+): Promise<CompletionContent> {
+  const { orgId, respondentId } = requireRespondent(actor);
+  const row = await findCompletionTexts(ctx.sql, orgId, respondentId);
+  if (!row) throw new Refusal("not_signed_in");
+  const own = row.texts?.[language] ?? row.texts?.[DEFAULT_LANGUAGE];
+  return own ? { title: own.title, text: own.body } : {
+    title: t("tests:completion.title"),
+    text: t("tests:completion.text", { organization: row.organization }),
+  };
+}

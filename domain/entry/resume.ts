@@ -1,0 +1,42 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { countReentry, findByResumeCode } from "../../db/respondents.ts";
+import type { SignedUp } from "../../model/entry.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { findByTyped } from "./open_code.ts";
+import { signRespondentToken } from "./respondent_token.ts";
+
+export interface Resumed extends SignedUp {
+  readonly orgId: string;
+  readonly batchId: string;
+}
+
+/** A re-entry code brings its owner back, on whatever device; also into a batch that is closed, where they may finish. */
+export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
+  const person = await findByTyped(
+    ctx,
+    "resumeCodeFromAddress",
+    { typed, address },
+    (spellings) => findByResumeCode(ctx.sql, spellings),
+  );
+  const { id, orgId, batchId, resumeCode } = person;
+  await ctx.sql.begin(async (tx) => {
+    if (!await countReentry(tx, orgId, id)) throw new Refusal("unknown_code");
+    await appendAuditEvent(tx, orgId, {
+      at: ctx.now(),
+      actorKind: "respondent",
+      actorId: id,
+      verb: "resume",
+      subjectKind: "respondent",
+      subjectId: id,
+      address: address ?? undefined,
+    });
+  });
+  return {
+    id,
+    orgId,
+    batchId,
+    resumeCode,
+    token: signRespondentToken(ctx, { respondentId: id, orgId, batchId }),
+  };
+}
