@@ -8,3 +8,9 @@ export function requireId(text: string | undefined): string {
   if (text && Id.safeParse(text).success) return text;
   throw new Refusal("not_found");
 }
+
+/** The same for the numbers that tests and their parts have. */
+export function requireNumber(text: string | null | undefined): number {
+  if (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31) return Number(text);
+  throw new Refusal("not_found");
+}

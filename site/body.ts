@@ -10,6 +10,12 @@ export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promi
   return schema.parse(inCamelCase(parse(await readText(request))));
 }
 
+/** As `readBody`; of a call whose body says nothing that has to be said, none at all will do. */
+export async function readOptionalBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const text = await readText(request);
+  return schema.parse(text === "" ? undefined : inCamelCase(parse(text)));
+}
+
 /** A body as text, as long as it is no longer than any of ours. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length")) > MAX_BYTES) throw new Refusal("body_too_large");
@@ -34,7 +40,7 @@ function parse(text: string): unknown {
   throw new Refusal("invalid_body");
 }
 
-function inCamelCase(body: unknown): unknown {
+export function inCamelCase(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

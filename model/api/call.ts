@@ -5,7 +5,7 @@ import type { RefusalCode } from "../refusal.ts";
  * Who may make a call: anyone; a member, also one who waits for activation; staff; an admin. A respondent's calls name them.
  * The gate of the API reads it, and so does its documentation.
  */
-export type Caller = "anyone" | "member" | "staff" | "admin" | "respondent";
+export type Caller = "anyone" | "member" | "staff" | "admin" | "respondent" | "staff or respondent";
 
 /** One call of the API: what the gate lets through, what the documentation shows. */
 export interface Call {

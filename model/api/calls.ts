@@ -3,12 +3,14 @@ import type { Call } from "./call.ts";
 import { ORGANIZATION_CALLS } from "./organization_calls.ts";
 import { REPORT_CALLS } from "./report_calls.ts";
 import { RESPONDENT_CALLS } from "./respondent_calls.ts";
+import { SITTING_CALLS } from "./sitting_calls.ts";
 
 /** The API by what it is about: a route that is not named here is not let through by its gate. */
 export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Signing in and the account": ACCOUNT_CALLS,
   "The organization and its team": ORGANIZATION_CALLS,
   "Respondents": RESPONDENT_CALLS,
+  "Sitting a test": SITTING_CALLS,
   "Reports and exports": REPORT_CALLS,
 };
 

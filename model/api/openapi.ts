@@ -69,7 +69,9 @@ const operationId = ({ method, path }: Call) =>
 
 function security({ by }: Call) {
   if (by === "anyone") return [];
-  return by === "respondent" ? [{ respondent: [] }] : [{ token: [] }, { browser: [] }];
+  if (by === "respondent") return [{ respondent: [] }];
+  const staff = [{ token: [] }, { browser: [] }];
+  return by === "staff or respondent" ? [...staff, { respondent: [] }] : staff;
 }
 
 const pathParameters = ({ path }: Call) =>

@@ -55,6 +55,10 @@ export const NewAnswer: z.ZodType<NewAnswer> = z.object({
   };
 });
 
+/** Query of taking an answer back: when, and where. */
+export const Removal = z.object({ timestamp: Moment, deviceId: Given.deviceId });
+export type Removal = z.output<typeof Removal>;
+
 /** The server has it durably. */
 export const StoredAnswer = z.object({
   subtestQuestion: z.int(),

@@ -19,6 +19,9 @@ export type Bookmark = z.output<typeof Bookmark>;
 /** Body of `set-subtest` and `last-active-time`: where in the subtest the respondent is. */
 export const PlaceInSubtest = z.object({ questionIndex: z.int().min(0).max(10_000).default(0) }).prefault({});
 
+/** Body of `start-timer`: since when it runs, where that could not be told at once. It can only make what is left less. */
+export const StartTimer = z.object({ startedAt: z.number().nullish() }).prefault({});
+
 /** Body of `resume-timer`: since when the player stood still. It can only make the credited gap shorter. */
 export const ResumeTimer = z.object({ pausedAt: z.number().nullish() }).prefault({});
 

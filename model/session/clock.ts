@@ -29,6 +29,17 @@ export const Clock = z.object({
 });
 export type Clock = z.output<typeof Clock>;
 
+/** What of a test's times its author has set. */
+export interface TimeLimits {
+  /** Seconds for all that is no practice together; null where the test as a whole has none. */
+  readonly testWideTimeLimit: number | null;
+  readonly subtests: readonly {
+    readonly id: number;
+    readonly timeLimit: number | null;
+    readonly isPractice: boolean;
+  }[];
+}
+
 /** When a limit that began with `startedAt` ends: each credited gap moves it. */
 export function deadlineOf(
   startedAt: number,
@@ -37,4 +48,46 @@ export function deadlineOf(
 ): number {
   const credited = events.reduce((sum, { kind, seconds }) => sum + (kind === "credit" ? seconds ?? 0 : 0), 0);
   return startedAt + (limitSeconds + credited) * 1000;
+}
+
+/**
+ * What is left in a subtest, and in the test. A subtest's time runs from its start, the test's from the first start of
+ * what is no practice; a gap that was credited in a subtest moves its end and the test's.
+ */
+export function readClock(
+  { testWideTimeLimit, subtests }: TimeLimits,
+  subtestId: number | null,
+  events: readonly ClockEvent[],
+  now: number,
+): Clock {
+  const subtest = subtests.find(({ id }) => id === subtestId);
+  const practice = new Set(subtests.filter(({ isPractice }) => isPractice).map(({ id }) => id));
+  const here = events.filter((event) => event.subtestId === subtestId);
+  const counting = events.filter((event) => !practice.has(event.subtestId));
+  return {
+    now,
+    version: events.reduce((last, { id }) => Math.max(last, id), 0),
+    subtestId,
+    startedAt: startOf(here),
+    subtest: subtest?.timeLimit == null ? null : countdown(subtest.timeLimit, here),
+    test: testWideTimeLimit === null ? null : countdown(testWideTimeLimit, counting),
+  };
+}
+
+function countdown(limit: number, events: readonly ClockEvent[]): Countdown {
+  const startedAt = startOf(events);
+  return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limit, events) };
+}
+
+function startOf(events: readonly ClockEvent[]): number | null {
+  const starts = events.filter(({ kind }) => kind === "start").map(({ at }) => at);
+  return starts.length === 0 ? null : Math.min(...starts);
+}
+
+/** When nothing counts any more in a subtest: its own end, or for what is no practice the test's, whichever comes first. */
+export function endOf(limits: TimeLimits, subtestId: number, events: readonly ClockEvent[]): number | null {
+  const { subtest, test } = readClock(limits, subtestId, events, 0);
+  const isPractice = limits.subtests.find(({ id }) => id === subtestId)?.isPractice ?? false;
+  const ends = [subtest?.deadline, isPractice ? null : test?.deadline].filter((end) => end != null);
+  return ends.length === 0 ? null : Math.min(...ends);
 }

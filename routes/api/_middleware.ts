@@ -12,6 +12,9 @@ const LETS_IN: Record<Caller, (actor: Actor) => unknown> = {
   respondent(actor) {
     if (actor.kind !== "respondent") throw new Refusal("not_signed_in");
   },
+  "staff or respondent"(actor) {
+    if (actor.kind !== "respondent") requireStaff(actor);
+  },
 };
 
 /** The gate: a call is open to whom the list of calls names, and one that is not in the list is not there. */

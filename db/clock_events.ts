@@ -1,0 +1,55 @@
+import type { ClockEvent } from "../model/session/clock.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+interface WhoseClock {
+  readonly respondentId: string;
+  readonly versionId: number;
+}
+
+/** All that the database knows of somebody's time in a version. */
+export async function listClockEvents(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, versionId }: WhoseClock,
+): Promise<ClockEvent[]> {
+  return await sql<ClockEvent[]>`
+    select event.id, event.subtest_id, event.kind, (extract(epoch from event.at) * 1000)::float8 as at, event.seconds
+    from clock_events as event
+    join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
+    where event.respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
+    order by event.id`;
+}
+
+/** Lets a subtest's time run, if it does not yet, of somebody who is sitting its test. */
+export async function insertStart(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, versionId, subtestId, at }: WhoseClock & { subtestId: number; at: Date },
+): Promise<void> {
+  await sql`
+    insert into clock_events (respondent_id, subtest_id, kind, at)
+    select respondent_id, ${subtestId}, 'start', ${at} from assessments
+    where org_id = ${orgId} and respondent_id = ${respondentId} and test_version_id = ${versionId}
+      and status = 'inprogress'
+    on conflict (respondent_id, subtest_id) where kind = 'start' do nothing`;
+}
+
+/** The connection was gone since then, and the time is given back. */
+export async function insertCredit(
+  tx: Tx,
+  orgId: string,
+  { respondentId, subtestId, since, now }: {
+    respondentId: string;
+    subtestId: number;
+    since: Date;
+    now: Date;
+  },
+): Promise<void> {
+  const seconds = (now.getTime() - since.getTime()) / 1000;
+  await tx`
+    insert into clock_events (respondent_id, subtest_id, kind, at, seconds)
+    select respondents.id, ${subtestId}, event.kind, event.at, ${seconds}
+    from respondents, (values (1, 'gap', ${since}::timestamptz), (2, 'credit', ${now})) as event (place, kind, at)
+    where org_id = ${orgId} and respondents.id = ${respondentId}
+    order by place`;
+}

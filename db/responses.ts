@@ -1,0 +1,85 @@
+import type { GivenResponse } from "../model/session/answer.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+/** An answer or its removal on its way into the tables. */
+export interface ToldAnswer {
+  readonly respondentId: string;
+  readonly orgId: string;
+  readonly testId: number;
+  readonly versionId: number;
+  readonly subtestId: number;
+  /** Seconds; of the subtest, and of the test as a whole where the subtest is no practice. */
+  readonly subtestLimit: number | null;
+  readonly testLimit: number | null;
+  readonly questionId: number;
+  readonly kind: "answer" | "removal";
+  readonly answer: number | null;
+  readonly answers: readonly number[] | null;
+  readonly answerText: string | null;
+  readonly deviceId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly receivedAt: number;
+}
+
+export interface Told {
+  /** `nothing`: a removal of what is not there. */
+  readonly outcome: "stored" | "nothing" | "not_found" | "not_started";
+  readonly late: boolean;
+}
+
+/** Stores them all in one statement, and answers for each in the order told. */
+export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): Promise<readonly Told[]> {
+  const all = <T>(what: (row: ToldAnswer) => T) => told.map(what);
+  return await sql<Told[]>`
+    select outcome, late from store_answers(
+      ${all(({ respondentId }) => respondentId)}::uuid[], ${all(({ orgId }) => orgId)}::uuid[],
+      ${all(({ testId }) => testId)}::int[], ${all(({ versionId }) => versionId)}::int[],
+      ${all(({ subtestId }) => subtestId)}::int[], ${all(({ subtestLimit }) => subtestLimit)}::int[],
+      ${all(({ testLimit }) => testLimit)}::int[], ${all(({ questionId }) => questionId)}::int[],
+      ${all(({ kind }) => kind)}::text[], ${all(({ answer }) => answer)}::int[],
+      ${all(({ answers }) => answers && `{${answers.join()}}`)}::text[],
+      ${all(({ answerText }) => answerText)}::text[], ${all(({ deviceId }) => deviceId)}::text[],
+      ${all(({ at }) => at)}::bigint[], ${all(({ receivedAt }) => receivedAt)}::bigint[])`;
+}
+
+interface GivenRow {
+  readonly subtestQuestion: number;
+  readonly timestamp: Date;
+  readonly answer: number | null;
+  readonly answers: number[] | null;
+  readonly answerText: string | null;
+}
+
+/** What somebody has answered of a version, the newest of each question. */
+export async function listResponses(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, versionId }: { respondentId: string; versionId: number },
+): Promise<GivenResponse[]> {
+  const rows = await sql<GivenRow[]>`
+    select subtest_question_id as subtest_question, answered_at as timestamp, answer, answers, answer_text
+    from responses
+    join subtest_questions as asked on asked.id = subtest_question_id and asked.test_version_id = ${versionId}
+    where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
+    order by answered_at, subtest_question_id`;
+  return rows.map(({ subtestQuestion, timestamp, answer, answers, answerText }) => ({
+    subtestQuestion,
+    timestamp: timestamp.toISOString(),
+    ...(answer !== null && { answer }),
+    ...(answers !== null && { answers }),
+    ...(answerText !== null && { answerText }),
+  }));
+}
+
+/** When somebody's newest answer came in. */
+export async function lastReceivedAt(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<Date | null> {
+  const [row] = await sql<[{ at: Date | null }]>`
+    select max(received_at) as at from responses
+    where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})`;
+  return row.at;
+}

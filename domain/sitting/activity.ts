@@ -1,0 +1,60 @@
+import { keepActivity, type SeenActive } from "../../db/bookmarks.ts";
+import type { Sql } from "../../db/pool.ts";
+import type { Ctx } from "../context.ts";
+
+/** How long what respondents say of where they are may stay in memory alone. */
+const KEPT_FOR_MS = 5_000;
+
+interface Notes {
+  /** The last of each respondent that is not in the database yet. */
+  readonly pending: Map<string, SeenActive>;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const notebooks = new WeakMap<Sql, Notes>();
+
+function notesOf(sql: Sql): Notes {
+  let notes = notebooks.get(sql);
+  if (!notes) notebooks.set(sql, notes = { pending: new Map(), timer: null });
+  return notes;
+}
+
+/** Notes that somebody is there: thousands say so every 15 s, and all of them are written down in one statement. */
+export function noteActivity(ctx: Pick<Ctx, "sql" | "log">, seen: SeenActive): void {
+  const notes = notesOf(ctx.sql);
+  notes.pending.set(seen.respondentId, seen);
+  notes.timer ??= setTimeout(() => void keepNotes(ctx), KEPT_FOR_MS);
+}
+
+/** When somebody was last there, as far as only this process knows. */
+export function notedActivity({ sql }: Pick<Ctx, "sql">, respondentId: string): SeenActive | null {
+  return notesOf(sql).pending.get(respondentId) ?? null;
+}
+
+/** Writes down what is noted, now. */
+export async function keepNotes({ sql, log }: Pick<Ctx, "sql" | "log">): Promise<void> {
+  const notes = notesOf(sql);
+  if (notes.timer !== null) clearTimeout(notes.timer);
+  notes.timer = null;
+  const seen = [...notes.pending.values()];
+  if (seen.length === 0) return;
+  notes.pending.clear();
+  try {
+    await keepActivity(sql, seen);
+  } catch (error) {
+    log.warn("activity not kept", { respondents: seen.length, reason: String(error) });
+    // What was said meanwhile is newer.
+    for (const one of seen) {
+      if (!notes.pending.has(one.respondentId)) notes.pending.set(one.respondentId, one);
+    }
+    notes.timer ??= setTimeout(() => void keepNotes({ sql, log }), KEPT_FOR_MS);
+  }
+}
+
+/** Once the site takes no requests any more: what is noted is kept, and nothing is left running. */
+export async function closeNotes(ctx: Pick<Ctx, "sql" | "log">): Promise<void> {
+  await keepNotes(ctx);
+  const notes = notesOf(ctx.sql);
+  if (notes.timer !== null) clearTimeout(notes.timer);
+  notes.timer = null;
+}

@@ -1,0 +1,57 @@
+import { storeAnswers, type Told, type ToldAnswer } from "../../db/responses.ts";
+import type { Sql } from "../../db/pool.ts";
+import { gather } from "../../lib/gathered.ts";
+import { isLostConnection } from "../../lib/lost_connection.ts";
+import type { Respondent } from "../../model/actor.ts";
+import { Refusal, type RefusalCode } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import type { AskedQuestion } from "./content.ts";
+
+type Tell = (told: ToldAnswer) => Promise<Told>;
+
+const tellers = new WeakMap<Sql, Tell>();
+
+/**
+ * Answers of all who answer at the moment are written together: one statement is under way in this process, and what comes
+ * meanwhile leaves with the next. Resolves once it is committed.
+ */
+function tellerOf({ sql }: Pick<Ctx, "sql">): Tell {
+  let tell = tellers.get(sql);
+  if (!tell) {
+    tell = gather((all) => storeAnswers(sql, all), { max: 256, isHopeless: isLostConnection });
+    tellers.set(sql, tell);
+  }
+  return tell;
+}
+
+type Given = Pick<ToldAnswer, "kind" | "answer" | "answers" | "answerText" | "deviceId" | "at">;
+
+/** Stores what was given to a question; refuses where it is nothing to its respondent. */
+export async function tellAnswer(
+  ctx: Ctx,
+  { respondentId, orgId }: Respondent,
+  { id, content, subtest }: AskedQuestion,
+  given: Given,
+): Promise<Told> {
+  const told = await tellerOf(ctx)({
+    ...given,
+    respondentId,
+    orgId,
+    testId: content.testId,
+    versionId: content.versionId,
+    subtestId: subtest.id,
+    subtestLimit: subtest.timeLimit,
+    testLimit: subtest.isPractice ? null : content.testWideTimeLimit,
+    questionId: id,
+    receivedAt: ctx.now().getTime(),
+  });
+  const code = REFUSED[told.outcome];
+  if (code) throw new Refusal(code);
+  return told;
+}
+
+const REFUSED: Partial<Record<Told["outcome"], RefusalCode>> = {
+  nothing: "not_found",
+  not_found: "not_found",
+  not_started: "not_started",
+};

@@ -1,0 +1,185 @@
+import {
+  findContent,
+  type StoredContent,
+  type StoredQuestion,
+  versionOfQuestion,
+  versionOfSubtest,
+} from "../../db/sitting_content.ts";
+import type { Sql } from "../../db/pool.ts";
+import { answerForm } from "../../model/instrument/questions.ts";
+import type { Language } from "../../model/languages.ts";
+import type { TimeLimits } from "../../model/session/clock.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { contentIn, type ContentInLanguage } from "./content_in_language.ts";
+
+/** A version as it is sat. It never changes, so a process that has read it keeps it. */
+export interface SittingContent extends TimeLimits {
+  readonly versionId: number;
+  readonly testId: number;
+  readonly shouldPauseOnDisconnect: boolean;
+  readonly areQuestionsRequired: boolean;
+  /** In the order in which they are sat. */
+  readonly subtests: readonly SatSubtest[];
+  /** In the nearest language that the version has. */
+  in(language: Language): ContentInLanguage;
+}
+
+export interface SatSubtest {
+  readonly id: number;
+  /** Seconds; null where time does not run. */
+  readonly timeLimit: number | null;
+  /** For itself or for its section: it counts for nothing, and the time of the whole test does not run in it. */
+  readonly isPractice: boolean;
+  readonly section: number;
+  /** In order, by id. */
+  readonly questions: readonly number[];
+}
+
+/** What an answer is judged by before it is stored. */
+export interface AskedQuestion {
+  readonly id: number;
+  readonly content: SittingContent;
+  readonly subtest: SatSubtest;
+  readonly form: "one" | "several" | "typed";
+  readonly answerCount: number;
+  readonly choose: number;
+  readonly maxLength: number;
+  /** Of a practice question, by language. */
+  readonly feedback: StoredQuestion["feedback"];
+}
+
+/** Where an author sets no bound of their own. */
+const LONGEST_TEXT = 200;
+
+/** All versions of all tests that are sat at the same time, and some. */
+const KEPT_VERSIONS = 64;
+
+interface Shelf {
+  /** The one used last stands last. */
+  readonly versions: Map<number, Promise<Held>>;
+  readonly questions: Map<number, AskedQuestion>;
+  /** By subtest. */
+  readonly contents: Map<number, SittingContent>;
+}
+
+interface Held {
+  readonly content: SittingContent;
+  readonly questions: ReadonlyMap<number, AskedQuestion>;
+}
+
+const shelves = new WeakMap<Sql, Shelf>();
+
+function shelfOf(sql: Sql): Shelf {
+  let shelf = shelves.get(sql);
+  if (!shelf) shelves.set(sql, shelf = { versions: new Map(), questions: new Map(), contents: new Map() });
+  return shelf;
+}
+
+export async function contentOf(sql: Sql, versionId: number): Promise<SittingContent> {
+  return (await holdVersion(sql, versionId)).content;
+}
+
+/** The question that an answer is to; without asking anybody once its version was read. */
+export function askedQuestion(sql: Sql, id: number): AskedQuestion | Promise<AskedQuestion> {
+  return shelfOf(sql).questions.get(id) ?? findAsked(sql, id);
+}
+
+async function findAsked(sql: Sql, id: number): Promise<AskedQuestion> {
+  const versionId = await versionOfQuestion(sql, id);
+  if (versionId === null) throw new Refusal("not_found");
+  return (await holdVersion(sql, versionId)).questions.get(id)!;
+}
+
+export async function contentOfSubtest(
+  sql: Sql,
+  subtestId: number,
+): Promise<{ content: SittingContent; subtest: SatSubtest }> {
+  const content = shelfOf(sql).contents.get(subtestId) ?? await findContentOf(sql, subtestId);
+  return { content, subtest: content.subtests.find(({ id }) => id === subtestId)! };
+}
+
+async function findContentOf(sql: Sql, subtestId: number): Promise<SittingContent> {
+  const versionId = await versionOfSubtest(sql, subtestId);
+  if (versionId === null) throw new Refusal("not_found");
+  return await contentOf(sql, versionId);
+}
+
+async function holdVersion(sql: Sql, versionId: number): Promise<Held> {
+  const { versions, questions, contents } = shelfOf(sql);
+  const there = versions.get(versionId);
+  versions.delete(versionId);
+  const held = there ?? readVersion(sql, versionId);
+  versions.set(versionId, held);
+  if (there) return await held;
+  try {
+    const read = await held;
+    for (const [id, question] of read.questions) questions.set(id, question);
+    for (const { id } of read.content.subtests) contents.set(id, read.content);
+    await dropOldest(sql);
+    return read;
+  } catch (error) {
+    versions.delete(versionId);
+    throw error;
+  }
+}
+
+async function dropOldest(sql: Sql): Promise<void> {
+  const { versions, questions, contents } = shelfOf(sql);
+  while (versions.size > KEPT_VERSIONS) {
+    const [oldest, held] = versions.entries().next().value!;
+    versions.delete(oldest);
+    const dropped = await held;
+    for (const id of dropped.questions.keys()) questions.delete(id);
+    for (const { id } of dropped.content.subtests) contents.delete(id);
+  }
+}
+
+async function readVersion(sql: Sql, versionId: number): Promise<Held> {
+  const stored = await findContent(sql, versionId);
+  if (!stored) throw new Refusal("not_found");
+  const content = inModel(stored);
+  const questions = new Map(
+    stored.questions.map((question) => [question.id, askedOf(question, content)] as const),
+  );
+  return { content, questions };
+}
+
+function inModel(stored: StoredContent): SittingContent {
+  const { version, sections } = stored;
+  const inLanguages = new Map<Language, ContentInLanguage>();
+  return {
+    versionId: version.id,
+    testId: version.testId,
+    shouldPauseOnDisconnect: version.shouldPauseOnDisconnect,
+    areQuestionsRequired: version.areQuestionsRequired,
+    testWideTimeLimit: version.testWideTimeLimit,
+    subtests: stored.subtests.map(({ id, sectionId, timeLimit, isPractice, isSectionPractice }) => ({
+      id,
+      timeLimit,
+      isPractice: isPractice || isSectionPractice,
+      section: sections.findIndex((section) => section.id === sectionId),
+      questions: stored.questions.filter(({ subtestId }) => subtestId === id).map(({ id }) => id),
+    })),
+    in(language) {
+      const nearest = version.languages.includes(language) ? language : version.languages[0]!;
+      const there = inLanguages.get(nearest) ?? contentIn(stored, nearest);
+      inLanguages.set(nearest, there);
+      return there;
+    },
+  };
+}
+
+function askedOf(question: StoredQuestion, content: SittingContent): AskedQuestion {
+  const subtest = content.subtests.find(({ id }) => id === question.subtestId)!;
+  const { answers = [] } = Object.values(question.texts)[0] ?? {};
+  return {
+    id: question.id,
+    content,
+    subtest,
+    form: answerForm(question.answerCode),
+    answerCount: answers.length,
+    choose: question.layout.choose ?? answers.length,
+    maxLength: question.layout.maxLength ?? LONGEST_TEXT,
+    feedback: subtest.isPractice ? question.feedback : null,
+  };
+}

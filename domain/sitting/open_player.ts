@@ -1,0 +1,114 @@
+import { listResponses } from "../../db/responses.ts";
+import { findResumeCode, type SatAssessment } from "../../db/sat_assessments.ts";
+import { listFinishedSubtests } from "../../db/subtest_answers.ts";
+import type { Actor } from "../../model/actor.ts";
+import type { Language } from "../../model/languages.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
+import { type ClockEvent, endOf, readClock } from "../../model/session/clock.ts";
+import { resumePlace } from "../../model/session/place.ts";
+import type { Ctx } from "../context.ts";
+import { eventsOf } from "./clock.ts";
+import { contentOf, type SittingContent } from "./content.ts";
+import { withQuestions } from "./detailed_test.ts";
+import { bookmarkOf } from "./read_bookmark.ts";
+import { requireRespondent, seatsOf } from "./seat.ts";
+
+interface Opening {
+  readonly assessmentId?: string;
+  readonly token: string;
+  readonly language: Language;
+}
+
+/** All that the player needs to begin or to go on, with the questions of the subtest that it goes on in. */
+export async function openPlayer(
+  ctx: Ctx,
+  actor: Actor,
+  { assessmentId, token, language }: Opening,
+): Promise<Omit<PlayerBoot, "messages" | "apiBase">> {
+  const respondent = requireRespondent(actor);
+  const { orgId, respondentId } = respondent;
+  const [seats, stored, reentryCode] = await Promise.all([
+    seatsOf(ctx.sql, respondent),
+    bookmarkOf(ctx, respondent),
+    findResumeCode(ctx.sql, orgId, respondentId),
+  ]);
+  if (reentryCode === null) throw new Refusal("not_signed_in");
+  const seat = seatToOpen(seats, assessmentId ?? stored?.assessmentId, assessmentId !== undefined);
+  const content = await contentOf(ctx.sql, seat.versionId);
+  const whose = { respondentId, versionId: content.versionId };
+  const [responses, events, handedIn] = await Promise.all([
+    listResponses(ctx.sql, orgId, whose),
+    eventsOf(ctx.sql, respondent, content),
+    listFinishedSubtests(ctx.sql, orgId, whose),
+  ]);
+  const now = ctx.now().getTime();
+  const over = subtestsOver(content, handedIn, events, now);
+  const bookmark = stored?.assessmentId === seat.id
+    ? { ...stored, lastActiveAt: stored.lastActiveAt.getTime() }
+    : null;
+  const answers = new Map(responses.map((it) => [it.subtestQuestion, Date.parse(it.timestamp)]));
+  const resumed = resumePlace({ subtests: content.subtests, over, bookmark, answers });
+  const place = resumed ?? lastPlace(content);
+  const subtest = content.subtests[place.subtest]!;
+  return {
+    respondentId,
+    token,
+    reentryCode,
+    language,
+    test: withQuestions(content, language, seat.id, (id) => id === subtest.id),
+    screen: resumed ? screenAt(seat, place, content, events) : "finished",
+    place,
+    finishedSubtests: content.subtests.filter(({ id }) => over.has(id)).map(({ id }) => id),
+    responses,
+    clock: readClock(content, subtest.id, events, now),
+  };
+}
+
+/** The one that is asked for, or was begun; else the first that is not complete. */
+function seatToOpen(
+  seats: readonly SatAssessment[],
+  assessmentId: string | undefined,
+  isAskedFor: boolean,
+): SatAssessment {
+  const named = seats.find(({ id }) => id === assessmentId);
+  if (isAskedFor && !named) throw new Refusal("not_found");
+  const isOpen = ({ status }: SatAssessment) => status !== "complete";
+  const seat = named && (isAskedFor || isOpen(named)) ? named : seats.find(isOpen);
+  if (!seat || !isOpen(seat)) throw new Refusal("already_complete");
+  if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
+  return seat;
+}
+
+function subtestsOver(
+  content: SittingContent,
+  handedIn: readonly number[],
+  events: readonly ClockEvent[],
+  now: number,
+): Set<number> {
+  const over = new Set(handedIn);
+  for (const { id } of content.subtests) {
+    const end = endOf(content, id, events);
+    if (end !== null && end <= now) over.add(id);
+  }
+  return over;
+}
+
+function screenAt(
+  { status }: SatAssessment,
+  { subtest: at, question }: Place,
+  { subtests }: SittingContent,
+  events: readonly ClockEvent[],
+): Screen {
+  if (status === "new") return "instructions";
+  const here = subtests[at]!;
+  const hasBegun = events.some(({ kind, subtestId }) => kind === "start" && subtestId === here.id);
+  if (hasBegun || question > 0) return "question";
+  const isNewSection = at > 0 && subtests[at - 1]!.section !== here.section;
+  return isNewSection ? "section-overview" : "subtest-overview";
+}
+
+function lastPlace({ subtests }: SittingContent): Place {
+  const subtest = subtests.length - 1;
+  return { subtest, question: subtests[subtest]!.questions.length - 1 };
+}

@@ -1,0 +1,58 @@
+import { findBookmark, type StoredBookmark } from "../../db/bookmarks.ts";
+import { listFinishedSubtests } from "../../db/subtest_answers.ts";
+import type { Actor, Respondent } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Bookmark } from "../../model/session/bookmark.ts";
+import type { Ctx } from "../context.ts";
+import { notedActivity } from "./activity.ts";
+import { clockOf } from "./clock.ts";
+import { contentOf, type SittingContent } from "./content.ts";
+import { requireRespondent, seatsOf } from "./seat.ts";
+
+/** Where a respondent goes on. */
+export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {
+  const respondent = requireRespondent(actor);
+  const seats = await seatsOf(ctx.sql, respondent);
+  const bookmark = await bookmarkOf(ctx, respondent);
+  const seat = seats.find(({ id }) => id === bookmark?.assessmentId);
+  if (!bookmark || !seat) throw new Refusal("not_found");
+  return await viewBookmark(ctx, respondent, bookmark, await contentOf(ctx.sql, seat.versionId));
+}
+
+/** As stored, or where its respondent was a moment ago. */
+export async function bookmarkOf(
+  ctx: Ctx,
+  { orgId, respondentId }: Respondent,
+): Promise<StoredBookmark | null> {
+  const stored = await findBookmark(ctx.sql, orgId, respondentId);
+  const noted = notedActivity(ctx, respondentId);
+  if (!stored || !noted || noted.at <= stored.lastActiveAt) return stored;
+  const isHere = noted.subtestId === stored.subtestId;
+  return {
+    ...stored,
+    lastActiveAt: noted.at,
+    questionIndex: isHere ? noted.questionIndex : stored.questionIndex,
+  };
+}
+
+export async function viewBookmark(
+  ctx: Ctx,
+  actor: Respondent,
+  { assessmentId, subtestId, questionIndex, lastActiveAt }: StoredBookmark,
+  content: SittingContent,
+): Promise<Bookmark> {
+  const { orgId, respondentId } = actor;
+  const [finishedSubtests, clock] = await Promise.all([
+    listFinishedSubtests(ctx.sql, orgId, { respondentId, versionId: content.versionId }),
+    clockOf(ctx, actor, content, subtestId),
+  ]);
+  return {
+    assessmentId,
+    testId: content.testId,
+    subtestId,
+    questionIndex,
+    lastActiveAt: lastActiveAt.toISOString(),
+    finishedSubtests,
+    clock,
+  };
+}

@@ -1,0 +1,66 @@
+import { lockBookmark, setBookmark } from "../../db/bookmarks.ts";
+import { insertCredit } from "../../db/clock_events.ts";
+import type { Tx } from "../../db/pool.ts";
+import { lastReceivedAt } from "../../db/responses.ts";
+import type { Actor, Respondent } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { type Clock, type ClockEvent, endOf } from "../../model/session/clock.ts";
+import type { Ctx } from "../context.ts";
+import { notedActivity } from "./activity.ts";
+import { clockOf, eventsOf } from "./clock.ts";
+import { contentOf } from "./content.ts";
+import { requireRespondent, seatsOf } from "./seat.ts";
+
+/**
+ * The connection is back. Where the test says that time stands still without it, the time since its respondent was last heard
+ * of is given back: once, and not to whom it had run out before. What the player says of when it stopped can only make it less.
+ */
+export async function resumeTimer(
+  ctx: Ctx,
+  actor: Actor,
+  { pausedAt }: { pausedAt?: number | null },
+): Promise<Clock> {
+  const respondent = requireRespondent(actor);
+  const { content, subtestId } = await ctx.sql.begin((tx) =>
+    creditGap(ctx, tx, respondent, pausedAt ?? null)
+  );
+  return await clockOf(ctx, respondent, content, subtestId);
+}
+
+async function creditGap(ctx: Ctx, tx: Tx, actor: Respondent, pausedAt: number | null) {
+  const { orgId, respondentId } = actor;
+  const bookmark = await lockBookmark(tx, orgId, respondentId);
+  const seat = (await seatsOf(tx, actor)).find(({ id }) => id === bookmark?.assessmentId);
+  if (!bookmark || !seat) throw new Refusal("not_found");
+  const content = await contentOf(ctx.sql, seat.versionId);
+  const { subtestId } = bookmark;
+  if (subtestId === null || !content.shouldPauseOnDisconnect || seat.status !== "inprogress") {
+    return { content, subtestId };
+  }
+  const events = await eventsOf(tx, actor, content);
+  const now = ctx.now();
+  const since = lastSign(subtestId, events, [
+    bookmark.lastActiveAt.getTime(),
+    notedActivity(ctx, respondentId)?.at.getTime() ?? null,
+    (await lastReceivedAt(tx, orgId, respondentId))?.getTime() ?? null,
+    pausedAt,
+  ]);
+  const end = endOf(content, subtestId, events);
+  if (since !== null && since < now.getTime() && end !== null && since < end) {
+    await insertCredit(tx, orgId, { respondentId, subtestId, since: new Date(since), now });
+  }
+  // The next gap begins here at the earliest.
+  await setBookmark(tx, orgId, { ...bookmark, respondentId, lastActiveAt: now });
+  return { content, subtestId };
+}
+
+/** When somebody was last heard of in a subtest; null where its time has not begun. */
+function lastSign(
+  subtestId: number,
+  events: readonly ClockEvent[],
+  others: readonly (number | null)[],
+): number | null {
+  const here = events.filter((event) => event.subtestId === subtestId);
+  if (!here.some(({ kind }) => kind === "start")) return null;
+  return Math.max(...here.map(({ at }) => at), ...others.filter((at) => at !== null));
+}

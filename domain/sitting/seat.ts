@@ -1,0 +1,41 @@
+import type { Sql, Tx } from "../../db/pool.ts";
+import { listSatAssessments, type SatAssessment } from "../../db/sat_assessments.ts";
+import type { Actor, Respondent } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { SittingContent } from "./content.ts";
+
+export function requireRespondent(actor: Actor): Respondent {
+  if (actor.kind !== "respondent") throw new Refusal("not_signed_in");
+  return actor;
+}
+
+/** What a respondent sits, in order. A token outlives its respondent: of one who is gone there is nothing. */
+export async function seatsOf(sql: Sql | Tx, { orgId, respondentId }: Respondent): Promise<SatAssessment[]> {
+  const seats = await listSatAssessments(sql, orgId, respondentId);
+  if (seats.length === 0) throw new Refusal("not_signed_in");
+  return seats;
+}
+
+/** A respondent's assessment of the test that a version is of. */
+export async function seatAt(
+  sql: Sql | Tx,
+  actor: Respondent,
+  { testId, versionId }: Pick<SittingContent, "testId" | "versionId">,
+): Promise<SatAssessment> {
+  const seat = (await seatsOf(sql, actor)).find((seat) => seat.testId === testId);
+  // Whoever has begun stays with their version; who has not may have been shown one that was current a moment ago.
+  if (!seat || seat.status !== "new" && seat.versionId !== versionId) throw new Refusal("not_found");
+  return seat;
+}
+
+/** A respondent's assessment that is under way. */
+export async function openSeatAt(
+  sql: Sql | Tx,
+  actor: Respondent,
+  content: Pick<SittingContent, "testId" | "versionId">,
+): Promise<SatAssessment> {
+  const seat = await seatAt(sql, actor, content);
+  if (seat.status === "new") throw new Refusal("not_started");
+  if (seat.status === "complete") throw new Refusal("already_complete");
+  return seat;
+}

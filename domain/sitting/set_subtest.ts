@@ -1,0 +1,53 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { setBookmark } from "../../db/bookmarks.ts";
+import { lockRespondent, startAssessment } from "../../db/sat_assessments.ts";
+import type { Actor } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Bookmark } from "../../model/session/bookmark.ts";
+import type { Ctx } from "../context.ts";
+import { contentOfSubtest } from "./content.ts";
+import { viewBookmark } from "./read_bookmark.ts";
+import { requireRespondent, seatAt } from "./seat.ts";
+
+/**
+ * Somebody enters a subtest: from here they go on, whatever happens. The first one begins their assessment, which after the
+ * batch was closed nobody can (SPEC 4); those who had begun may finish.
+ */
+export async function setSubtest(
+  ctx: Ctx,
+  actor: Actor,
+  subtestId: number,
+  { questionIndex }: { questionIndex: number },
+): Promise<Bookmark> {
+  const respondent = requireRespondent(actor);
+  const { orgId, respondentId } = respondent;
+  const { content, subtest } = await contentOfSubtest(ctx.sql, subtestId);
+  const bookmark = await ctx.sql.begin(async (tx) => {
+    await lockRespondent(tx, orgId, respondentId);
+    const seat = await seatAt(tx, respondent, content);
+    if (seat.status === "complete") throw new Refusal("already_complete");
+    const now = ctx.now();
+    if (seat.status === "new") {
+      if (seat.batchStatus !== "live") throw new Refusal("batch_closed");
+      await startAssessment(tx, orgId, { id: seat.id, versionId: content.versionId, at: now });
+      await appendAuditEvent(tx, orgId, {
+        at: now,
+        actorKind: "respondent",
+        actorId: respondentId,
+        verb: "startAssessment",
+        subjectKind: "assessment",
+        subjectId: seat.id,
+        detail: { versionId: content.versionId },
+      });
+    }
+    const place = {
+      assessmentId: seat.id,
+      subtestId,
+      questionIndex: Math.min(questionIndex, subtest.questions.length - 1),
+      lastActiveAt: now,
+    };
+    await setBookmark(tx, orgId, { ...place, respondentId });
+    return place;
+  });
+  return await viewBookmark(ctx, respondent, bookmark, content);
+}

@@ -1,0 +1,26 @@
+import type { Actor } from "../../model/actor.ts";
+import type { Clock } from "../../model/session/clock.ts";
+import type { Ctx } from "../context.ts";
+import { noteActivity } from "./activity.ts";
+import { clockOf, rememberedClock } from "./clock.ts";
+import { contentOfSubtest } from "./content.ts";
+import { openSeatAt, requireRespondent } from "./seat.ts";
+
+/** SPEC 9: said at least every 15 s by everybody who sits a test. As a rule nothing is asked of the database. */
+export async function stayActive(
+  ctx: Ctx,
+  actor: Actor,
+  subtestId: number,
+  { questionIndex }: { questionIndex: number },
+): Promise<Clock> {
+  const respondent = requireRespondent(actor);
+  let clock = rememberedClock(ctx, respondent, subtestId);
+  if (!clock) {
+    const { content } = await contentOfSubtest(ctx.sql, subtestId);
+    await openSeatAt(ctx.sql, respondent, content);
+    clock = await clockOf(ctx, respondent, content, subtestId);
+  }
+  const { respondentId, orgId } = respondent;
+  noteActivity(ctx, { respondentId, orgId, subtestId, questionIndex, at: ctx.now() });
+  return clock;
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { NewAnswer, Removal, ResponseGroup, StoredAnswer } from "../session/answer.ts";
+import { Bookmark, PlaceInSubtest, Receipt, ResumeTimer, StartTimer } from "../session/bookmark.ts";
+import { Clock } from "../session/clock.ts";
+import { DetailedTest, SubtestQuestion } from "../session/detailed_test.ts";
+import type { Call } from "./call.ts";
+
+/** Sitting a test: what it asks, answers, and the clock. Every write can be sent again. */
+export const SITTING_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/detailed-tests/{id}",
+    summary: "A test with its sections, subtests and questions: the respondent's own, or any for staff",
+    by: "staff or respondent",
+    answers: { 200: DetailedTest },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/subtest_question",
+    summary: "The questions of a subtest",
+    by: "respondent",
+    query: z.object({ subtest: z.coerce.number() }),
+    answers: { 200: z.object({ count: z.int(), results: z.array(SubtestQuestion) }) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/responses",
+    summary: "Keeps an answer; answered once it is stored durably. The newest timestamp of a question wins",
+    by: "respondent",
+    body: NewAnswer,
+    answers: { 201: StoredAnswer },
+    refuses: ["not_found", "not_started"],
+  },
+  {
+    method: "DELETE",
+    path: "/responses/{subtestQuestionId}",
+    summary:
+      "Takes an answer back; where there is none (404) an older one that is still on its way will not stay",
+    by: "respondent",
+    query: Removal,
+    answers: { 204: null },
+    refuses: ["not_found", "not_started"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/subtest/{id}/response-group",
+    summary: "Hands in a subtest with its answers; the clock is that of where the respondent goes on",
+    by: "respondent",
+    body: ResponseGroup,
+    answers: { 200: z.object({ stored: z.int(), clock: Clock }) },
+    refuses: ["not_found", "not_started"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/subtest/{id}/bookmark/set-subtest",
+    summary: "Enters a subtest; the first one begins the assessment",
+    by: "respondent",
+    body: PlaceInSubtest,
+    answers: { 200: Bookmark },
+    refuses: ["not_found", "batch_closed", "already_complete"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/subtest/{id}/bookmark/start-timer",
+    summary: "Lets the time of a subtest run; once it does, what is left is told and nothing changes",
+    by: "respondent",
+    body: StartTimer,
+    answers: { 200: Clock },
+    refuses: ["not_found", "not_started", "already_complete"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/subtest/{id}/bookmark/last-active-time",
+    summary: "Says that the respondent is still there, and where; at least every 15 seconds",
+    by: "respondent",
+    body: PlaceInSubtest,
+    answers: { 200: Clock },
+    refuses: ["not_found", "not_started", "already_complete"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/bookmark/resume-timer",
+    summary: "The connection is back: where the test says so, the gap is given back",
+    by: "respondent",
+    body: ResumeTimer,
+    answers: { 200: Clock },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/bookmark",
+    summary: "Where the respondent goes on, and what time is left",
+    by: "respondent",
+    answers: { 200: Bookmark },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/{id}/assessments/{assessmentId}/complete",
+    summary: "The end of a test: how many answers are stored, with a receipt",
+    by: "respondent",
+    answers: { 200: Receipt },
+    refuses: ["not_found", "not_started", "questions_unanswered"],
+  },
+];

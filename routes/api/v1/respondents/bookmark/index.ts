@@ -1,0 +1,8 @@
+import { define } from "../../../../../define.ts";
+import { readBookmark } from "../../../../../domain/sitting/read_bookmark.ts";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return Response.json(await readBookmark(state, state.actor));
+  },
+});

@@ -1,0 +1,13 @@
+import { define } from "../../../../../../define.ts";
+import { handInSubtest } from "../../../../../../domain/sitting/hand_in_subtest.ts";
+import { requireNumber } from "../../../../../../model/id.ts";
+import { ResponseGroup } from "../../../../../../model/session/answer.ts";
+import { readBody } from "../../../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async POST({ req, state, params }) {
+    const subtest = requireNumber(params.id);
+    const group = await readBody(req, ResponseGroup);
+    return Response.json(await handInSubtest(state, state.actor, subtest, group, state.language));
+  },
+});

@@ -1,0 +1,11 @@
+import { define } from "../../../../define.ts";
+import { recordAnswer } from "../../../../domain/sitting/record_answer.ts";
+import { NewAnswer } from "../../../../model/session/answer.ts";
+import { readBody } from "../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async POST({ req, state }) {
+    const given = await readBody(req, NewAnswer);
+    return Response.json(await recordAnswer(state, state.actor, given, state.language), { status: 201 });
+  },
+});
