@@ -6,7 +6,9 @@ import { Paragraphs } from "./Paragraphs.tsx";
 interface AgreementProps {
   /** The checkbox's; the text's is made of it. */
   name: string;
-  terms: Terms;
+  terms: Pick<Terms, "title" | "text">;
+  /** What the box sends: which text it was, where that matters. */
+  value?: string;
   /** What ticking the box says. */
   label: string;
   message?: string;
@@ -16,7 +18,8 @@ interface AgreementProps {
 }
 
 /** A text in full, and the box that accepts it. */
-export function Agreement({ name, terms, label, message, defaultChecked, aside }: AgreementProps) {
+export function Agreement(props: AgreementProps) {
+  const { name, terms, value = "yes", label, message, defaultChecked, aside } = props;
   return (
     <div className="agreement">
       <h2 id={`${name}-title`}>{terms.title}</h2>
@@ -32,7 +35,7 @@ export function Agreement({ name, terms, label, message, defaultChecked, aside }
       <Checkbox
         name={name}
         label={label}
-        value="yes"
+        value={value}
         id={name}
         message={message}
         defaultChecked={defaultChecked}

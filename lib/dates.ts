@@ -17,3 +17,9 @@ export function dayText(day: string, language: string, pattern = "PP"): string {
 export function momentText(at: Date, timeZone: string, language: string, pattern = "PPp"): string {
   return format(at, pattern, { locale: dateLocale(language), in: tz(timeZone) });
 }
+
+/** What people call a zone: "Eastern Time", "heure de l’Est". */
+export function zoneName(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")!.value;
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { startOfWeek } from "date-fns";
-import { dateLocale, dayText, momentText } from "./dates.ts";
+import { dateLocale, dayText, momentText, zoneName } from "./dates.ts";
 
 Deno.test("a day is said in the language, or as a pattern wants it", () => {
   assert.equal(dayText("1990-03-09", "fr"), "9 mars 1990");
@@ -14,6 +14,11 @@ Deno.test("a moment is told by the clock of the zone, over the end of summer tim
   assert.equal(at("2026-11-01T07:30:00Z"), "2026-11-01 02:30");
   assert.equal(at("2026-01-01T03:00:00Z"), "2025-12-31 22:00");
   assert.equal(momentText(new Date("2026-07-14T12:00:00Z"), "Europe/Paris", "fr"), "14 juil. 2026, 14:00");
+});
+
+Deno.test("a zone has the name that people call it by", () => {
+  assert.equal(zoneName("America/Toronto", "en-CA"), "Eastern Time");
+  assert.equal(zoneName("America/St_Johns", "fr"), "heure de Terre-Neuve");
 });
 
 Deno.test("French weeks start on Monday, English ones on Sunday", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cookieOf, setCookie } from "../lib/cookies.ts";
 import { Agreed, TypedCode } from "../model/entry.ts";
+import { LANGUAGES } from "../model/languages.ts";
 
 const NAME = "assay_entry";
 
@@ -13,10 +14,20 @@ export const Entry = z.object({
   /** They were asked for their language, and chose. */
   hasChosenLanguage: z.boolean().default(false),
   agreed: Agreed.optional(),
+  /** In which the tests will be, once that is settled. */
+  language: z.enum(LANGUAGES).optional(),
+  /** Made up when the code is entered: however often they press the last button, they take one seat. */
+  signUpKey: z.uuid(),
 });
 export type Entry = z.output<typeof Entry>;
 
-export const entryCookie = (entry: z.input<typeof Entry>, url: URL): string =>
+export const newEntry = (code: string): Entry => ({
+  code,
+  hasChosenLanguage: false,
+  signUpKey: crypto.randomUUID(),
+});
+
+export const entryCookie = (entry: Entry, url: URL): string =>
   setCookie(NAME, encoded(entry), { seconds: SECONDS, url, path: "/tests" });
 
 export const endedEntryCookie = (url: URL): string =>

@@ -1,19 +1,20 @@
 import assert from "node:assert/strict";
-import { entryCookie, entryOf } from "./entry_cookie.ts";
+import { entryCookie, entryOf, newEntry } from "./entry_cookie.ts";
 
 const URL_OF_SITE = new URL("https://assay.test/tests");
 const sent = (cookie: string) => new Headers({ cookie: cookie.split(";", 1)[0]! });
 
 Deno.test("the way so far comes back as it was kept", () => {
   const agreed = { privacyPolicy: 2, termsOfUnderstanding: 1, additional: [crypto.randomUUID()] };
-  const cookie = entryCookie({ code: "spring-2026", hasChosenLanguage: true, agreed }, URL_OF_SITE);
+  const entry = { ...newEntry("SPRING-2026"), hasChosenLanguage: true, agreed, language: "fr" as const };
+  const cookie = entryCookie(entry, URL_OF_SITE);
   assert.match(cookie, /; Path=\/tests; Max-Age=7200; HttpOnly; SameSite=Lax; Secure$/);
-  assert.deepEqual(entryOf(sent(cookie)), { code: "SPRING-2026", hasChosenLanguage: true, agreed });
+  assert.deepEqual(entryOf(sent(cookie)), entry);
 });
 
 Deno.test("what a browser makes up is no entry", () => {
   const json = (it: unknown) => btoa(JSON.stringify(it)).replace(/=+$/, "");
-  for (const value of ["", "x", "%%%", json(null), json("SPRING"), json({}), json({ code: "a b c!" })]) {
+  for (const value of ["", "x", "%%%", json(null), json("SPRING"), json({}), json({ ...newEntry("a/b") })]) {
     assert.equal(entryOf(new Headers({ cookie: `assay_entry=${value}` })), undefined, value);
   }
   assert.equal(entryOf(new Headers()), undefined);

@@ -18,11 +18,14 @@ export const speak = define.middleware(async (ctx) => {
   ctx.state.t = ctx.state.words.t(language);
   const response = await ctx.next();
   if (isChosen) {
-    const remembered = setCookie(COOKIE, language, { seconds: YEAR_SECONDS, url: ctx.url });
-    response.headers.append("set-cookie", remembered);
+    response.headers.append("set-cookie", languageCookie(language, ctx.url));
   }
   return response;
 });
+
+/** Remembers a choice. */
+export const languageCookie = (language: Language, url: URL): string =>
+  setCookie(COOKIE, language, { seconds: YEAR_SECONDS, url });
 
 /**
  * SPEC 9: query string, cookie, browser. What a person chooses is kept in the cookie and nowhere else, so that the first

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../model/languages.ts";
+import { LANGUAGE_NAMES } from "../language_names.ts";
 
 export interface LanguageLink {
   readonly language: Language;
@@ -14,13 +15,6 @@ interface Props {
   year: number;
 }
 
-/** Each language is called what its speakers call it. */
-const NAMES: Record<Language, string> = {
-  "en-US": "English (US)",
-  "en-CA": "English (Canada)",
-  fr: "Français",
-};
-
 export function SiteFooter({ t, language, languages, year }: Props) {
   return (
     <footer className="site-foot">
@@ -34,7 +28,7 @@ export function SiteFooter({ t, language, languages, year }: Props) {
               hrefLang={other.language}
               aria-current={other.language === language ? "true" : undefined}
             >
-              {NAMES[other.language]}
+              {LANGUAGE_NAMES[other.language]}
             </a>
           ))}
         </nav>

@@ -1,0 +1,41 @@
+import type { Language } from "../../model/languages.ts";
+import { LANGUAGE_NAMES } from "../language_names.ts";
+
+interface Props {
+  label: string;
+  language: Language;
+  languages: readonly { readonly language: Language; readonly href: string }[];
+  /** The id of a form that is sent along, so that the page comes back in the other language as it was filled in. */
+  keptForm?: string;
+}
+
+/** The page in each language, as links; where a form would lose what was typed, as buttons of that form. */
+export function LanguageSwitch({ label, language, languages, keptForm }: Props) {
+  return (
+    <nav className="language-switch" aria-label={label}>
+      {languages.map((other) => {
+        const said = {
+          lang: other.language,
+          "aria-current": other.language === language ? "true" as const : undefined,
+        };
+        const name = LANGUAGE_NAMES[other.language];
+        return keptForm === undefined
+          ? <a {...said} key={other.language} href={other.href} hrefLang={other.language}>{name}</a>
+          : (
+            <button
+              {...said}
+              key={other.language}
+              type="submit"
+              form={keptForm}
+              formAction={other.href}
+              formNoValidate
+              name="step"
+              value="language"
+            >
+              {name}
+            </button>
+          );
+      })}
+    </nav>
+  );
+}

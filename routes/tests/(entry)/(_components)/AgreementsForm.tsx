@@ -1,0 +1,40 @@
+import type { TFunction } from "i18next";
+import type { Answered } from "../../../../components/answered.ts";
+import { Agreement } from "../../../../components/Agreement.tsx";
+import { Banner } from "../../../../components/Banner.tsx";
+import { Button } from "../../../../components/Button.tsx";
+import { ReadToEnd } from "../../../../islands/ReadToEnd.tsx";
+import type { AskedAgreement } from "../(_shell)/agreements.ts";
+
+interface Props extends Answered {
+  t: TFunction;
+  asked: readonly AskedAgreement[];
+}
+
+/** SPEC 4: each text is read to its end before its box can be ticked. */
+export function AgreementsForm({ t, asked, typed = {}, messages = {}, message }: Props) {
+  return (
+    <form class="stack" method="post" action="/tests/access-code" noValidate>
+      <div>
+        <h2>{t("entry.agreements.title")}</h2>
+        <p>{t("entry.agreements.lead")}</p>
+      </div>
+      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      {asked.map(({ name, title, text, value }) => (
+        <Agreement
+          key={name}
+          name={name}
+          terms={{ title, text }}
+          value={value}
+          label={t("common:signUp.agree", { title })}
+          message={messages[name]}
+          defaultChecked={typed[name] === value}
+          aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
+        />
+      ))}
+      <div class="entry-acts">
+        <Button kind="primary">{t("entry.agreements.submit")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Banner } from "../../../components/Banner.tsx";
+import { SkipLink } from "../../../components/SkipLink.tsx";
+import { EntryFooter } from "../../../components/tests/EntryFooter.tsx";
+import { EntryHeader } from "../../../components/tests/EntryHeader.tsx";
+import { LanguageSwitch } from "../../../components/tests/LanguageSwitch.tsx";
+import { ReportErrors } from "../../../islands/ReportErrors.tsx";
+import { Idle } from "../../../islands/tests/Idle.tsx";
+import { addressesOf } from "../../../site/language.ts";
+import { define } from "./(_shell)/define.ts";
+import { idleTexts } from "./(_shell)/idle_texts.ts";
+
+/** Around every page of the way in: whose tests they are, the language, what is announced, and whom to ask. */
+export default define.layout(({ Component, state, url }) => {
+  const { t, language, organization, keptForm, notices, settings } = state;
+  const languages = addressesOf(url);
+  return (
+    <div class="entry">
+      <SkipLink text={t("common:site.skip")} />
+      <EntryHeader
+        organization={organization}
+        languages={
+          <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
+        }
+      />
+      {notices.length > 0 && (
+        <section class="entry-notices" aria-label={t("entry.notices")}>
+          {notices.map((html) => (
+            <Banner key={html} edge tone="warn">
+              {/* Sanitised by the verb that read it (domain/notifications/respondent_notices.ts). */}
+              <div class="stack" dangerouslySetInnerHTML={{ __html: html }} />
+            </Banner>
+          ))}
+        </section>
+      )}
+      <main id="main" tabIndex={-1}>
+        <Component />
+      </main>
+      <EntryFooter t={t} supportEmail={settings.supportEmail} hasMark={organization !== undefined} />
+      {state.actor.kind === "respondent" && (
+        <>
+          <Idle texts={idleTexts(t)} />
+          <ReportErrors />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { page } from "fresh";
+import type { Answered } from "../../../components/answered.ts";
+import { StartFacts } from "../../../components/tests/StartFacts.tsx";
+import { readAgreements } from "../../../domain/entry/agreements.ts";
+import { ReportErrors } from "../../../islands/ReportErrors.tsx";
+import { type OpenedCode, TypedCode } from "../../../model/entry.ts";
+import { type Entry, entryCookie, newEntry } from "../../../site/entry_cookie.ts";
+import { readForm } from "../../../site/form.ts";
+import { seeOther } from "../../../site/see_other.ts";
+import { visitorOf } from "../../../site/visitor.ts";
+import { AgreementsForm } from "./(_components)/AgreementsForm.tsx";
+import { type AskedAgreement, askedAgreements, readAgreed } from "./(_shell)/agreements.ts";
+import { define } from "./(_shell)/define.ts";
+import { sittingLanguage } from "./(_shell)/sitting_language.ts";
+import { Titled } from "./(_shell)/Titled.tsx";
+import { type Asking, withEntry } from "./(_shell)/with_entry.ts";
+
+interface Asked extends Answered {
+  readonly opened: OpenedCode;
+  readonly asked: readonly AskedAgreement[];
+}
+
+export const handler = define.handlers({
+  GET(ctx) {
+    const { state, url } = ctx;
+    // Where links of invitations land: the code comes with the address, once, and then travels like any other.
+    const invitation = url.searchParams.get("code");
+    const code = invitation === null ? undefined : TypedCode.safeParse(invitation);
+    if (code?.error) return seeOther(`/tests?code=${encodeURIComponent(invitation!)}`);
+    const invited = code && newEntry(code.data);
+    return withEntry<Asked>(ctx, async (entry, opened) => {
+      if (opened.languages.length > 1 && !entry.hasChosenLanguage) {
+        return seeOther("/tests/select-language", entryCookie(entry, url));
+      }
+      if (invited) return seeOther("/tests/access-code", entryCookie(entry, url));
+      const hasChanged = url.searchParams.has("changed");
+      const message = hasChanged ? state.t("common:refusal.agreements_changed") : undefined;
+      return page({ opened, asked: await asked(ctx, entry), message });
+    }, invited);
+  },
+
+  POST: (ctx) =>
+    withEntry<Asked>(ctx, async (entry, opened) => {
+      const { state, url } = ctx;
+      const typed = await readForm(ctx.req);
+      const texts = await asked(ctx, entry);
+      const reading = readAgreed(texts, typed);
+      if ("agreed" in reading) {
+        return seeOther("/tests/respondent-info", entryCookie({ ...entry, agreed: reading.agreed }, url));
+      }
+      const message = state.t(`common:refusal.${reading.hasChanged ? "agreements_changed" : "invalid_body"}`);
+      const required = state.t("entry.agreements.required");
+      const messages = Object.fromEntries(reading.unticked.map((name) => [name, required]));
+      return page({ opened, asked: texts, typed, messages, message }, { status: 400 });
+    }),
+});
+
+const asked = async (ctx: Asking, { code }: Entry) =>
+  askedAgreements(await readAgreements(ctx.state, code, ctx.state.language, visitorOf(ctx).address));
+
+export default define.page<typeof handler>(({ data: { opened, ...form }, state: { t, language } }) => (
+  <div class="entry-page">
+    <Titled title={t("entry.start.title")} />
+    <StartFacts
+      t={t}
+      opened={opened}
+      language={language}
+      sittingLanguage={sittingLanguage(opened.languages, language)}
+    />
+    <AgreementsForm t={t} {...form} />
+    <ReportErrors />
+  </div>
+));

@@ -1,0 +1,72 @@
+import { page } from "fresh";
+import type { Answered } from "../../../components/answered.ts";
+import { Banner } from "../../../components/Banner.tsx";
+import { Button } from "../../../components/Button.tsx";
+import { SurveyFields } from "../../../components/tests/SurveyFields.tsx";
+import { respondentHome } from "../../../domain/entry/respondent_home.ts";
+import { completeSurvey, declineSurvey, readSurvey } from "../../../domain/entry/surveys.ts";
+import { type DemographicsSurvey, surveyAnswers } from "../../../model/demographics_survey.ts";
+import { formMisfit } from "../../../site/answered_form.ts";
+import { readForm } from "../../../site/form.ts";
+import { seeOther } from "../../../site/see_other.ts";
+import { define } from "./(_shell)/define.ts";
+import { Titled } from "./(_shell)/Titled.tsx";
+import { type Asking, RESPONDENT_HOME } from "./(_shell)/with_entry.ts";
+
+interface Asked extends Answered {
+  readonly survey: DemographicsSurvey;
+}
+
+const FORM = "survey";
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    const survey = await openSurvey(ctx);
+    return survey ? page<Asked>({ survey, typed: survey.answers }) : seeOther(RESPONDENT_HOME);
+  },
+  async POST(ctx) {
+    const { state } = ctx;
+    const survey = await openSurvey(ctx);
+    if (!survey) return seeOther(RESPONDENT_HOME);
+    const { step, ...typed } = await readForm(ctx.req);
+    if (step === "language") return page<Asked>({ survey, typed });
+    if (step === "decline") await declineSurvey(state, state.actor);
+    else {
+      const given = surveyAnswers(survey).safeParse(typed);
+      if (!given.success) {
+        return page<Asked>({ survey, typed, ...formMisfit(state.t, given.error) }, { status: 400 });
+      }
+      await completeSurvey(state, state.actor, { answers: given.data });
+    }
+    return seeOther(RESPONDENT_HOME);
+  },
+});
+
+/** The survey, as long as there is one that was neither filled in nor declined. */
+async function openSurvey({ state }: Asking): Promise<DemographicsSurvey | undefined> {
+  const [survey, home] = await Promise.all([
+    readSurvey(state, state.actor, state.language),
+    respondentHome(state, state.actor, state.language),
+  ]);
+  state.organization = home.organization.name;
+  state.keptForm = FORM;
+  return home.survey === "open" ? survey ?? undefined : undefined;
+}
+
+export default define.page<typeof handler>(({ data, state: { t } }) => {
+  const { survey, typed, messages, message } = data;
+  return (
+    <div class="entry-page">
+      <Titled title={survey.title} />
+      <p>{survey.description}</p>
+      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <form class="form" id={FORM} method="post" action="/tests/demographics-survey" noValidate>
+        <SurveyFields t={t} questions={survey.questions} typed={typed} messages={messages} />
+        <div class="entry-acts">
+          <Button kind="primary">{t("survey.submit")}</Button>
+          <Button name="step" value="decline">{t("survey.decline")}</Button>
+        </div>
+      </form>
+    </div>
+  );
+});

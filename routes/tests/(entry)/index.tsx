@@ -1,0 +1,93 @@
+import { page, type PageResponse } from "fresh";
+import type { Answered } from "../../../components/answered.ts";
+import { Banner } from "../../../components/Banner.tsx";
+import { CodeForm } from "../../../components/tests/CodeForm.tsx";
+import { KnownRespondent } from "../../../components/tests/KnownRespondent.tsx";
+import { readCode } from "../../../domain/entry/read_code.ts";
+import { respondentHome } from "../../../domain/entry/respondent_home.ts";
+import { EndSession } from "../../../islands/tests/EndSession.tsx";
+import type { RespondentHome } from "../../../model/entry.ts";
+import { entryCookie, entryOf, newEntry } from "../../../site/entry_cookie.ts";
+import { readForm } from "../../../site/form.ts";
+import { seeOther } from "../../../site/see_other.ts";
+import { visitorOf } from "../../../site/visitor.ts";
+import { define } from "./(_shell)/define.ts";
+import { refusedCode } from "./(_shell)/refused.ts";
+import { Titled } from "./(_shell)/Titled.tsx";
+import { typedCode } from "./(_shell)/typed_code.ts";
+import type { Asking } from "./(_shell)/with_entry.ts";
+
+interface Asked extends Answered {
+  /** Whom this browser knows. */
+  readonly known?: RespondentHome;
+}
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    const { req, state, url } = ctx;
+    if (state.actor.kind === "respondent") {
+      const known = await respondentHome(state, state.actor, state.language);
+      state.organization = known.organization.name;
+      return page<Asked>({ known });
+    }
+    const entry = url.searchParams.has("refused") ? entryOf(req.headers) : undefined;
+    if (entry) return await enter(ctx, entry.code, { code: entry.code });
+    return page<Asked>({ typed: { code: url.searchParams.get("code") ?? "" } });
+  },
+  async POST(ctx) {
+    const { state } = ctx;
+    const typed = await readForm(ctx.req);
+    const read = typedCode(state.t, typed.code);
+    if ("wrong" in read) return page<Asked>({ typed, message: read.wrong }, { status: 400 });
+    return await enter(ctx, read.code, typed);
+  },
+});
+
+async function enter(
+  ctx: Asking,
+  code: string,
+  typed: Answered["typed"],
+): Promise<Response | PageResponse<Asked>> {
+  try {
+    const { languages } = await readCode(ctx.state, code, visitorOf(ctx).address);
+    const next = languages.length > 1 ? "select-language" : "access-code";
+    return seeOther(`/tests/${next}`, entryCookie(newEntry(code), ctx.url));
+  } catch (thrown) {
+    return refusedCode(ctx.state, thrown, typed);
+  }
+}
+
+export default define.page<typeof handler>(({ data: { known, ...form }, state: { t }, url }) => {
+  const said = ["again", "left"].find((name) => url.searchParams.has(name));
+  return (
+    <div class="entry-card">
+      {known
+        ? (
+          <KnownRespondent
+            t={t}
+            known={known}
+            hasStopped={url.searchParams.has("stopped")}
+            heading={(title) => <Titled title={title} />}
+          />
+        )
+        : (
+          <>
+            <Titled title={t("entry.title")} />
+            {said && <Banner tone={said === "left" ? "good" : "warn"}>{t(`entry.${said}`)}</Banner>}
+            <CodeForm
+              {...form}
+              id="code"
+              action="/tests"
+              label={t("entry.code.label")}
+              hint={t("entry.code.hint")}
+              submit={t("entry.submit")}
+            />
+            <p>
+              <a href="/tests/reentry-code">{t("entry.haveReentryCode")}</a>
+            </p>
+          </>
+        )}
+      {said === "left" && <EndSession />}
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { page } from "fresh";
+import { Banner } from "../../../components/Banner.tsx";
+import { Button } from "../../../components/Button.tsx";
+import { OwnTests } from "../../../components/tests/OwnTests.tsx";
+import { ReentryCode } from "../../../components/tests/ReentryCode.tsx";
+import { completionContent } from "../../../domain/entry/completion_content.ts";
+import { respondentHome } from "../../../domain/entry/respondent_home.ts";
+import { Paragraphs } from "../../../components/Paragraphs.tsx";
+import { KeepCode } from "../../../islands/tests/KeepCode.tsx";
+import { define } from "./(_shell)/define.ts";
+import { Titled } from "./(_shell)/Titled.tsx";
+
+const CODE = "reentry-code";
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    const { state } = ctx;
+    const home = await respondentHome(state, state.actor, state.language);
+    state.organization = home.organization.name;
+    const isDone = home.assessments.every(({ status }) => status === "complete");
+    // Asked once, before anything is begun; whoever declines is not asked again.
+    const isNew = home.assessments.every(({ status }) => status === "new");
+    if (home.survey === "open" && isNew && !home.isBatchClosed) {
+      return ctx.redirect("/tests/demographics-survey", 303);
+    }
+    return page({
+      home,
+      completion: isDone ? await completionContent(state, state.actor, state) : undefined,
+    });
+  },
+});
+
+export default define.page<typeof handler>(({ data: { home, completion }, state: { t, appUrl } }) => {
+  const { firstName, resumeCode, organization, assessments, isBatchClosed } = home;
+  const title = completion?.title ??
+    (firstName ? t("home.welcome", { name: firstName }) : t("home.title"));
+  const left = assessments.some(({ status }) => status !== "complete");
+  return (
+    <div class="entry-page">
+      <Titled title={title} />
+      {completion && <Paragraphs text={completion.text} />}
+      {isBatchClosed && left && (
+        <Banner tone="warn">{t("home.closed", { organization: organization.name })}</Banner>
+      )}
+      {left && (
+        <ReentryCode
+          t={t}
+          id={CODE}
+          code={resumeCode}
+          address={`${new URL(appUrl).host}/tests`}
+          organization={organization.name}
+          actions={
+            <KeepCode
+              of={CODE}
+              texts={{
+                copy: t("home.code.copy"),
+                copied: t("home.code.copied"),
+                copyFailed: t("home.code.copyFailed"),
+                print: t("home.code.print"),
+              }}
+            />
+          }
+        />
+      )}
+      <section class="stack" aria-labelledby="own-tests">
+        <h2 id="own-tests">{t(left ? "home.tests" : "home.receipts")}</h2>
+        {!left && <p>{t("home.receipt.keep")}</p>}
+        <OwnTests {...{ t, assessments, isBatchClosed }} />
+      </section>
+      <form method="post" action="/tests/departure" class="entry-acts">
+        <Button>{t("home.leave")}</Button>
+        <span class="quietly">{t(left ? "home.leaveAndReturn" : "home.leaveForGood")}</span>
+      </form>
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { page } from "fresh";
+import { Button } from "../../../components/Button.tsx";
+import { entryCookie } from "../../../site/entry_cookie.ts";
+import { readForm } from "../../../site/form.ts";
+import { languageCookie } from "../../../site/language.ts";
+import { seeOther } from "../../../site/see_other.ts";
+import { define } from "./(_shell)/define.ts";
+import { Titled } from "./(_shell)/Titled.tsx";
+import { withEntry } from "./(_shell)/with_entry.ts";
+
+export const handler = define.handlers({
+  GET: (ctx) => withEntry(ctx, (_entry, { languages }) => Promise.resolve(page(languages))),
+
+  POST: (ctx) =>
+    withEntry(ctx, async (entry, { languages }) => {
+      const chosen = (await readForm(ctx.req)).language;
+      const language = languages.find((offered) => offered === chosen);
+      if (!language) return page(languages, { status: 400 });
+      return seeOther(
+        "/tests/access-code",
+        entryCookie({ ...entry, hasChosenLanguage: true }, ctx.url),
+        languageCookie(language, ctx.url),
+      );
+    }),
+});
+
+export default define.page<typeof handler>(({ data: languages, state: { t, words } }) => (
+  <div class="entry-card">
+    <Titled title={t("entry.language.title")} />
+    <form class="entry-languages" method="post" action="/tests/select-language">
+      {languages.map((language) => (
+        <span key={language} lang={language}>
+          <Button name="language" value={language}>{words.t(language)("entry.language.continue")}</Button>
+        </span>
+      ))}
+    </form>
+    <p>{t("entry.language.later")}</p>
+  </div>
+));

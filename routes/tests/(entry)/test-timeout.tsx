@@ -1,0 +1,32 @@
+import { page } from "fresh";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import { EndSession } from "../../../islands/tests/EndSession.tsx";
+import { NOBODY } from "../../../model/actor.ts";
+import { endedEntryCookie } from "../../../site/entry_cookie.ts";
+import { endedRespondentCookie } from "../../../site/respondent_cookie.ts";
+import { define } from "./(_shell)/define.ts";
+import { Titled } from "./(_shell)/Titled.tsx";
+
+/** SPEC 4: who was idle for too long is sent here, and the session is over. */
+export const handler = define.handlers({
+  GET({ state, url }) {
+    state.actor = NOBODY;
+    const headers = new Headers();
+    headers.append("set-cookie", endedRespondentCookie(url));
+    headers.append("set-cookie", endedEntryCookie(url));
+    return page(undefined, { headers });
+  },
+});
+
+export default define.page<typeof handler>(({ state: { t } }) => (
+  <div class="entry-card">
+    <Titled title={t("timeout.title")} />
+    <p>{t("timeout.why")}</p>
+    <p>{t("timeout.stored")}</p>
+    <div class="entry-acts">
+      <LinkButton href="/tests/reentry-code" kind="primary">{t("timeout.goOn")}</LinkButton>
+    </div>
+    <p class="quietly">{t("timeout.lost")}</p>
+    <EndSession />
+  </div>
+));
