@@ -12,12 +12,16 @@ const SHEETS: Partial<Record<string, string>> = {
   api: "reference",
 };
 
+/** A test starts on little: its own sheet holds what it uses and nothing else. */
+const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
+
 /** A page is a few KB: drawn once it is whole, nothing of it moves where a slow line brings it in pieces. */
 const DRAWN_WHOLE = { rel: "expect", href: "#whole", blocking: "render" };
 
 /** What every page stands in. A page puts its title into the head. */
 export default define.page(({ Component, state, url }) => {
-  const sheet = SHEETS[url.pathname.split("/", 2)[1]!] ?? "public";
+  const { pathname } = url;
+  const sheet = isPlayer(pathname) ? "player" : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
   return (
     // An error from before the language was found is said in the default one.
     <html lang={state.language ?? DEFAULT_LANGUAGE}>

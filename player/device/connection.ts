@@ -14,28 +14,28 @@ interface Edges {
   /** Whether the server answers. */
   check(): Promise<boolean>;
   told(isOnline: boolean): void;
-  later(run: () => void, ms: number): () => void;
 }
 
-export function watchConnection({ check, told, later }: Edges): Connection {
+export function watchConnection({ check, told }: Edges): Connection {
   let isOnline = true;
   let isLooking = false;
-  let cancel = () => {};
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (there: boolean) => {
-    if (there !== isOnline) told(isOnline = there);
+    if (there !== isOnline && !isOver) told(isOnline = there);
   };
   const plan = () => {
-    cancel();
-    cancel = later(look, isOnline ? WHEN_ONLINE : WHEN_OFFLINE);
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(look, isOnline ? WHEN_ONLINE : WHEN_OFFLINE);
   };
-  const look = async () => {
+  async function look() {
     if (isLooking) return;
     isLooking = true;
-    cancel();
+    clearTimeout(timer);
     say(await check());
     isLooking = false;
     plan();
-  };
+  }
   plan();
   return {
     suspect: look,
@@ -43,6 +43,9 @@ export function watchConnection({ check, told, later }: Edges): Connection {
       say(false);
       plan();
     },
-    end: () => cancel(),
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }

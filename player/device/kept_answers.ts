@@ -3,6 +3,8 @@ import type { DeviceStorage } from "./storage.ts";
 
 /** An answer, or that it was taken back, as this device keeps it: with the token that it may be sent with whoever sits here then. */
 export interface KeptOnDevice {
+  /** Of which of the respondent's tests. */
+  readonly assessmentId: string | null;
   readonly token: string;
   /** Null: taken back. */
   readonly response: KeptAnswer | null;
@@ -48,8 +50,8 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
   const all = (prefix: string) =>
     storage.keys(prefix).map(read).filter((entry) => entry !== null && entry.at > 0) as Named[];
   const write = (entry: Named) => {
-    const { token, response, at, deviceId, sent } = entry;
-    storage.set(keyOf(entry), JSON.stringify({ token, response, at, deviceId, sent }));
+    const { respondentId: _, question: __, ...rest } = entry;
+    storage.set(keyOf(entry), JSON.stringify(rest satisfies KeptOnDevice));
   };
 
   return {

@@ -1,0 +1,120 @@
+import { subtestOf, tickEvery, topModal } from "../engine/read.ts";
+import { loadViews } from "../questions/views.ts";
+import { watchConnection } from "./connection.ts";
+import { keptAnswers } from "./kept_answers.ts";
+import { sendLeftovers } from "./leftovers.ts";
+import { keepPage } from "./offline_page.ts";
+import type { Device } from "./open_session.ts";
+import { pictures } from "./pictures.ts";
+import type { Running } from "./run_player.ts";
+import { watchIdle } from "./watch_idle.ts";
+import type { Call } from "./wire.ts";
+
+/** How the page reaches the server. */
+export interface Reach {
+  readonly call: Call;
+  /** Whether it answers at all. */
+  readonly check: () => Promise<boolean>;
+  /** The service worker's address, with its build. */
+  readonly workerUrl: string;
+}
+
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
+
+/** All that happens to a page without the player: time, the connection, other tabs, the way back, whoever sits there or does not. */
+export function keepWatch(running: Running, device: Device, reach: Reach, redraw: () => void) {
+  const { boot, dispatch } = running;
+  const over = new AbortController();
+  const on = (target: EventTarget, name: string, run: (event: Event) => void) =>
+    target.addEventListener(name, run, { signal: over.signal, passive: true, capture: true });
+
+  let timer = setTimeout(tick, 0);
+  function tick() {
+    dispatch({ is: "tick" });
+    idle.look();
+    redraw();
+    timer = setTimeout(tick, tickEvery(running.state, running.now()));
+  }
+
+  const leftovers = () =>
+    sendLeftovers(
+      keptAnswers(device.local),
+      reach.call,
+      // The player sends those of its own test.
+      (it) => it.respondentId !== boot.respondentId || it.assessmentId !== boot.test.assessmentId,
+    );
+  const connection = watchConnection({
+    check: reach.check,
+    told(isOnline) {
+      dispatch({ is: isOnline ? "online" : "offline" });
+      if (isOnline) void leftovers();
+    },
+  });
+  on(globalThis, "offline", connection.lose);
+  on(globalThis, "online", connection.suspect);
+  if (!navigator.onLine) connection.lose();
+
+  let wasIdle = false;
+  const idle = watchIdle({
+    local: device.local,
+    machineNow: device.machineNow,
+    warn: (seconds) => dispatch({ is: "idle", until: running.now() + seconds * 1000 }),
+    stay: () => dispatch({ is: "active" }),
+  });
+  for (const sign of SIGNS_OF_LIFE) on(globalThis, sign, idle.note);
+
+  // SPEC 4: going back warns. An entry of the history stands before the page, to be gone back to.
+  const guard = () => history.pushState(null, "", location.href);
+  let path = location.pathname;
+  guard();
+  on(globalThis, "popstate", () => {
+    history.pushState(null, "", path + location.search);
+    dispatch({ is: "pressed-back" });
+  });
+
+  on(globalThis, "pagehide", running.flush);
+  on(document, "visibilitychange", () => document.hidden ? running.flush() : dispatch({ is: "tick" }));
+
+  const picturesAhead = pictures(() => new Image());
+  let seen: unknown[] = [];
+  function look() {
+    const { state } = running;
+    path = location.pathname;
+    const isIdle = topModal(state)?.kind === "idle";
+    if (wasIdle && !isIdle) idle.answered();
+    wasIdle = isIdle;
+
+    const { subtests } = state.test;
+    const now = [state.place, subtests];
+    if (now.every((it, at) => it === seen[at])) return;
+    seen = now;
+    picturesAhead.ahead(subtestOf(state).subtestQuestions ?? [], state.place.question);
+    const loaded = subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions);
+    // A view that did not come is asked for again when the next question is.
+    loadViews(loaded.map(({ question }) => question.type)).then(redraw, connection.suspect);
+    for (const { subtestQuestions = [] } of subtests.slice(state.place.subtest + 1)) {
+      picturesAhead.fetchAll(subtestQuestions);
+    }
+  }
+  look();
+  requestIdle(() => {
+    void keepPage(reach.workerUrl).catch(() => {});
+    void leftovers();
+  });
+
+  return {
+    look,
+    suspect: connection.suspect,
+    end() {
+      clearTimeout(timer);
+      connection.end();
+      over.abort();
+    },
+  };
+}
+
+/** Once the page has settled: what then travels is in nobody's way. */
+const requestIdle = (run: () => void) =>
+  document.readyState === "complete"
+    ? setTimeout(run, 1500)
+    : addEventListener("load", () => setTimeout(run, 1500));

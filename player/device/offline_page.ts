@@ -1,0 +1,24 @@
+/** The name under which static/tests/sw.js keeps the player's page. */
+const PAGE = "assay-page";
+
+/**
+ * Has the worker keep this page for a reload without a connection. One that came before there was a worker is asked for once more,
+ * with its files: the browser has those at hand.
+ */
+export async function keepPage(workerUrl: string): Promise<void> {
+  const isKept = navigator.serviceWorker?.controller;
+  await navigator.serviceWorker?.register(workerUrl);
+  if (isKept || !navigator.serviceWorker) return;
+  await navigator.serviceWorker.ready;
+  const page = await fetch(location.href);
+  // Built anew: one that was led here from another address would be refused where it is shown.
+  if (page.ok) await (await caches.open(PAGE)).put("/tests/active", new Response(page.body, page));
+  const files = performance.getEntriesByType("resource").map(({ name }) => name)
+    .filter((url) => /\/(_fresh\/js|css|images)\//.test(new URL(url).pathname));
+  await Promise.all(files.map((url) => fetch(url)));
+}
+
+/** Nobody who comes after finds it. */
+export async function forgetPage(): Promise<void> {
+  await globalThis.caches?.delete(PAGE);
+}

@@ -1,0 +1,69 @@
+import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerEvent } from "../engine/event.ts";
+import { begin, reduce } from "../engine/player.ts";
+import type { PlayerState } from "../engine/state.ts";
+import { type KeptAnswers, keptAnswers } from "./kept_answers.ts";
+import { readPlace, resumed } from "./place_note.ts";
+import { type ServerNow, serverNow } from "./server_now.ts";
+import { deviceIdFor, readRecord } from "./session_record.ts";
+import { type DeviceStorage, openStorage } from "./storage.ts";
+
+/** Where a device keeps things, and how it measures time. */
+export interface Device {
+  /** Of all tabs, and after the browser is closed: answers, and where somebody stood. */
+  readonly local: DeviceStorage;
+  /** Of this tab: SPEC 3's record. */
+  readonly session: DeviceStorage;
+  /** Milliseconds since the page was asked for; nobody can set it. */
+  readonly elapsed: () => number;
+  /** When the page's first byte came, on the same scale. */
+  readonly arrivedAt: number;
+  readonly machineNow: () => number;
+}
+
+/** This browser. */
+export function thisDevice(): Device {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return {
+    local: openStorage(() => localStorage),
+    session: openStorage(() => sessionStorage),
+    elapsed: () => performance.now(),
+    arrivedAt: navigation?.responseStart ?? 0,
+    machineNow: () => Date.now(),
+  };
+}
+
+export interface Session {
+  readonly boot: PlayerBoot;
+  readonly clock: ServerNow;
+  readonly kept: KeptAnswers;
+  readonly state: PlayerState;
+  /** What the engine wants done to begin with. */
+  readonly effects: ReturnType<typeof reduce>["effects"];
+}
+
+/** A session begun, or gone on with: what the page says, and what this device knows beyond it. */
+export function openSession(page: PlayerBoot, device: Device): Session {
+  const { local, session, elapsed, arrivedAt, machineNow } = device;
+  const kept = keptAnswers(local);
+  const mine = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
+  const { boot, isStored } = resumed(page, readPlace(local, page.respondentId), mine, machineNow());
+  // The server's own list is here.
+  if (!isStored) kept.forgetSent(boot.respondentId);
+  // A page out of a store was read when it was opened, not when it came.
+  const since = isStored ? elapsed() : arrivedAt;
+  const clock = serverNow(boot.clock.now, () => elapsed() - since);
+  const deviceId = deviceIdFor(readRecord(session), boot.respondentId);
+
+  const waiting = mine.filter(({ sent }) => sent === null);
+  const restored: PlayerEvent = {
+    is: "restored",
+    responses: waiting.map(({ question, response, at, deviceId }) => ({
+      question,
+      response: response ?? { timestamp: at, deviceId },
+    })),
+  };
+  const begun = begin(boot, deviceId, clock.now());
+  const { state, effects } = reduce(begun, restored, clock.stamp());
+  return { boot, clock, kept, state, effects };
+}

@@ -1,0 +1,129 @@
+import type { Bookmark, Receipt } from "../../model/session/bookmark.ts";
+import type { Clock } from "../../model/session/clock.ts";
+import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { Effect } from "../engine/effect.ts";
+import type { PlayerEvent } from "../engine/event.ts";
+import { holdsAnswer } from "../engine/read.ts";
+import type { KeptAnswers } from "./kept_answers.ts";
+import { type Call, onTheWire, sendAnswer, takeBack, whyNot } from "./wire.ts";
+
+export interface Performing {
+  readonly respondentId: string;
+  readonly assessmentId: string | null;
+  readonly token: string;
+  readonly deviceId: string;
+  readonly call: Call;
+  readonly kept: KeptAnswers;
+  readonly now: () => number;
+  readonly tell: (event: PlayerEvent) => void;
+  /** A clock came, with the server's time when it was read. */
+  readonly timeRead: (serverTime: number) => void;
+  /** Nothing came back: the connection is worth a look. */
+  readonly suspect: () => void;
+}
+
+type Do<Name extends Effect["do"]> = Extract<Effect, { do: Name }>;
+export type OnScreen = Do<"show" | "leave" | "notify">;
+export type ToServer = Exclude<Effect, OnScreen | Do<"keep">>;
+
+/** On the device, while one waits: nothing leaves before it is kept. */
+export function keep(it: Performing, { question, response, at }: Do<"keep">) {
+  const { respondentId, assessmentId, token, deviceId } = it;
+  const isGiven = response !== null && holdsAnswer(response);
+  it.kept.keep({
+    respondentId,
+    assessmentId,
+    question,
+    token,
+    response: isGiven ? response : null,
+    at,
+    deviceId: response?.deviceId ?? deviceId,
+    sent: null,
+  });
+}
+
+/** Asks the server, and tells the engine what came of it. */
+export async function ask(it: Performing, effect: ToServer): Promise<void> {
+  try {
+    await asking(it, effect);
+  } catch (error) {
+    const why = whyNot(error);
+    if (why === "network") it.suspect();
+    switch (effect.do) {
+      case "send":
+        return it.tell({
+          is: "not-stored",
+          question: effect.question,
+          timestamp: effect.response.timestamp,
+          why,
+        });
+      case "remove":
+        return it.tell({ is: "not-stored", question: effect.question, timestamp: effect.at, why });
+      case "response-group":
+      case "complete": {
+        const unanswered = (error as { data?: { questions?: number[] } }).data?.questions;
+        return it.tell({ is: "submit-failed", why, unanswered });
+      }
+      default:
+        // Without a reply the engine asks again by itself.
+        if (why === "refused" || why === "signed-out") it.tell({ is: "call-refused", why });
+    }
+  }
+}
+
+async function asking(it: Performing, effect: ToServer): Promise<void> {
+  const { call, token, tell } = it;
+  const stored = (question: number, timestamp: number) =>
+    it.kept.markSent(it.respondentId, question, timestamp, it.now());
+  const put = async (path: string, body: unknown) => {
+    const said = await call<Clock | Bookmark>(token, "PUT", `/respondents/${path}`, body);
+    heard(it, "clock" in said ? said.clock : said);
+  };
+  const bookmark = (subtestId: number, what: string) => `subtest/${subtestId}/bookmark/${what}`;
+
+  switch (effect.do) {
+    case "send": {
+      const { question, response } = effect;
+      const reply = await sendAnswer(call, token, question, response);
+      stored(question, response.timestamp);
+      return tell({ is: "stored", question, timestamp: response.timestamp, reply });
+    }
+    case "remove": {
+      const { question, at, deviceId } = effect;
+      await takeBack(call, token, question, at, deviceId);
+      stored(question, at);
+      return tell({ is: "stored", question, timestamp: at, reply: null });
+    }
+    case "set-subtest":
+    case "last-active-time":
+      return await put(bookmark(effect.subtestId, effect.do), { questionIndex: effect.questionIndex });
+    case "start-timer":
+      return await put(bookmark(effect.subtestId, effect.do), undefined);
+    case "resume-timer":
+      return await put("bookmark/resume-timer", { pausedAt: effect.pausedAt });
+    case "response-group": {
+      const { subtestId, responses, duration } = effect;
+      const path = `/respondents/subtest/${subtestId}/response-group`;
+      const group = responses.map(({ question, response }) => onTheWire(question, response));
+      const { clock } = await call<{ clock: Clock }>(token, "POST", path, { responses: group, duration });
+      for (const { question, response } of responses) stored(question, response.timestamp);
+      heard(it, clock);
+      return tell({ is: "group-stored", subtest: subtestId });
+    }
+    case "complete": {
+      const path = `/respondents/${it.respondentId}/assessments/${effect.assessmentId}/complete/`;
+      const { storedAnswers, receiptCode } = await call<Receipt>(token, "POST", path);
+      return tell({ is: "completed", receipt: { storedAnswers, receiptCode } });
+    }
+    case "load": {
+      const path = `/respondents/subtest_question?subtest=${effect.subtestId}`;
+      const { results } = await call<{ results: SubtestQuestion[] }>(token, "GET", path);
+      return tell({ is: "loaded", subtestId: effect.subtestId, questions: results });
+    }
+  }
+}
+
+function heard({ timeRead, tell }: Performing, clock: Clock) {
+  timeRead(clock.now);
+  tell({ is: "clock-read", clock });
+}

@@ -1,0 +1,43 @@
+import { asset, Head } from "fresh/runtime";
+import { page } from "fresh";
+import { define } from "../../../../define.ts";
+import { respondentNotices } from "../../../../domain/notifications/respondent_notices.ts";
+import { Player } from "../../../../islands/player/Player.tsx";
+import { ReportErrors } from "../../../../islands/ReportErrors.tsx";
+import { openPlayerPage } from "./open_player_page.ts";
+
+/** Where somebody is led who has no test to go on with. */
+export const RESPONDENT_HOME = "/tests/respondent-assessments";
+
+/** Every address of the player shows it where its respondent is, and nowhere they have not come to. */
+export const handler = define.handlers({
+  async GET(ctx) {
+    const opened = await openPlayerPage(ctx);
+    if (!opened) return ctx.redirect(RESPONDENT_HOME, 303);
+    const { boot, address } = opened;
+    if (ctx.url.pathname !== new URL(address, ctx.url).pathname) return ctx.redirect(address, 303);
+    const notices = await respondentNotices(ctx.state, ctx.state.language);
+    return page({ boot, notices });
+  },
+});
+
+export default define.page<typeof handler>(({ data: { boot, notices }, state: { t } }) => {
+  const kinds = new Set(
+    boot.test.subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions)
+      .map(({ question }) => question.type),
+  );
+  return (
+    <>
+      <Head>
+        <title>{`${boot.test.name} · Assay`}</title>
+      </Head>
+      {/* Read by the island before it takes over: these have to be there first. */}
+      <div id="player-kinds" data-kinds={[...kinds].join(" ")} hidden />
+      <noscript>
+        <p class="practice">{t("player.noScript")}</p>
+      </noscript>
+      <Player boot={boot} notices={notices} workerUrl={asset("/tests/sw.js")} />
+      <ReportErrors />
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import { openPlayer } from "../../../../domain/sitting/open_player.ts";
+import type { State } from "../../../../define.ts";
+import { requireId } from "../../../../model/id.ts";
+import { Refusal, type RefusalCode } from "../../../../model/refusal.ts";
+import type { PlayerBoot } from "../../../../model/session/boot.ts";
+import { playerPath } from "../../../../model/session/player_path.ts";
+import { respondentTokenOf } from "../../../../site/respondent_cookie.ts";
+import { playerWords } from "./player_words.ts";
+
+interface Asked {
+  readonly req: Request;
+  readonly url: URL;
+  readonly state: State;
+}
+
+/** What the list of their tests explains to a respondent, who cannot sit this one now. */
+const EXPLAINED = new Set<RefusalCode>(["already_complete", "batch_closed", "not_found"]);
+
+/** The player where its respondent goes on, and the address that belongs to that place. Null where there is nothing to sit. */
+export async function openPlayerPage(
+  { req, url, state }: Asked,
+  chosen = url.searchParams.get("assessment"),
+): Promise<{ boot: PlayerBoot; address: string } | null> {
+  const { settings, words, language, actor } = state;
+  try {
+    const opened = await openPlayer(state, actor, {
+      ...(chosen !== null && { assessmentId: requireId(chosen) }),
+      token: respondentTokenOf(req.headers) ?? "",
+      language,
+    });
+    const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, language) };
+    const { test: { assessmentId } } = boot;
+    return { boot, address: `${playerPath(boot)}?assessment=${assessmentId}` };
+  } catch (thrown) {
+    if (thrown instanceof Refusal && EXPLAINED.has(thrown.code)) return null;
+    throw thrown;
+  }
+}

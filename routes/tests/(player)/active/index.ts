@@ -1,0 +1,14 @@
+import { define } from "../../../../define.ts";
+import { readForm } from "../../../../site/form.ts";
+import { openPlayerPage } from "../(_page)/open_player_page.ts";
+import { RESPONDENT_HOME } from "../(_page)/PlayerPage.tsx";
+
+/** The entry to a test: leads to where its respondent goes on. What is posted here names one of their tests. */
+export const handler = define.handlers({
+  GET: async (ctx) => ctx.redirect((await openPlayerPage(ctx))?.address ?? RESPONDENT_HOME, 303),
+  async POST(ctx) {
+    const { assessment } = await readForm(ctx.req);
+    const chosen = assessment ?? ctx.url.searchParams.get("assessment");
+    return ctx.redirect((await openPlayerPage(ctx, chosen))?.address ?? RESPONDENT_HOME, 303);
+  },
+});
