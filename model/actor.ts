@@ -57,3 +57,9 @@ export function requireAdmin(actor: Actor): Staff {
   if (staff.role !== "admin") throw new Refusal("forbidden");
   return staff;
 }
+
+/** For what concerns somebody's own tests. */
+export function requireRespondent(actor: Actor): Respondent {
+  if (actor.kind !== "respondent") throw new Refusal("not_signed_in");
+  return actor;
+}

@@ -2,11 +2,11 @@ import { appendAuditEvent } from "../../db/audit_events.ts";
 import { isRespondentThere, noteAgreed } from "../../db/respondents.ts";
 import { acceptAgreements } from "../../db/sign_ups.ts";
 import { hasAgreement } from "../../db/terms.ts";
-import type { Actor, Respondent } from "../../model/actor.ts";
+import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { currentAgreements } from "./agreements.ts";
-import { requireOneself, requireRespondent } from "./require_respondent.ts";
+import { requireOneself } from "./oneself.ts";
 
 /** A respondent agrees to the privacy policy and the terms as they stand now. */
 export async function acceptCurrentTerms(ctx: Ctx, actor: Actor, respondentId: string): Promise<void> {

@@ -1,11 +1,10 @@
 import type { TFunction } from "i18next";
 import { findCompletionTexts } from "../../db/respondent_homes.ts";
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { CompletionContent } from "../../model/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
-import { requireRespondent } from "./require_respondent.ts";
 
 /** What a respondent reads when everything is finished: their organisation's words, and ours where it has none. */
 export async function completionContent(

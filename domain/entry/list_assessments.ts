@@ -5,7 +5,7 @@ import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
-import { requireOneself } from "./require_respondent.ts";
+import { requireOneself } from "./oneself.ts";
 import { tellAssessments } from "./respondent_home.ts";
 
 /** A respondent's tests, for themself and for the staff of their organisation. */

@@ -1,12 +1,11 @@
 import { findActiveSurvey, findSurveyAnswers } from "../../db/demographics_surveys.ts";
 import { findRespondentHome, type RespondentHomeRow } from "../../db/respondent_homes.ts";
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { OwnAssessment, RespondentHome } from "../../model/entry.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { announce, announcedTests } from "./announced_tests.ts";
-import { requireRespondent } from "./require_respondent.ts";
 
 /** What a respondent finds when they have signed up or come back. */
 export async function respondentHome(ctx: Ctx, actor: Actor, language: Language): Promise<RespondentHome> {

@@ -6,12 +6,11 @@ import {
   type SurveyAnswers,
   type SurveyRow,
 } from "../../db/demographics_surveys.ts";
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import { type DemographicsSurvey, surveyAnswers } from "../../model/demographics_survey.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
-import { requireRespondent } from "./require_respondent.ts";
 
 /** The survey of the respondent's organisation, with what they have answered so far; null where it asks nothing. */
 export async function readSurvey(

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from "./account_calls.ts";
 import type { Call } from "./call.ts";
+import { ENTRY_CALLS } from "./entry_calls.ts";
 import { ORGANIZATION_CALLS } from "./organization_calls.ts";
 import { REPORT_CALLS } from "./report_calls.ts";
 import { RESPONDENT_CALLS } from "./respondent_calls.ts";
@@ -10,6 +11,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Signing in and the account": ACCOUNT_CALLS,
   "The organization and its team": ORGANIZATION_CALLS,
   "Respondents": RESPONDENT_CALLS,
+  "The way in": ENTRY_CALLS,
   "Sitting a test": SITTING_CALLS,
   "Reports and exports": REPORT_CALLS,
 };

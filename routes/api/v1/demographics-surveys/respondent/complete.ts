@@ -1,0 +1,11 @@
+import { define } from "../../../../../define.ts";
+import { completeSurvey } from "../../../../../domain/entry/surveys.ts";
+import { SurveyEnd } from "../../../../../model/api/entry_calls.ts";
+import { readOptionalBody } from "../../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    await completeSurvey(ctx.state, ctx.state.actor, await readOptionalBody(ctx.req, SurveyEnd));
+    return new Response(null, { status: 204 });
+  },
+});

@@ -1,0 +1,11 @@
+import { define } from "../../../../../define.ts";
+import { saveSurvey } from "../../../../../domain/entry/surveys.ts";
+import { SurveyBody } from "../../../../../model/api/entry_calls.ts";
+import { readBody } from "../../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    await saveSurvey(ctx.state, ctx.state.actor, await readBody(ctx.req, SurveyBody));
+    return new Response(null, { status: 204 });
+  },
+});

@@ -1,0 +1,14 @@
+import { define } from "../../../../define.ts";
+import { resumeSession } from "../../../../domain/entry/resume_session.ts";
+import { ResumeBody } from "../../../../model/api/entry_calls.ts";
+import { readBody } from "../../../../site/body.ts";
+import { visitorOf } from "../../../../site/visitor.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    const { resumeCode } = await readBody(ctx.req, ResumeBody);
+    const { address } = visitorOf(ctx);
+    const { language } = ctx.state;
+    return Response.json(await resumeSession(ctx.state, resumeCode, { address, language }));
+  },
+});

@@ -1,0 +1,8 @@
+import { define } from "../../../define.ts";
+import { surveyFlags } from "../../../domain/entry/surveys.ts";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return Response.json(await surveyFlags(state, state.actor));
+  },
+});

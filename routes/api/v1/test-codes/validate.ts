@@ -1,0 +1,13 @@
+import { define } from "../../../../define.ts";
+import { readCode } from "../../../../domain/entry/read_code.ts";
+import { TestCodeBody } from "../../../../model/api/entry_calls.ts";
+import { readBody } from "../../../../site/body.ts";
+import { visitorOf } from "../../../../site/visitor.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    const { code } = await readBody(ctx.req, TestCodeBody);
+    const { address } = visitorOf(ctx);
+    return Response.json(await readCode(ctx.state, code, address, ctx.state.language));
+  },
+});
