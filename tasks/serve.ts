@@ -1,3 +1,4 @@
+import { closeNotes } from "../domain/sitting/activity.ts";
 import type { Site } from "../site/site.ts";
 
 /** What a platform gives a process to end, less a second. */
@@ -25,7 +26,9 @@ export async function serve(
   }
   await asked.promise;
   const tooLong = setTimeout(() => Deno.exit(0), PATIENCE_MS);
-  await server.shutdown();
+  // At once, for a stream can hold up all that follows; and again for what the last requests noted.
+  await Promise.all([server.shutdown(), closeNotes(site)]);
+  await closeNotes(site);
   await Promise.all([site.sql.end(), site.broker.close()]);
   clearTimeout(tooLong);
   site.log.info("site.stopped");

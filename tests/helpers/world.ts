@@ -1,4 +1,5 @@
 import type { Ctx } from "../../domain/context.ts";
+import { closeNotes } from "../../domain/sitting/activity.ts";
 import { openSql, type Sql } from "../../db/pool.ts";
 import { demoId } from "../../db/seeds/demo_id.ts";
 import { CEDAR, HARBOUR } from "../../db/seeds/organizations.ts";
@@ -83,6 +84,7 @@ export async function world(): Promise<World> {
     url: clone.url,
     letters,
     async [Symbol.asyncDispose]() {
+      await closeNotes(ctx);
       await sql.end({ timeout: 5 });
       await clone[Symbol.asyncDispose]();
     },
