@@ -1,3 +1,4 @@
+import { BodyPictures, Legend } from "../parts/body_pictures.tsx";
 import { Choices } from "../parts/choices.tsx";
 import { BodyText, Heading } from "../parts/heading.tsx";
 import type { QuestionView } from "../view.ts";
@@ -7,7 +8,11 @@ export const view: QuestionView = (props) => {
   const body = `${props.labelledBy}-body`;
   return (
     <div class="ask-situation">
-      <BodyText id={body} question={props.question} />
+      <div>
+        <BodyText id={body} question={props.question} />
+        <BodyPictures {...props} />
+        <Legend {...props} />
+      </div>
       <div>
         <Heading id={props.labelledBy} describedBy={body} question={props.question} />
         <Choices {...props} />

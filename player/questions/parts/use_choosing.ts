@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { QuestionViewProps } from "../view.ts";
+import { pressed } from "./several.ts";
+import { useKeys } from "./use_keys.ts";
+
+/**
+ * Choosing one or several of a question's answers: by what is pressed, by a single key, or on the page before its script came.
+ * `placeOf` says which answer a key stands for.
+ */
+export function useChoosing(
+  { question: { answers, answerCode, choose }, answer, onAnswer, isDisabled }: QuestionViewProps,
+  placeOf: (key: string, count: number) => number | null,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  /** The key that was pressed last among the answers; null once a finger or mouse came after it. */
+  const key = useRef<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  // The browser has marked what was pressed; drawn again, what is marked is what the answer says, taken or not.
+  const [, redraw] = useState(0);
+  const isSeveral = answerCode === "msl" || answerCode === "mss";
+  const chosen = answer?.answers ?? (answer?.answer == null ? [] : [answer.answer]);
+
+  function take(place: number, byKey: boolean, isWhole = true) {
+    redraw((times) => times + 1);
+    if (!isSeveral) return onAnswer({ answer: place }, { isWhole, byKey });
+    const next = pressed(chosen, place, choose);
+    setRefused(next === null);
+    if (next) onAnswer(next.length ? { answers: next } : null, { isWhole: next.length === choose, byKey });
+  }
+
+  useKeys(root, (pressedKey) => {
+    const place = placeOf(pressedKey, answers.length);
+    if (place !== null) take(place, true);
+    return place !== null;
+  }, isDisabled);
+
+  useLayoutEffect(() => {
+    const inputs = [...root.current!.querySelectorAll("input")];
+    const early = inputs.flatMap(({ checked }, at) => checked ? [at + 1] : []);
+    if (answer || !early.length || early.length > (choose ?? early.length)) return;
+    if (!isSeveral) take(early[0]!, false);
+    else onAnswer({ answers: early }, { isWhole: early.length === choose, byKey: false });
+  }, []);
+
+  return {
+    isSeveral,
+    isRefused,
+    chosen,
+    /** For the element around the answers. */
+    around: {
+      ref: root,
+      onKeyDown: (event: KeyboardEvent) => key.current = event.key,
+      onPointerDown: () => key.current = null,
+    },
+    /** Arrows walk through the answers of a group and choose on their way: only another key says that this is the one. */
+    onChoose: (place: number) => take(place, key.current !== null, !key.current?.startsWith("Arrow")),
+  };
+}

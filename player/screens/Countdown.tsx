@@ -1,0 +1,29 @@
+import { limitOf, timeLeft } from "../engine/read.ts";
+import { inFigures } from "./duration.ts";
+import type { ScreenProps } from "./screen.ts";
+import { Sign } from "./Sign.tsx";
+
+/** SPEC 9. */
+const WARNING = 60_000;
+
+/** How long there is still, with its bar. It is said once, when a minute is left: a clock that ticks is not read out. */
+export function Countdown({ state, now, say }: Omit<ScreenProps, "dispatch">) {
+  const left = timeLeft(state, now);
+  if (left === null) return null;
+  const limit = limitOf(state)! * 1000;
+  const isShort = left <= WARNING;
+  const stands = state.pausedAt !== null;
+  return (
+    <div class="countdown" data-tone={isShort ? "warn" : undefined}>
+      <Sign name={stands ? "pause" : "clock"} />
+      <span role="timer">
+        <span class="visually-hidden">{stands ? say("bar.timeStands") : say("bar.timeLeft")}</span>{" "}
+        {inFigures(left)}
+      </span>
+      <progress aria-hidden="true" value={left} max={limit} />
+      <span class="visually-hidden" role="status">
+        {isShort && left > 0 && limit > WARNING ? say("bar.minuteLeft") : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { HEADING, type ScreenProps } from "./screen.ts";
+import { Sign } from "./Sign.tsx";
+
+/** SPEC 2: all is handed in. What is stored is what the server counted. */
+export function Finished({ state: { test, receipt }, say }: ScreenProps) {
+  return (
+    <>
+      <h1 id={HEADING} tabIndex={-1}>{say("finished.title", { test: test.name })}</h1>
+      {receipt && (
+        <div class="receipt">
+          <p class="receipt-stored">
+            <Sign name="check" />
+            <b>{say("finished.stored", { count: receipt.storedAnswers })}</b>
+          </p>
+          <p class="quietly">{say("finished.receipt")}</p>
+          <p class="code">{receipt.receiptCode}</p>
+          <p class="quietly">{say("finished.receiptNote")}</p>
+        </div>
+      )}
+      <h2>{say("finished.next")}</h2>
+      <p>{say("finished.nextNote")}</p>
+    </>
+  );
+}

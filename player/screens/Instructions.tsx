@@ -1,0 +1,15 @@
+import { Paragraphs } from "./Paragraphs.tsx";
+import { HEADING, type ScreenProps } from "./screen.ts";
+import { TestLimit } from "./TestLimit.tsx";
+
+/** What the test is, where it is named first. */
+export function Instructions({ state: { test }, say }: ScreenProps) {
+  return (
+    <>
+      <h1 id={HEADING} tabIndex={-1}>{test.name}</h1>
+      {test.isDemonstration && <p class="demonstration">{say("demonstration")}</p>}
+      <Paragraphs text={test.instructions ?? test.description} />
+      <TestLimit test={test} say={say} />
+    </>
+  );
+}

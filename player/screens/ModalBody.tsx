@@ -1,0 +1,66 @@
+import { answerOf, isPractice, sectionOf, subtestOf } from "../engine/read.ts";
+import type { Modal } from "../engine/state.ts";
+import { inFigures } from "./duration.ts";
+import { Paragraphs } from "./Paragraphs.tsx";
+import type { ScreenProps } from "./screen.ts";
+
+interface Props extends ScreenProps {
+  readonly modal: Modal;
+  /** The key of its words. */
+  readonly words: string;
+  readonly reentryCode: string;
+}
+
+/** What a modal says between its title and its buttons. */
+export function ModalBody({ modal, words, state, now, say, reentryCode }: Props) {
+  const subtest = subtestOf(state);
+  const text = () =>
+    say(`modal.${words}.text`, {
+      test: state.test.name,
+      section: sectionOf(state).name,
+      subtest: subtest.name,
+      time: modal.kind === "idle" ? inFigures(Math.max(0, modal.until - now)) : "",
+    });
+  switch (modal.kind) {
+    case "practice-feedback":
+      return <Paragraphs text={modal.text ?? say("modal.practice-feedback.none")} />;
+    case "image":
+      return (
+        // The picture is larger than the screen where it is small: this is what is scrolled, by keys as well.
+        <div class="dialog-picture" tabIndex={0}>
+          <img src={modal.url} alt={modal.alt ?? ""} />
+        </div>
+      );
+    case "maintenance":
+      // Cleaned by the server, as it is for all who read it.
+      // deno-lint-ignore react-no-danger
+      return <div dangerouslySetInnerHTML={{ __html: modal.html }} />;
+    case "offline":
+      return <p>{state.isOnline ? say("modal.offline.back") : text()}</p>;
+    case "signed-out":
+    case "stop":
+      return (
+        <>
+          <p>{text()}</p>
+          <p class="code">{reentryCode}</p>
+        </>
+      );
+    case "end-of-subtest":
+    case "end-of-section":
+    case "end-of-test": {
+      const left = isPractice(subtest) ? 0 : leftOut(state);
+      return (
+        <>
+          <p>{text()}</p>
+          {left > 0 && <p>{say("modal.unanswered", { count: left })}</p>}
+        </>
+      );
+    }
+    default:
+      return <p>{text()}</p>;
+  }
+}
+
+/** Questions of the subtest at hand that were passed over. */
+const leftOut = (state: ScreenProps["state"]) =>
+  subtestOf(state).subtestQuestions?.filter(({ id }) => !answerOf(state, id)).length ?? 0;

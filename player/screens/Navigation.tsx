@@ -1,0 +1,46 @@
+import { mayGoBack } from "../engine/order.ts";
+import { subtestOf } from "../engine/read.ts";
+import { Press } from "./Press.tsx";
+import type { ScreenProps } from "./screen.ts";
+import { Sign } from "./Sign.tsx";
+import { Stored } from "./Stored.tsx";
+
+/** At the foot of each screen, always in the same place: back, what has become of the answers, and on. */
+export function Navigation({ state, now, dispatch, say }: ScreenProps) {
+  const isAsking = state.screen === "question";
+  const isFinished = state.screen === "finished";
+  const previous = mayGoBack(state, now);
+  return (
+    <footer class="player-foot">
+      {(isAsking || previous)
+        ? (
+          <Press kind="quiet" disabled={!previous} onClick={() => dispatch({ is: "previous" })}>
+            {say("go.previous")}
+          </Press>
+        )
+        : <span />}
+      <Stored state={state} now={now} dispatch={dispatch} say={say} />
+      <Press
+        kind="primary"
+        busy={state.awaitsFeedback !== null || state.hasLeft}
+        onClick={() => dispatch({ is: isAsking ? "next" : "confirmed" })}
+      >
+        {isAsking
+          ? say("go.next")
+          : isFinished
+          ? say("go.home")
+          : begins(state)
+          ? say("go.start")
+          : say("go.on")}
+        {!isFinished && <Sign name="next" />}
+      </Press>
+    </footer>
+  );
+}
+
+/** The subtest's own screen starts it, and its time; all others lead on. */
+function begins(state: ScreenProps["state"]): boolean {
+  const { clock } = state;
+  const hasBegun = clock.subtestId === subtestOf(state).id && clock.startedAt !== null;
+  return state.screen === "subtest-overview" && !hasBegun;
+}

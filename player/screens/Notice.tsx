@@ -1,0 +1,26 @@
+import type { Say } from "../say.ts";
+import { Sign } from "./Sign.tsx";
+
+/** SPEC 9: said for 5 s. A new number is said anew, even in the same words. */
+export interface Noticed {
+  /** Below `tests:player.notice`. */
+  readonly key: string;
+  readonly type: "error" | "success";
+  readonly number: number;
+}
+
+/** Above the page and out of its flow: it covers, it never pushes. An error is read out at once, the rest when there is a pause. */
+export function Notice({ notice, say }: { readonly notice: Noticed | null; readonly say: Say }) {
+  const line = notice && (
+    <p class="notice" key={notice.number} data-type={notice.type}>
+      <Sign name={notice.type === "error" ? "alert" : "check"} />
+      {say(`notice.${notice.key}`)}
+    </p>
+  );
+  return (
+    <div class="notices">
+      <div role="alert">{notice?.type === "error" && line}</div>
+      <div role="status">{notice?.type === "success" && line}</div>
+    </div>
+  );
+}

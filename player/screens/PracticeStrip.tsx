@@ -1,0 +1,18 @@
+import { isPractice, maySkip, subtestOf } from "../engine/read.ts";
+import { Press } from "./Press.tsx";
+import type { ScreenProps } from "./screen.ts";
+
+/** That what is asked does not count, and the way past it. */
+export function PracticeStrip({ state, dispatch, say }: Omit<ScreenProps, "now">) {
+  if (!isPractice(subtestOf(state))) return null;
+  return (
+    <div class="practice">
+      <p>
+        <b>{say("practice.name")}</b> {say("practice.note")}
+      </p>
+      {maySkip(state) && (
+        <Press kind="quiet" onClick={() => dispatch({ is: "skip-practice" })}>{say("practice.skip")}</Press>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { answerOf, questionOf, topModal } from "../engine/read.ts";
+import type { QuestionView } from "../questions/view.ts";
+import { PracticeStrip } from "./PracticeStrip.tsx";
+import { HEADING, type ScreenProps } from "./screen.ts";
+
+interface Props extends ScreenProps {
+  readonly view: QuestionView | null;
+}
+
+/** One question. What the clock does beside it does not draw it again: a grid of hundred signs stays as it is. */
+export function QuestionScreen({ view: View, state, dispatch, say }: Props) {
+  const asked = questionOf(state);
+  const answer = asked && answerOf(state, asked.id);
+  const isDisabled = topModal(state) !== null;
+
+  const drawn = useMemo(() =>
+    View && asked && (
+      <View
+        key={asked.id}
+        id={asked.id}
+        question={asked.question}
+        number={state.place.question + 1}
+        answer={answer}
+        onAnswer={(given, how) => dispatch({ is: "answered", question: asked.id, answer: given, ...how })}
+        onShowImage={(url, alt) => dispatch({ is: "show-image", url, alt })}
+        onDone={() => dispatch({ is: "next" })}
+        say={say}
+        isDisabled={isDisabled}
+        labelledBy={HEADING}
+      />
+    ), [View, asked, answer, isDisabled, say, dispatch]);
+
+  return (
+    <>
+      <PracticeStrip state={state} dispatch={dispatch} say={say} />
+      {drawn ?? <h1 class="ask-heading" id={HEADING} tabIndex={-1}>{say("question.coming")}</h1>}
+      <Required isMissing={state.isResponseRequired} text={say("question.required")} />
+    </>
+  );
+}
+
+/** SPEC 4. Its line is always there, so that nothing moves when it speaks. */
+function Required({ isMissing, text }: { readonly isMissing: boolean; readonly text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (isMissing) line.current!.scrollIntoView({ block: "nearest" });
+  }, [isMissing]);
+  return <p ref={line} class="ask-required" role="alert">{isMissing ? text : ""}</p>;
+}

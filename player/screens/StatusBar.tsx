@@ -1,0 +1,39 @@
+import { subtestOf } from "../engine/read.ts";
+import { Countdown } from "./Countdown.tsx";
+import { Press } from "./Press.tsx";
+import { ProgressBar, ProgressCount } from "./Progress.tsx";
+import type { ScreenProps } from "./screen.ts";
+import { Sign } from "./Sign.tsx";
+
+/** SPEC 2: the test, the subtest, which question of how many, how far one has come and how long there is. */
+export function StatusBar(props: ScreenProps) {
+  const { state: { test, screen, place }, state, dispatch, say } = props;
+  const subtest = subtestOf(state);
+  const isAsking = screen === "question";
+  return (
+    <header class="player-bar">
+      <p class="player-where">
+        <b>{test.name}</b>
+        {(isAsking || screen === "subtest-overview") && <span>{subtest.name}</span>}
+      </p>
+      <p class="player-count">
+        {isAsking && (
+          <>
+            <b>{say("bar.question", { number: place.question + 1, total: subtest.questionCount })}</b>
+            <ProgressCount {...props} />
+          </>
+        )}
+      </p>
+      <div class="player-end">
+        <Countdown {...props} />
+        {screen !== "finished" && (
+          <Press kind="quiet" onClick={() => dispatch({ is: "stop" })}>
+            <Sign name="pause" />
+            <span>{say("bar.stop")}</span>
+          </Press>
+        )}
+      </div>
+      <ProgressBar {...props} />
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Subtest } from "../../model/session/detailed_test.ts";
+import { mayGoTo } from "../engine/order.ts";
+import { isPractice } from "../engine/read.ts";
+import { inWords } from "./duration.ts";
+import { Press } from "./Press.tsx";
+import type { ScreenProps } from "./screen.ts";
+import { Sign } from "./Sign.tsx";
+
+type Props = ScreenProps & {
+  /** By id, in order. */
+  readonly ids: readonly number[];
+};
+
+/** What a section asks, in order: how many questions in which time, what is done and what comes next. */
+export function SubtestList({ state, now, dispatch, say, ids }: Props) {
+  const { test, finishedSubtests, place } = state;
+  return (
+    <ol class="subtests" role="list">
+      {ids.map((id) => {
+        const index = test.subtests.findIndex((it) => it.id === id);
+        const subtest = test.subtests[index]!;
+        const isDone = finishedSubtests.includes(id);
+        const isNext = !isDone && index === place.subtest;
+        return (
+          <li key={id} aria-current={isNext ? "step" : undefined}>
+            <b>{subtest.name}</b>
+            <span class="quietly">{factsOf(subtest, say).join(" · ")}</span>
+            <span class="subtests-state">
+              {isDone && <Sign name="check" />}
+              {isDone ? say("overview.done") : isNext ? say("overview.next") : ""}
+            </span>
+            {isDone && mayGoTo(state, index, now) && (
+              <Press
+                kind="quiet"
+                onClick={() => dispatch({ is: "go-to", subtest: index, question: 0 })}
+              >
+                {say("overview.again")}
+                <span class="visually-hidden">{subtest.name}</span>
+              </Press>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function factsOf(subtest: Subtest, say: ScreenProps["say"]): string[] {
+  const { timeLimit, questionCount } = subtest;
+  const questions = say("overview.questions", { count: questionCount });
+  if (isPractice(subtest)) return [questions, say("overview.practice")];
+  return [questions, timeLimit === null ? say("overview.untimed") : inWords(timeLimit, say)];
+}

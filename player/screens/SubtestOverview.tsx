@@ -1,0 +1,27 @@
+import { subtestOf } from "../engine/read.ts";
+import { inWords } from "./duration.ts";
+import { Paragraphs } from "./Paragraphs.tsx";
+import { PracticeStrip } from "./PracticeStrip.tsx";
+import { HEADING, type ScreenProps } from "./screen.ts";
+import { Sign } from "./Sign.tsx";
+import { factsOf } from "./SubtestList.tsx";
+
+/** What one subtest asks and in which time, said before it begins to run. */
+export function SubtestOverview({ state, dispatch, say }: ScreenProps) {
+  const subtest = subtestOf(state);
+  const { name, timeLimit, subtestInstructions } = subtest;
+  return (
+    <>
+      <PracticeStrip state={state} dispatch={dispatch} say={say} />
+      <h1 id={HEADING} tabIndex={-1}>{name}</h1>
+      <p class="quietly">{factsOf(subtest, say).join(" · ")}</p>
+      <Paragraphs text={subtestInstructions} />
+      {timeLimit !== null && (
+        <p class="limit">
+          <Sign name="clock" />
+          <span>{say("subtest.limit", { time: inWords(timeLimit, say) })}</span>
+        </p>
+      )}
+    </>
+  );
+}
