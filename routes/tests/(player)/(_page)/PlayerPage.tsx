@@ -34,7 +34,7 @@ export default define.page<typeof handler>(({ data: { boot, notices }, state: { 
       {/* Read by the island before it takes over: these have to be there first. */}
       <div id="player-kinds" data-kinds={[...kinds].join(" ")} hidden />
       <noscript>
-        <p class="practice">{t("player.noScript")}</p>
+        <p class="practice">{t("noScript")}</p>
       </noscript>
       <Player boot={boot} notices={notices} workerUrl={asset("/tests/sw.js")} />
       <ReportErrors />
