@@ -110,7 +110,7 @@ function heard(turn: Turn, event: PlayerEvent): void {
       return stored(turn, event.question, event.timestamp, event.reply);
     case "not-stored":
       notStored(turn, event.question, event.timestamp, event.why);
-      return answerFailed(turn);
+      return event.why === "refused" ? undefined : answerFailed(turn);
     case "group-stored":
       return groupStored(turn, event.subtest);
     case "completed":

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { mayStop } from "./read.ts";
+
+const FORM: Plan = { sections: [[{ asks: 3 }]] };
+const story = () => new Story(FORM).started();
+
+Deno.test("SPEC 2: modals form a stack, and closing one returns to the one below", () => {
+  const t = story().does("next", "next", "next").is({ is: "show-image", url: "/a.svg", alt: "A" })
+    .is({ is: "pressed-back" });
+  assert.deepEqual(t.modals, ["end-of-test", "image", "back"]);
+  assert.deepEqual(t.does("dismissed").modals, ["end-of-test", "image"]);
+  assert.deepEqual(t.does("dismissed").modals, ["end-of-test"]);
+  assert.deepEqual(t.does("dismissed").modals, []);
+});
+
+Deno.test("there is one modal of a kind", () => {
+  const t = story().is({ is: "pressed-back" }).is({ is: "pressed-back" });
+  assert.deepEqual(t.modals, ["back"]);
+  t.is({ is: "maintenance", html: "At nine" }).is({ is: "maintenance", html: "At ten" });
+  assert.deepEqual(t.state.modals.at(-1), { kind: "maintenance", html: "At ten" });
+});
+
+Deno.test("SPEC 4: a back-button press warns; whoever goes on leaves, and can come back", () => {
+  const t = story().is({ is: "pressed-back" });
+  assert.equal(t.modal, "back");
+  assert.deepEqual(t.does("dismissed").effects, []);
+  t.is({ is: "pressed-back" }).does("confirmed");
+  assert.deepEqual(t.effects, [{ do: "leave", to: "respondent-assessments", resets: false }]);
+});
+
+Deno.test("SPEC 4: stopping goes to /tests, and the session is reset", () => {
+  const t = story().does("stop");
+  assert.equal(t.modal, "stop");
+  assert.deepEqual(t.does("confirmed").effects, [{ do: "leave", to: "entry", resets: true }]);
+});
+
+Deno.test("SPEC 4: stopping an assessment is allowed only when online and with all responses sent", () => {
+  const t = story().answers(101, 1).does("stop", "confirmed");
+  assert.deepEqual([t.noticed, t.modal, mayStop(t.state)], [["stopUnsent"], "stop", false]);
+  t.stored(101);
+  assert.ok(mayStop(t.state));
+  t.does("offline", "confirmed");
+  assert.deepEqual([t.noticed, mayStop(t.state)], [["stopOffline"], false]);
+  assert.equal(t.does("online", "confirmed").done("leave").length, 1);
+});
+
+Deno.test("an answer that was refused does not keep anybody from stopping", () => {
+  const t = story().answers(101, 1).notStored(101, "refused").does("stop", "confirmed");
+  assert.equal(t.done("leave").length, 1);
+});
+
+Deno.test("SPEC 4: an idle respondent is warned, can stay, and else is sent to /tests/test-timeout", () => {
+  const stays = [
+    (t: Story) => t.does("confirmed"),
+    (t: Story) => t.does("dismissed"),
+    (t: Story) => t.is({ is: "active" }),
+  ];
+  for (const stay of stays) {
+    const t = story();
+    t.is({ is: "idle", until: t.now + 120_000 });
+    assert.equal(t.modal, "idle");
+    t.later(119_000);
+    stay(t);
+    assert.equal(t.modal, null);
+    assert.deepEqual(t.later(120_000).done("leave"), []);
+  }
+  const t = story().answers(101, 1).notStored(101, "network");
+  t.is({ is: "idle", until: t.now + 120_000 }).later(119_999);
+  assert.deepEqual(t.done("leave"), []);
+  assert.deepEqual(t.later(1).done("leave"), [{ do: "leave", to: "test-timeout", resets: true }]);
+  assert.deepEqual(t.later(1000).done("leave"), [], "once");
+});
+
+Deno.test("an idle session that is over already ends at once", () => {
+  const t = story();
+  assert.equal(t.is({ is: "idle", until: t.now }).done("leave").length, 1);
+});
+
+Deno.test("after leaving nothing moves any more", () => {
+  const t = story().is({ is: "pressed-back" }).does("confirmed", "next", "stop");
+  assert.deepEqual([...t.place, t.modals], ["question", 0, 0, ["back"]]);
+});

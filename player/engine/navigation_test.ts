@@ -1,0 +1,294 @@
+import assert from "node:assert/strict";
+import { type Plan, questions, Story } from "../../tests/helpers/player_story.ts";
+import { playerPath } from "../../model/session/player_path.ts";
+import { mayGoBack, mayGoTo, progressOf } from "./read.ts";
+
+const TWO_SECTIONS: Plan = { sections: [[{ asks: 2 }, { asks: 3 }], [{ asks: 1 }]] };
+const open = (plan: Plan, flags: Plan["flags"]): Plan => ({ ...plan, flags: { ...plan.flags, ...flags } });
+const NAVIGABLE = open(TWO_SECTIONS, { isSubtestNavigationAllowed: true });
+
+/** Goes on to the end of the subtest and hands it in. */
+function handIn(t: Story): Story {
+  while (t.modal === null) t.does("next");
+  return t.does("confirmed").groupStored();
+}
+
+Deno.test("instructions lead to the overview, the section, the subtest and its first question", () => {
+  const t = new Story(TWO_SECTIONS);
+  const seen = [t.place[0]];
+  for (let step = 0; step < 4; step++) {
+    t.does("confirmed");
+    seen.push(t.place[0]);
+    assert.deepEqual(t.done("show"), [{ do: "show", screen: t.place[0] }]);
+  }
+  assert.deepEqual(seen, ["instructions", "overview", "section-overview", "subtest-overview", "question"]);
+});
+
+Deno.test("a test of one section has no overview of it", () => {
+  const t = new Story({ sections: [[{ asks: 1 }, { asks: 1 }]] }).does("confirmed", "next");
+  assert.equal(t.place[0], "subtest-overview");
+});
+
+Deno.test("SPEC 4: next question", () => {
+  assert.deepEqual(new Story(TWO_SECTIONS).started().does("next").place, ["question", 0, 1]);
+});
+
+Deno.test("SPEC 4: at the last question of a subtest go to the overview of the next", () => {
+  const t = new Story(TWO_SECTIONS).started().does("next", "next");
+  assert.equal(t.modal, "end-of-subtest");
+  assert.deepEqual(t.does("confirmed").groupStored().place, ["subtest-overview", 1, 0]);
+  assert.deepEqual(t.modals, []);
+});
+
+Deno.test("SPEC 4: at the last subtest of a section go to the section overview and advance the section", () => {
+  const t = handIn(new Story(TWO_SECTIONS).started()).does("confirmed", "next", "next", "next");
+  assert.equal(t.modal, "end-of-section");
+  assert.deepEqual(t.does("confirmed").groupStored().place, ["section-overview", 2, 0]);
+});
+
+Deno.test("SPEC 4: at the final question of the last subtest of the last section the end-of-test modal opens", () => {
+  const t = handIn(handIn(new Story(TWO_SECTIONS).started()).does("confirmed")).does(
+    "confirmed",
+    "confirmed",
+  );
+  assert.deepEqual(t.place, ["question", 2, 0]);
+  t.does("next");
+  assert.deepEqual(t.state.modals, [{ kind: "end-of-test", isForced: false }]);
+  assert.deepEqual(t.does("dismissed").place, ["question", 2, 0], "it can be dismissed");
+  assert.equal(t.modal, null);
+});
+
+Deno.test("SPEC 4: previous question; at the first one to the subtest overview if subtest navigation is allowed", () => {
+  const t = new Story(NAVIGABLE).started().does("next", "previous");
+  assert.deepEqual(t.place, ["question", 0, 0]);
+  assert.deepEqual(t.does("previous").place, ["subtest-overview", 0, 0]);
+});
+
+Deno.test("SPEC 4: where subtest navigation is not allowed the first question has nothing before it", () => {
+  const t = new Story(TWO_SECTIONS).started();
+  assert.equal(mayGoBack(t.state, t.now), false);
+  assert.deepEqual(t.does("previous").place, ["question", 0, 0]);
+  assert.deepEqual(t.effects, []);
+});
+
+Deno.test("SPEC 4: previous section returns to the last question of the prior subtest", () => {
+  const t = handIn(handIn(new Story(NAVIGABLE).started()).does("confirmed"));
+  assert.deepEqual(t.place, ["section-overview", 2, 0]);
+  assert.deepEqual(t.does("previous").place, ["question", 1, 2]);
+});
+
+Deno.test("SPEC 4: the section stays put at either end", () => {
+  const t = new Story(NAVIGABLE).does("confirmed", "confirmed", "confirmed");
+  assert.deepEqual(t.does("previous").place, ["overview", 0, 0]);
+  assert.deepEqual(t.does("previous").place, ["instructions", 0, 0]);
+  assert.deepEqual(t.does("previous").place, ["instructions", 0, 0]);
+  t.is({ is: "go-to", subtest: 3, question: 0 });
+  assert.deepEqual(t.place, ["instructions", 0, 0]);
+});
+
+Deno.test("from an earlier subtest one comes back to where one was", () => {
+  const t = handIn(handIn(new Story(NAVIGABLE).started()).does("confirmed"));
+  t.is({ is: "go-to", subtest: 0, question: 0 });
+  assert.deepEqual(t.place, ["question", 0, 0]);
+  assert.equal(t.does("next", "next").modal, "end-of-section");
+  assert.deepEqual(t.does("confirmed").groupStored().place, ["section-overview", 2, 0]);
+});
+
+Deno.test("without subtest navigation nobody goes back to a finished subtest, nor ahead", () => {
+  const t = handIn(new Story(TWO_SECTIONS).started());
+  assert.deepEqual([0, 1, 2].map((index) => mayGoTo(t.state, index, t.now)), [false, true, false]);
+  assert.deepEqual(t.is({ is: "go-to", subtest: 0, question: 0 }).place, ["subtest-overview", 1, 0]);
+});
+
+Deno.test("with it nobody skips a subtest either", () => {
+  const t = new Story(NAVIGABLE).started();
+  assert.deepEqual([0, 1, 2].map((index) => mayGoTo(t.state, index, t.now)), [true, false, false]);
+});
+
+Deno.test("a subtest whose time runs is not left before it is handed in", () => {
+  const t = handIn(
+    new Story(open({ sections: [[{ asks: 1 }, { asks: 2, limit: 60 }]] }, NAVIGABLE.flags)).started(),
+  )
+    .does("confirmed", "previous");
+  assert.deepEqual(t.place, ["subtest-overview", 1, 0]);
+  assert.equal(mayGoTo(t.state, 0, t.now), false);
+  assert.equal(mayGoBack(t.state, t.now), false);
+});
+
+Deno.test("a timed subtest that was handed in can be entered again while its time lasts, and never after", () => {
+  const t = handIn(
+    new Story(open({ sections: [[{ asks: 2, limit: 60 }, { asks: 2 }]] }, NAVIGABLE.flags)).started(),
+  );
+  assert.ok(mayGoTo(t.state, 0, t.now + 59_999));
+  assert.equal(mayGoTo(t.state, 0, t.now + 60_000), false);
+  t.later(30_000).does("previous");
+  assert.deepEqual(t.place, ["question", 0, 1]);
+  t.later(30_000);
+  assert.equal(t.modal, "time-limit", "its time runs on");
+  assert.deepEqual(t.does("confirmed").groupStored().place, ["subtest-overview", 1, 0]);
+  assert.deepEqual(t.does("previous").place, ["subtest-overview", 1, 0]);
+});
+
+Deno.test("of a timed subtest finished before the page was loaded nobody knows the time: it is over", () => {
+  const plan = open({ sections: [[{ asks: 2, limit: 60 }, { asks: 2 }]] }, NAVIGABLE.flags);
+  const t = new Story(plan, {
+    screen: "subtest-overview",
+    place: { subtest: 1, question: 0 },
+    finishedSubtests: [1],
+  });
+  assert.equal(mayGoTo(t.state, 0, t.now), false);
+});
+
+Deno.test("a subtest that was left behind unfinished, its time up, is not gone back to", () => {
+  const t = new Story({ sections: [[{ asks: 2, limit: 60 }, { asks: 1 }]] }, {
+    screen: "question",
+    place: { subtest: 1, question: 0 },
+  });
+  assert.equal(t.reads({ subtestId: 2 }).does("next").modal, "end-of-test");
+});
+
+Deno.test("SPEC 4: a required question needs an answer, else the warning 'response required' is shown", () => {
+  const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started().does("next");
+  assert.deepEqual(t.place, ["question", 0, 0]);
+  assert.ok(t.state.isResponseRequired);
+  t.answers(101, 1);
+  assert.equal(t.state.isResponseRequired, false);
+  assert.deepEqual(t.does("next").place, ["question", 0, 1]);
+});
+
+Deno.test("where questions are not required they may be left out", () => {
+  assert.equal(new Story(TWO_SECTIONS).started().does("next", "next").modal, "end-of-subtest");
+});
+
+Deno.test("a required question whose answer was taken back is returned to at the end, with the warning", () => {
+  const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started()
+    .answers(101, 1).does("next").answers(102, 1).answers(101, null).does("next");
+  assert.deepEqual(t.place, ["question", 0, 0]);
+  assert.ok(t.state.isResponseRequired);
+  assert.equal(t.modal, null);
+});
+
+Deno.test("a required question that was left out in an earlier subtest is returned to before the test ends", () => {
+  const t = new Story(open({ sections: [[{ asks: 1 }, { asks: 1 }]] }, { areQuestionsRequired: true }), {
+    screen: "question",
+    place: { subtest: 1, question: 0 },
+    finishedSubtests: [1],
+  }).reads({ subtestId: 2 }).answers(201, 1).does("next");
+  assert.deepEqual(t.place, ["question", 0, 0]);
+  assert.ok(t.state.isResponseRequired);
+  t.answers(101, 1).does("next");
+  assert.equal(t.modal, "end-of-subtest");
+});
+
+Deno.test("past a required question without an answer nobody goes", () => {
+  const t = new Story(open(NAVIGABLE, { areQuestionsRequired: true })).started();
+  assert.deepEqual(t.is({ is: "go-to", subtest: 0, question: 1 }).place, ["question", 0, 0]);
+});
+
+Deno.test("nothing moves below a modal", () => {
+  const t = new Story(NAVIGABLE).started().does("next").is({ is: "pressed-back" });
+  t.does("next", "previous").is({ is: "go-to", subtest: 0, question: 0 });
+  assert.deepEqual(t.place, ["question", 0, 1]);
+});
+
+Deno.test("a test that goes on by itself goes on at a whole answer, to the end of the subtest and no further", () => {
+  const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started();
+  assert.deepEqual(t.answers(101, 1, { isWhole: false }).place, ["question", 0, 0]);
+  assert.deepEqual(t.answers(101, 2).place, ["question", 0, 1]);
+  t.answers(102, 1);
+  assert.deepEqual([...t.place, t.modal], ["question", 0, 1, "end-of-subtest"]);
+  t.answers(102, 2);
+  assert.deepEqual([...t.place, t.modal], ["question", 0, 1, "end-of-subtest"]);
+});
+
+Deno.test("choosing the same answer again goes on, too", () => {
+  const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started().answers(101, 1).does(
+    "previous",
+  );
+  assert.deepEqual(t.answers(101, 1).place, ["question", 0, 1]);
+  assert.deepEqual(t.done("keep"), []);
+});
+
+Deno.test("a test that does not go on by itself stays", () => {
+  assert.deepEqual(new Story(TWO_SECTIONS).started().answers(101, 2).place, ["question", 0, 0]);
+});
+
+Deno.test("SPEC 9: a key repeated within 300 ms is ignored when auto-advancing", () => {
+  const t = new Story(open({ sections: [[{ asks: 5 }]] }, { isAutoAdvancing: true })).started();
+  const press = (question: number, ms: number) => {
+    t.at += ms;
+    return t.answers(question, 2, { byKey: true });
+  };
+  press(101, 0);
+  press(102, 299);
+  assert.deepEqual(t.effects, []);
+  assert.deepEqual(t.place, ["question", 0, 1]);
+  press(102, 299);
+  assert.deepEqual(t.place, ["question", 0, 1], "a key that is held down never answers");
+  press(102, 300);
+  assert.deepEqual(t.place, ["question", 0, 2]);
+  t.at += 10;
+  assert.deepEqual(t.answers(103, 2).place, ["question", 0, 3], "a click is no key");
+});
+
+Deno.test("keys that complete one answer may follow each other as quickly as they like", () => {
+  const t = new Story(open({ sections: [[{ asks: 2 }]] }, { isAutoAdvancing: true })).started();
+  for (const [index, isWhole] of [false, false, true].entries()) {
+    t.at += 80;
+    t.answers(101, index + 1, { byKey: true, isWhole });
+  }
+  assert.deepEqual(t.place, ["question", 0, 1]);
+});
+
+Deno.test("questions that are not here yet are waited for, and then there", () => {
+  const t = new Story({ sections: [[{ asks: 2, isUnloaded: true }]] }).does(
+    "confirmed",
+    "confirmed",
+    "confirmed",
+  );
+  assert.deepEqual(t.does("next").place, ["question", 0, 0]);
+  t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
+  assert.deepEqual(t.does("next").place, ["question", 0, 1]);
+});
+
+Deno.test("each screen has its path", () => {
+  const paths = (screens: "active" | "test") => {
+    const t = new Story(open(TWO_SECTIONS, { screens }));
+    const all = [playerPath(t.state)];
+    for (let step = 0; step < 4; step++) all.push(playerPath(t.does("confirmed").state));
+    all.push(playerPath(t.does("next").state), playerPath(t.is({ is: "completed", receipt }).state));
+    return all;
+  };
+  const receipt = { storedAnswers: 1, receiptCode: "R" };
+  assert.deepEqual(paths("active"), [
+    "/tests/active/instructions",
+    "/tests/active/overview",
+    "/tests/active/section-overview",
+    "/tests/active/subtest-overview",
+    "/tests/active/subtest",
+    "/tests/active/subtest",
+    "/tests/active/finished",
+  ]);
+  assert.deepEqual(paths("test"), [
+    "/tests/test/instructions",
+    "/tests/test/section/overview",
+    "/tests/test/section/overview",
+    "/tests/test/section/overview",
+    "/tests/test/section/question/1",
+    "/tests/test/section/question/2",
+    "/tests/test/finished",
+  ]);
+});
+
+Deno.test("progress counts the questions behind that are no practice", () => {
+  const t = new Story({ sections: [[{ asks: 1, isPractice: true }, { asks: 4 }]] }).started();
+  const done = () => progressOf(t.state).done;
+  assert.deepEqual(progressOf(t.state), { indicator: "PB", done: 0, total: 4 });
+  t.answers(101, 1).stored(101).does("next");
+  handIn(t).does("confirmed");
+  assert.equal(done(), 0);
+  assert.equal(t.does("next") && done(), 1);
+  assert.equal(t.answers(202, 1).stored(202) && done(), 1);
+  assert.equal(t.does("next") && done(), 2);
+  assert.equal(t.does("next", "next", "confirmed").groupStored() && done(), 4);
+});

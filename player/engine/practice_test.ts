@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { maySkip } from "./read.ts";
+
+const PRACTICE: Plan = { sections: [[{ asks: 2, isPractice: true }, { asks: 2 }]] };
+const BY_ITSELF: Plan = { ...PRACTICE, flags: { isAutoAdvancing: true } };
+
+Deno.test("practice: after an answer its feedback comes, with the stored reply", () => {
+  const t = new Story(BY_ITSELF).started().answers(101, 2);
+  assert.deepEqual([...t.place, t.modal], ["question", 0, 0, null], "it waits for what there is to say");
+  t.stored(101, "The third follows from the first two.");
+  assert.deepEqual(t.state.modals, [
+    { kind: "practice-feedback", question: 101, text: "The third follows from the first two." },
+  ]);
+  assert.deepEqual(t.does("confirmed").place, ["question", 0, 1]);
+  assert.equal(t.modal, null);
+});
+
+Deno.test("practice: where a test does not go on by itself the feedback comes on the way to the next question", () => {
+  const t = new Story(PRACTICE).started().answers(101, 2).stored(101, "Well done.");
+  assert.equal(t.modal, null);
+  t.does("next");
+  assert.equal(t.modal, "practice-feedback");
+  assert.deepEqual(t.does("dismissed").place, ["question", 0, 1], "closing it goes on, too");
+});
+
+Deno.test("practice: where there is nothing to say the test goes on", () => {
+  const t = new Story(BY_ITSELF).started().answers(101, 2).stored(101);
+  assert.deepEqual([...t.place, t.modal], ["question", 0, 1, null]);
+});
+
+Deno.test("practice: feedback that cannot be had now is said to come, and does while the modal is open", () => {
+  const cases = [
+    (t: Story) => t.does("offline").answers(101, 2),
+    (t: Story) => t.answers(101, 2).notStored(101, "network"),
+    (t: Story) => t.answers(101, 2).later(2000),
+  ];
+  for (const meets of cases) {
+    const t = new Story(BY_ITSELF).started();
+    meets(t);
+    assert.deepEqual(t.state.modals, [{ kind: "practice-feedback", question: 101, text: null }]);
+    t.does("online").stored(101, "It is the second.");
+    assert.deepEqual(t.state.modals, [{
+      kind: "practice-feedback",
+      question: 101,
+      text: "It is the second.",
+    }]);
+    assert.deepEqual(t.does("confirmed").place, ["question", 0, 1]);
+  }
+});
+
+Deno.test("practice: feedback to an answer that was changed meanwhile is not shown", () => {
+  const t = new Story(PRACTICE).started().answers(101, 2);
+  const first = t.stampOf(101);
+  t.at += 10;
+  t.answers(101, 3).does("next").stored(101, "The second?", first);
+  assert.equal(t.modal, null);
+  t.stored(101, "The third!");
+  assert.deepEqual(t.state.modals.map((modal) => modal.kind === "practice-feedback" && modal.text), [
+    "The third!",
+  ]);
+});
+
+Deno.test("SPEC 4: ending practice opens a practice-end modal, and the subtest follows", () => {
+  const t = new Story(PRACTICE).started().does("next", "next");
+  assert.equal(t.modal, "practice-end");
+  assert.deepEqual(t.does("dismissed").place, ["question", 0, 1], "one may look again");
+  assert.deepEqual(t.does("next", "confirmed").groupStored().place, ["subtest-overview", 1, 0]);
+});
+
+Deno.test("SPEC 2: practice can be skipped, which is asked about", () => {
+  const t = new Story(PRACTICE).started().is({ is: "skip-practice" });
+  assert.equal(t.modal, "practice-skip");
+  assert.deepEqual(t.does("dismissed").place, ["question", 0, 0]);
+  t.is({ is: "skip-practice" }).does("confirmed");
+  assert.deepEqual(t.groupStored().place, ["subtest-overview", 1, 0]);
+  assert.deepEqual(t.state.finishedSubtests, [1]);
+});
+
+Deno.test("practice of a whole section is practice like that of a subtest", () => {
+  const t = new Story(PRACTICE);
+  const [first, ...rest] = t.state.test.subtests;
+  const subtests = [{ ...first!, isPractice: false, isSectionPractice: true }, ...rest];
+  t.state = { ...t.state, test: { ...t.state.test, subtests } };
+  assert.ok(maySkip(t.started().state));
+  assert.equal(t.does("next", "next").modal, "practice-end");
+});
+
+Deno.test("what is no practice is not skipped", () => {
+  const t = new Story({ sections: [[{ asks: 1 }]] }).started();
+  assert.equal(maySkip(t.state), false);
+  assert.equal(t.is({ is: "skip-practice" }).modal, null);
+});
+
+Deno.test("practice can be skipped with questions left out where all questions are required", () => {
+  const t = new Story({ ...PRACTICE, flags: { areQuestionsRequired: true } }).started();
+  t.is({ is: "skip-practice" }).does("confirmed");
+  assert.deepEqual(t.groupStored().place, ["subtest-overview", 1, 0]);
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { type Plan, questions, Story } from "../../tests/helpers/player_story.ts";
+
+const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
+const atSubtest = (plan = FORM) => new Story(plan).does("confirmed", "confirmed");
+const CALLS = ["set-subtest", "start-timer", "last-active-time"];
+const calls = (t: Story) => t.did.filter((name) => CALLS.includes(name));
+
+Deno.test("the server hears of a subtest when it is entered, and of its start when its first question is shown", () => {
+  const t = new Story(FORM).does("confirmed");
+  assert.deepEqual(calls(t), []);
+  t.does("confirmed");
+  assert.deepEqual(t.done("set-subtest"), [{ do: "set-subtest", subtestId: 1, questionIndex: 0 }]);
+  t.reads({ subtestId: 1, startedAt: null });
+  assert.deepEqual(calls(t), []);
+  assert.deepEqual(t.does("confirmed").done("start-timer"), [{ do: "start-timer", subtestId: 1 }]);
+});
+
+Deno.test("the start is told after the subtest, however quick the respondent is", () => {
+  const t = atSubtest().does("confirmed");
+  assert.deepEqual(calls(t), []);
+  t.reads({ version: 0, subtestId: 1, startedAt: null });
+  assert.deepEqual(calls(t), ["start-timer"]);
+});
+
+Deno.test("SPEC 9: a call that fails is made again after 5 s", () => {
+  const t = atSubtest();
+  assert.deepEqual(calls(t.later(4999)), []);
+  assert.deepEqual(calls(t.later(1)), ["set-subtest"]);
+  t.does("confirmed").reads({ version: 0, subtestId: 1, startedAt: null });
+  assert.deepEqual(calls(t.later(5000)), ["start-timer"]);
+});
+
+Deno.test("SPEC 9: the last-active ping is sent at least every 15 s, with the place", () => {
+  const t = new Story(FORM).started().does("next");
+  let pinged = 0;
+  for (let since = 0; t.at < 120_000;) {
+    t.later(250);
+    since += 250;
+    if (!t.did.includes("last-active-time")) continue;
+    assert.ok(since <= 15_000, `${since}`);
+    assert.deepEqual(t.effects, [{ do: "last-active-time", subtestId: 1, questionIndex: 1 }]);
+    [since, pinged] = [0, pinged + 1];
+    t.at += 40;
+    t.reads({});
+  }
+  assert.equal(pinged, 8);
+});
+
+Deno.test("SPEC 9: a ping that is not answered is repeated after 5 s", () => {
+  const t = new Story(FORM).started().later(14_000);
+  assert.deepEqual(calls(t), ["last-active-time"]);
+  assert.deepEqual(calls(t.later(4999)), []);
+  assert.deepEqual(calls(t.later(1)), ["last-active-time"]);
+});
+
+Deno.test("a call that the server refuses is said", () => {
+  assert.deepEqual(atSubtest().is({ is: "call-refused", why: "refused" }).noticed, ["notStarted"]);
+  assert.equal(atSubtest().is({ is: "call-refused", why: "signed-out" }).modal, "signed-out");
+});
+
+Deno.test("questions are fetched ahead of need: here first, then of the next two subtests, one after the other", () => {
+  const asks = { asks: 2, isUnloaded: true };
+  const t = new Story({ sections: [[asks, asks, asks, asks]] });
+  const asked: number[] = [];
+  t.later(0);
+  for (let load; (load = t.done("load")[0]);) {
+    asked.push(load.subtestId);
+    t.is({ is: "loaded", subtestId: load.subtestId, questions: questions(load.subtestId, 2) });
+  }
+  assert.deepEqual(asked, [1, 2, 3]);
+  t.started().does("next", "next", "confirmed").groupStored();
+  assert.deepEqual(t.done("load").map(({ subtestId }) => subtestId), [4]);
+});
+
+Deno.test("questions that did not come are asked for again after 5 s", () => {
+  const t = new Story({ sections: [[{ asks: 2, isUnloaded: true }]] }).later(0);
+  assert.equal(t.done("load").length, 1);
+  assert.deepEqual(t.later(4999).done("load"), []);
+  assert.equal(t.later(1).done("load").length, 1);
+});

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
+
+const LAST: Plan = { sections: [[{ asks: 2 }]] };
+const TWO: Plan = { sections: [[{ asks: 2 }, { asks: 2 }]] };
+const atEnd = (plan: Plan) => new Story(plan).started().does("next");
+const receipt = { storedAnswers: 2, receiptCode: "R-1" };
+
+Deno.test("SPEC 4: the end-of-section modal submits the responses, advances the subtest, resets index and timer", () => {
+  const t = new Story({ sections: [[{ asks: 2 }], [{ asks: 2, isUnloaded: true }]] }).started();
+  t.answers(101, 1).stored(101).later(3000).does("next", "next");
+  assert.equal(t.modal, "end-of-section");
+  t.does("confirmed");
+  assert.deepEqual(t.done("response-group"), [{
+    do: "response-group",
+    subtestId: 1,
+    responses: [{ question: 101, response: { answer: 1, timestamp: START, deviceId: "device-1" } }],
+    duration: 3,
+  }]);
+  t.groupStored();
+  assert.deepEqual(t.place, ["section-overview", 1, 0]);
+  assert.deepEqual([t.state.timeUsed, t.state.startTime, t.state.submitting], [0, null, null]);
+  assert.deepEqual(t.state.finishedSubtests, [1]);
+});
+
+Deno.test("at the end of the test first all answers, then the group of the last subtest, then complete", () => {
+  const t = atEnd(LAST).answers(101, 1).answers(102, 1).does("next", "confirmed");
+  assert.deepEqual([t.did, t.state.submitting?.step], [[], "answers"]);
+  assert.deepEqual(t.stored(101).did, []);
+  assert.deepEqual(t.stored(102).did, ["response-group"]);
+  assert.deepEqual(t.groupStored().done("complete"), [
+    { do: "complete", assessmentId: t.state.test.assessmentId },
+  ]);
+  t.is({ is: "completed", receipt });
+  assert.deepEqual([t.place[0], t.modals, t.state.submitting], ["finished", [], null]);
+  assert.deepEqual(t.state.receipt, receipt);
+  assert.deepEqual(t.done("show"), [{ do: "show", screen: "finished" }]);
+});
+
+Deno.test("SPEC 9: submit modals retry after 2 s; after more than 3 failed attempts a notice is shown", () => {
+  const t = atEnd(TWO).does("next", "confirmed");
+  const fails = () => t.is({ is: "submit-failed", why: "network" });
+  for (const attempt of [1, 2, 3, 4, 5]) {
+    fails();
+    assert.equal(t.state.submitting?.isDisrupted, attempt > 3, `after ${attempt}`);
+    assert.deepEqual(t.noticed, attempt === 4 ? ["disrupted"] : []);
+    assert.deepEqual(t.later(1999).done("response-group"), []);
+    assert.equal(t.later(1).done("response-group").length, 1);
+  }
+  assert.deepEqual(t.groupStored().place, ["subtest-overview", 1, 0]);
+});
+
+Deno.test("completing is retried like handing in", () => {
+  const t = atEnd(LAST).does("next", "confirmed").groupStored();
+  t.is({ is: "submit-failed", why: "server" });
+  assert.deepEqual(t.later(1999).done("complete"), []);
+  assert.equal(t.later(1).done("complete").length, 1);
+});
+
+Deno.test("answers that do not arrive before handing in count as attempts, however many fail together", () => {
+  const t = atEnd(LAST).answers(101, 1).answers(102, 1).does("next", "confirmed");
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    t.notStored(101, "server").notStored(102, "server");
+    assert.equal(t.state.submitting?.attempts, attempt);
+    t.later(2000);
+    assert.deepEqual(t.done("send").map(({ question }) => question), [101, 102]);
+  }
+  assert.ok(t.state.submitting?.isDisrupted);
+  t.stored(101).stored(102).later(2000);
+  assert.equal(t.done("response-group", t.all).length, 1);
+});
+
+Deno.test("SPEC 8: nothing is handed in while offline, and it goes on once the connection is back", () => {
+  const t = atEnd(TWO).does("next", "offline", "confirmed");
+  assert.deepEqual([t.noticed, t.state.submitting], [["submitOffline"], null]);
+  t.does("online", "confirmed");
+  assert.equal(t.done("response-group").length, 1);
+  t.does("offline").is({ is: "submit-failed", why: "network" }).later(60_000);
+  assert.deepEqual(t.done("response-group"), []);
+  assert.equal(t.state.submitting?.attempts, 1);
+  assert.equal(t.does("online").done("response-group").length, 1);
+});
+
+Deno.test("handing in sends what was waiting for the respondent", () => {
+  const t = atEnd(TWO).does("next", "offline").answers(101, 1).does("online").later(5000);
+  assert.deepEqual(t.done("send", t.all), []);
+  t.does("confirmed");
+  assert.deepEqual([t.done("send").length, t.state.submitting?.step], [1, "answers"]);
+});
+
+Deno.test("while it is handed in nothing is closed, stopped or handed in twice", () => {
+  const t = atEnd(TWO).does("next", "confirmed", "dismissed", "confirmed", "stop");
+  assert.deepEqual([t.modals, t.done("response-group", t.all).length], [["end-of-subtest"], 1]);
+});
+
+Deno.test("a group that the server will not have is handed in without answers: they are stored one by one", () => {
+  const t = atEnd(TWO).answers(101, 1).stored(101).does("next", "confirmed");
+  assert.equal(t.done("response-group")[0]!.responses.length, 1);
+  t.is({ is: "submit-failed", why: "refused" });
+  assert.deepEqual(t.done("response-group")[0]!.responses, []);
+  t.is({ is: "submit-failed", why: "refused" });
+  assert.deepEqual([t.noticed, t.state.submitting, t.modal], [["submitRefused"], null, "end-of-subtest"]);
+});
+
+Deno.test("a refused answer does not keep the rest from being handed in", () => {
+  const t = atEnd(LAST).answers(101, 1).answers(102, 1).stored(102).does("next", "confirmed");
+  t.notStored(101, "refused");
+  assert.deepEqual(t.done("response-group")[0]!.responses.map(({ question }) => question), [102]);
+});
+
+Deno.test("where the server misses a required answer the respondent is brought to it", () => {
+  const t = new Story({ ...TWO, flags: { areQuestionsRequired: true } }, {
+    screen: "question",
+    place: { subtest: 1, question: 0 },
+    finishedSubtests: [1],
+    responses: [101, 102].map((subtestQuestion) => ({
+      subtestQuestion,
+      timestamp: new Date(START - 1).toISOString(),
+      answer: 1,
+    })),
+  }).reads({ subtestId: 2 }).answers(201, 1).stored(201).does("next").answers(202, 1).stored(202);
+  t.does("next", "confirmed").groupStored();
+  t.is({ is: "submit-failed", why: "refused", unanswered: [102] });
+  assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
+  assert.ok(t.state.isResponseRequired);
+  assert.deepEqual(t.noticed, ["submitRefused"]);
+});
+
+Deno.test("where the server no longer knows the respondent handing in ends with that", () => {
+  const t = atEnd(TWO).does("next", "confirmed").is({ is: "submit-failed", why: "signed-out" });
+  assert.deepEqual([t.modal, t.state.submitting], ["signed-out", null]);
+});
+
+Deno.test("an answer given while the group is under way is sent after it", () => {
+  const t = atEnd(LAST).does("next", "confirmed").answers(102, 3);
+  assert.deepEqual(t.done("send").map(({ question }) => question), [102]);
+});
+
+Deno.test("word of a group that is not being handed in changes nothing", () => {
+  const t = new Story(TWO).started();
+  const { state } = t;
+  assert.equal(t.is({ is: "group-stored", subtest: 1 }).state, state);
+  assert.equal(t.is({ is: "submit-failed", why: "network" }).state, state);
+});
+
+Deno.test("after the end nothing is answered, and the way leads to the respondent's tests", () => {
+  const t = atEnd(LAST).is({ is: "completed", receipt });
+  assert.deepEqual(t.answers(101, 1).effects, []);
+  assert.deepEqual(t.later(60_000).effects, []);
+  assert.deepEqual(t.does("confirmed").effects, [{
+    do: "leave",
+    to: "respondent-assessments",
+    resets: false,
+  }]);
+});

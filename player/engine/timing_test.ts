@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
+import { limitOf, tickEvery, timeLeft } from "./read.ts";
+
+const TIMED: Plan = {
+  sections: [[{ asks: 3, limit: 60 }, { asks: 3, limit: 60 }], [{ asks: 2, limit: 60 }]],
+};
+const WIDE: Plan = {
+  sections: [[{ asks: 1, isPractice: true }, { asks: 2 }], [{ asks: 2 }]],
+  flags: { testWideTimeLimit: 90 },
+};
+const left = (t: Story) => timeLeft(t.state, t.now);
+
+Deno.test("SPEC 4: the timer is started, stopped (whole elapsed seconds are added up) and reset to zero", () => {
+  const t = new Story({
+    sections: [[{ asks: 2 }, { asks: 1 }]],
+    flags: { isSubtestNavigationAllowed: true },
+  });
+  t.does("confirmed", "confirmed");
+  assert.deepEqual([t.state.timeUsed, t.state.startTime], [0, null]);
+  t.does("confirmed").reads({});
+  assert.equal(t.state.startTime, START);
+  t.later(2900).does("previous");
+  assert.deepEqual([t.state.timeUsed, t.state.startTime], [2, null]);
+  t.later(60_000).does("confirmed").later(3000).does("next", "next", "confirmed");
+  assert.deepEqual(t.done("response-group").map(({ duration }) => duration), [5]);
+  t.groupStored();
+  assert.deepEqual([t.state.timeUsed, t.state.startTime], [0, null]);
+});
+
+Deno.test("no more than a week is told as the duration of a subtest that somebody left open", () => {
+  const t = new Story({ sections: [[{ asks: 1 }]] }).started().later(30 * 24 * 3600_000).does(
+    "next",
+    "confirmed",
+  );
+  assert.equal(t.done("response-group")[0]!.duration, 604_800);
+});
+
+Deno.test("a limit counts from the moment in which the first question is shown", () => {
+  const t = new Story(TIMED).does("confirmed", "confirmed", "confirmed");
+  assert.equal(left(t), null);
+  t.later(5000).does("confirmed");
+  assert.equal(left(t), 60_000);
+  t.later(1500);
+  assert.equal(left(t), 58_500);
+  assert.equal(limitOf(t.state), 60);
+});
+
+Deno.test("the server owns time: its reading replaces what was reckoned", () => {
+  const t = new Story(TIMED).started();
+  t.reads({ subtest: { limit: 60, deadline: START + 50_000 } });
+  assert.equal(left(t), 50_000);
+});
+
+Deno.test("an older reading never replaces a newer one", () => {
+  const t = new Story(TIMED).started();
+  t.reads({ version: 9, subtest: { limit: 60, deadline: START + 70_000 } });
+  t.reads({ version: 8, subtest: { limit: 60, deadline: START + 60_000 } });
+  assert.equal(left(t), 70_000);
+  t.reads({ version: 10, subtest: { limit: 60, deadline: START + 80_000 } });
+  assert.equal(left(t), 80_000, "credits arrive");
+});
+
+Deno.test("a reading made before the server heard of the start does not take the start back", () => {
+  const t = new Story(TIMED).does("confirmed", "confirmed", "confirmed", "confirmed");
+  const unheard = { subtestId: 1, startedAt: null, subtest: { limit: 60, deadline: null } };
+  t.reads({ version: 0, ...unheard }).reads({ version: 1, ...unheard });
+  assert.equal(left(t), 60_000);
+});
+
+Deno.test("a reading of a subtest that was left says nothing of the time in this one", () => {
+  const t = new Story(TIMED).started();
+  t.reads({
+    version: 5,
+    subtestId: 9,
+    startedAt: START - 59_000,
+    subtest: { limit: 60, deadline: START + 1000 },
+  });
+  assert.equal(left(t), 60_000);
+});
+
+Deno.test("coming back to a subtest brings the time that is left of it", () => {
+  const t = new Story(TIMED, {
+    screen: "question",
+    place: { subtest: 1, question: 1 },
+    clock: {
+      now: START,
+      version: 4,
+      subtestId: 2,
+      startedAt: START - 20_000,
+      subtest: { limit: 60, deadline: START + 40_000 },
+      test: null,
+    },
+  });
+  assert.equal(left(t), 40_000);
+  assert.deepEqual(t.later(0).did.filter((name) => name === "set-subtest" || name === "start-timer"), []);
+});
+
+Deno.test("SPEC 4: when a subtest timer reaches 0 the time-limit modal opens", () => {
+  const t = new Story(TIMED).started();
+  assert.equal(t.later(59_999).modal, null);
+  assert.equal(t.later(1).modal, "time-limit");
+  assert.equal(left(t), 0);
+  assert.equal(t.does("dismissed").modal, "time-limit", "it cannot be dismissed");
+});
+
+Deno.test("SPEC 7: last-active-time is called on expiry", () => {
+  const t = new Story(TIMED).started().later(59_990);
+  t.later(10);
+  assert.deepEqual(t.done("last-active-time"), [{ do: "last-active-time", subtestId: 1, questionIndex: 0 }]);
+  assert.deepEqual(t.later(250).done("last-active-time"), [], "once");
+});
+
+Deno.test("SPEC 4: the time of the last subtest opens its own modal, and the test is handed in", () => {
+  const t = new Story(TIMED, {
+    screen: "question",
+    place: { subtest: 2, question: 0 },
+    finishedSubtests: [1, 2],
+  }).reads({ subtestId: 3 }).later(60_000);
+  assert.equal(t.modal, "last-subtest-time-limit");
+  assert.equal(t.does("confirmed").state.submitting?.what, "test");
+});
+
+Deno.test("a subtest's time that is up hands the subtest in and goes on", () => {
+  const t = new Story(TIMED).started().later(60_000).does("confirmed");
+  assert.deepEqual(t.done("response-group").map(({ subtestId }) => subtestId), [1]);
+  assert.deepEqual(t.groupStored().place, ["subtest-overview", 1, 0]);
+  assert.deepEqual([t.modal, left(t)], [null, null]);
+});
+
+Deno.test("SPEC 4: for a test-wide limit expiry forces the end-of-test modal, which cannot be dismissed", () => {
+  const t = new Story(WIDE).started();
+  assert.equal(left(t), null, "practice does not count");
+  t.does("next").does("confirmed").groupStored().does("confirmed");
+  assert.equal(left(t), 90_000);
+  t.does("next", "next", "confirmed").groupStored();
+  assert.equal(t.place[0], "section-overview");
+  t.later(89_999);
+  assert.equal(t.modal, null);
+  t.later(1);
+  assert.deepEqual(t.state.modals, [{ kind: "end-of-test", isForced: true }]);
+  t.does("dismissed");
+  assert.equal(t.modal, "end-of-test");
+  t.does("confirmed");
+  assert.equal(t.state.submitting?.what, "test");
+});
+
+Deno.test("the least of the two times counts", () => {
+  const t = new Story({ sections: [[{ asks: 1, limit: 60 }, { asks: 1 }]], flags: { testWideTimeLimit: 40 } })
+    .started();
+  assert.deepEqual([left(t), limitOf(t.state)], [40_000, 40]);
+  t.later(40_000);
+  assert.equal(t.modal, "end-of-test");
+});
+
+Deno.test("what was open about the question is gone when its time is up; what is above the test stays", () => {
+  const t = new Story(TIMED).started().does("next", "next", "next")
+    .is({ is: "show-image", url: "/a.svg", alt: null }).is({ is: "maintenance", html: "<p>Soon</p>" });
+  assert.deepEqual(t.modals, ["end-of-subtest", "image", "maintenance"]);
+  t.later(60_000);
+  assert.deepEqual(t.modals, ["time-limit", "maintenance"]);
+});
+
+Deno.test("where the server turns out to have left more time the modal goes", () => {
+  const t = new Story(TIMED).started().later(60_000);
+  t.reads({ subtest: { limit: 60, deadline: t.now + 5000 } });
+  assert.equal(t.modal, null);
+  assert.equal(t.later(5000).modal, "time-limit");
+});
+
+Deno.test("an answer that meets the end of its time is kept and sent: whether it counts is the server's to say", () => {
+  const t = new Story(TIMED).started();
+  t.at += 60_010;
+  assert.deepEqual(t.answers(101, 2).did.filter((name) => name === "keep" || name === "send"), [
+    "keep",
+    "send",
+  ]);
+  assert.equal(t.modal, "time-limit");
+  assert.equal(t.answers(101, 3).state.responses[101]!.response.answer, 3);
+});
+
+Deno.test("SPEC 4: time that runs out without a connection ends the subtest where the test does not wait", () => {
+  const t = new Story(TIMED).started().answers(101, 1).does("offline").later(60_000);
+  assert.equal(t.modal, "time-limit");
+  t.does("confirmed");
+  assert.deepEqual([t.noticed, t.state.submitting], [["submitOffline"], null]);
+  t.does("online", "confirmed");
+  assert.equal(t.state.submitting?.step, "answers");
+});
+
+Deno.test("SPEC 9: the timer is refreshed every 250 ms, and all else looked after once a second", () => {
+  assert.equal(tickEvery(new Story(TIMED).started().state, START), 250);
+  assert.equal(tickEvery(new Story({ sections: [[{ asks: 1 }]] }).started().state, START), 1000);
+});
+
+Deno.test("time is never negative, and a tick after which nothing is due changes nothing", () => {
+  const t = new Story(TIMED).started();
+  t.later(1);
+  const { state } = t;
+  assert.equal(t.later(250).state, state);
+  assert.equal(timeLeft(t.later(3_600_000).state, t.now), 0);
+});
