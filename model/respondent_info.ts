@@ -48,8 +48,8 @@ export function respondentInfo({ asked, required }: AskedFields, now: Date): z.Z
     const form = field === "dateOfBirth"
       ? FORMS.dateOfBirth.refine((day) => day >= first && day <= today, "invalid")
       : FORMS[field];
-    const isRequired = required.includes(field);
-    return [field, z.preprocess(empty, isRequired ? form : form.optional())];
+    const given = z.unknown().refine((value) => value !== undefined, "required");
+    return [field, z.preprocess(empty, required.includes(field) ? given.pipe(form) : form.optional())];
   }));
   return z.object(shape) as unknown as z.ZodType<RespondentInfo>;
 }
