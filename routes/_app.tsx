@@ -9,6 +9,7 @@ const SHEETS: Partial<Record<string, string>> = {
   tests: "tests",
   _gallery: "gallery",
   _mail: "reference",
+  _player: "player",
   api: "reference",
 };
 

@@ -1,0 +1,134 @@
+import type { PlayerBoot, Screen } from "../../model/session/boot.ts";
+import { begin } from "../engine/player.ts";
+import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
+import { SAMPLE_TEST } from "./sample_test.ts";
+
+/** The states in which the player is looked at, each as if somebody had come there a moment ago. */
+type State = (now: number) => PlayerState;
+
+function at(screen: Screen, subtest = 0, question = 0, changed: Partial<PlayerState> = {}): State {
+  return (now) => {
+    const { id, timeLimit } = SAMPLE_TEST.subtests[subtest]!;
+    const boot: PlayerBoot = {
+      respondentId: "",
+      token: "",
+      reentryCode: "",
+      language: "en-US",
+      apiBase: "",
+      test: SAMPLE_TEST,
+      screen,
+      place: { subtest, question },
+      finishedSubtests: [],
+      responses: [],
+      clock: {
+        now,
+        version: 1,
+        subtestId: id,
+        startedAt: screen === "question" ? now : null,
+        subtest: timeLimit === null ? null : {
+          limit: timeLimit,
+          deadline: screen === "question" ? now + timeLimit * 950 : null,
+        },
+        test: null,
+      },
+      messages: {},
+    };
+    return { ...begin(boot, "gallery", now), ...changed };
+  };
+}
+
+/** The first so many statements are answered, some of them with nobody told yet. */
+function answered(count: number, waiting = 0): PlayerState["responses"] {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index): [number, Kept] => [200 + index, {
+      response: { answer: 4, timestamp: 1, deviceId: "gallery" },
+      sent: index < count - waiting ? 2 : null,
+    }]),
+  );
+}
+
+const SUBMITTING: Submitting = {
+  what: "subtest",
+  step: "group",
+  isUnderWay: true,
+  isBare: false,
+  attempts: 0,
+  retryAt: null,
+  isDisrupted: false,
+};
+
+const under = (modal: Modal, changed: Partial<PlayerState> = {}, subtest = 1): State =>
+  at("question", subtest, 0, { modals: [modal], responses: answered(22), ...changed });
+
+const STATEMENT_23 = [1, 22] as const;
+
+export const STATES: Readonly<Record<string, State>> = {
+  "instructions": at("instructions"),
+  "overview": at("overview", 1),
+  "section overview": at("section-overview", 2),
+  "subtest overview": at("subtest-overview", 1),
+  "subtest overview, timed": at("subtest-overview", 2),
+  "subtest overview, practice": at("subtest-overview"),
+  "statement": at("question", ...STATEMENT_23, { responses: answered(23) }),
+  "statement, count": at("question", ...STATEMENT_23, {
+    responses: answered(22),
+    test: { ...SAMPLE_TEST, progressIndicator: "PC" },
+  }),
+  "long statement": at("question", 1, 1),
+  "practice": at("question"),
+  "required": at("question", 1, 0, { isResponseRequired: true }),
+  "several": at("question", 2),
+  "squares": at("question", 2, 1),
+  "situation": at("question", 3),
+  "minute left": (now) => {
+    const state = at("question", 2)(now);
+    return { ...state, clock: { ...state.clock, subtest: { limit: 420, deadline: now + 59_000 } } };
+  },
+  "offline": at("question", ...STATEMENT_23, { isOnline: false, responses: answered(22, 3) }),
+  "waiting": at("question", ...STATEMENT_23, { responses: answered(22, 3), isHolding: true }),
+  "finished": at("finished", 3, 0, { receipt: { storedAnswers: 28, receiptCode: "7KQF-M2XD-9TRA" } }),
+  "modal, practice feedback": under(
+    {
+      kind: "practice-feedback",
+      question: 100,
+      text: "That is how it works. No answer is right or wrong.",
+    },
+    {},
+    0,
+  ),
+  "modal, practice feedback without connection": under(
+    { kind: "practice-feedback", question: 100, text: null },
+    { isOnline: false },
+    0,
+  ),
+  "modal, practice skip": under({ kind: "practice-skip" }, {}, 0),
+  "modal, practice end": under({ kind: "practice-end" }, {}, 0),
+  "modal, end of subtest": under({ kind: "end-of-subtest" }),
+  "modal, end of section": under({ kind: "end-of-section" }),
+  "modal, end of test": under({ kind: "end-of-test", isForced: false }),
+  "modal, end of test forced": under({ kind: "end-of-test", isForced: true }),
+  "modal, handing in": under({ kind: "end-of-subtest" }, { submitting: SUBMITTING }),
+  "modal, handing in again": under(
+    { kind: "end-of-subtest" },
+    { submitting: { ...SUBMITTING, attempts: 1, retryAt: Infinity } },
+  ),
+  "modal, disrupted": under(
+    { kind: "end-of-subtest" },
+    { submitting: { ...SUBMITTING, attempts: 4, retryAt: Infinity, isDisrupted: true } },
+  ),
+  "modal, hand in without connection": under({ kind: "end-of-section" }, { isOnline: false }),
+  "modal, time limit": under({ kind: "time-limit" }, {}, 2),
+  "modal, last time limit": under({ kind: "last-subtest-time-limit" }, {}, 3),
+  "modal, stop": under({ kind: "stop" }),
+  "modal, stop while sending": under({ kind: "stop" }, { responses: answered(22, 2) }),
+  "modal, offline": (now) => under({ kind: "offline" }, { isOnline: false, pausedAt: now }, 2)(now),
+  "modal, back online": (now) => under({ kind: "offline" }, { pausedAt: now }, 2)(now),
+  "modal, idle": (now) => under({ kind: "idle", until: now + 119_000 })(now),
+  "modal, back": under({ kind: "back" }),
+  "modal, image": under({ kind: "image", url: "/favicon.svg", alt: "The sign of Assay" }),
+  "modal, maintenance": under({
+    kind: "maintenance",
+    html: "<p>On Sunday from <b>02:00 to 04:00</b> tests cannot be taken.</p>",
+  }),
+  "modal, signed out": under({ kind: "signed-out" }),
+};
