@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
-import { LANGUAGES } from "./languages.ts";
+import { type Language, LANGUAGES } from "./languages.ts";
 import { RESPONDENT_FIELDS } from "./respondent_info.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
 
@@ -96,6 +96,8 @@ export interface RespondentHome {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly resumeCode: string;
+  /** In which they signed up. */
+  readonly language: Language;
   readonly organization: { readonly name: string };
   /** Nobody begins any more; who is in the middle of a test may finish. */
   readonly isBatchClosed: boolean;

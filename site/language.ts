@@ -27,6 +27,10 @@ export const speak = define.middleware(async (ctx) => {
 export const languageCookie = (language: Language, url: URL): string =>
   setCookie(COOKIE, language, { seconds: YEAR_SECONDS, url });
 
+/** What somebody has chosen in this browser before. */
+export const keptLanguage = (headers: Headers): Language | undefined =>
+  LANGUAGES.find((language) => language === cookieOf(headers, COOKIE));
+
 /**
  * SPEC 9: query string, cookie, browser. What a person chooses is kept in the cookie and nowhere else, so that the first
  * page of a visit is already right; local and session storage hold no choice of theirs. SPEC 1: the admin area is
@@ -39,7 +43,7 @@ export function languageOf(request: Request, url: URL): { language: Language; is
   const chosen = LANGUAGES.find((language) => language === area) ??
     nearest([url.searchParams.get("lng") ?? ""]);
   // What calls the API says its language with each call; a cookie there is only along for the ride.
-  const kept = area === "api" ? undefined : LANGUAGES.find((it) => it === cookieOf(request.headers, COOKIE));
+  const kept = area === "api" ? undefined : keptLanguage(request.headers);
   const language = chosen ?? kept ?? nearest(acceptedLanguages(request.headers.get("accept-language"))) ??
     DEFAULT_LANGUAGE;
   return { language, isChosen: chosen !== undefined && chosen !== kept };

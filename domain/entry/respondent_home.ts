@@ -19,6 +19,7 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
     firstName: row.firstName,
     lastName: row.lastName,
     resumeCode: row.resumeCode,
+    language: row.language,
     organization: { name: row.organization },
     isBatchClosed: row.batchStatus !== "live" || row.isProjectArchived,
     assessments: await tellAssessments(ctx, row.assessments, language),

@@ -14,6 +14,8 @@ const COOKIES = [
   { name: "assay_cookies", purpose: "consent", life: "year" },
   { name: "assay_notice", purpose: "notice", life: "minute" },
   { name: "assay_waiting_dismissed", purpose: "dismissed", life: "year" },
+  { name: "assay_entry", purpose: "entry", life: "hours" },
+  { name: "assay_respondent", purpose: "respondent", life: "day" },
 ] as const;
 
 export const handler = define.handlers({

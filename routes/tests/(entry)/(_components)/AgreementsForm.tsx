@@ -26,7 +26,7 @@ export function AgreementsForm({ t, asked, typed = {}, messages = {}, message }:
           name={name}
           terms={{ title, text }}
           value={value}
-          label={t("common:signUp.agree", { title })}
+          label={t("entry.agreements.agree", { title })}
           message={messages[name]}
           defaultChecked={typed[name] === value}
           aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
