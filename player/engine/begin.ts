@@ -38,7 +38,8 @@ export function begin(boot: PlayerBoot, deviceId: string, now: number): PlayerSt
     awaitsFeedback: null,
     feedback: {},
     resumesSince: null,
-    bookmarked: clock.subtestId,
+    // A clock can also be that of a subtest to come. Entering one twice is entering it once.
+    bookmarked: clock.startedAt === null ? null : clock.subtestId,
     startedId: clock.startedAt === null ? null : clock.subtestId,
     call: { of: "", at: -Infinity, isAnswered: false },
     loading: null,
