@@ -60,10 +60,11 @@ export async function keepActivity(sql: Sql | Tx, seen: readonly SeenActive[]): 
         ${seen.map(({ subtestId }) => subtestId)}::int[], ${
     seen.map(({ questionIndex }) => questionIndex)
   }::int[],
-        ${seen.map(({ at }) => at)}::timestamptz[]
+        ${seen.map(({ at }) => at.getTime())}::bigint[]
       ) as told (respondent_id, org_id, subtest_id, question_index, at)
     ), there as (
-      select respondent_id, told.subtest_id, told.question_index, told.at
+      select respondent_id, told.subtest_id, told.question_index,
+        timestamptz 'epoch' + told.at * interval '1 ms' as at
       from bookmarks join told using (respondent_id, org_id)
       order by respondent_id for no key update of bookmarks
     )

@@ -6,7 +6,7 @@ import { listResponses } from "../../db/responses.ts";
 import { finishAssessment, lockRespondent, type SatAssessment } from "../../db/sat_assessments.ts";
 import { keepSubtestAnswers } from "../../db/subtest_answers.ts";
 import { isLostConnection } from "../../lib/lost_connection.ts";
-import type { Actor, Respondent } from "../../model/actor.ts";
+import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Receipt } from "../../model/session/bookmark.ts";
 import { type ClockEvent, endOf } from "../../model/session/clock.ts";
@@ -15,7 +15,7 @@ import type { Ctx } from "../context.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
-import { requireRespondent, seatsOf } from "./seat.ts";
+import { seatsOf } from "./seat.ts";
 import { secondsIn } from "./subtest_time.ts";
 
 /** The end of a test: what is stored is counted, sealed with a receipt, and scored. Asked again, the receipt is the same. */

@@ -1,11 +1,11 @@
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { DetailedTest, SubtestQuestion } from "../../model/session/detailed_test.ts";
 import { currentVersionOf } from "../../db/sitting_content.ts";
 import type { Ctx } from "../context.ts";
 import { contentOf, contentOfSubtest, type SittingContent } from "./content.ts";
-import { requireRespondent, seatAt, seatsOf } from "./seat.ts";
+import { seatAt, seatsOf } from "./seat.ts";
 
 /** A test with all that it asks: as a respondent sits it, or as it is now for staff who look at it. */
 export async function detailedTest(

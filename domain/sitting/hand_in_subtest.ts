@@ -2,7 +2,7 @@ import { findBookmark, setBookmark } from "../../db/bookmarks.ts";
 import type { Tx } from "../../db/pool.ts";
 import { lockRespondent } from "../../db/sat_assessments.ts";
 import { keepSubtestAnswers, listFinishedSubtests } from "../../db/subtest_answers.ts";
-import type { Actor, Respondent } from "../../model/actor.ts";
+import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { ResponseGroup } from "../../model/session/answer.ts";
@@ -11,7 +11,7 @@ import type { Ctx } from "../context.ts";
 import { clockOf, eventsOf } from "./clock.ts";
 import { contentOfSubtest, type SatSubtest, type SittingContent } from "./content.ts";
 import { recordAnswer } from "./record_answer.ts";
-import { requireRespondent, seatAt } from "./seat.ts";
+import { seatAt } from "./seat.ts";
 import { secondsIn } from "./subtest_time.ts";
 
 export interface HandedIn {

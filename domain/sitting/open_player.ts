@@ -1,7 +1,7 @@
 import { listResponses } from "../../db/responses.ts";
 import { findResumeCode, type SatAssessment } from "../../db/sat_assessments.ts";
 import { listFinishedSubtests } from "../../db/subtest_answers.ts";
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
@@ -12,7 +12,7 @@ import { eventsOf } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
 import { withQuestions } from "./detailed_test.ts";
 import { bookmarkOf } from "./read_bookmark.ts";
-import { requireRespondent, seatsOf } from "./seat.ts";
+import { seatsOf } from "./seat.ts";
 
 interface Opening {
   readonly assessmentId?: string;

@@ -1,13 +1,13 @@
 import { findBookmark, type StoredBookmark } from "../../db/bookmarks.ts";
 import { listFinishedSubtests } from "../../db/subtest_answers.ts";
-import type { Actor, Respondent } from "../../model/actor.ts";
+import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Bookmark } from "../../model/session/bookmark.ts";
 import type { Ctx } from "../context.ts";
 import { notedActivity } from "./activity.ts";
 import { clockOf } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
-import { requireRespondent, seatsOf } from "./seat.ts";
+import { seatsOf } from "./seat.ts";
 
 /** Where a respondent goes on. */
 export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {

@@ -1,4 +1,4 @@
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { NewAnswer, StoredAnswer } from "../../model/session/answer.ts";
@@ -6,7 +6,6 @@ import { misfits } from "../../model/session/answer_fit.ts";
 import type { Ctx } from "../context.ts";
 import { tellAnswer } from "./answers.ts";
 import { type AskedQuestion, askedQuestion } from "./content.ts";
-import { requireRespondent } from "./seat.ts";
 
 /** Keeps an answer, durably. One that came before is replaced by a newer one, and never by one that came too late. */
 export async function recordAnswer(

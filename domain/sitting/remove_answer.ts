@@ -1,9 +1,8 @@
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Removal } from "../../model/session/answer.ts";
 import type { Ctx } from "../context.ts";
 import { tellAnswer } from "./answers.ts";
 import { askedQuestion } from "./content.ts";
-import { requireRespondent } from "./seat.ts";
 
 /**
  * Takes an answer back. What was given before this moment does not come back, however late it arrives; where there is nothing to

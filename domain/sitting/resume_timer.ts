@@ -2,14 +2,14 @@ import { lockBookmark, setBookmark } from "../../db/bookmarks.ts";
 import { insertCredit } from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { lastReceivedAt } from "../../db/responses.ts";
-import type { Actor, Respondent } from "../../model/actor.ts";
+import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { type Clock, type ClockEvent, endOf } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { notedActivity } from "./activity.ts";
 import { clockOf, eventsOf } from "./clock.ts";
 import { contentOf } from "./content.ts";
-import { requireRespondent, seatsOf } from "./seat.ts";
+import { seatsOf } from "./seat.ts";
 
 /**
  * The connection is back. Where the test says that time stands still without it, the time since its respondent was last heard

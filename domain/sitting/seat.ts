@@ -1,13 +1,8 @@
 import type { Sql, Tx } from "../../db/pool.ts";
 import { listSatAssessments, type SatAssessment } from "../../db/sat_assessments.ts";
-import type { Actor, Respondent } from "../../model/actor.ts";
+import type { Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { SittingContent } from "./content.ts";
-
-export function requireRespondent(actor: Actor): Respondent {
-  if (actor.kind !== "respondent") throw new Refusal("not_signed_in");
-  return actor;
-}
 
 /** What a respondent sits, in order. A token outlives its respondent: of one who is gone there is nothing. */
 export async function seatsOf(sql: Sql | Tx, { orgId, respondentId }: Respondent): Promise<SatAssessment[]> {

@@ -1,13 +1,13 @@
 import { appendAuditEvent } from "../../db/audit_events.ts";
 import { setBookmark } from "../../db/bookmarks.ts";
 import { lockRespondent, startAssessment } from "../../db/sat_assessments.ts";
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Bookmark } from "../../model/session/bookmark.ts";
 import type { Ctx } from "../context.ts";
 import { contentOfSubtest } from "./content.ts";
 import { viewBookmark } from "./read_bookmark.ts";
-import { requireRespondent, seatAt } from "./seat.ts";
+import { seatAt } from "./seat.ts";
 
 /**
  * Somebody enters a subtest: from here they go on, whatever happens. The first one begins their assessment, which after the

@@ -1,10 +1,10 @@
 import { insertStart } from "../../db/clock_events.ts";
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Clock } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { clockOf } from "./clock.ts";
 import { contentOfSubtest } from "./content.ts";
-import { openSeatAt, requireRespondent } from "./seat.ts";
+import { openSeatAt } from "./seat.ts";
 
 /**
  * A subtest's time begins, once: told again, it is what it was. `startedAt` says since when it has been running in the player,

@@ -1,10 +1,10 @@
-import type { Actor } from "../../model/actor.ts";
+import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Clock } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { noteActivity } from "./activity.ts";
 import { clockOf, rememberedClock } from "./clock.ts";
 import { contentOfSubtest } from "./content.ts";
-import { openSeatAt, requireRespondent } from "./seat.ts";
+import { openSeatAt } from "./seat.ts";
 
 /** SPEC 9: said at least every 15 s by everybody who sits a test. As a rule nothing is asked of the database. */
 export async function stayActive(

@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { seatAtSmall } from "../../tests/helpers/seated.ts";
+import { world } from "../../tests/helpers/world.ts";
+import { closeNotes, keepNotes } from "./activity.ts";
+import { readBookmark } from "./read_bookmark.ts";
+import { resumeTimer } from "./resume_timer.ts";
+import { setSubtest } from "./set_subtest.ts";
+import { startTimer } from "./start_timer.ts";
+import { stayActive } from "./stay_active.ts";
+
+const pausing = (it: Instrument): Instrument => ({
+  ...it,
+  flags: { ...it.flags, shouldPauseOnDisconnect: true, testWideTimeLimit: 100 },
+});
+
+Deno.test("the first subtest begins the assessment, and a start told again changes nothing", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock, versionId } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  const bookmark = await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 1 });
+  assert.equal(bookmark.assessmentId, mei.assessmentId);
+  assert.deepEqual([bookmark.subtestId, bookmark.questionIndex], [subtests.puzzles, 1]);
+  assert.deepEqual(bookmark.clock.subtest, { limit: 60, deadline: null });
+  const [begun] = await t.sql`select status, test_version_id from assessments where id = ${mei.assessmentId}`;
+  assert.deepEqual({ ...begun }, { status: "inprogress", testVersionId: versionId });
+  const [audit] = await t.sql`
+    select actor_kind, verb from audit_events where subject_id = ${mei.assessmentId}`;
+  assert.deepEqual({ ...audit }, { actorKind: "respondent", verb: "startAssessment" });
+
+  const start = clock.at;
+  const first = await startTimer(ctx, mei, subtests.puzzles!);
+  clock.at += 20_000;
+  const all = await Promise.all([1, 2, 3].map(() => startTimer(ctx, mei, subtests.puzzles!)));
+  for (const again of all) {
+    assert.deepEqual(again, { ...first, now: start + 20_000 });
+    assert.deepEqual(again.subtest, { limit: 60, deadline: start + 60_000 });
+  }
+});
+
+Deno.test("a start that could not be told at once makes what is left less, and never more", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
+  await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  await setSubtest(ctx, ravi, subtests.puzzles!, { questionIndex: 0 });
+  const now = clock.at;
+  const early = await startTimer(ctx, mei, subtests.puzzles!, { startedAt: now - 25_000 });
+  assert.equal(early.subtest?.deadline, now + 35_000);
+  const ahead = await startTimer(ctx, ravi, subtests.puzzles!, { startedAt: now + 25_000 });
+  assert.equal(ahead.subtest?.deadline, now + 60_000);
+});
+
+Deno.test("a batch that was closed lets nobody begin, and whoever had begun go on", async () => {
+  await using t = await world();
+  const { ctx, person, subtests } = await seatAtSmall(t);
+  const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
+  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
+  await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
+  await refuses("batch_closed", () => setSubtest(ctx, ravi, subtests.habits!, { questionIndex: 0 }));
+  await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  assert.equal((await mei.answer("h1", { answer: 1 })).isLate, false);
+});
+
+Deno.test("pings ask the database nothing, and are written down together", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  const before = await queries();
+  for (let ping = 1; ping <= 30; ping++) {
+    clock.at += 1_000;
+    const read = await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 2 });
+    assert.equal(read.now, clock.at);
+  }
+  assert.equal(await queries(), before);
+  assert.equal((await readBookmark(ctx, mei)).questionIndex, 2, "what is only noted is known all the same");
+  const kept = () =>
+    t.sql`
+    select question_index, last_active_at from bookmarks where respondent_id = ${mei.respondentId}`;
+  assert.equal((await kept())[0]!.questionIndex, 0);
+  await keepNotes(ctx);
+  const [row] = await kept();
+  assert.deepEqual([row!.questionIndex, row!.lastActiveAt.getTime()], [2, clock.at]);
+  await closeNotes(ctx);
+
+  /** How often the tables that a ping could need were looked at, by anybody. */
+  async function queries(): Promise<number> {
+    const [row] = await t.sql`
+      select sum(seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables
+      where relname in ('clock_events', 'assessments', 'subtests')`;
+    return row!.scans;
+  }
+});
+
+Deno.test("a gap is given back where the test says so: once, and not longer than it was", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at = start + 10_000;
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  // Five minutes without a sign; the player stood still from the twentieth second.
+  clock.at = start + 310_000;
+  const back = await Promise.all(
+    [1, 2, 3].map(() => resumeTimer(ctx, mei, { pausedAt: start + 20_000 })),
+  );
+  for (const read of back) {
+    assert.equal(read.subtest?.deadline, start + 60_000 + 290_000);
+    assert.equal(read.test?.deadline, start + 100_000 + 290_000);
+  }
+  const [counted] = await t.sql`
+    select count(*) from clock_events where respondent_id = ${mei.respondentId} and kind in ('gap', 'credit')
+      and subtest_id = ${subtests.puzzles!}`;
+  assert.equal(counted!.count, 2);
+  // Not at all to have stood still cannot give more than the silence was.
+  clock.at += 5_000;
+  await mei.answer("largest", { answer: 2 });
+  clock.at += 3_000;
+  const claimed = await resumeTimer(ctx, mei, { pausedAt: start });
+  assert.equal(claimed.subtest?.deadline, start + 60_000 + 290_000 + 3_000);
+  // And an answer within the moved limit is in time.
+  clock.at = start + 352_000;
+  assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
+  clock.at = start + 353_001;
+  assert.equal((await mei.answer("span", { answerText: "2" })).isLate, true);
+});
+
+Deno.test("to whom the time had run out before nothing is given back, nor by a test whose time goes on", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at = start + 61_000;
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  clock.at = start + 90_000;
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000);
+
+  await using other = await world();
+  const plain = await seatAtSmall(other);
+  const ravi = await plain.person(other.ravi);
+  await ravi.begin("puzzles");
+  const began = plain.clock.at;
+  plain.clock.at += 30_000;
+  assert.equal((await resumeTimer(plain.ctx, ravi, {})).subtest?.deadline, began + 60_000);
+});
