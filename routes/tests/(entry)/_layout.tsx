@@ -5,6 +5,7 @@ import { EntryHeader } from "../../../components/tests/EntryHeader.tsx";
 import { LanguageSwitch } from "../../../components/tests/LanguageSwitch.tsx";
 import { ReportErrors } from "../../../islands/ReportErrors.tsx";
 import { Idle } from "../../../islands/tests/Idle.tsx";
+import { SendLeftovers } from "../../../islands/tests/SendLeftovers.tsx";
 import { addressesOf } from "../../../site/language.ts";
 import { define } from "./(_shell)/define.ts";
 import { idleTexts } from "./(_shell)/idle_texts.ts";
@@ -36,12 +37,9 @@ export default define.layout(({ Component, state, url }) => {
         <Component />
       </main>
       <EntryFooter t={t} supportEmail={settings.supportEmail} hasMark={organization !== undefined} />
-      {state.actor.kind === "respondent" && (
-        <>
-          <Idle texts={idleTexts(t)} />
-          <ReportErrors />
-        </>
-      )}
+      {state.actor.kind === "respondent" && <Idle texts={idleTexts(t)} />}
+      <SendLeftovers apiBase={settings.apiBase} language={language} />
+      <ReportErrors />
     </div>
   );
 });

@@ -2,7 +2,6 @@ import { page } from "fresh";
 import type { Answered } from "../../../components/answered.ts";
 import { StartFacts } from "../../../components/tests/StartFacts.tsx";
 import { readAgreements } from "../../../domain/entry/agreements.ts";
-import { ReportErrors } from "../../../islands/ReportErrors.tsx";
 import { type OpenedCode, TypedCode } from "../../../model/entry.ts";
 import { type Entry, entryCookie, newEntry } from "../../../site/entry_cookie.ts";
 import { readForm } from "../../../site/form.ts";
@@ -68,6 +67,5 @@ export default define.page<typeof handler>(({ data: { opened, ...form }, state: 
       sittingLanguage={sittingLanguage(opened.languages, language)}
     />
     <AgreementsForm t={t} {...form} />
-    <ReportErrors />
   </div>
 ));

@@ -6,7 +6,6 @@ import { Button } from "../../../components/Button.tsx";
 import { CheckInfo } from "../../../components/tests/CheckInfo.tsx";
 import { firstControl, InfoFields } from "../../../components/tests/InfoFields.tsx";
 import { signUp } from "../../../domain/entry/sign_up.ts";
-import { ReportErrors } from "../../../islands/ReportErrors.tsx";
 import { OpenModal } from "../../../islands/ui/OpenModal.tsx";
 import type { OpenedCode } from "../../../model/entry.ts";
 import { Refusal } from "../../../model/refusal.ts";
@@ -104,7 +103,6 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
           <Button kind="primary">{t("entry.submit")}</Button>
         </div>
       </form>
-      {toCheck && <ReportErrors />}
     </div>
   );
 });

@@ -29,7 +29,7 @@ export function AgreementsForm({ t, asked, typed = {}, messages = {}, message }:
           label={t("entry.agreements.agree", { title })}
           message={messages[name]}
           defaultChecked={typed[name] === value}
-          aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
+          aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("entry.agreements.readFirst")} />}
         />
       ))}
       <div class="entry-acts">
