@@ -14,9 +14,9 @@ const ALLOWED = {
   letterToAccount: { limit: 3, window: 60 * MINUTE },
   letterFromAddress: { limit: 20, window: 60 * MINUTE },
   reportErrorFromAddress: { limit: 30, window: MINUTE },
-  // Only failures count, see below: a room of 300 behind one address may mistype once each. docs/entry.md has what guessing yields.
-  testCodeFromAddress: { limit: 300, window: 15 * MINUTE },
-  resumeCodeFromAddress: { limit: 300, window: 15 * MINUTE },
+  // Only failures count, see below: a room of 300 behind one address may mistype twice each. docs/entry.md has what guessing yields.
+  testCodeFromAddress: { limit: 600, window: 15 * MINUTE },
+  resumeCodeFromAddress: { limit: 600, window: 15 * MINUTE },
 } as const;
 
 export type Attempt = keyof typeof ALLOWED;

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { testLength } from "./test_length.ts";
+
+const statements = (count: number) => ({ timeLimit: null, isPractice: false, types: { statement: count } });
+
+Deno.test("an inventory takes as long as its statements, in steps of five minutes", () => {
+  assert.deepEqual(testLength([statements(60), statements(66)], null), {
+    questions: 126,
+    minutes: 15,
+    isTimed: false,
+  });
+});
+
+Deno.test("where time is limited the limit is told, and practice is time but no question", () => {
+  const practice = { timeLimit: null, isPractice: true, types: { matrix_reasoning: 3 } };
+  const matrices = { timeLimit: 720, isPractice: false, types: { matrix_reasoning: 40 } };
+  assert.deepEqual(testLength([practice, matrices], null), { questions: 40, minutes: 15, isTimed: true });
+});
+
+Deno.test("a limit of the whole test bounds all but the practice", () => {
+  assert.deepEqual(testLength([statements(300)], 600), { questions: 300, minutes: 10, isTimed: true });
+  assert.equal(testLength([statements(30)], 600).minutes, 5, "whoever needs less is told less");
+});
+
+Deno.test("a limit on the practice alone makes no timed test", () => {
+  const practice = { timeLimit: 60, isPractice: true, types: { digit_span: 2 } };
+  assert.equal(testLength([practice, statements(10)], null).isTimed, false);
+});
