@@ -21,7 +21,7 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
  */
 export function Idle({ texts }: { texts: IdleTexts }) {
   const [secondsLeft, setSecondsLeft] = useState(0);
-  const watch = useRef<IdleWatch>(undefined);
+  const watch = useRef<IdleWatch>();
 
   useEffect(() => {
     const dialog = document.getElementById(ID) as HTMLDialogElement;
