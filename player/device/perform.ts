@@ -61,7 +61,7 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
         return it.tell({ is: "not-stored", question: effect.question, timestamp: effect.at, why });
       case "response-group":
       case "complete": {
-        const unanswered = (error as { data?: { questions?: number[] } }).data?.questions;
+        const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;
         return it.tell({ is: "submit-failed", why, unanswered });
       }
       default:
@@ -98,7 +98,7 @@ async function asking(it: Performing, effect: ToServer): Promise<void> {
     case "last-active-time":
       return await put(bookmark(effect.subtestId, effect.do), { questionIndex: effect.questionIndex });
     case "start-timer":
-      return await put(bookmark(effect.subtestId, effect.do), undefined);
+      return await put(bookmark(effect.subtestId, effect.do), { startedAt: effect.startedAt });
     case "resume-timer":
       return await put("bookmark/resume-timer", { pausedAt: effect.pausedAt });
     case "response-group": {

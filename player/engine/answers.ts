@@ -4,7 +4,7 @@ import { KEY_REPEAT } from "./numbers.ts";
 import { next } from "./onward.ts";
 import { holdsAnswer, questionOf } from "./read.ts";
 import type { Kept, KeptAnswer } from "./state.ts";
-import { put, type Turn, without } from "./turn.ts";
+import { type Turn, without } from "./turn.ts";
 
 type Answered = Extract<PlayerEvent, { is: "answered" }>;
 
@@ -12,55 +12,50 @@ type Answered = Extract<PlayerEvent, { is: "answered" }>;
  * Whatever is answered is on the screen at once, kept on the device, then sent. Whether it still counts is the server's to say: an
  * answer that meets the end of the time is kept and sent like any other.
  */
-export function answered(turn: Turn, event: Answered): void {
-  const { question, answer, byKey } = event;
+export function answered(turn: Turn, { question, answer, byKey, isWhole }: Answered): void {
   if (byKey && isRepeat(turn, question)) return;
-  const present = turn.state.responses[question]?.response;
-  if (!present ? answer : !isSame(present, answer)) keep(turn, question, answer);
-  const { state } = turn;
-  if (questionOf(state)?.id !== question || state.screen !== "question") return;
-  if (answer && holdsAnswer(answer) && state.isResponseRequired) put(turn, { isResponseRequired: false });
-  if (event.isWhole && answer && state.test.isAutoAdvancing && state.modals.length === 0) next(turn);
+  const present = turn.responses[question]?.response;
+  // The same again is no other answer, and goes on like the first.
+  if (!isSame(present, answer)) keep(turn, question, answer);
+  if (questionOf(turn)?.id !== question || turn.screen !== "question" || !answer) return;
+  if (holdsAnswer(answer)) turn.isResponseRequired = false;
+  if (isWhole && turn.test.isAutoAdvancing && !turn.modals.length) next(turn);
 }
 
 /** SPEC 9: where a test goes on by itself, a key held down or pressed twice within 300 ms does not answer the question that came. */
 function isRepeat(turn: Turn, question: number): boolean {
-  const { state: { lastKey, test }, now } = turn;
-  const repeats = test.isAutoAdvancing && lastKey !== null && lastKey.question !== question &&
+  const { lastKey, now } = turn;
+  const repeats = turn.test.isAutoAdvancing && lastKey !== null && lastKey.question !== question &&
     now - lastKey.at < KEY_REPEAT;
-  put(turn, { lastKey: { at: now, question: repeats ? lastKey.question : question } });
+  turn.lastKey = { at: now, question: repeats ? lastKey.question : question };
   return repeats;
 }
 
 function keep(turn: Turn, question: number, answer: Answer | null): void {
-  const { state, now } = turn;
-  const timestamp = Math.max(Math.floor(now), state.lastStamp + 1);
-  const response: KeptAnswer = { ...answer, timestamp, deviceId: state.deviceId };
-  put(turn, {
-    responses: { ...state.responses, [question]: { response, sent: null } },
-    failedResponses: without(state.failedResponses, question),
-    lastStamp: timestamp,
-  });
-  turn.effects.push({ do: "keep", question, response: answer && response, at: timestamp });
+  const at = Math.max(Math.floor(turn.now), turn.lastStamp + 1);
+  const response: KeptAnswer = { ...answer, timestamp: at, deviceId: turn.deviceId };
+  turn.responses = { ...turn.responses, [question]: { response, sent: null } };
+  turn.failedResponses = without(turn.failedResponses, question);
+  turn.lastStamp = at;
+  turn.effects.push({ do: "keep", question, response: answer && response, at });
 }
 
-function isSame(present: Answer, answer: Answer | null): boolean {
-  const parts = ({ answer, answers, answerText }: Answer) => JSON.stringify([answer, answers, answerText]);
-  return parts(present) === parts(answer ?? {});
-}
+const partsOf = ({ answer, answers, answerText }: Answer) => JSON.stringify([answer, answers, answerText]);
+
+const isSame = (present: Answer = {}, answer: Answer | null): boolean =>
+  partsOf(present) === partsOf(answer ?? {});
 
 /** Answers found on this device: of two to the same question the newer counts. */
 export function restored(
   turn: Turn,
   found: readonly { readonly question: number; readonly response: KeptAnswer }[],
 ): void {
-  const responses: Record<number, Kept> = { ...turn.state.responses };
-  let { lastStamp } = turn.state;
+  const responses: Record<number, Kept> = { ...turn.responses };
   for (const { question, response } of found) {
-    lastStamp = Math.max(lastStamp, response.timestamp);
-    if (response.timestamp > (responses[question]?.response.timestamp ?? -Infinity)) {
+    turn.lastStamp = Math.max(turn.lastStamp, response.timestamp);
+    if (response.timestamp > (responses[question]?.response.timestamp ?? 0)) {
       responses[question] = { response, sent: null };
     }
   }
-  put(turn, { responses, lastStamp });
+  turn.responses = responses;
 }

@@ -1,30 +1,35 @@
 import type { PlayerBoot } from "../../model/session/boot.ts";
+import { clockBefore } from "./read.ts";
 import type { Kept, PlayerState } from "./state.ts";
-import { resetTimer, startTimer } from "./timing.ts";
-import type { Turn } from "./turn.ts";
+import { SUBMITTING } from "./submitting.ts";
+import { startTimer } from "./timing.ts";
 
-/** A respondent comes to their test, or comes back to it. */
-export function begin(boot: PlayerBoot, deviceId: string, now: number): PlayerState {
-  const { test, screen, clock, place } = boot;
-  const subtest = test.subtests[place.subtest]!;
-  const isHere = clock.subtestId === subtest.id;
-  const limit = subtest.timeLimit === null ? null : { limit: subtest.timeLimit, deadline: null };
+/** A respondent comes to their test, or comes back to it; `pausedAt` where time stood still on this device. */
+export function begin(
+  boot: PlayerBoot,
+  deviceId: string,
+  now: number,
+  pausedAt: number | null = null,
+): PlayerState {
+  const { test, screen, place, finishedSubtests } = boot;
+  const before = clockBefore(test.subtests[place.subtest]!);
   const responses = restoredResponses(boot, deviceId, now);
-  const stamps = Object.values(responses).map(({ response }) => response.timestamp);
-  const state: PlayerState = {
+  const turn = {
     test,
     screen,
     place,
-    finishedSubtests: withLeftBehind(boot),
-    modals: [],
+    finishedSubtests,
+    modals: pausedAt === null ? [] : [{ kind: "offline" as const }],
     responses,
     failedResponses: {},
-    clock: isHere ? clock : { ...clock, subtestId: subtest.id, startedAt: null, subtest: limit },
-    pausedAt: null,
-    ...resetTimer,
+    clock: { ...boot.clock, ...boot.clock.subtestId !== before.subtestId && before },
+    pausedAt,
+    timeUsed: 0,
+    startTime: null,
     isOnline: true,
     isResponseRequired: false,
-    submitting: null,
+    // All is handed in but the test itself.
+    submitting: screen === "finished" ? { ...SUBMITTING, step: "complete" as const } : null,
     receipt: null,
     lastActiveAt: now,
     deviceId,
@@ -33,35 +38,35 @@ export function begin(boot: PlayerBoot, deviceId: string, now: number): PlayerSt
     isCatchingUp: false,
     isSignedOut: false,
     hasLeft: false,
-    lastStamp: stamps.reduce((latest, stamp) => Math.max(latest, stamp), 0),
+    lastStamp: Math.max(0, ...Object.values(responses).map(({ response }) => response.timestamp)),
     lastKey: null,
     awaitsFeedback: null,
     feedback: {},
+    missing: [],
     resumesSince: null,
-    // A clock can also be that of a subtest to come. Entering one twice is entering it once.
-    bookmarked: clock.startedAt === null ? null : clock.subtestId,
-    startedId: clock.startedAt === null ? null : clock.subtestId,
-    call: { of: "", at: -Infinity, isAnswered: false },
+    // A server that has heard of a start, or has an answer, takes more of them.
+    hasBegun: boot.clock.version > 0 || boot.responses.length > 0,
+    bookmarked: null,
+    startedId: null,
+    call: { of: "", at: now, isAnswered: true },
     loading: null,
     clocks: {},
   };
-  const turn: Turn = { state, effects: [], now };
-  if (screen === "question") startTimer(turn);
-  return turn.state;
+  return screen === "question" ? startedTimer(turn, now) : turn;
+}
+
+function startedTimer(state: PlayerState, now: number): PlayerState {
+  const turn = { ...state, now, effects: [] };
+  startTimer(turn);
+  const { startTime, clock } = turn;
+  return { ...state, startTime, clock };
 }
 
 /** SPEC 4: restored responses are marked sent at restoration. */
-function restoredResponses(boot: PlayerBoot, deviceId: string, now: number): Record<number, Kept> {
-  return Object.fromEntries(
+const restoredResponses = (boot: PlayerBoot, deviceId: string, now: number): Record<number, Kept> =>
+  Object.fromEntries(
     boot.responses.map(({ subtestQuestion, timestamp, ...answer }) => [
       subtestQuestion,
       { response: { ...answer, timestamp: Date.parse(timestamp), deviceId }, sent: now },
     ]),
   );
-}
-
-/** Whoever is further on does not come back to what their time ran out in. */
-function withLeftBehind({ test, place, finishedSubtests }: PlayerBoot): readonly number[] {
-  const behind = test.subtests.slice(0, place.subtest).map(({ id }) => id);
-  return [...new Set([...finishedSubtests, ...behind])];
-}

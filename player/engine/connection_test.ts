@@ -73,6 +73,21 @@ Deno.test("a test that pauses does so only while time is counted down", () => {
   assert.deepEqual([up.modal, up.state.pausedAt], ["time-limit", null]);
 });
 
+Deno.test("time that stood still before the page was loaded again goes on standing", () => {
+  const clock = {
+    now: START,
+    version: 3,
+    subtestId: 1,
+    startedAt: START - 50_000,
+    subtest: { limit: 60, deadline: START + 10_000 },
+    test: null,
+  };
+  const t = new Story(PAUSING, { screen: "question", clock }, START - 20_000).does("offline").later(60_000);
+  assert.deepEqual([t.modal, left(t)], ["offline", 30_000]);
+  t.does("online", "confirmed");
+  assert.equal(t.done("resume-timer")[0]!.pausedAt, START - 20_000);
+});
+
 Deno.test("the offline modal returns to what was open below it", () => {
   const t = new Story(PAUSING).started().does("next", "next", "next").does("offline");
   assert.deepEqual(t.modals, ["end-of-subtest", "offline"]);

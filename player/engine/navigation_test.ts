@@ -139,12 +139,13 @@ Deno.test("of a timed subtest finished before the page was loaded nobody knows t
   assert.equal(mayGoTo(t.state, 0, t.now), false);
 });
 
-Deno.test("a subtest that was left behind unfinished, its time up, is not gone back to", () => {
-  const t = new Story({ sections: [[{ asks: 2, limit: 60 }, { asks: 1 }]] }, {
+Deno.test("whoever comes back to a later subtest hands in the one that was left behind before the test", () => {
+  const t = new Story({ sections: [[{ asks: 2 }, { asks: 1 }]] }, {
     screen: "question",
     place: { subtest: 1, question: 0 },
   });
-  assert.equal(t.reads({ subtestId: 2 }).does("next").modal, "end-of-test");
+  assert.equal(t.reads({ subtestId: 2 }).does("next").modal, "end-of-subtest");
+  assert.deepEqual(t.does("confirmed").groupStored().place, ["subtest-overview", 0, 0]);
 });
 
 Deno.test("SPEC 4: a required question needs an answer, else the warning 'response required' is shown", () => {

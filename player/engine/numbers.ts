@@ -14,3 +14,5 @@ export const FEEDBACK_WAIT = 2000;
 export const AHEAD = 2;
 /** The longest duration that can be told, in seconds: 7 days. */
 export const LONGEST = 7 * 24 * 3600;
+/** By how much the reckoned time of the server may be off. */
+export const RECKONING = 2000;

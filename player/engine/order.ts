@@ -1,6 +1,7 @@
-import type { Screen } from "../../model/session/boot.ts";
+import type { Place, Screen } from "../../model/session/boot.ts";
 import { answerOf, countOf, isFinished, isPractice, subtestOf } from "./read.ts";
 import type { PlayerState } from "./state.ts";
+import type { Turn } from "./turn.ts";
 
 /** The subtest that is sat after the current one: the next that is not finished, or an earlier one; null where all others are. */
 export function nextSubtest(state: PlayerState): number | null {
@@ -45,21 +46,27 @@ export function firstUnanswered(state: PlayerState, index: number): number | nul
   return at < 0 ? null : at;
 }
 
-/** The first required question without an answer in a finished or the current subtest where it can still be given. */
-export function leftOut(state: PlayerState, now: number): { subtest: number; question: number } | null {
-  if (!state.test.areQuestionsRequired) return null;
-  for (const [index, subtest] of state.test.subtests.entries()) {
-    if (isPractice(subtest) || isOver(state, index, now)) continue;
-    const question = firstUnanswered(state, index);
-    if (question !== null) return { subtest: index, question };
+/** The first required question without an answer that can still be given. */
+export function leftOut(turn: Turn): Place | null {
+  if (!turn.test.areQuestionsRequired) return null;
+  const open = turn.test.subtests.filter((subtest, index) =>
+    !isPractice(subtest) && !isOver(turn, index, turn.now)
+  );
+  const questions = open.flatMap(({ subtestQuestions = [] }) => subtestQuestions.map(({ id }) => id));
+  return placeOf(turn, questions.filter((id) => !answerOf(turn, id)));
+}
+
+/** Where the first of some questions is; null where none of them is loaded. */
+export function placeOf({ test }: PlayerState, questions: readonly number[]): Place | null {
+  for (const [subtest, { subtestQuestions = [] }] of test.subtests.entries()) {
+    const question = subtestQuestions.findIndex(({ id }) => questions.includes(id));
+    if (question >= 0) return { subtest, question };
   }
   return null;
 }
 
-export interface Target {
+export interface Target extends Place {
   readonly screen: Screen;
-  readonly subtest: number;
-  readonly question: number;
 }
 
 /** SPEC 4: where "previous" leads, or null where it leads nowhere. */

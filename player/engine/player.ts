@@ -9,108 +9,54 @@ import { giveFeedback } from "./onward.ts";
 import { behind } from "./order.ts";
 import { loadAhead, loaded, tellPlace } from "./presence.ts";
 import { maySkip } from "./read.ts";
-import { notStored, release, retriedNow, sendWaiting, signOut, stored } from "./sending.ts";
+import { notStored, retryNow, sendWaiting, signOut, stored } from "./sending.ts";
 import type { PlayerState } from "./state.ts";
-import { answerFailed, completed, groupStored, proceed, submitFailed } from "./submitting.ts";
+import { answerFailed, askForMissing, completed, groupStored, proceed, submitFailed } from "./submitting.ts";
 import { expire } from "./timing.ts";
-import { put, type Turn } from "./turn.ts";
+import { notify, type Turn } from "./turn.ts";
 
 export { begin } from "./begin.ts";
 
 /** What happens next to a player, and what is to be done about it. `now` is the server's time as the island reckons it. */
 export function reduce(state: PlayerState, event: PlayerEvent, now: number): Step<PlayerState> {
-  const turn: Turn = { state, effects: [], now };
-  happen(turn, event);
+  const turn: Turn = { ...state, now, effects: [] };
+  if (!state.hasLeft || event.is.endsWith("stored")) happen(turn, event);
   settle(turn);
-  return { state: turn.state, effects: turn.effects };
+  const { effects, now: _, ...next } = turn;
+  // Where nothing has changed nothing need be drawn.
+  const isSame = (Object.keys(state) as (keyof PlayerState)[]).every((field) => next[field] === state[field]);
+  return { state: isSame ? state : next, effects };
 }
 
 /** Whatever is due by now, after every event: a tick does nothing else. */
 function settle(turn: Turn): void {
-  if (!turn.state.hasLeft && turn.state.screen !== "finished") {
-    const idle = turn.state.modals.find(({ kind }) => kind === "idle");
-    if (idle?.kind === "idle" && idle.until <= turn.now) leave(turn, "test-timeout", true);
+  const isOpen = !turn.hasLeft && !turn.receipt;
+  if (isOpen) {
+    const isOver = turn.modals.some((modal) => modal.kind === "idle" && modal.until <= turn.now);
+    if (isOver) leave(turn, "test-timeout", true);
     giveFeedback(turn);
     expire(turn);
+    askForMissing(turn);
+  }
+  if (turn.isOnline && !turn.isSignedOut && isOpen) {
     tellPlace(turn);
     loadAhead(turn);
-    sendWaiting(turn);
-    proceed(turn);
-  } else sendWaiting(turn);
+  }
+  sendWaiting(turn);
+  if (turn.isOnline && isOpen) proceed(turn);
 }
-
-const OF_SERVER: readonly PlayerEvent["is"][] = ["stored", "not-stored", "online", "offline"];
-const OF_RESPONDENT: readonly PlayerEvent["is"][] = [
-  "answered",
-  "next",
-  "previous",
-  "go-to",
-  "confirmed",
-  "dismissed",
-  "skip-practice",
-  "stop",
-  "show-image",
-  "pressed-back",
-  "active",
-  "send-now",
-];
 
 function happen(turn: Turn, event: PlayerEvent): void {
-  const { state, now } = turn;
-  const isOver = state.hasLeft || (state.screen === "finished" && event.is === "answered");
-  if (isOver && !OF_SERVER.includes(event.is)) return;
-  if (OF_RESPONDENT.includes(event.is)) {
-    put(turn, { lastActiveAt: now });
-    release(turn);
-  }
   // What moves about in the test waits for the modal above it.
-  const isFree = state.modals.length === 0;
+  const isFree = !turn.modals.length && !turn.submitting;
   switch (event.is) {
-    case "answered":
-      return answered(turn, event);
-    case "next":
-      return isFree ? confirmed(turn) : undefined;
-    case "previous": {
-      const target = behind(state, now);
-      return isFree && target ? show(turn, target) : undefined;
-    }
-    case "go-to":
-      return isFree ? goTo(turn, event.subtest, event.question) : undefined;
-    case "confirmed":
-      return confirmed(turn);
-    case "dismissed":
-      return dismissed(turn);
-    case "skip-practice":
-      return isFree && maySkip(state) ? open(turn, { kind: "practice-skip" }) : undefined;
-    case "stop":
-      return state.submitting ? undefined : open(turn, { kind: "stop" });
-    case "show-image":
-      return open(turn, { kind: "image", url: event.url, alt: event.alt });
-    case "pressed-back":
-      return state.screen === "finished"
-        ? leave(turn, "respondent-assessments")
-        : open(turn, { kind: "back" });
-    case "active":
-      return close(turn, "idle");
-    case "idle":
-      return open(turn, { kind: "idle", until: event.until });
-    case "send-now":
-      return put(turn, { failedResponses: retriedNow(state, now) });
-    case "restored":
-      return restored(turn, event.responses);
-    default:
-      return heard(turn, event);
-  }
-}
-
-/** What the server and the connection say. */
-function heard(turn: Turn, event: PlayerEvent): void {
-  switch (event.is) {
+    // What the server, the connection, the device and the page say.
     case "stored":
       return stored(turn, event.question, event.timestamp, event.reply);
     case "not-stored":
       notStored(turn, event.question, event.timestamp, event.why);
-      return event.why === "refused" ? undefined : answerFailed(turn);
+      if (event.why !== "refused") answerFailed(turn);
+      return;
     case "group-stored":
       return groupStored(turn, event.subtest);
     case "completed":
@@ -120,9 +66,8 @@ function heard(turn: Turn, event: PlayerEvent): void {
     case "clock-read":
       return heardClock(turn, event.clock);
     case "call-refused":
-      if (event.why === "signed-out") return signOut(turn);
-      turn.effects.push({ do: "notify", key: "notStarted", type: "error" });
-      return;
+      turn.call = { ...turn.call, isAnswered: true };
+      return event.why === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
     case "loaded":
       return loaded(turn, event.subtestId, event.questions);
     case "maintenance":
@@ -131,5 +76,42 @@ function heard(turn: Turn, event: PlayerEvent): void {
       return wentOffline(turn);
     case "online":
       return cameOnline(turn);
+    case "restored":
+      return restored(turn, event.responses);
+    case "idle":
+      return open(turn, { kind: "idle", until: event.until });
+    case "tick":
+      return;
+  }
+  // What the respondent does: what was held back leaves now.
+  turn.lastActiveAt = turn.now;
+  turn.isHolding = false;
+  switch (event.is) {
+    case "answered":
+      return turn.receipt ? undefined : answered(turn, event);
+    case "confirmed":
+      return confirmed(turn);
+    case "next":
+      return isFree ? confirmed(turn) : undefined;
+    case "previous": {
+      const target = behind(turn, turn.now);
+      return isFree && target ? show(turn, target) : undefined;
+    }
+    case "go-to":
+      return isFree ? goTo(turn, event.subtest, event.question) : undefined;
+    case "dismissed":
+      return dismissed(turn);
+    case "skip-practice":
+      return isFree && maySkip(turn) ? open(turn, { kind: "practice-skip" }) : undefined;
+    case "stop":
+      return turn.submitting ? undefined : open(turn, { kind: "stop" });
+    case "show-image":
+      return open(turn, { kind: "image", url: event.url, alt: event.alt });
+    case "pressed-back":
+      return turn.receipt ? leave(turn, "respondent-assessments") : open(turn, { kind: "back" });
+    case "active":
+      return close(turn, "idle");
+    case "send-now":
+      return retryNow(turn);
   }
 }

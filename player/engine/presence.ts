@@ -2,57 +2,61 @@ import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
 import type { Effect } from "./effect.ts";
 import { AHEAD, CALL_RETRY, LAST_ACTIVE } from "./numbers.ts";
 import { subtestOf } from "./read.ts";
-import { put, type Turn } from "./turn.ts";
+import type { Turn } from "./turn.ts";
 
 /**
  * The server is told where the respondent is: the subtest on entering it, that its first question is shown, and from then on that
  * somebody is there. One call at a time; one without an answer is made again after 5 s.
  */
 export function tellPlace(turn: Turn): void {
-  const { state, now } = turn;
-  const { isOnline, isSignedOut, screen, place, bookmarked } = state;
-  if (!isOnline || isSignedOut) return;
-  if (state.pausedAt !== null) {
-    const { pausedAt } = state;
-    if (state.resumesSince !== null) call(turn, { do: "resume-timer", pausedAt }, "resume");
+  const { screen, place, pausedAt, bookmarked, startedId, clock: { startedAt } } = turn;
+  if (pausedAt !== null) {
+    if (turn.resumesSince !== null) call(turn, { do: "resume-timer", pausedAt });
     return;
   }
-  if (screen !== "subtest-overview" && screen !== "question") return;
-  const subtestId = subtestOf(state).id;
-  const questionIndex = place.question;
+  const isAsking = screen === "question";
+  if (!isAsking && screen !== "subtest-overview") return;
+  const subtestId = subtestOf(turn).id;
   if (bookmarked !== subtestId) {
-    call(turn, { do: "set-subtest", subtestId, questionIndex }, `set ${subtestId}`);
-  } else if (screen === "question" && state.startedId !== subtestId) {
-    call(turn, { do: "start-timer", subtestId }, `start ${subtestId}`);
-  } else if (now - state.call.at >= (state.call.isAnswered ? LAST_ACTIVE : CALL_RETRY)) {
-    call(turn, { do: "last-active-time", subtestId, questionIndex }, "active");
-  }
+    call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
+  } else if (isAsking && startedId !== subtestId) {
+    call(turn, { do: "start-timer", subtestId, startedAt: startedAt! });
+  } else if (isDue(turn)) tellActive(turn);
 }
 
-function call(turn: Turn, effect: Effect, of: string): void {
-  const { call } = turn.state;
-  const isDue = call.of !== of || turn.now - call.at >= (call.isAnswered ? LAST_ACTIVE : CALL_RETRY);
-  if (!isDue) return;
-  put(turn, { call: { of, at: turn.now, isAnswered: false } });
+export function tellActive(turn: Turn): void {
+  const { id: subtestId } = subtestOf(turn);
+  make(turn, { do: "last-active-time", subtestId, questionIndex: turn.place.question });
+}
+
+const isDue = ({ call: { at, isAnswered }, now }: Turn): boolean =>
+  now - at >= (isAnswered ? LAST_ACTIVE : CALL_RETRY);
+
+function call(turn: Turn, effect: Effect): void {
+  if (turn.call.of !== nameOf(effect) || isDue(turn)) make(turn, effect);
+}
+
+const nameOf = (effect: Effect) => effect.do + ("subtestId" in effect ? effect.subtestId : "");
+
+function make(turn: Turn, effect: Effect): void {
+  turn.call = { of: nameOf(effect), at: turn.now, isAnswered: false };
   turn.effects.push(effect);
 }
 
 /** Questions ahead of need: those of the subtest here, then of the next ones, one after the other. */
 export function loadAhead(turn: Turn): void {
-  const { state: { test, place, loading, isOnline, isSignedOut }, now } = turn;
-  if (!isOnline || isSignedOut) return;
-  const missing = test.subtests.slice(place.subtest, place.subtest + AHEAD + 1)
-    .find(({ subtestQuestions }) => !subtestQuestions)?.id;
-  if (missing === undefined) return;
-  if (loading?.subtestId === missing && now - loading.at < CALL_RETRY) return;
-  put(turn, { loading: { subtestId: missing, at: now } });
-  turn.effects.push({ do: "load", subtestId: missing });
+  const { test: { subtests }, place: { subtest }, loading, now } = turn;
+  // Where the server misses an answer, it may be to any question.
+  const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + AHEAD + 1);
+  const subtestId = near.find(({ subtestQuestions }) => !subtestQuestions)?.id;
+  if (!subtestId || loading?.subtestId === subtestId && now - loading.at < CALL_RETRY) return;
+  turn.loading = { subtestId, at: now };
+  turn.effects.push({ do: "load", subtestId });
 }
 
-export function loaded(turn: Turn, subtestId: number, subtestQuestions: readonly SubtestQuestion[]): void {
-  const { test } = turn.state;
-  const subtests = test.subtests.map((it) =>
-    it.id === subtestId ? { ...it, subtestQuestions: [...subtestQuestions] } : it
-  );
-  put(turn, { test: { ...test, subtests }, loading: null });
+export function loaded(turn: Turn, subtestId: number, questions: readonly SubtestQuestion[]): void {
+  const subtestQuestions = [...questions];
+  const subtests = turn.test.subtests.map((it) => it.id === subtestId ? { ...it, subtestQuestions } : it);
+  turn.test = { ...turn.test, subtests };
+  turn.loading = null;
 }

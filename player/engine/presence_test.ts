@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, questions, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, questions, START, Story } from "../../tests/helpers/player_story.ts";
 
 const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
 const atSubtest = (plan = FORM) => new Story(plan).does("confirmed", "confirmed");
@@ -13,13 +13,27 @@ Deno.test("the server hears of a subtest when it is entered, and of its start wh
   assert.deepEqual(t.done("set-subtest"), [{ do: "set-subtest", subtestId: 1, questionIndex: 0 }]);
   t.reads({ subtestId: 1, startedAt: null });
   assert.deepEqual(calls(t), []);
-  assert.deepEqual(t.does("confirmed").done("start-timer"), [{ do: "start-timer", subtestId: 1 }]);
+  t.later(3000).does("confirmed");
+  assert.deepEqual(t.done("start-timer"), [{ do: "start-timer", subtestId: 1, startedAt: START + 3000 }]);
 });
 
 Deno.test("the start is told after the subtest, however quick the respondent is", () => {
   const t = atSubtest().does("confirmed");
   assert.deepEqual(calls(t), []);
   t.reads({ version: 0, subtestId: 1, startedAt: null });
+  assert.deepEqual(calls(t), ["start-timer"]);
+});
+
+Deno.test("a start that could not be told says since when the time runs", () => {
+  const t = atSubtest().does("offline", "confirmed").later(20_000).does("online");
+  t.reads({ version: 0, subtestId: 1, startedAt: null });
+  assert.deepEqual(t.done("start-timer").map(({ startedAt }) => startedAt), [START]);
+});
+
+Deno.test("whoever comes back tells the server where, and that the time runs", () => {
+  const t = new Story(FORM, { screen: "question", place: { subtest: 1, question: 1 } }).later(0);
+  assert.deepEqual(t.done("set-subtest"), [{ do: "set-subtest", subtestId: 2, questionIndex: 1 }]);
+  t.reads({ version: 0, subtestId: 2, startedAt: null });
   assert.deepEqual(calls(t), ["start-timer"]);
 });
 

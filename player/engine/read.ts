@@ -38,27 +38,31 @@ export const topModal = ({ modals }: PlayerState): Modal | null => modals.at(-1)
 export const isFinished = (state: PlayerState, subtest: Subtest) =>
   state.finishedSubtests.includes(subtest.id);
 
-/** When the time of the current subtest, and that of the whole test, runs out: null where none runs. */
-export function deadlinesOf(state: PlayerState): { subtest: number | null; test: number | null } {
-  const { clock } = state;
-  const isHere = clock.subtestId === subtestOf(state).id;
-  return { subtest: isHere ? clock.subtest?.deadline ?? null : null, test: clock.test?.deadline ?? null };
+/** The clock of a subtest of which nothing is known yet. */
+export const clockBefore = ({ id, timeLimit }: Subtest) => ({
+  subtestId: id,
+  startedAt: null,
+  subtest: timeLimit === null ? null : { limit: timeLimit, deadline: null },
+});
+
+/** The countdown that runs out first: that of the subtest, or that of the whole test. */
+function countdownOf({ clock }: PlayerState) {
+  const [one, other] = [clock.subtest, clock.test].map((it) => ({
+    limit: it?.limit,
+    deadline: it?.deadline ?? Infinity,
+  }));
+  return one!.deadline <= other!.deadline ? one! : other!;
 }
 
 /** Milliseconds; null where no limit runs. It stands still while the test waits for the connection. */
 export function timeLeft(state: PlayerState, now: number): number | null {
-  const { subtest, test } = deadlinesOf(state);
-  if ((subtest ?? test) === null) return null;
-  return Math.max(0, Math.min(subtest ?? Infinity, test ?? Infinity) - (state.pausedAt ?? now));
+  const left = countdownOf(state).deadline - (state.pausedAt ?? now);
+  return left === Infinity ? null : Math.max(0, left);
 }
 
 /** Seconds of the limit that `timeLeft` counts down, for the bar beside it. */
-export function limitOf(state: PlayerState): number | null {
-  const { subtest, test } = deadlinesOf(state);
-  const { clock } = state;
-  if ((subtest ?? test) === null) return null;
-  return ((subtest ?? Infinity) <= (test ?? Infinity) ? clock.subtest : clock.test)!.limit;
-}
+export const limitOf = (state: PlayerState): number | null =>
+  timeLeft(state, 0) === null ? null : countdownOf(state).limit!;
 
 const isWaiting = (state: PlayerState) => ([question, { sent }]: [string, Kept]) =>
   sent === null && !state.failedResponses[+question]?.isRefused;

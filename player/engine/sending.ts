@@ -3,8 +3,8 @@ import type { Why } from "./event.ts";
 import { open } from "./modals.ts";
 import { RESPONSE_RETRY } from "./numbers.ts";
 import { allStored, holdsAnswer, waitingOf } from "./read.ts";
-import type { FailedResponse, PlayerState } from "./state.ts";
-import { put, type Turn, without } from "./turn.ts";
+import type { FailedResponse } from "./state.ts";
+import { notify, type Turn, without } from "./turn.ts";
 
 /**
  * What the server does not have yet is sent, oldest first: one request at a time for a question, again a second after it failed, not
@@ -14,15 +14,16 @@ import { put, type Turn, without } from "./turn.ts";
  * device all the while: nothing is ever lost for any test.
  */
 export function sendWaiting(turn: Turn): void {
-  const { state, now } = turn;
-  for (const { question, response } of waitingOf(state)) {
-    const failed = state.failedResponses[question];
-    if (state.sending[question] || (failed && failed.retryAt > now)) continue;
-    if (!state.isOnline) {
+  const { now, isOnline } = turn;
+  const mayLeave = turn.hasBegun && !turn.isHolding && !turn.isSignedOut;
+  for (const { question, response } of waitingOf(turn)) {
+    const { timestamp } = response;
+    const failed = turn.failedResponses[question];
+    if (turn.sending[question] || failed && failed.retryAt > now) continue;
+    if (!isOnline) {
       if (!failed) fail(turn, question, { requestTimestamp: now, response, retryAt: now });
-    } else if (!state.isHolding && !state.isSignedOut && state.bookmarked !== null) {
-      const { timestamp } = response;
-      put(turn, { sending: { ...turn.state.sending, [question]: { timestamp, requestTimestamp: now } } });
+    } else if (mayLeave) {
+      turn.sending = { ...turn.sending, [question]: { timestamp, requestTimestamp: now } };
       turn.effects.push(
         holdsAnswer(response)
           ? { do: "send", question, response }
@@ -34,67 +35,55 @@ export function sendWaiting(turn: Turn): void {
 
 /** SPEC 4: a failed response is replaced only by one with a later request timestamp. */
 function fail(turn: Turn, question: number, failed: FailedResponse): void {
-  const { failedResponses } = turn.state;
-  const present = failedResponses[question];
+  const present = turn.failedResponses[question];
   if (present && present.requestTimestamp > failed.requestTimestamp) return;
-  put(turn, { failedResponses: { ...failedResponses, [question]: failed } });
+  turn.failedResponses = { ...turn.failedResponses, [question]: failed };
 }
 
 export function stored(turn: Turn, question: number, timestamp: number, reply: StoredAnswer | null): void {
   cameBack(turn, question, timestamp);
-  const { responses, failedResponses, feedback } = turn.state;
-  const kept = responses[question];
-  if (kept?.response.timestamp === timestamp && kept.sent === null) {
-    put(turn, { responses: { ...responses, [question]: { ...kept, sent: turn.now } } });
+  const kept = turn.responses[question];
+  if (kept?.response.timestamp === timestamp && !kept.sent) {
+    turn.responses = { ...turn.responses, [question]: { ...kept, sent: turn.now } };
   }
   // SPEC 4: removed only if its stored timestamp matches.
-  if (failedResponses[question]?.response.timestamp === timestamp) {
-    put(turn, { failedResponses: without(failedResponses, question) });
+  if (turn.failedResponses[question]?.response.timestamp === timestamp) {
+    turn.failedResponses = without(turn.failedResponses, question);
   }
-  if (reply) {
-    put(turn, { feedback: { ...feedback, [question]: { timestamp, text: reply.feedback ?? null } } });
-  }
-  if (turn.state.isCatchingUp && allStored(turn.state)) {
-    put(turn, { isCatchingUp: false });
-    turn.effects.push({ do: "notify", key: "caughtUp", type: "success" });
+  if (reply) turn.feedback = { ...turn.feedback, [question]: { timestamp, text: reply.feedback ?? null } };
+  if (turn.isCatchingUp && allStored(turn)) {
+    turn.isCatchingUp = false;
+    notify(turn, "caughtUp", true);
   }
 }
 
 export function notStored(turn: Turn, question: number, timestamp: number, why: Why): void {
-  const requestTimestamp = turn.state.sending[question]?.requestTimestamp ?? turn.now;
+  const requestTimestamp = turn.sending[question]?.requestTimestamp ?? turn.now;
   cameBack(turn, question, timestamp);
-  const kept = turn.state.responses[question];
   if (why === "signed-out") signOut(turn);
-  if (kept?.response.timestamp !== timestamp || kept.sent !== null) return;
+  const kept = turn.responses[question];
+  if (kept?.response.timestamp !== timestamp || kept.sent) return;
   const isRefused = why === "refused";
-  fail(turn, question, {
-    requestTimestamp,
-    response: kept.response,
-    retryAt: turn.now + RESPONSE_RETRY,
-    ...(isRefused && { isRefused }),
-  });
-  if (isRefused) turn.effects.push({ do: "notify", key: "answerRefused", type: "error" });
+  const { response } = kept;
+  fail(turn, question, { requestTimestamp, response, retryAt: turn.now + RESPONSE_RETRY, isRefused });
+  if (isRefused) notify(turn, "answerRefused");
 }
 
 function cameBack(turn: Turn, question: number, timestamp: number): void {
-  const { sending } = turn.state;
-  if (sending[question]?.timestamp === timestamp) put(turn, { sending: without(sending, question) });
+  if (turn.sending[question]?.timestamp === timestamp) turn.sending = without(turn.sending, question);
 }
 
 export function signOut(turn: Turn): void {
-  put(turn, { isSignedOut: true, submitting: null });
+  turn.isSignedOut = true;
+  turn.submitting = null;
   open(turn, { kind: "signed-out" });
 }
 
-/** The respondent is there: what was held back leaves. */
-export function release(turn: Turn): void {
-  if (turn.state.isHolding) put(turn, { isHolding: false });
-}
-
-/** Failed sends are retried at once, not a second after they failed. */
-export const retriedNow = (state: PlayerState, now: number): PlayerState["failedResponses"] =>
-  Object.fromEntries(
-    Object.entries(state.failedResponses).map((
+/** What failed is tried again at once, not a second after it failed. */
+export function retryNow(turn: Turn): void {
+  turn.failedResponses = Object.fromEntries(
+    Object.entries(turn.failedResponses).map((
       [question, failed],
-    ) => [question, { ...failed, retryAt: now }]),
+    ) => [question, { ...failed, retryAt: turn.now }]),
   );
+}

@@ -60,8 +60,6 @@ export interface Submitting {
   /** First all answers that are not stored yet, then those of the subtest as a group, then the test as complete. */
   readonly step: "answers" | "group" | "complete";
   readonly isUnderWay: boolean;
-  /** The server would not have the group: it is handed in without answers, which are all stored one by one. */
-  readonly isBare: boolean;
   readonly attempts: number;
   /** Between two attempts: when the next one starts. */
   readonly retryAt: number | null;
@@ -113,9 +111,13 @@ export interface PlayerState {
   readonly feedback: Readonly<
     Record<number, { readonly timestamp: number; readonly text: string | null }>
   >;
+  /** Required questions whose answers the server misses. */
+  readonly missing: readonly number[];
   /** When the respondent asked for the time to go on; it does once the server has said how much is left. */
   readonly resumesSince: number | null;
-  /** The subtest where the server's bookmark stands; null before the assessment has begun, when it takes no answers. */
+  /** The server has heard that the assessment began: before, it takes no answers. */
+  readonly hasBegun: boolean;
+  /** The subtest where the server's bookmark stands, as far as it has said so. */
   readonly bookmarked: number | null;
   /** The subtest whose start the server has heard of. */
   readonly startedId: number | null;

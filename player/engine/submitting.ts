@@ -1,130 +1,111 @@
 import type { Why } from "./event.ts";
-import { SUBMIT_ATTEMPTS, SUBMIT_RETRY } from "./numbers.ts";
+import { close, ENDS, saysTimeIsUp } from "./modals.ts";
 import { goToSubtest } from "./navigation.ts";
+import { SUBMIT_ATTEMPTS, SUBMIT_RETRY } from "./numbers.ts";
 import { askAgain } from "./onward.ts";
-import { leftOut, nextSubtest } from "./order.ts";
+import { leftOut, nextSubtest, placeOf } from "./order.ts";
 import { allStored, answerOf, subtestOf } from "./read.ts";
-import { ENDS, saysTimeIsUp } from "./modals.ts";
-import { release, signOut } from "./sending.ts";
-import { close } from "./modals.ts";
+import { signOut } from "./sending.ts";
 import type { Receipt, Submitting } from "./state.ts";
 import { stopTimer, timeUsedBy } from "./timing.ts";
-import { put, type Turn } from "./turn.ts";
+import { notify, type Turn } from "./turn.ts";
+
+export const SUBMITTING: Submitting = {
+  what: "test",
+  step: "answers",
+  isUnderWay: false,
+  attempts: 0,
+  retryAt: null,
+  isDisrupted: false,
+};
 
 /** A modal's "hand in": of the subtest, or of the test where nothing follows. */
 export function submit(turn: Turn, what: Submitting["what"]): void {
-  if (turn.state.submitting) return;
-  if (!turn.state.isOnline) {
-    turn.effects.push({ do: "notify", key: "submitOffline", type: "error" });
-    return;
-  }
-  release(turn);
+  if (turn.submitting) return;
+  if (!turn.isOnline) return notify(turn, "submitOffline");
   stopTimer(turn);
-  put(turn, {
-    submitting: {
-      what,
-      step: "answers",
-      isUnderWay: false,
-      isBare: false,
-      attempts: 0,
-      retryAt: null,
-      isDisrupted: false,
-    },
-  });
+  turn.submitting = { ...SUBMITTING, what };
 }
 
 function change(turn: Turn, part: Partial<Submitting>): void {
-  put(turn, { submitting: { ...turn.state.submitting!, ...part } });
+  turn.submitting = { ...turn.submitting!, ...part };
 }
 
 /** The next step, when it is its time: first every answer, then the group, then the test as complete. */
 export function proceed(turn: Turn): void {
-  const { state, now } = turn;
-  const { submitting } = state;
-  if (!submitting || submitting.isUnderWay || !state.isOnline) return;
-  if (submitting.retryAt !== null) {
-    if (now < submitting.retryAt) return;
-    change(turn, { retryAt: null });
-  }
-  if (submitting.step === "answers" && !allStored(state)) return;
-  if (submitting.step === "complete") {
-    turn.effects.push({ do: "complete", assessmentId: state.test.assessmentId! });
-  } else handIn(turn, submitting.isBare);
-  change(turn, { isUnderWay: true });
+  const { submitting } = turn;
+  if (!submitting || submitting.isUnderWay || turn.now < (submitting.retryAt ?? 0)) return;
+  change(turn, { retryAt: null });
+  if (!allStored(turn)) return;
+  const isLast = submitting.step === "complete";
+  change(turn, { isUnderWay: true, step: isLast ? "complete" : "group" });
+  if (isLast) turn.effects.push({ do: "complete", assessmentId: turn.test.assessmentId! });
+  else handIn(turn);
 }
 
-function handIn(turn: Turn, isBare: boolean): void {
-  const { state } = turn;
-  const { id, subtestQuestions = [] } = subtestOf(state);
-  const given = subtestQuestions.filter((question) =>
-    answerOf(state, question.id) && !state.failedResponses[question.id]?.isRefused
+function handIn(turn: Turn): void {
+  const { id: subtestId, subtestQuestions = [] } = subtestOf(turn);
+  const given = subtestQuestions.map(({ id }) => id).filter((id) =>
+    answerOf(turn, id) && !turn.failedResponses[id]?.isRefused
   );
-  change(turn, { step: "group" });
   turn.effects.push({
     do: "response-group",
-    subtestId: id,
-    responses: isBare
-      ? []
-      : given.map(({ id }) => ({ question: id, response: state.responses[id]!.response })),
-    duration: timeUsedBy(state, turn.now),
+    subtestId,
+    responses: given.map((question) => ({ question, response: turn.responses[question]!.response })),
+    duration: timeUsedBy(turn),
   });
 }
 
 export function groupStored(turn: Turn, subtestId: number): void {
-  const { submitting, finishedSubtests } = turn.state;
-  if (submitting?.step !== "group" || subtestOf(turn.state).id !== subtestId) return;
-  if (!finishedSubtests.includes(subtestId)) {
-    put(turn, { finishedSubtests: [...finishedSubtests, subtestId] });
-  }
-  const following = nextSubtest(turn.state);
-  if (submitting.what === "test" || following === null) {
-    change(turn, { what: "test", step: "complete", isUnderWay: false, attempts: 0, isDisrupted: false });
+  if (turn.submitting?.step !== "group" || subtestOf(turn).id !== subtestId) return;
+  turn.finishedSubtests = [...new Set([...turn.finishedSubtests, subtestId])];
+  const following = nextSubtest(turn);
+  if (turn.submitting.what === "test" || following === null) {
+    turn.submitting = { ...SUBMITTING, step: "complete" };
   } else {
-    put(turn, { submitting: null });
+    turn.submitting = null;
     goToSubtest(turn, following);
   }
 }
 
 export function completed(turn: Turn, receipt: Receipt): void {
   stopTimer(turn);
-  put(turn, { receipt, screen: "finished", modals: [], submitting: null, pausedAt: null, isHolding: false });
+  turn.receipt = receipt;
+  turn.screen = "finished";
+  turn.modals = [];
+  turn.submitting = turn.pausedAt = null;
   turn.effects.push({ do: "show", screen: "finished" });
 }
 
 /** SPEC 9: again after 2 s; after more than 3 attempts a notice says that the connection is disrupted. */
-export function attemptFailed(turn: Turn): void {
-  const attempts = turn.state.submitting!.attempts + 1;
+function attemptFailed(turn: Turn): void {
+  const attempts = turn.submitting!.attempts + 1;
   const isDisrupted = attempts > SUBMIT_ATTEMPTS;
-  if (attempts === SUBMIT_ATTEMPTS + 1) turn.effects.push({ do: "notify", key: "disrupted", type: "error" });
+  if (attempts === SUBMIT_ATTEMPTS + 1) notify(turn, "disrupted");
   change(turn, { attempts, isDisrupted, isUnderWay: false, retryAt: turn.now + SUBMIT_RETRY });
 }
 
 /** An answer that has to be stored first was not: an attempt, however many fail together. */
 export function answerFailed(turn: Turn): void {
-  const { submitting } = turn.state;
-  if (submitting?.step === "answers" && submitting.retryAt === null) attemptFailed(turn);
+  const { submitting } = turn;
+  if (submitting && !submitting.isUnderWay && submitting.retryAt === null) attemptFailed(turn);
 }
 
 export function submitFailed(turn: Turn, why: Why, unanswered: readonly number[] = []): void {
-  const { submitting, modals } = turn.state;
-  if (!submitting || submitting.step === "answers") return;
+  if (!turn.submitting?.isUnderWay) return;
   if (why === "signed-out") return signOut(turn);
   if (why !== "refused") return attemptFailed(turn);
-  if (submitting.step === "group" && !submitting.isBare) {
-    change(turn, { isBare: true, isUnderWay: false });
-    return;
-  }
-  put(turn, { submitting: null });
-  turn.effects.push({ do: "notify", key: "submitRefused", type: "error" });
-  if (submitting.step === "complete" && !modals.some(saysTimeIsUp)) {
-    if (askAgain(turn, placeOf(turn, unanswered) ?? leftOut(turn.state, turn.now))) close(turn, ...ENDS);
-  }
+  turn.submitting = null;
+  turn.missing = unanswered;
+  notify(turn, "submitRefused");
 }
 
-function placeOf({ state }: Turn, questions: readonly number[]) {
-  for (const [subtest, { subtestQuestions = [] }] of state.test.subtests.entries()) {
-    const question = subtestQuestions.findIndex(({ id }) => questions.includes(id));
-    if (question >= 0) return { subtest, question };
-  }
-  return null;
+/** Where the server misses required answers the respondent is brought to the first of them, once its question is here. */
+export function askForMissing(turn: Turn): void {
+  if (!turn.missing.length || turn.modals.some(saysTimeIsUp)) return;
+  const place = placeOf(turn, turn.missing) ?? leftOut(turn);
+  if (!place) return;
+  turn.missing = [];
+  close(turn, ...ENDS);
+  askAgain(turn, place);
 }

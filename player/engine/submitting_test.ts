@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, questions, START, Story } from "../../tests/helpers/player_story.ts";
 
 const LAST: Plan = { sections: [[{ asks: 2 }]] };
 const TWO: Plan = { sections: [[{ asks: 2 }, { asks: 2 }]] };
@@ -93,11 +93,8 @@ Deno.test("while it is handed in nothing is closed, stopped or handed in twice",
   assert.deepEqual([t.modals, t.done("response-group", t.all).length], [["end-of-subtest"], 1]);
 });
 
-Deno.test("a group that the server will not have is handed in without answers: they are stored one by one", () => {
+Deno.test("what the server will not have is said, and not tried for ever", () => {
   const t = atEnd(TWO).answers(101, 1).stored(101).does("next", "confirmed");
-  assert.equal(t.done("response-group")[0]!.responses.length, 1);
-  t.is({ is: "submit-failed", why: "refused" });
-  assert.deepEqual(t.done("response-group")[0]!.responses, []);
   t.is({ is: "submit-failed", why: "refused" });
   assert.deepEqual([t.noticed, t.state.submitting, t.modal], [["submitRefused"], null, "end-of-subtest"]);
 });
@@ -124,6 +121,37 @@ Deno.test("where the server misses a required answer the respondent is brought t
   assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
   assert.ok(t.state.isResponseRequired);
   assert.deepEqual(t.noticed, ["submitRefused"]);
+});
+
+Deno.test("the question whose answer the server misses is fetched first where it is not here", () => {
+  const t = new Story({
+    sections: [[{ asks: 2, isUnloaded: true }, { asks: 1 }]],
+    flags: { areQuestionsRequired: true },
+  }, {
+    screen: "question",
+    place: { subtest: 1, question: 0 },
+    finishedSubtests: [1],
+  }).reads({ subtestId: 2 }).answers(201, 1).stored(201).does("next", "confirmed").groupStored();
+  t.is({ is: "submit-failed", why: "refused", unanswered: [102] });
+  assert.deepEqual(t.done("load").map(({ subtestId }) => subtestId), [1]);
+  assert.equal(t.modal, "end-of-test");
+  t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
+  assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
+});
+
+Deno.test("whoever comes back to a test of which all is handed in completes it", () => {
+  const t = new Story(TWO, {
+    screen: "finished",
+    place: { subtest: 1, question: 1 },
+    finishedSubtests: [1, 2],
+  });
+  const late = { question: 201, response: { answer: 2, timestamp: START - 9, deviceId: "device-0" } };
+  t.state = { ...t.state, hasBegun: true };
+  t.is({ is: "restored", responses: [late] });
+  assert.deepEqual(t.did, ["send"], "once the last answer has arrived");
+  assert.deepEqual(t.stored(201).done("complete").length, 1);
+  t.is({ is: "completed", receipt });
+  assert.deepEqual([t.place[0], t.state.receipt, t.state.submitting], ["finished", receipt, null]);
 });
 
 Deno.test("where the server no longer knows the respondent handing in ends with that", () => {

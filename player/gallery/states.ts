@@ -51,7 +51,6 @@ const SUBMITTING: Submitting = {
   what: "subtest",
   step: "group",
   isUnderWay: true,
-  isBare: false,
   attempts: 0,
   retryAt: null,
   isDisrupted: false,

@@ -94,7 +94,7 @@ export class Story {
   effects: readonly Effect[] = [];
   all: Effect[] = [];
 
-  constructor(plan: Plan, boot: Partial<PlayerBoot> = {}) {
+  constructor(plan: Plan, boot: Partial<PlayerBoot> = {}, pausedAt: number | null = null) {
     const test = plannedTest(plan);
     this.state = begin(
       {
@@ -114,6 +114,7 @@ export class Story {
       },
       "device-1",
       START,
+      pausedAt,
     );
   }
 
