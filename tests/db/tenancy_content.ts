@@ -21,6 +21,13 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     listFinished: "for an operator, who asks by the id of a respondent",
     listSittings: "all that were scored by a version's keys, when the keys change",
   },
+  "test_lengths.ts": { listAnnouncedTests: CONTENT },
+  "sitting_content.ts": {
+    currentVersionOf: CONTENT,
+    findContent: CONTENT,
+    versionOfQuestion: CONTENT,
+    versionOfSubtest: CONTENT,
+  },
   "test_versions.ts": { findVersion: CONTENT, insertVersion: CONTENT, nextVersionNumber: CONTENT },
   "tests.ts": {
     findTest: CONTENT,

@@ -20,8 +20,16 @@ import { findLatestAgreements } from "../../db/terms.ts";
 import { listTestCodes } from "../../db/test_codes.ts";
 import { after, type Probe } from "./probe.ts";
 import { CONTENT_QUESTIONS } from "./tenancy_content.ts";
+import {
+  AGREEMENT_PROBES,
+  AUDIT_PROBES,
+  CODE_PROBES,
+  ENTRY_PROBES,
+  RESPONDENT_PROBES,
+} from "./tenancy_probes_entry.ts";
 import { SCORE_PROBES } from "./tenancy_probes_scores.ts";
 import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
+import { SITTING_PROBES } from "./tenancy_probes_sitting.ts";
 import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
 
 const NOW = new Date();
@@ -47,6 +55,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
         verb: "probe",
         subjectKind: "batch",
       }),
+    ...AUDIT_PROBES,
   },
   "batches.ts": {
     listArchivedBatches: (tx, orgId) => listArchivedBatches(tx, orgId),
@@ -98,6 +107,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
     listBatchRespondents: (tx, orgId, t) => listBatchRespondents(tx, orgId, t.springIntake.id, PAGE),
     countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),
+    ...RESPONDENT_PROBES,
   },
   "terms.ts": {
     findLatestAgreements: after(
@@ -107,18 +117,23 @@ export const PROBES: Record<string, Record<string, Probe>> = {
           select org_id, kind, 2, texts from agreements where org_id = ${t.cedar.id}`,
       (tx, orgId) => findLatestAgreements(tx, orgId, LATER),
     ),
+    ...AGREEMENT_PROBES,
   },
   "test_codes.ts": {
     listTestCodes: (tx, orgId, t) => listTestCodes(tx, orgId, t.springIntake.id, { type: "room", limit: 30 }),
+    ...CODE_PROBES,
   },
+  ...ENTRY_PROBES,
   ...MEMBER_PROBES,
   ...SCORE_PROBES,
+  ...SITTING_PROBES,
   ...TASK_PROBES,
 };
 
 /** What asks before an organisation is known, or for none in particular, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "attempts.ts": {
+    findFullWindow: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",
     giveAttemptBack: "counts by a keyed hash",
     forgetAttempts: "counts by a keyed hash",
@@ -152,6 +167,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     useReset: "found by the secret of a letter",
   },
   "pool.ts": { openSql: "opens a connection" },
+  "respondents.ts": { findByResumeCode: "says which organisation somebody comes back to, from their code" },
   "safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
   "refresh_tokens.ts": {
     spendRefreshToken: "found by a secret",
@@ -162,6 +178,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     sweepSessions: "clears what has ended",
   },
   "tasks.ts": { takeStrandedTasks: "the sweep serves all" },
+  "test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
   "terms.ts": { findLatestTerms: "the platform's own texts" },
   "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
   ...CONTENT_QUESTIONS,
