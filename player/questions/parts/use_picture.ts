@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** Asks every picture that failed to be loaded again. */
 const AGAIN = "pictures-again";
@@ -20,7 +20,7 @@ export function usePicture(url: string, onFailed: (isFailed: boolean) => void = 
     onFailed(failed);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const image = ref.current;
     if (!image) return;
     const fail = () => {
@@ -39,7 +39,7 @@ export function usePicture(url: string, onFailed: (isFailed: boolean) => void = 
     };
   }, [attempt, isFailed]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFailed) return;
     const again = () => {
       setAttempt((before) => before + 1);

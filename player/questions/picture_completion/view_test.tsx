@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import type { Question } from "../../../model/session/detailed_test.ts";
+import { showQuestion } from "../../../tests/helpers/show_question.tsx";
+import { view } from "./view.tsx";
+
+const DRAWING: Question = {
+  type: "picture_completion",
+  answerCode: "ssl",
+  bodyText: "Which important part is missing?",
+  answers: ["The rim", "A number", "The minute hand"].map((text) => ({ text, answerImages: [] })),
+  questionBodyImages: [{ url: "/images/clock", width: 300, height: 220, alt: "Drawing of a clock" }],
+  questionLegendImages: [{ url: "/images/parts", width: 120, height: 40, alt: "Parts" }],
+};
+
+Deno.test("what is missing in a drawing is chosen in words, with the drawing and its legend in sight", async () => {
+  const page = await showQuestion(view, DRAWING);
+  assert.deepEqual(page.getAllByRole("img").map((one) => one.getAttribute("alt")), [
+    "Parts",
+    "Drawing of a clock",
+  ]);
+  await page.user.click(page.getByRole("radio", { name: /The minute hand/ }));
+  await page.user.keyboard("1");
+  assert.deepEqual(page.given.map(([answer]) => answer), [{ answer: 3 }, { answer: 1 }]);
+});
+
+Deno.test("the room of each picture is kept while it is on its way", async () => {
+  const page = await showQuestion(view, DRAWING);
+  const drawing = page.getByRole("img", { name: "Drawing of a clock" });
+  assert.deepEqual([drawing.getAttribute("width"), drawing.getAttribute("height")], ["300", "220"]);
+});

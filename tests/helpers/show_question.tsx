@@ -1,0 +1,59 @@
+import { useState } from "preact/hooks";
+import type { Answer } from "../../model/session/answer.ts";
+import type { Question } from "../../model/session/detailed_test.ts";
+import type { Language } from "../../model/languages.ts";
+import { type Say, sayIn } from "../../player/say.ts";
+import type { QuestionView, QuestionViewProps } from "../../player/questions/view.ts";
+import { IsAlive } from "../../player/screens/screen.ts";
+import { show } from "./show.ts";
+
+type Given = Partial<Pick<QuestionViewProps, "answer" | "isDisabled">> & { readonly language?: Language };
+
+/** Asks a question as the player does, and keeps what is answered: `given` has it all, with how it was given. */
+export async function showQuestion(View: QuestionView, question: Question, begin: Given = {}) {
+  const given: [answer: Answer | null, how: { isWhole: boolean; byKey: boolean }][] = [];
+  const seen: [url: string, alt: string | null][] = [];
+  let done = 0;
+  const say = await playerWords(begin.language ?? "en-US");
+
+  function Asked() {
+    const [answer, setAnswer] = useState(begin.answer ?? null);
+    return (
+      <IsAlive.Provider value>
+        <main>
+          <View
+            id={7}
+            question={question}
+            number={1}
+            answer={answer}
+            onAnswer={(next, how) => {
+              given.push([next, how]);
+              setAnswer(next);
+            }}
+            onShowImage={(...image) => seen.push(image)}
+            say={say}
+            isDisabled={begin.isDisabled ?? false}
+            labelledBy="asked"
+            onDone={() => done++}
+          />
+        </main>
+      </IsAlive.Provider>
+    );
+  }
+  return { ...show(<Asked />), given, seen, done: () => done, say };
+}
+
+/** The player's own words. */
+export async function playerWords(language: Language): Promise<Say> {
+  const { player } = JSON.parse(
+    await Deno.readTextFile(new URL(`../../locales/${language}/tests.json`, import.meta.url)),
+  );
+  return sayIn(Object.fromEntries(flat(player, "")), language);
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const flat = (texts: Texts, before: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [[before + key, text]] : flat(text, `${before}${key}.`)
+  );
