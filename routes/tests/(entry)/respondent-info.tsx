@@ -52,7 +52,7 @@ export const handler = define.handlers({
 async function step(ctx: Asking, work: (opened: OpenedCode) => Asked) {
   const { state, url } = ctx;
   state.keptForm = FORM;
-  return await withEntry<Asked>(ctx, async (entry, opened) => {
+  return await withEntry<Asked>(ctx, (entry, opened) => {
     if (!entry.agreed) return seeOther("/tests/access-code");
     const language = sittingLanguage(opened.languages, state.language);
     const data = work(opened);

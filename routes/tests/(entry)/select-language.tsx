@@ -9,7 +9,7 @@ import { Titled } from "./(_shell)/Titled.tsx";
 import { withEntry } from "./(_shell)/with_entry.ts";
 
 export const handler = define.handlers({
-  GET: (ctx) => withEntry(ctx, (_entry, { languages }) => Promise.resolve(page(languages))),
+  GET: (ctx) => withEntry(ctx, (_entry, { languages }) => page(languages)),
 
   POST: (ctx) =>
     withEntry(ctx, async (entry, { languages }) => {

@@ -16,15 +16,17 @@ export interface Asking {
   readonly state: EntryState;
 }
 
+type Shown<Data> = Response | PageResponse<Data>;
+
 /**
  * A step of the way in. Each asks anew what the code opens: it may have been closed, filled or changed since the step before.
  * Whoever comes without a code, or with one that opens nothing any more, is told so where codes are entered.
  */
 export async function withEntry<Data>(
   ctx: Asking,
-  work: (entry: Entry, opened: OpenedCode) => Promise<Response | PageResponse<Data>>,
+  work: (entry: Entry, opened: OpenedCode) => Shown<Data> | Promise<Shown<Data>>,
   entry = entryOf(ctx.req.headers),
-): Promise<Response | PageResponse<Data>> {
+): Promise<Shown<Data>> {
   // A second press of the last button, or a reload after it: they are in already.
   if (!entry) return seeOther(ctx.state.actor.kind === "respondent" ? RESPONDENT_HOME : "/tests?again");
   let opened: OpenedCode;
