@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useRef } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "preact/hooks";
+import type { PlayerEvent } from "../../player/engine/event.ts";
 import { reduce } from "../../player/engine/player.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import { STATES } from "../../player/gallery/states.ts";
@@ -23,6 +24,10 @@ export function PlayerStates({ name, now, language, messages }: Props) {
   const begun = useMemo(() => performance.now() - now, []);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const say = useMemo(() => sayIn(messages, language), []);
+  const dispatch = useCallback((event: PlayerEvent) => {
+    state.current = reduce(state.current, event, performance.now() - begun).state;
+    redraw(0);
+  }, []);
   useEffect(() => {
     const timer = setInterval(redraw, 250, 0);
     return () => clearInterval(timer);
@@ -32,10 +37,7 @@ export function PlayerStates({ name, now, language, messages }: Props) {
     <PlayerScreen
       state={state.current}
       now={performance.now() - begun}
-      dispatch={(event) => {
-        state.current = reduce(state.current, event, performance.now() - begun).state;
-        redraw(0);
-      }}
+      dispatch={dispatch}
       say={say}
       view={asked?.question.type === "scenario" ? scenario : ChoiceView}
       reentryCode="WREN-5521-KELP"

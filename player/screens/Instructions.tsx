@@ -1,4 +1,4 @@
-import { Paragraphs } from "./Paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/paragraphs.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { TestLimit } from "./TestLimit.tsx";
 

@@ -1,7 +1,7 @@
 import { answerOf, isPractice, sectionOf, subtestOf } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
 import { inFigures } from "./duration.ts";
-import { Paragraphs } from "./Paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/paragraphs.tsx";
 import type { ScreenProps } from "./screen.ts";
 
 interface Props extends ScreenProps {

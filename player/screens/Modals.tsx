@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { ENDS } from "../engine/modals.ts";
+import { ENDS, saysTimeIsUp } from "../engine/modals.ts";
 import { mayStop, topModal } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
 import { ModalBody } from "./ModalBody.tsx";
@@ -8,61 +8,60 @@ import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
 
 interface Props extends ScreenProps {
-  /** What the modal shows is read and pressed inside of it: notices too. */
+  /** Only what is in the modal is read out: notices too. */
   readonly children: ComponentChildren;
   readonly reentryCode: string;
 }
 
 type Kind = Modal["kind"];
 
-/** What asks for something that one may also leave: its other button, and Escape. */
-const LEAVABLE: ReadonlySet<Kind> = new Set<Kind>(
-  ["practice-skip", "practice-end", "end-of-subtest", "end-of-section", "end-of-test", "stop", "back"],
-);
 /** What has one button alone, which Escape presses too and the focus comes to: to press it without a look does no harm. */
 const PLAIN: ReadonlySet<Kind> = new Set<Kind>(["practice-feedback", "image", "maintenance", "idle"]);
+
 /** The modal on top of the stack; when it goes, the one below it is there again. */
 export function Modals({ children, reentryCode, ...screen }: Props) {
   const { state, dispatch, say } = screen;
   const modal = topModal(state);
   if (!modal) return null;
   const { kind } = modal;
-  const isForced = kind === "end-of-test" && modal.isForced;
   // What ends here is handed in.
   const isEnd = (ENDS as readonly string[]).includes(kind);
   const isBusy = (isEnd && state.submitting !== null) || state.resumesSince !== null;
-  const mayLeave = LEAVABLE.has(kind) && !isForced && !isBusy;
+  const isPlain = PLAIN.has(kind);
+  const mayLeave = !isPlain && !isBusy && !saysTimeIsUp(modal) && kind !== "offline" && kind !== "signed-out";
   const needsServer = isEnd || kind === "offline" || kind === "stop";
   const hasToWait = needsServer && !(kind === "stop" ? mayStop(state) : state.isOnline);
   const dismiss = () => dispatch({ is: "dismissed" });
-  const words = isForced ? "end-of-test-forced" : kind;
+  const words = kind === "end-of-test" && modal.isForced ? "end-of-test-forced" : kind;
 
   return (
     <ModalBox
       key={words}
       title={say(`modal.${words}.title`)}
-      onDismiss={mayLeave || PLAIN.has(kind) ? dismiss : null}
+      onDismiss={mayLeave || isPlain ? dismiss : null}
       isWide={kind === "image"}
     >
       <div id="modal-text">
         <ModalBody {...screen} modal={modal} words={words} reentryCode={reentryCode} />
       </div>
-      <p class="dialog-why" id="modal-why" role="status">
-        {hasToWait
-          ? state.isOnline ? say("modal.unsent") : say("modal.offlineWhy")
-          : state.submitting?.isDisrupted
-          ? say("modal.disrupted")
-          : state.submitting?.retryAt
-          ? say("modal.retrying")
-          : isBusy && say("modal.submitting")}
-      </p>
+      {needsServer && (
+        <p class="dialog-why" id="modal-why" role="status">
+          {hasToWait
+            ? state.isOnline ? say("modal.unsent") : say("modal.offlineWhy")
+            : state.submitting?.isDisrupted
+            ? say("modal.disrupted")
+            : state.submitting?.retryAt
+            ? say("modal.retrying")
+            : isBusy && say("modal.submitting")}
+        </p>
+      )}
       <div class="dialog-acts">
         {mayLeave && <Press kind="quiet" onClick={dismiss}>{say(`modal.${words}.dismiss`)}</Press>}
         <Press
           kind="primary"
           busy={isBusy}
           disabled={hasToWait}
-          isFirst={PLAIN.has(kind)}
+          isFirst={isPlain || undefined}
           why={hasToWait ? "modal-why" : undefined}
           onClick={() => dispatch({ is: "confirmed" })}
         >

@@ -10,7 +10,7 @@ export interface Noticed {
 }
 
 /** Above the page and out of its flow: it covers, it never pushes. An error is read out at once, the rest when there is a pause. */
-export function Notice({ notice, say }: { readonly notice: Noticed | null; readonly say: Say }) {
+export function Notice({ notice, say }: { readonly notice?: Noticed | null; readonly say: Say }) {
   const line = notice && (
     <p class="notice" key={notice.number} data-type={notice.type}>
       <Sign name={notice.type === "error" ? "alert" : "check"} />

@@ -8,12 +8,12 @@ import { Navigation } from "./Navigation.tsx";
 import { Notice, type Noticed } from "./Notice.tsx";
 import { Overview } from "./Overview.tsx";
 import { QuestionScreen } from "./QuestionScreen.tsx";
-import { HEADING, IsAlive, type ScreenProps } from "./screen.ts";
+import { HEADING, type ScreenProps } from "./screen.ts";
 import { SectionOverview } from "./SectionOverview.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { SubtestOverview } from "./SubtestOverview.tsx";
 
-interface PlayerScreenProps extends ScreenProps {
+export interface PlayerScreenProps extends ScreenProps {
   /** Of the question at hand; null while it is on its way. */
   readonly view: QuestionView | null;
   readonly reentryCode: string;
@@ -22,78 +22,67 @@ interface PlayerScreenProps extends ScreenProps {
   readonly isStorageBlocked?: boolean;
 }
 
-const CONTENT = {
+const SHOWN = {
   instructions: Instructions,
   overview: Overview,
   "section-overview": SectionOverview,
   "subtest-overview": SubtestOverview,
+  question: QuestionScreen,
   finished: Finished,
 };
 
 /** All of a test before the eyes: one screen, and what lies on it. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { view, reentryCode, notice = null, isStorageBlocked, ...screen } = props;
-  const { state, dispatch, say } = screen;
-  const isAlive = useAlive();
-  useFocus(state);
-  useEnter(state, dispatch);
-  const modal = topModal(state);
-  const said = <Notice notice={notice} say={say} />;
-  const Content = state.screen === "question" ? null : CONTENT[state.screen];
-
-  return (
-    <IsAlive.Provider value={isAlive}>
-      <div class="player" data-screen={state.screen} data-alive={isAlive}>
-        <StatusBar {...screen} />
-        <main id="main">
-          {isStorageBlocked && <p class="practice">{say("storageBlocked")}</p>}
-          {Content ? <Content {...screen} /> : <QuestionScreen {...screen} view={view} />}
-        </main>
-        <Navigation {...screen} />
-        <Modals {...screen} reentryCode={reentryCode}>{said}</Modals>
-        {!modal && said}
-      </div>
-    </IsAlive.Provider>
-  );
-}
-
-function useAlive(): boolean {
+  const { state, say, notice } = props;
+  // Until its script runs nothing of it pretends to work.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  return isAlive;
+  useFocus(state);
+  useEnter(props);
+  const Shown = SHOWN[state.screen];
+  const said = <Notice notice={notice} say={say} />;
+  return (
+    <div class="player" data-screen={state.screen} inert={!isAlive}>
+      <StatusBar {...props} />
+      <main id="main">
+        {props.isStorageBlocked && <p class="practice">{say("storageBlocked")}</p>}
+        <Shown {...props} />
+      </main>
+      <Navigation {...props} />
+      {topModal(state) ? <Modals {...props}>{said}</Modals> : said}
+    </div>
+  );
 }
 
 /** A new screen or question is read out once: by the focus that comes to its heading. Under a modal it waits. */
 function useFocus(state: ScreenProps["state"]): void {
-  const { screen, place } = state;
-  const here = `${screen}/${place.subtest}/${place.question}`;
-  const shown = useRef<string | null>(null);
+  const here = `${state.screen}/${state.place.subtest}/${state.place.question}`;
+  const shown = useRef<string>();
   const isCovered = topModal(state) !== null;
   useLayoutEffect(() => {
-    if (isCovered || shown.current === here) return;
-    // On arrival whoever has begun to do something is left to it.
-    const isArrival = shown.current === null && document.activeElement !== document.body;
+    if (isCovered) return;
+    const isNew = shown.current !== here;
+    const isArrival = !shown.current;
     shown.current = here;
-    if (isArrival) return;
-    const heading = document.getElementById(HEADING);
-    scrollTo(0, 0);
-    heading?.focus();
+    // Whoever has begun to do something on arrival is left to it; a modal gives the focus back by itself, where it can.
+    const isFree = document.activeElement === document.body;
+    if (isArrival || !isNew ? !isFree : false) return;
+    if (isNew && !isArrival) scrollTo(0, 0);
+    document.getElementById(HEADING)?.focus();
   }, [here, isCovered]);
 }
 
-/** Enter goes on, wherever it does not mean something of its own. */
-function useEnter(state: ScreenProps["state"], dispatch: ScreenProps["dispatch"]): void {
+/** What Enter does of its own: press, type, choose from a list. */
+const ENTERED = "button, a, textarea, select, input:not([type=radio], [type=checkbox])";
+
+/** Otherwise it goes on from a question. */
+function useEnter({ state, dispatch }: ScreenProps): void {
   const isOff = state.screen !== "question" || topModal(state) !== null;
   useLayoutEffect(() => {
     if (isOff) return;
     const onKey = (event: KeyboardEvent) => {
-      const { key, repeat, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== "Enter" || repeat || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (
-        (target as Element).closest("button, a, textarea, select, input:not([type=radio], [type=checkbox])")
-      ) {
-        return;
-      }
+      if (event.key !== "Enter" || event.repeat || event.defaultPrevented) return;
+      if ((event.target as Element).closest(ENTERED)) return;
       event.preventDefault();
       dispatch({ is: "next" });
     };

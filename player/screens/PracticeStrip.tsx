@@ -11,7 +11,7 @@ export function PracticeStrip({ state, dispatch, say }: Omit<ScreenProps, "now">
         <b>{say("practice.name")}</b> {say("practice.note")}
       </p>
       {maySkip(state) && (
-        <Press kind="quiet" onClick={() => dispatch({ is: "skip-practice" })}>{say("practice.skip")}</Press>
+        <Press onClick={() => dispatch({ is: "skip-practice" })}>{say("practice.skip")}</Press>
       )}
     </div>
   );

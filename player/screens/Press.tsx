@@ -1,6 +1,4 @@
 import type { ComponentChildren } from "preact";
-import { useContext } from "preact/hooks";
-import { IsAlive } from "./screen.ts";
 
 interface PressProps {
   readonly children: ComponentChildren;
@@ -15,20 +13,17 @@ interface PressProps {
   readonly why?: string;
 }
 
-export function Press({ children, onClick, kind, disabled, busy, isFirst, why }: PressProps) {
-  const isAlive = useContext(IsAlive);
-  return (
-    <button
-      type="button"
-      class="button"
-      data-kind={kind}
-      data-first={isFirst || undefined}
-      disabled={disabled || busy || !isAlive}
-      aria-busy={busy || undefined}
-      aria-describedby={why}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
+export const Press = ({ children, onClick, kind, disabled, busy, isFirst, why }: PressProps) => (
+  <button
+    type="button"
+    class="button"
+    data-kind={kind}
+    data-first={isFirst}
+    disabled={disabled || busy}
+    aria-busy={busy}
+    aria-describedby={why}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);

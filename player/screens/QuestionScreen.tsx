@@ -19,6 +19,7 @@ export function QuestionScreen({ view: View, state, dispatch, say }: Props) {
       <View
         key={asked.id}
         id={asked.id}
+        assessmentId={state.test.assessmentId}
         question={asked.question}
         number={state.place.question + 1}
         answer={answer}

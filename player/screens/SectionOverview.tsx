@@ -1,5 +1,5 @@
 import { sectionOf } from "../engine/read.ts";
-import { Paragraphs } from "./Paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/paragraphs.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { SubtestList } from "./SubtestList.tsx";
 

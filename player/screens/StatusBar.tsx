@@ -1,7 +1,6 @@
-import { subtestOf } from "../engine/read.ts";
+import { progressOf, subtestOf } from "../engine/read.ts";
 import { Countdown } from "./Countdown.tsx";
 import { Press } from "./Press.tsx";
-import { ProgressBar, ProgressCount } from "./Progress.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 
@@ -9,6 +8,7 @@ import { Sign } from "./Sign.tsx";
 export function StatusBar(props: ScreenProps) {
   const { state: { test, screen, place }, state, dispatch, say } = props;
   const subtest = subtestOf(state);
+  const { indicator, done, total } = progressOf(state);
   const isAsking = screen === "question";
   return (
     <header class="player-bar">
@@ -18,11 +18,9 @@ export function StatusBar(props: ScreenProps) {
       </p>
       <p class="player-count">
         {isAsking && (
-          <>
-            <b>{say("bar.question", { number: place.question + 1, total: subtest.questionCount })}</b>
-            <ProgressCount {...props} />
-          </>
+          <b>{say("bar.question", { number: place.question + 1, total: subtest.questionCount })}</b>
         )}
+        {indicator === "PC" && <span class="quietly">{say("bar.done", { done, total })}</span>}
       </p>
       <div class="player-end">
         <Countdown {...props} />
@@ -33,7 +31,7 @@ export function StatusBar(props: ScreenProps) {
           </Press>
         )}
       </div>
-      <ProgressBar {...props} />
+      {indicator === "PB" && <progress aria-label={say("bar.progress")} value={done} max={total} />}
     </header>
   );
 }

@@ -10,30 +10,24 @@ const ON_ITS_WAY = 2000;
 export function Stored({ state, now, dispatch, say }: ScreenProps) {
   const { responses, isOnline, isHolding } = state;
   const kept = Object.values(responses);
-  const stored = kept.filter(({ sent, response }) => sent !== null && holdsAnswer(response)).length;
-  const waiting = unsent(state);
-  const isLong = kept.some(({ sent, response }) => sent === null && now - response.timestamp > ON_ITS_WAY);
+  const stored = kept.filter(({ sent, response }) => sent && holdsAnswer(response)).length;
+  const isLong = kept.some(({ sent, response }) => !sent && now - response.timestamp > ON_ITS_WAY);
+  const waiting = isLong || !isOnline ? unsent(state) : 0;
   const lost = refused(state);
-  const isWaiting = waiting > 0 && (isLong || !isOnline);
-  const isWell = isOnline && !isWaiting && !lost;
+  const isWell = isOnline && !waiting && !lost;
+  const said = waiting
+    ? say("stored.waiting", { count: waiting })
+    : lost
+    ? say("stored.refused", { count: lost })
+    : stored
+    ? say("stored.stored", { count: stored })
+    : "";
   return (
     <div class="stored" data-tone={isWell ? undefined : "warn"}>
-      <Sign name={isWell ? "check" : "alert"} />
-      <span>
-        {!isOnline && `${say("stored.offline")} · `}
-        {isWaiting
-          ? say("stored.waiting", { count: waiting })
-          : lost
-          ? say("stored.refused", { count: lost })
-          : say("stored.stored", { count: stored })}
-      </span>
+      {!isWell ? <Sign name="alert" /> : said && <Sign name="check" />}
+      {[!isOnline && say("stored.offline"), said].filter(Boolean).join(" · ")}
       {isHolding && isOnline && waiting > 0 && (
-        <Press
-          kind="quiet"
-          onClick={() => dispatch({ is: "send-now" })}
-        >
-          {say("stored.send")}
-        </Press>
+        <Press onClick={() => dispatch({ is: "send-now" })}>{say("stored.send")}</Press>
       )}
     </div>
   );

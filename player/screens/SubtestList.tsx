@@ -31,7 +31,6 @@ export function SubtestList({ state, now, dispatch, say, ids }: Props) {
             </span>
             {isDone && mayGoTo(state, index, now) && (
               <Press
-                kind="quiet"
                 onClick={() => dispatch({ is: "go-to", subtest: index, question: 0 })}
               >
                 {say("overview.again")}

@@ -12,8 +12,8 @@ export interface ScreenProps {
   readonly say: Say;
 }
 
-/** Whether the page's script runs: until then nothing that needs it pretends to work. */
-export const IsAlive = createContext(false);
-
 /** The heading of whatever is shown: the focus goes there when the screen changes. */
 export const HEADING = "player-heading";
+
+/** Whether the page's script runs. The player as a whole is inert until then. */
+export const IsAlive = createContext(true);

@@ -1,12 +1,9 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { QuestionViewProps } from "../view.ts";
 import { pressed } from "./several.ts";
 import { useKeys } from "./use_keys.ts";
 
-/**
- * Choosing one or several of a question's answers: by what is pressed, by a single key, or on the page before its script came.
- * `placeOf` says which answer a key stands for.
- */
+/** Choosing one or several of a question's answers, by what is pressed or by a single key: `placeOf` says which it stands for. */
 export function useChoosing(
   { question: { answers, answerCode, choose }, answer, onAnswer, isDisabled }: QuestionViewProps,
   placeOf: (key: string, count: number) => number | null,
@@ -33,14 +30,6 @@ export function useChoosing(
     if (place !== null) take(place, true);
     return place !== null;
   }, isDisabled);
-
-  useLayoutEffect(() => {
-    const inputs = [...root.current!.querySelectorAll("input")];
-    const early = inputs.flatMap(({ checked }, at) => checked ? [at + 1] : []);
-    if (answer || !early.length || early.length > (choose ?? early.length)) return;
-    if (!isSeveral) take(early[0]!, false);
-    else onAnswer({ answers: early }, { isWhole: early.length === choose, byKey: false });
-  }, []);
 
   return {
     isSeveral,
