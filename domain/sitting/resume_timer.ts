@@ -42,7 +42,7 @@ async function creditGap(ctx: Ctx, tx: Tx, actor: Respondent, pausedAt: number |
   const since = lastSign(subtestId, events, [
     bookmark.lastActiveAt.getTime(),
     notedActivity(ctx, respondentId)?.at.getTime() ?? null,
-    (await lastReceivedAt(tx, orgId, respondentId))?.getTime() ?? null,
+    await lastReceivedAt(tx, orgId, respondentId),
     pausedAt,
   ]);
   const end = endOf(content, subtestId, events);
