@@ -9,6 +9,8 @@ import type { Say } from "../say.ts";
 export interface QuestionViewProps {
   /** The subtest question: names of inputs derive from it. */
   readonly id: number;
+  /** Whose answers these are: null where staff look at the test. */
+  readonly assessmentId: string | null;
   readonly question: Question;
   /** Its number in the subtest, from 1. */
   readonly number: number;

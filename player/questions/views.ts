@@ -15,13 +15,20 @@ const IN_WORDS = [
 type Loaded = { readonly view: QuestionView };
 
 const LOADERS: Readonly<Partial<Record<QuestionType, () => Promise<Loaded>>>> = {
+  cancellation: () => import("./cancellation/view.tsx"),
+  digit_span: () => import("./digit_span/view.tsx"),
+  digit_symbol_coding: () => import("./digit_symbol_coding/view.tsx"),
+  digits: () => import("./digits/view.tsx"),
   figure_weights: () => import("./figure_weights/view.tsx"),
+  letter_span_sequence: () => import("./letter_span_sequence/view.tsx"),
   matrix_reasoning: () => import("./matrix_reasoning/view.tsx"),
+  number_letter_span_sequence: () => import("./number_letter_span_sequence/view.tsx"),
   object_assembly: () => import("./object_assembly/view.tsx"),
   picture_arrangement: () => import("./picture_arrangement/view.tsx"),
   picture_completion: () => import("./picture_completion/view.tsx"),
   scenario: () => import("./scenario/view.tsx"),
   spatial: () => import("./spatial/view.tsx"),
+  symbol_search: () => import("./symbol_search/view.tsx"),
   visual_puzzle: () => import("./visual_puzzle/view.tsx"),
 };
 

@@ -7,7 +7,9 @@ import type { QuestionView, QuestionViewProps } from "../../player/questions/vie
 import { IsAlive } from "../../player/screens/screen.ts";
 import { show } from "./show.ts";
 
-type Given = Partial<Pick<QuestionViewProps, "answer" | "isDisabled">> & { readonly language?: Language };
+type Given = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisabled">> & {
+  readonly language?: Language;
+};
 
 /** Asks a question as the player does, and keeps what is answered: `given` has it all, with how it was given. */
 export async function showQuestion(View: QuestionView, question: Question, begin: Given = {}) {
@@ -23,6 +25,7 @@ export async function showQuestion(View: QuestionView, question: Question, begin
         <main>
           <View
             id={7}
+            assessmentId={begin.assessmentId ?? null}
             question={question}
             number={1}
             answer={answer}

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { AskedAnswer } from "../../../model/session/detailed_test.ts";
+import type { Say } from "../../say.ts";
+import type { QuestionViewProps } from "../view.ts";
+import { movedTo } from "./grid_moves.ts";
+import { LoadAgain } from "./load_again.tsx";
+import { Picture } from "./picture.tsx";
+import { useKeys } from "./use_keys.ts";
+
+/**
+ * A grid whose cells are marked: by finger, or with the arrows and Space. What is marked stands in the boxes themselves and is read
+ * from them, so that one mark is one box that changes, however many there are.
+ */
+export function Grid(props: QuestionViewProps) {
+  const { id, question: { answers, columns = answers.length }, answer, onAnswer, isDisabled, say } = props;
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const [failed, setFailed] = useState(0);
+  const boxes = () => [...grid.current!.querySelectorAll("input")];
+
+  function tell() {
+    const places = boxes().flatMap((box, at) => box.checked ? [at + 1] : []);
+    onAnswer(places.length ? { answers: places } : null, { isWhole: false, byKey: false });
+  }
+
+  useLayoutEffect(() => {
+    const given = new Set(answer?.answers);
+    boxes().forEach((box, at) => box.checked = given.has(at + 1));
+  }, [answer]);
+
+  /** One of the cells is reached with Tab: the one that was reached last. */
+  const current = () => Math.max(0, boxes().findIndex(({ tabIndex }) => tabIndex === 0));
+  const goTo = (to: number | null) => {
+    if (to !== null) boxes()[to]!.focus();
+    return to !== null;
+  };
+  useKeys(grid, (key) => {
+    if (!key.startsWith("Arrow")) return false;
+    const isInside = grid.current!.contains(document.activeElement);
+    return goTo(isInside ? movedTo(current(), key, columns, answers.length) : current());
+  }, isDisabled);
+
+  const rows = useMemo(() =>
+    inRows(answers, columns).map((row, y) => (
+      <div class="grid-row" key={y}>
+        {row.map((asked, x) => (
+          <label class="grid-cell" key={x}>
+            <input
+              type="checkbox"
+              name={`question-${id}`}
+              autocomplete="off"
+              tabIndex={x + y === 0 ? 0 : -1}
+              defaultChecked={answer?.answers?.includes(y * columns + x + 1)}
+              aria-label={say("speed.cell", { what: whatIs(asked), row: y + 1, column: x + 1 })}
+            />
+            {asked.answerImages.map((image) => (
+              <Picture
+                key={image.url}
+                image={image}
+                alt={undefined}
+                say={say}
+                onFailed={(isFailed) => setFailed((before) => before + (isFailed ? 1 : -1))}
+              />
+            ))}
+            {asked.text && <span aria-hidden="true">{asked.text}</span>}
+            <i class="grid-mark" aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    )), [answers, columns, say]);
+
+  const count = answer?.answers?.length ?? 0;
+  return (
+    <>
+      <fieldset
+        ref={grid}
+        class="grid"
+        aria-labelledby={props.labelledBy}
+        disabled={isDisabled}
+        onChange={tell}
+        onFocusIn={({ target }) => {
+          boxes()[current()]!.tabIndex = -1;
+          (target as HTMLInputElement).tabIndex = 0;
+        }}
+      >
+        {rows}
+      </fieldset>
+      {failed > 0 && <LoadAgain say={say} />}
+      <p class="grid-count">{say("speed.marked", { count })}</p>
+    </>
+  );
+}
+
+const inRows = (answers: readonly AskedAnswer[], columns: number): (readonly AskedAnswer[])[] =>
+  Array.from(
+    { length: Math.ceil(answers.length / columns) },
+    (_, row) => answers.slice(row * columns, (row + 1) * columns),
+  );
+
+const whatIs = ({ text, answerImages }: AskedAnswer): string =>
+  [...answerImages.map(({ alt }) => alt), text].filter(Boolean).join(". ");

@@ -1,0 +1,66 @@
+import { useRef, useState } from "preact/hooks";
+import type { QuestionViewProps } from "../view.ts";
+import { useKeys } from "./use_keys.ts";
+
+const DIGITS = [..."123456789"];
+
+/** One digit, given with one key: the whole answer at once. Below the symbol stands the box that takes it, as on paper. */
+export function OneDigit({ id, answer, onAnswer, onDone, isDisabled, labelledBy, say }: QuestionViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // What was typed is in the box already; drawn again, it holds what the answer says, taken or not.
+  const [, redraw] = useState(0);
+  const digit = answer?.answerText ?? "";
+
+  // A finger that comes down twice answers no more than a key pressed twice: the next symbol is not answered by it.
+  const put = (next: string) => {
+    redraw((times) => times + 1);
+    onAnswer(next ? { answerText: next } : null, { isWhole: next !== "", byKey: next !== "" });
+  };
+
+  useKeys(root, (key) => {
+    if (DIGITS.includes(key)) put(key);
+    else if (digit && (key === "Backspace" || key === "Delete")) put("");
+    else return false;
+    return true;
+  }, isDisabled);
+
+  const putField = (input: HTMLInputElement) => {
+    // The last that was typed: a second digit stands in the place of the first.
+    put(input.value.replace(/[^1-9]/g, "").slice(-1));
+  };
+
+  return (
+    <div class="one-digit" ref={root}>
+      <input
+        class="one-digit-box"
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        name={`question-${id}`}
+        value={digit}
+        disabled={isDisabled}
+        aria-labelledby={labelledBy}
+        onInput={(event) => putField(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (!event.repeat) onDone();
+        }}
+      />
+      <div class="one-digit-keys" role="group" aria-label={say("typed.keypad")}>
+        {DIGITS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class="keypad-key"
+            aria-pressed={one === digit}
+            disabled={isDisabled}
+            onClick={() => put(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
