@@ -1,0 +1,17 @@
+import type { Image } from "../../../model/session/detailed_test.ts";
+import type { Say } from "../../say.ts";
+import { Picture } from "./picture.tsx";
+
+interface Props {
+  readonly id?: string;
+  readonly name: "key" | "targets" | "symbol" | "row";
+  readonly images: readonly Image[];
+  readonly say: Say;
+}
+
+/** Pictures of a task against the clock: as large as there is room, with nothing around them that takes time. */
+export const LookedFor = ({ id, name, images, say }: Props) => (
+  <div class="looked-for" id={id} data-name={name}>
+    {images.map((image) => <Picture key={image.url} image={image} alt={image.alt} say={say} />)}
+  </div>
+);
