@@ -42,13 +42,14 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
   const read = (key: string): Named | null => {
     const [, respondentId, question] = key.split("/");
     try {
-      return { ...JSON.parse(storage.get(key)!), respondentId, question: Number(question) };
+      const entry = JSON.parse(storage.get(key)!);
+      // Null where there is none; anything else that does not say when is not ours.
+      return entry?.at > 0 ? { ...entry, respondentId, question: Number(question) } : null;
     } catch {
       return null;
     }
   };
-  const all = (prefix: string) =>
-    storage.keys(prefix).map(read).filter((entry) => entry !== null && entry.at > 0) as Named[];
+  const all = (prefix: string) => storage.keys(prefix).map(read).filter((entry) => entry !== null);
   const write = (entry: Named) => {
     const { respondentId: _, question: __, ...rest } = entry;
     storage.set(keyOf(entry), JSON.stringify(rest satisfies KeptOnDevice));

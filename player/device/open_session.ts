@@ -64,6 +64,8 @@ export function openSession(page: PlayerBoot, device: Device): Session {
     })),
   };
   const begun = begin(boot, deviceId, clock.now());
-  const { state, effects } = reduce(begun, restored, clock.stamp());
+  // Whether the server has heard of what was done since, a page out of a store does not know: telling it twice is telling it once.
+  const unheard = isStored ? { bookmarked: null, startedId: null } : {};
+  const { state, effects } = reduce({ ...begun, ...unheard }, restored, clock.stamp());
   return { boot, clock, kept, state, effects };
 }
