@@ -4,7 +4,6 @@ import type { Question } from "../../model/session/detailed_test.ts";
 import type { Language } from "../../model/languages.ts";
 import { type Say, sayIn } from "../../player/say.ts";
 import type { QuestionView, QuestionViewProps } from "../../player/questions/view.ts";
-import { IsAlive } from "../../player/screens/screen.ts";
 import { show } from "./show.ts";
 
 type Given = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisabled">> & {
@@ -21,26 +20,24 @@ export async function showQuestion(View: QuestionView, question: Question, begin
   function Asked() {
     const [answer, setAnswer] = useState(begin.answer ?? null);
     return (
-      <IsAlive.Provider value>
-        <main>
-          <View
-            id={7}
-            assessmentId={begin.assessmentId ?? null}
-            question={question}
-            number={1}
-            answer={answer}
-            onAnswer={(next, how) => {
-              given.push([next, how]);
-              setAnswer(next);
-            }}
-            onShowImage={(...image) => seen.push(image)}
-            say={say}
-            isDisabled={begin.isDisabled ?? false}
-            labelledBy="asked"
-            onDone={() => done++}
-          />
-        </main>
-      </IsAlive.Provider>
+      <main>
+        <View
+          id={7}
+          assessmentId={begin.assessmentId ?? null}
+          question={question}
+          number={1}
+          answer={answer}
+          onAnswer={(next, how) => {
+            given.push([next, how]);
+            setAnswer(next);
+          }}
+          onShowImage={(...image) => seen.push(image)}
+          say={say}
+          isDisabled={begin.isDisabled ?? false}
+          labelledBy="asked"
+          onDone={() => done++}
+        />
+      </main>
     );
   }
   return { ...show(<Asked />), given, seen, done: () => done, say };

@@ -1,6 +1,5 @@
-import { useContext, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Image } from "../../../model/session/detailed_test.ts";
-import { IsAlive } from "../../screens/screen.ts";
 import type { Say } from "../../say.ts";
 import { Enlarge } from "./body_pictures.tsx";
 import { Picture } from "./picture.tsx";
@@ -22,7 +21,6 @@ interface ArrangedPictureProps {
 export function ArrangedPicture(
   { image, number, place, of, isDisabled, say, onPress, onShow }: ArrangedPictureProps,
 ) {
-  const isAlive = useContext(IsAlive);
   const [isFailed, setFailed] = useState(false);
   const view = say(isFailed ? "pictures.loadAgain" : "pictures.viewPicture", { number });
   return (
@@ -31,7 +29,7 @@ export function ArrangedPicture(
         type="button"
         class="ask-plate"
         aria-pressed={place > 0}
-        disabled={isDisabled || !isAlive}
+        disabled={isDisabled}
         onClick={onPress}
       >
         <Picture image={image} alt={image.alt} say={say} onFailed={setFailed} />
@@ -46,7 +44,6 @@ export function ArrangedPicture(
         data-only-icon
         title={view}
         aria-label={view}
-        disabled={!isAlive}
         onClick={isFailed ? loadPicturesAgain : onShow}
       >
         <Enlarge />

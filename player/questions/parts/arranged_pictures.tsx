@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Press } from "../../screens/Press.tsx";
 import type { QuestionViewProps } from "../view.ts";
 import { ArrangedPicture } from "./arranged_picture.tsx";
@@ -9,7 +9,6 @@ import { useKeys } from "./use_keys.ts";
 export function ArrangedPictures(props: QuestionViewProps) {
   const { id, question, answer, onAnswer, onDone, onShowImage, say, isDisabled, labelledBy } = props;
   const root = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const [slip, setSlip] = useState<Slip | null>(null);
   const fieldId = `question-${id}-order`;
   const pictures = question.questionBodyImages;
@@ -32,11 +31,6 @@ export function ArrangedPictures(props: QuestionViewProps) {
     return true;
   }, isDisabled);
 
-  // Typed on the page before its script came.
-  useLayoutEffect(() => {
-    if (!answer && field.current!.value) type(field.current!.value);
-  }, []);
-
   return (
     <div class="ask-arranged" ref={root}>
       <ul class="ask-panels" data-pictures={pictures.length} role="list" aria-labelledby={labelledBy}>
@@ -58,7 +52,6 @@ export function ArrangedPictures(props: QuestionViewProps) {
         <label for={fieldId}>{say("pictures.order")}</label>
         <input
           id={fieldId}
-          ref={field}
           type="text"
           inputMode="numeric"
           autoComplete="off"

@@ -11,8 +11,7 @@ interface PictureAnswerProps {
   readonly isChosen: boolean;
   readonly isDisabled: boolean;
   readonly say: Say;
-  /** False where it is refused. */
-  readonly onChoose: (place: number) => boolean;
+  readonly onChoose: (place: number) => void;
   readonly onFailed: (isFailed: boolean) => void;
 }
 
@@ -34,7 +33,7 @@ export function PictureAnswer(
           checked={isChosen}
           disabled={isDisabled}
           aria-label={nameOfAnswer(asked, place, say)}
-          onClick={(event) => onChoose(place) || event.preventDefault()}
+          onClick={() => onChoose(place)}
         />
         <b aria-hidden="true">{letterOf(place)}</b>
       </span>
