@@ -1,4 +1,3 @@
-import { createContext } from "preact";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { Say } from "../say.ts";
@@ -14,6 +13,3 @@ export interface ScreenProps {
 
 /** The heading of whatever is shown: the focus goes there when the screen changes. */
 export const HEADING = "player-heading";
-
-/** Whether the page's script runs. The player as a whole is inert until then. */
-export const IsAlive = createContext(true);
