@@ -26,7 +26,7 @@ export async function bookmarkOf(
 ): Promise<StoredBookmark | null> {
   const stored = await findBookmark(ctx.sql, orgId, respondentId);
   const noted = notedActivity(ctx, respondentId);
-  if (!stored || !noted || noted.at <= stored.lastActiveAt) return stored;
+  if (!stored || !noted || noted.at < stored.lastActiveAt) return stored;
   const isHere = noted.subtestId === stored.subtestId;
   return {
     ...stored,
