@@ -4,7 +4,16 @@ import { oklchToHex } from "../lib/oklch.ts";
 import { buildOptions } from "../fresh.config.ts";
 
 /** One stylesheet for each area; an area's pages link to `asset("/css/<area>.css")`. */
-export const AREAS = ["public", "admin", "tests", "player", "print", "gallery", "reference"] as const;
+export const AREAS = [
+  "public",
+  "admin",
+  "tests",
+  "player",
+  "player-tasks",
+  "print",
+  "gallery",
+  "reference",
+] as const;
 
 const sources = fromFileUrl(import.meta.resolve("../assets/css/"));
 const served = fromFileUrl(import.meta.resolve("../static/css/"));

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { questionOf } from "../../player/engine/read.ts";
-import { loadAllViews, loadViews, viewOf } from "../../player/questions/views.ts";
+import { KINDS, kindsOf, loadAllViews, loadViews, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
 import { playerOnPage, standing } from "../../player/device/player_on_page.ts";
 import { call, respondentCalls } from "../../lib/api.ts";
 
-/** Where the page says which kinds of questions it carries. */
-const KINDS = "player-kinds";
-
 // What the page shows has to be there before the page is taken over: a server has every kind, a browser those of its page.
 if (typeof document === "undefined") await loadAllViews();
 else await loadViews(document.getElementById(KINDS)?.dataset.kinds?.split(" ") ?? []);
+
+/** For the page: what its first questions need. */
+export { kindsOf };
 
 interface Props {
   readonly boot: PlayerBoot;
@@ -45,7 +45,7 @@ export function Player({ boot, notices, workerUrl }: Props) {
       now={player.now()}
       dispatch={dispatch}
       say={say}
-      view={asked && viewOf(asked.question.type)}
+      view={asked && viewOf(viewKind(asked.question))}
       reentryCode={boot.reentryCode}
       notice={player.notice}
       isStorageBlocked={player.isStorageBlocked}

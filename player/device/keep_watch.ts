@@ -1,5 +1,5 @@
 import { subtestOf, tickEvery, topModal } from "../engine/read.ts";
-import { loadViews } from "../questions/views.ts";
+import { loadViews, viewKind } from "../questions/views.ts";
 import { watchConnection } from "./connection.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { sendLeftovers } from "./leftovers.ts";
@@ -91,7 +91,7 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     picturesAhead.ahead(subtestOf(state).subtestQuestions ?? [], state.place.question);
     const loaded = subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions);
     // A view that did not come is asked for again when the next question is.
-    loadViews(loaded.map(({ question }) => question.type)).then(redraw, connection.suspect);
+    loadViews(loaded.map(({ question }) => viewKind(question))).then(redraw, connection.suspect);
     for (const { subtestQuestions = [] } of subtests.slice(state.place.subtest + 1)) {
       picturesAhead.fetchAll(subtestQuestions);
     }

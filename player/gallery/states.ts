@@ -63,7 +63,7 @@ const STATEMENT_23 = [1, 22] as const;
 
 export const STATES: Readonly<Record<string, State>> = {
   "instructions": at("instructions"),
-  "overview": at("overview", 1),
+  "overview": at("overview", 1, 0, { finishedSubtests: [1] }),
   "section overview": at("section-overview", 2),
   "subtest overview": at("subtest-overview", 1),
   "subtest overview, timed": at("subtest-overview", 2),

@@ -1,6 +1,10 @@
 import type { QuestionType } from "../../model/instrument/questions.ts";
+import type { Question, Subtest } from "../../model/session/detailed_test.ts";
 import { ChoiceView } from "./parts/choice_view.tsx";
 import type { QuestionView } from "./view.ts";
+
+/** Where the page says which kinds of questions it carries. */
+export const KINDS = "player-kinds";
 
 /** A question in words is there with the player; whoever sits such a test loads nothing else. */
 const IN_WORDS = [
@@ -34,6 +38,12 @@ const LOADERS: Readonly<Partial<Record<QuestionType, () => Promise<Loaded>>>> = 
 
 const views = new Map<string, QuestionView>(IN_WORDS.map((kind) => [kind, ChoiceView]));
 
+/** Which view shows a question: its own kind's, or where a question in words has pictures the one for both. */
+export const viewKind = ({ type, questionBodyImages, questionLegendImages }: Question): QuestionType =>
+  views.get(type) === ChoiceView && questionBodyImages.length + questionLegendImages.length > 0
+    ? "picture_completion"
+    : type;
+
 /** Null until it is loaded. */
 export const viewOf = (kind: string): QuestionView | null => views.get(kind) ?? null;
 
@@ -42,10 +52,42 @@ export async function loadViews(kinds: Iterable<string>): Promise<void> {
   await Promise.all(
     [...new Set(kinds)].map(async (kind) => {
       const load = LOADERS[kind as keyof typeof LOADERS];
-      if (load && !views.has(kind)) views.set(kind, (await load()).view);
+      if (!load || views.has(kind)) return;
+      const [{ view }] = await Promise.all([load(), taskSheet()]);
+      views.set(kind, view);
     }),
   );
 }
 
+/** The kinds that a page's questions need, and whether any of them is more than words. */
+export function kindsOf(subtests: readonly Subtest[]): { kinds: QuestionType[]; hasTasks: boolean } {
+  const asked = subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions);
+  const kinds = [...new Set(asked.map(({ question }) => viewKind(question)))];
+  return { kinds, hasTasks: kinds.some((kind) => LOADERS[kind]) };
+}
+
 /** Of every kind: a server shows whatever question comes first. */
 export const loadAllViews = (): Promise<void> => loadViews(Object.keys(LOADERS));
+
+let sheet: Promise<void> | undefined;
+
+/**
+ * The style of all that is not in words. A page whose first question needs it brings it along; another says where it is, and it is
+ * fetched with the first such view.
+ */
+function taskSheet(): Promise<void> | undefined {
+  const href = globalThis.document?.getElementById(KINDS)?.dataset.sheet;
+  if (!href) return;
+  return sheet ??= new Promise((done, fail) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      sheet = undefined;
+      fail(new Error(`${href} did not come`));
+    };
+    document.head.append(link);
+  });
+}

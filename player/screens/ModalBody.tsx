@@ -48,7 +48,8 @@ export function ModalBody({ modal, words, state, now, say, reentryCode }: Props)
     case "end-of-subtest":
     case "end-of-section":
     case "end-of-test": {
-      const left = isPractice(subtest) ? 0 : leftOut(state);
+      const isPast = isPractice(subtest) || (modal.kind === "end-of-test" && modal.isForced);
+      const left = isPast ? 0 : leftOut(state);
       return (
         <>
           <p>{text()}</p>

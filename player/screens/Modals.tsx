@@ -39,7 +39,7 @@ export function Modals({ children, reentryCode, ...screen }: Props) {
       key={words}
       title={say(`modal.${words}.title`)}
       onDismiss={mayLeave || isPlain ? dismiss : null}
-      isWide={kind === "image"}
+      isWide={kind === "image" || undefined}
     >
       <div id="modal-text">
         <ModalBody {...screen} modal={modal} words={words} reentryCode={reentryCode} />

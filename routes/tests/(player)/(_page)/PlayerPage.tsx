@@ -2,7 +2,7 @@ import { asset, Head } from "fresh/runtime";
 import { page } from "fresh";
 import { define } from "../../../../define.ts";
 import { respondentNotices } from "../../../../domain/notifications/respondent_notices.ts";
-import { Player } from "../../../../islands/player/Player.tsx";
+import { kindsOf, Player } from "../../../../islands/player/Player.tsx";
 import { ReportErrors } from "../../../../islands/ReportErrors.tsx";
 import { openPlayerPage } from "./open_player_page.ts";
 
@@ -22,17 +22,21 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data: { boot, notices }, state: { t } }) => {
-  const kinds = new Set(
-    boot.test.subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions)
-      .map(({ question }) => question.type),
-  );
+  const { kinds, hasTasks } = kindsOf(boot.test.subtests);
+  const taskSheet = asset("/css/player-tasks.css");
   return (
     <>
       <Head>
         <title>{`${boot.test.name} · Assay`}</title>
+        {hasTasks && <link rel="stylesheet" href={taskSheet} />}
       </Head>
       {/* Read by the island before it takes over: these have to be there first. */}
-      <div id="player-kinds" data-kinds={[...kinds].join(" ")} hidden />
+      <div
+        id="player-kinds"
+        data-kinds={kinds.join(" ")}
+        data-sheet={hasTasks ? undefined : taskSheet}
+        hidden
+      />
       <noscript>
         <p class="practice">{t("noScript")}</p>
       </noscript>
