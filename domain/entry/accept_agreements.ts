@@ -11,7 +11,8 @@ import { requireOneself } from "./oneself.ts";
 /** A respondent agrees to the privacy policy and the terms as they stand now. */
 export async function acceptCurrentTerms(ctx: Ctx, actor: Actor, respondentId: string): Promise<void> {
   const respondent = requireOneself(actor, respondentId);
-  const { privacyPolicy, termsOfUnderstanding, own } = await currentAgreements(ctx, respondent.orgId);
+  const current = await currentAgreements(ctx.sql, respondent.orgId, ctx.now());
+  const { privacyPolicy, termsOfUnderstanding, own } = current;
   await accept(ctx, respondent, {
     ids: own.filter(({ kind }) => kind !== "additional").map(({ id }) => id),
     detail: { privacyPolicy: privacyPolicy.version, termsOfUnderstanding: termsOfUnderstanding.version },

@@ -1,7 +1,7 @@
+import type { Sql, Tx } from "../../db/pool.ts";
 import { type AgreementRow, findLatestTerms, listCurrentAgreements, type TermsRow } from "../../db/terms.ts";
 import type { Agreed, OrganizationAgreements } from "../../model/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
-import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { openCode } from "./open_code.ts";
 
@@ -13,7 +13,11 @@ export async function readAgreements(
   address: string | null,
 ): Promise<OrganizationAgreements> {
   const { orgId } = await openCode(ctx, code, address);
-  const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(ctx, orgId);
+  const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(
+    ctx.sql,
+    orgId,
+    ctx.now(),
+  );
   return {
     privacyPolicy: inLanguage(privacyPolicy, language),
     termsOfUnderstanding: inLanguage(termsOfUnderstanding, language),
@@ -21,7 +25,7 @@ export async function readAgreements(
   };
 }
 
-interface Current {
+export interface CurrentAgreements {
   readonly privacyPolicy: TermsRow | AgreementRow;
   readonly termsOfUnderstanding: TermsRow | AgreementRow;
   readonly additional: readonly AgreementRow[];
@@ -30,13 +34,12 @@ interface Current {
 }
 
 /** As they stand: the organisation's texts, and the platform's where it has none of its own. */
-export async function currentAgreements(ctx: Ctx, orgId: string): Promise<Current> {
-  const now = ctx.now();
-  const own = await listCurrentAgreements(ctx.sql, orgId, now);
+export async function currentAgreements(sql: Sql | Tx, orgId: string, now: Date): Promise<CurrentAgreements> {
+  const own = await listCurrentAgreements(sql, orgId, now);
   const of = <Row extends { kind: string }>(rows: readonly Row[], kind: string) =>
     rows.find((row) => row.kind === kind);
   const isComplete = of(own, "privacy_policy") && of(own, "terms_of_understanding");
-  const platform = isComplete ? [] : await findLatestTerms(ctx.sql, now);
+  const platform = isComplete ? [] : await findLatestTerms(sql, now);
   const either = (kind: string) => {
     const row = of(own, kind) ?? of(platform, kind);
     if (!row) throw new Error(`there is no ${kind} to agree to`);
@@ -51,12 +54,10 @@ export async function currentAgreements(ctx: Ctx, orgId: string): Promise<Curren
 }
 
 /** Nobody is held to a text that they have not read, nor let in on one that no longer holds. */
-export function requireAgreed(agreed: Agreed, current: Current): void {
-  const isCurrent = agreed.privacyPolicy === current.privacyPolicy.version &&
-    agreed.termsOfUnderstanding === current.termsOfUnderstanding.version &&
-    current.additional.every(({ id }) => agreed.additional.includes(id));
-  if (!isCurrent) throw new Refusal("agreements_changed");
-}
+export const isAgreed = (agreed: Agreed, current: CurrentAgreements): boolean =>
+  agreed.privacyPolicy === current.privacyPolicy.version &&
+  agreed.termsOfUnderstanding === current.termsOfUnderstanding.version &&
+  current.additional.every(({ id }) => agreed.additional.includes(id));
 
 function inLanguage({ texts, version }: TermsRow | AgreementRow, language: Language) {
   const { title, body } = texts[language] ?? texts[DEFAULT_LANGUAGE];

@@ -1,12 +1,8 @@
 import { findSeated, type Seated } from "../../db/sign_ups.ts";
-import { type EntryCode, listBatchTests } from "../../db/test_codes.ts";
+import type { EntryCode } from "../../db/test_codes.ts";
 import type { SignedUp, SignUp } from "../../model/entry.ts";
-import type { Language } from "../../model/languages.ts";
-import { Refusal } from "../../model/refusal.ts";
 import { respondentInfo } from "../../model/respondent_info.ts";
 import type { Ctx } from "../context.ts";
-import { currentAgreements, requireAgreed } from "./agreements.ts";
-import { commonLanguages } from "./announced_tests.ts";
 import { findCode, requireOpen } from "./open_code.ts";
 import { signRespondentToken } from "./respondent_token.ts";
 import { takeSeat } from "./take_seat.ts";
@@ -17,49 +13,31 @@ interface Wish extends Pick<SignUp, "language" | "agreed" | "signUpKey"> {
 }
 
 /** Somebody comes in by a code: a seat, their details, what they agreed to, and the tests that they will sit. */
-export async function signUp(
-  ctx: Ctx,
-  typed: string,
-  { info, language, agreed, signUpKey }: Wish,
-  address: string | null,
-): Promise<SignedUp> {
+export async function signUp(ctx: Ctx, typed: string, wish: Wish, address: string | null): Promise<SignedUp> {
   const code = await findCode(ctx, typed, address);
-  const before = signUpKey
-    ? await findSeated(ctx.sql, { orgId: code.orgId, codeId: code.id }, [signUpKey])
-    : [];
-  if (before[0]) return welcome(ctx, code, before[0]);
-
-  requireOpen(code, ctx.now());
-  const checked = respondentInfo(code, ctx.now()).parse(info);
-  const [current] = await Promise.all([
-    currentAgreements(ctx, code.orgId),
-    requireLanguage(ctx, code, language),
-  ]);
-  requireAgreed(agreed, current);
-  const seated = await takeSeat(ctx, code, {
+  const seated = await seatedBefore(ctx, code, wish) ?? await takeSeat(ctx, code, {
     at: ctx.now(),
-    info: checked,
-    language,
-    signUpKey: signUpKey ?? null,
-    agreementIds: current.own.map(({ id }) => id),
-    agreed: {
-      privacyPolicy: current.privacyPolicy.version,
-      termsOfUnderstanding: current.termsOfUnderstanding.version,
-    },
+    info: respondentInfo(code, ctx.now()).parse(wish.info),
+    language: wish.language,
+    agreed: wish.agreed,
+    signUpKey: wish.signUpKey ?? null,
     address,
   });
-  return welcome(ctx, code, seated);
+  return {
+    id: seated.id,
+    resumeCode: seated.resumeCode,
+    token: signRespondentToken(ctx, { respondentId: seated.id, orgId: code.orgId, batchId: code.batchId }),
+  };
 }
 
-const welcome = (ctx: Ctx, { orgId, batchId }: EntryCode, { id, resumeCode }: Seated): SignedUp => ({
-  id,
-  resumeCode,
-  token: signRespondentToken(ctx, { respondentId: id, orgId, batchId }),
-});
-
-async function requireLanguage(ctx: Ctx, { orgId, batchId }: EntryCode, language: Language): Promise<void> {
-  const tests = await listBatchTests(ctx.sql, orgId, batchId);
-  if (!commonLanguages(tests).includes(language)) {
-    throw new Refusal("invalid_body", { fields: { language: ["invalid"] } });
+/** Whoever took the last seat and asks once more, because the answer was lost on its way, is not turned away. */
+async function seatedBefore(ctx: Ctx, code: EntryCode, { signUpKey }: Wish): Promise<Seated | undefined> {
+  try {
+    requireOpen(code, ctx.now());
+  } catch (refusal) {
+    if (!signUpKey) throw refusal;
+    const [seated] = await findSeated(ctx.sql, { orgId: code.orgId, codeId: code.id }, [signUpKey]);
+    if (!seated) throw refusal;
+    return seated;
   }
 }

@@ -6,25 +6,27 @@ import { isLostConnection } from "../../lib/lost_connection.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { requireOpen } from "./open_code.ts";
-import { type Arrival, seatAll } from "./seat_all.ts";
+import { type Arrival, type Outcome, seatAll } from "./seat_all.ts";
 
 /** How many go in together. One by one they would each wait for the disk while they hold the room's row. */
 const AT_ONCE = 200;
 const DOORS_KEPT = 1000;
-
 const UNIQUE_VIOLATION = "23505";
 
-type Door = (arrival: Arrival) => Promise<Seated | null>;
+type Door = (arrival: Arrival) => Promise<Outcome>;
 const doorsOf = new WeakMap<Sql, Map<string, Door>>();
 
 /** Takes a seat and all that comes with it, or throws why there is none. */
 export async function takeSeat(ctx: Ctx, code: EntryCode, arrival: Arrival): Promise<Seated> {
   const door = doorOf(ctx.sql, code);
-  // The same sign-up, sent to two processes at once: there it is now.
-  const seated = await door(arrival).catch((error) =>
-    error.code === UNIQUE_VIOLATION ? door(arrival) : Promise.reject(error)
-  );
-  if (seated) return seated;
+  const outcome = await door(arrival).catch((error) => {
+    if (error.code !== UNIQUE_VIOLATION) throw error;
+    // The same sign-up, sent to two processes at once: there it is now.
+    return door(arrival);
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome) return outcome;
+
   const now = await findEntryCode(ctx.sql, [code.code]);
   if (!now) throw new Refusal("unknown_code");
   requireOpen(now, ctx.now());

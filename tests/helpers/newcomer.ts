@@ -15,7 +15,11 @@ export const NADIA = {
 
 /** What a newcomer sends who has read and ticked what there is to agree to. */
 export async function wish(t: Pick<World, "ctx">, orgId: string, info: Record<string, unknown> = NADIA) {
-  const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(t.ctx, orgId);
+  const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(
+    t.ctx.sql,
+    orgId,
+    t.ctx.now(),
+  );
   return {
     info,
     language: "en-US" as Language,
@@ -30,7 +34,7 @@ export async function wish(t: Pick<World, "ctx">, orgId: string, info: Record<st
 /** Somebody new under a room's code: as an actor, and what they were given. */
 export async function newcomer(
   t: World,
-  code = t.springRoom.code,
+  code: string = t.springRoom.code,
   { orgId = t.cedar.id, info = NADIA }: { orgId?: string; info?: Record<string, unknown> } = {},
 ): Promise<Respondent & SignedUp> {
   const signedUp = await signUp(t.ctx, code, await wish(t, orgId, info), null);
