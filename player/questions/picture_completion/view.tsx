@@ -14,7 +14,7 @@ export const view: QuestionView = (props) => (
       <div class="ask-figures">
         <BodyPictures {...props} />
       </div>
-      <div>
+      <div class="ask-words">
         <Choices {...props} />
       </div>
     </div>
