@@ -8,6 +8,7 @@ import { silently } from "../testing/console.ts";
 import Slots, { Counter, OwnCounter } from "../testing/project/islands/counters.tsx";
 import { Heading } from "../testing/project/islands/heading.tsx";
 import { boot } from "./mod.ts";
+import "./rich.ts";
 
 const received: Record<string, unknown>[] = [];
 function Receiver(props: Record<string, unknown>) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import "./assets.ts";
-import { parseProps } from "./props.ts";
+import { reading } from "./props.ts";
 import { revive } from "./revive.ts";
 import { findRoots } from "./markers.ts";
 
@@ -9,6 +9,6 @@ export { revive };
 /** Called by the page, with its islands and their props as the server has written them. */
 export function boot(islands: Record<string, ComponentType>, props: string): void {
   const { roots, slots } = findRoots(document.body);
-  const page = { islands, slots, props: parseProps(props) };
+  const page = { islands, slots, props: reading.parse(props) };
   for (const root of roots) revive(root, page);
 }

@@ -1,17 +1,30 @@
-import { computed, signal } from "@preact/signals";
-import { parse } from "devalue";
-
-/** Where what was given to an island as children or JSX is on the page. */
-export class SlotRef {
-  constructor(readonly id: number, readonly name: string) {}
-}
+import type { Page } from "./revive.ts";
 
 export type IslandProps = Record<string, unknown>;
 
-export function parseProps(text: string): IslandProps[] {
-  return parse(text, {
-    Signal: ([value]: [unknown]) => signal(value),
-    Computed: ([value]: [unknown]) => computed(() => value),
-    Slot: ([id, name]: [number, string]) => new SlotRef(id, name),
-  });
+/**
+ * How the text that the server has written becomes props. Most pages' are plain data, which is little to read; what else
+ * there can be, and slots, is rich.ts's, which takes this over on the pages that have it.
+ */
+export const reading = {
+  parse: parsePlain,
+  withSlots: (props: IslandProps, _page: Page): IslandProps => props,
+};
+
+/** Devalue's form: a list of values, in which lists and objects name others by their place; below 0 what JSON lacks. */
+function parsePlain(text: string): IslandProps[] {
+  const values: unknown[] = JSON.parse(text);
+  const read: unknown[] = [];
+  const at = (place: number): unknown => {
+    if (place < 0) return LACKING[-place];
+    if (place in read) return read[place];
+    const value = values[place];
+    if (value === null || typeof value !== "object") return read[place] = value;
+    const whole = (read[place] = Array.isArray(value) ? [] : {}) as IslandProps;
+    for (const key in value) whole[key] = at(value[key as keyof typeof value]);
+    return whole;
+  };
+  return at(0) as IslandProps[];
 }
+
+const LACKING = [, undefined, , NaN, Infinity, -Infinity, -0];

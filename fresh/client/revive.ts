@@ -1,8 +1,7 @@
 import { type ComponentType, h, render } from "preact";
 import type { IslandRoot, Range } from "./markers.ts";
-import { type IslandProps, SlotRef } from "./props.ts";
+import { type IslandProps, reading } from "./props.ts";
 import { rootBetween } from "./root.ts";
-import { slotToVNode } from "./slots.ts";
 
 /** The islands a page knows, and what they were given. */
 export interface Page {
@@ -23,7 +22,7 @@ export function revive(root: IslandRoot, page: Page): void {
   const wake = () => {
     // deno-lint-ignore no-explicit-any
     const component = page.islands[name] as ComponentType<any>;
-    const props = withSlots(page.props[root.index]!, page);
+    const props = reading.withSlots(page.props[root.index]!, page);
     render(h(component, props), rootBetween(root));
   };
   const { scheduler } = globalThis as {
@@ -31,12 +30,4 @@ export function revive(root: IslandRoot, page: Page): void {
   };
   if (scheduler !== undefined) scheduler.postTask(wake);
   else setTimeout(wake, 0);
-}
-
-export function withSlots(props: IslandProps, page: Page): IslandProps {
-  for (const name in props) {
-    const value = props[name];
-    if (value instanceof SlotRef) props[name] = slotToVNode(value, page);
-  }
-  return props;
 }

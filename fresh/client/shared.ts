@@ -3,4 +3,3 @@
 import "preact";
 import "preact/hooks";
 import "preact/jsx-runtime";
-import "@preact/signals";

@@ -1,10 +1,23 @@
 import { type ComponentChild, Fragment, h, type VNode } from "preact";
 import { closing, findRoots, hide, markerOf } from "./markers.ts";
-import type { SlotRef } from "./props.ts";
-import { type Page, withSlots } from "./revive.ts";
+import type { IslandProps } from "./props.ts";
+import type { Page } from "./revive.ts";
+
+/** Where what was given to an island as children or JSX is on the page. */
+export class SlotRef {
+  constructor(readonly id: number, readonly name: string) {}
+}
+
+export function withSlots(props: IslandProps, page: Page): IslandProps {
+  for (const name in props) {
+    const value = props[name];
+    if (value instanceof SlotRef) props[name] = slotToVNode(value, page);
+  }
+  return props;
+}
 
 /** What the server has rendered of a slot, as the vnodes that Preact needs to keep it; islands in it come alive. */
-export function slotToVNode({ id, name }: SlotRef, page: Page): VNode {
+function slotToVNode({ id, name }: SlotRef, page: Page): VNode {
   const range = page.slots.get(id);
   if (range !== undefined) {
     return h(Fragment, null, read(range.start.nextSibling, range.end, page));

@@ -15,6 +15,7 @@ export interface Bundle {
 }
 
 const RUNTIME = fileURLToPath(new URL("../client/mod.ts", import.meta.url));
+const RICH = fileURLToPath(new URL("../client/rich.ts", import.meta.url));
 const SHARED = fileURLToPath(new URL("../client/shared.ts", import.meta.url));
 const BUILD_ID_MODULE = fileURLToPath(new URL("../runtime/build_id.ts", import.meta.url));
 
@@ -27,7 +28,7 @@ export async function bundle(config: ResolvedBuildConfig, islands: Map<string, s
   const denoJson = await new ImportMap().configFor(config.root);
   running++;
   const result = await esbuild.build({
-    entryPoints: { "fresh-runtime": RUNTIME, ...Object.fromEntries(islands) },
+    entryPoints: { "fresh-runtime": RUNTIME, "fresh-rich": RICH, ...Object.fromEntries(islands) },
     inject: [SHARED],
     absWorkingDir: config.root,
     outdir: ".",
@@ -57,7 +58,7 @@ export async function bundle(config: ResolvedBuildConfig, islands: Map<string, s
 
   const { metafile, outputFiles } = result;
   const files = new Map(outputFiles.map((file) => [baseName(file.path), file.contents]));
-  const entries = ["fresh-runtime", ...islands.keys()].map((name) => `${name}.js`);
+  const entries = ["fresh-runtime", "fresh-rich", ...islands.keys()].map((name) => `${name}.js`);
   const imports = new Map(entries.map((entry) => [entry, [...importsOf(entry, metafile)]]));
   return { files, imports, metafile };
 }

@@ -4,8 +4,10 @@ import type { RenderState } from "./state.ts";
 
 /** Imports the runtime and the islands of this page, and hands them their props. */
 export function bootScript(state: RenderState): string {
+  const props = serializeProps(state);
+  state.hasRichProps = isRich(props);
   const { imports, names } = pageScripts(state);
-  return `${imports}boot(${names},${literal(serializeProps(state))});`;
+  return `${imports}boot(${names},${literal(props)});`;
 }
 
 /** The same as data, for a request with `?fresh-partial`. */
@@ -13,6 +15,12 @@ export function partialScript(state: RenderState): string {
   const islands = [...state.islands].map(({ exportName, file, name }) => ({ exportName, chunk: file, name }));
   return literal({ islands, props: JSON.stringify(JSON.parse(serializeProps(state))) });
 }
+
+/**
+ * Whether there is more in it than plain data: devalue names what it is (`["Signal",1]`), and a list with holes by a number.
+ * Within a text quotes are escaped; one that looks like the number costs a page a script that it could have done without.
+ */
+const isRich = (props: string) => /\["|[[,]-[27]\b/.test(props);
 
 /** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
 function literal(value: unknown): string {

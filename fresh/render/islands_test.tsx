@@ -50,6 +50,18 @@ Deno.test("an island is marked, and its props are sent along", async () => {
   ));
 });
 
+Deno.test("only props that are more than plain data bring the script that reads them", async () => {
+  const rich = 'import "/_fresh/js/BUILD/fresh-rich.js";';
+  // deno-lint-ignore no-explicit-any -- whatever an island may be given
+  const scriptWith = async (given: any) => booted(await render(<Counter given={given} />)).script;
+  for (const plain of [3, '["Date"]', [1, [2]], { of: null }, undefined, NaN]) {
+    assert.ok(!(await scriptWith(plain)).includes(rich), String(plain));
+  }
+  for (const more of [signal(3), new Date(0), new Set(), [, 1], 10n]) {
+    assert.ok((await scriptWith(more)).includes(rich), String(more));
+  }
+});
+
 Deno.test("a page without islands has no script and preloads none", async () => {
   const response = await client(appOf(<p>text</p>)).get("/");
   assert.equal(response.headers.has("Link"), false);

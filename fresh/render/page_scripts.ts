@@ -23,13 +23,13 @@ export function pageScripts(state: RenderState): PageScripts {
   let names = "";
   for (const island of islands) names += names === "" ? island.name : `,${island.name}`;
   // One build may be given to two apps, and the base path is the app's.
-  const key = `${ctx.config.basePath},${names}`;
+  const key = `${ctx.config.basePath},${state.hasRichProps},${names}`;
   let scripts = sets.get(key);
   if (scripts === undefined) sets.set(key, scripts = make(state, names));
   return scripts;
 }
 
-function make({ cache, ctx, islands }: RenderState, names: string): PageScripts {
+function make({ cache, ctx, islands, hasRichProps }: RenderState, names: string): PageScripts {
   const { basePath } = ctx.config;
   const runtime = basePath + cache.clientEntry;
   const files = new Set([runtime]);
@@ -40,6 +40,12 @@ function make({ cache, ctx, islands }: RenderState, names: string): PageScripts 
     files.add(file);
     imported.push(...cache.chunkImports[island.file] ?? []);
     imports += `import ${binding(island)} from ${JSON.stringify(file)};`;
+  }
+  if (hasRichProps) {
+    const rich = cache.clientEntry.replace("fresh-runtime", "fresh-rich");
+    files.add(basePath + rich);
+    imported.push(...cache.chunkImports[rich] ?? []);
+    imports += `import ${JSON.stringify(basePath + rich)};`;
   }
   for (const file of imported) files.add(basePath + file);
   const preload = [...files].map((file) => `<${encodeURI(file)}>; rel="modulepreload"; as="script"`).join(

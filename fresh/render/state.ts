@@ -16,6 +16,8 @@ export class RenderState {
   readonly islandProps: Record<string, unknown>[] = [];
   /** What islands were given as children or JSX, until rendered where the island puts it. */
   readonly slots: ({ name: string; children: unknown } | null)[] = [];
+  /** Whether there is more in the props than plain data: known once they are written. */
+  hasRichProps = false;
   /** What the browser will render again by itself: islands in here are ordinary components. */
   insideIsland = false;
   readonly css = new Set<string>();
