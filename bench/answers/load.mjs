@@ -1,0 +1,230 @@
+// @ts-check
+import { connect } from "node:net";
+import { readFileSync, writeFileSync } from "node:fs";
+
+/**
+ * The crowd: respondents who sign up, start and answer over plain sockets that stay open, one request at a time on each. A process
+ * of its own, and as cheap as can be, for it shares the machine with what it measures. What to do comes as JSON, as the one
+ * argument; what came of it goes out the same way.
+ */
+const job = JSON.parse(process.argv[2] ?? "{}");
+
+/** A connection that sends a request and resolves with the answer's status and body. */
+function dial() {
+  const socket = connect({ port: job.port, host: "127.0.0.1", noDelay: true });
+  /** @type {((answer: { status: number, text: string }) => void) | null} */
+  let waiting = null;
+  let text = "";
+  socket.setEncoding("latin1");
+  socket.on("data", (piece) => {
+    text += piece;
+    // Every answer to these calls is an object, and nothing follows it.
+    if (!text.endsWith("}")) return;
+    const answer = { status: Number(text.slice(9, 12)), text };
+    text = "";
+    const done = waiting;
+    waiting = null;
+    done?.(answer);
+  });
+  const gone = () => waiting?.({ status: 0, text: "" });
+  socket.on("error", gone);
+  socket.on("close", gone);
+  return {
+    /** @param {string} bytes @returns {Promise<{ status: number, text: string }>} */
+    ask: (bytes) =>
+      new Promise((resolve) => {
+        waiting = resolve;
+        socket.write(bytes, "latin1");
+      }),
+  };
+}
+
+/** @param {string} method @param {string} path @param {string | null} token @param {string} body */
+const request = (method, path, token, body) =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+  `${token ? `Authorization: Respondent ${token}\r\n` : ""}Content-Length: ${body.length}\r\n\r\n${body}`;
+
+/** @param {{ text: string }} answer */
+const bodyOf = ({ text }) => JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4));
+
+/** Respondents with their tokens, and what each has answered so far. */
+const people = job.phase === "signUps" ? [] : JSON.parse(readFileSync(job.people, "utf8"));
+
+/** Everybody goes round the questions, and changes an answer when they come back to it. @param {number} who */
+function nextAnswer(who) {
+  const person = people[who];
+  const question = job.questions[person.said % job.questions.length];
+  const body =
+    `{"subtestQuestion":${question},"timestamp":"${moment()}","deviceId":"${person.deviceId}","answer":${
+      1 + (person.said * 7 + who) % job.places
+    }}`;
+  person.said++;
+  return (person.head ??=
+    `POST /api/v1/responses HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+    `Authorization: Respondent ${person.token}\r\nContent-Length: `) + `${body.length}\r\n\r\n${body}`;
+}
+
+let last = 0;
+/** A little earlier than now, and never twice the same: as a player stamps what it sends. */
+function moment() {
+  const now = Date.now();
+  last = now > last ? now : last;
+  return new Date(last).toISOString();
+}
+
+/** @param {number[]} times @param {number} failed @param {number} ms */
+function figures(times, failed, ms) {
+  times.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  const { user, system } = process.cpuUsage();
+  return {
+    done: times.length,
+    failed,
+    ms,
+    perSecond: times.length / ms * 1000,
+    p50: at(0.5),
+    p99: at(0.99),
+    most: at(1),
+    cpuMs: (user + system) / 1000,
+  };
+}
+
+async function signUps() {
+  const times = /** @type {number[]} */ ([]);
+  let next = 0, failed = 0;
+  const start = performance.now();
+  const one = async () => {
+    const line = dial();
+    while (next < job.respondents) {
+      const at = next++;
+      const body = JSON.stringify({
+        firstName: `First${at}`,
+        lastName: `Last${at}`,
+        dateOfBirth: "1990-05-17",
+        gender: at % 2 ? "f" : "m",
+        email: `person${at}@example.test`,
+        language: "en-US",
+        agreed: job.agreed,
+        signUpKey: crypto.randomUUID(),
+      });
+      const began = performance.now();
+      const signedUp = await line.ask(request("POST", `/api/v1/respondents/signup/${job.code}`, null, body));
+      if (signedUp.status !== 201) {
+        if (failed++ < 3) process.stderr.write(`${signedUp.text}\n`);
+        continue;
+      }
+      const { id, token } = bodyOf(signedUp);
+      const path = `/api/v1/respondents/subtest/${job.subtest}/bookmark`;
+      const set = await line.ask(request("PUT", `${path}/set-subtest`, token, "{}"));
+      const started = await line.ask(request("PUT", `${path}/start-timer`, token, "{}"));
+      if (set.status !== 200 || started.status !== 200) {
+        if (failed++ < 3) process.stderr.write(`${set.text}\n${started.text}\n`);
+        continue;
+      }
+      times.push(performance.now() - began);
+      people.push({ id, token, deviceId: crypto.randomUUID(), said: 0 });
+    }
+  };
+  await Promise.all(Array.from({ length: job.connections }, one));
+  const result = figures(times, failed, performance.now() - start);
+  writeFileSync(job.people, JSON.stringify(people));
+  return result;
+}
+
+/** As fast as it goes: each connection sends when it has its answer. */
+async function closed() {
+  const times = /** @type {number[]} */ ([]);
+  let failed = 0;
+  const start = performance.now();
+  const one = async (/** @type {number} */ connection) => {
+    const line = dial();
+    for (let who = connection; performance.now() - start < job.seconds * 1000; who += job.connections) {
+      if (who >= people.length) who = connection;
+      const began = performance.now();
+      const { status, text } = await line.ask(nextAnswer(who));
+      if (status === 201) times.push(performance.now() - began);
+      else if (failed++ < 3) process.stderr.write(`${text}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: job.connections }, (_, at) => one(at)));
+  return keep(figures(times, failed, performance.now() - start));
+}
+
+/** So many a second, whether or not the last have been answered; an answer that had to wait for its turn has waited. */
+async function open() {
+  const times = /** @type {number[]} */ ([]);
+  const idle = Array.from({ length: job.connections }, dial);
+  let failed = 0, sent = 0, who = 0;
+  const due = /** @type {number[]} */ ([]);
+  const start = performance.now();
+  const serve = () => {
+    while (due.length > 0 && idle.length > 0) {
+      const line = /** @type {ReturnType<typeof dial>} */ (idle.pop());
+      const at = /** @type {number} */ (due.shift());
+      who = (who + 1) % people.length;
+      void line.ask(nextAnswer(who)).then(({ status }) => {
+        if (status === 201) times.push(performance.now() - at);
+        else failed++;
+        idle.push(line);
+        serve();
+      });
+    }
+  };
+  for (let now = 0; now < job.seconds * 1000; now = performance.now() - start) {
+    for (; sent < now * job.perSecond / 1000; sent++) due.push(start + sent * 1000 / job.perSecond);
+    serve();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  while (idle.length < job.connections) await new Promise((resolve) => setTimeout(resolve, 1));
+  return keep(figures(times, failed, performance.now() - start));
+}
+
+/** Each respondent on a connection of their own: an answer every 8 s, a ping and a look at the connection every 15 s. */
+async function pace() {
+  const times = /** @type {number[]} */ ([]);
+  let failed = 0;
+  const start = performance.now();
+  const end = start + job.seconds * 1000;
+  const every = async (
+    /** @type {number} */ ms,
+    /** @type {() => string} */ what,
+    /** @type {number} */ expected,
+  ) => {
+    const line = dial();
+    for (let due = start + Math.random() * ms; due < end; due += ms) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      const { status } = await line.ask(what());
+      if (status === expected) times.push(performance.now() - due);
+      else failed++;
+    }
+  };
+  const path = `/api/v1/respondents/subtest/${job.subtest}/bookmark/last-active-time`;
+  await Promise.all(
+    people.slice(0, job.respondents).flatMap(
+      (/** @type {{ token: string }} */ { token }, /** @type {number} */ who) => {
+        const ping = request("PUT", path, token, `{"questionIndex":3}`);
+        const look = request("GET", "/api/check-connectivity", null, "");
+        return [
+          every(8_000, () => nextAnswer(who), 201),
+          every(15_000, () => ping, 200),
+          every(15_000, () => look, 200),
+        ];
+      },
+    ),
+  );
+  return keep(figures(times, failed, performance.now() - start));
+}
+
+/** @template T @param {T} result @returns {T} */
+function keep(result) {
+  writeFileSync(
+    job.people,
+    JSON.stringify(people.map((/** @type {object} */ person) => ({ ...person, head: undefined }))),
+  );
+  return result;
+}
+
+const PHASES = { signUps, closed, open, pace };
+// deno-lint-ignore no-console -- it is what this process says
+console.log(JSON.stringify(await PHASES[/** @type {keyof typeof PHASES} */ (job.phase)]()));
+process.exit(0);

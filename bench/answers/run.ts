@@ -1,0 +1,80 @@
+import { verifyChain } from "../../tests/helpers/chain.ts";
+import { crowd, type Figures, type Phase, readAgreed } from "./crowd.ts";
+import { prepareReference } from "./reference.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { cpuOf } from "./cpu.ts";
+
+/**
+ * How many answers a second one process of the site takes in, each acknowledged once it is on the disk; beside it, in turns, what pgbench
+ * writes of the same into the same Postgres. Then the beginning of a room, half of that load, and a crowd at its real pace.
+ */
+const ROUNDS = 5;
+const TURN_S = 5;
+const CONNECTIONS = 128;
+
+await using stage = await setStage(Deno.args);
+const reference = await prepareReference(stage);
+const agreed = await readAgreed(stage);
+const go = (phase: Phase) => crowd(stage, agreed, phase);
+
+const room = await go({ phase: "signUps", respondents: 3000, connections: CONNECTIONS });
+say("3,000 sign up, enter, start", room, `in ${(room.ms / 1000).toFixed(1)} s (goal 10 s)`);
+
+await go({ phase: "closed", connections: CONNECTIONS, seconds: TURN_S });
+await reference.run(TURN_S);
+const turns: { ours: Figures; theirs: number }[] = [];
+const before = await cpuOf(stage);
+for (let round = 0; round < ROUNDS; round++) {
+  turns.push({
+    ours: await go({ phase: "closed", connections: CONNECTIONS, seconds: TURN_S }),
+    theirs: await reference.run(TURN_S),
+  });
+}
+const after = await cpuOf(stage);
+const middle = (of: (turn: typeof turns[number]) => number) =>
+  turns.map(of).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
+const rate = middle(({ ours }) => ours.perSecond);
+const theirs = middle(({ theirs }) => theirs);
+for (const { ours, theirs } of turns) {
+  say("  a turn at full speed", ours, `pgbench ${theirs.toFixed(0)}/s`);
+}
+console.log(`full speed, 128 connections     ${rate.toFixed(0)} answers/s, median of ${ROUNDS} turns`);
+console.log(`pgbench, 32 connections         ${theirs.toFixed(0)}/s`);
+console.log(
+  `ratio                           ${
+    middle(({ ours, theirs }) => ours.perSecond / theirs).toFixed(2)
+  } (goal 1.0)`,
+);
+const answers = turns.reduce((sum, { ours }) => sum + ours.done, 0);
+const crowdMs = turns.reduce((sum, { ours }) => sum + ours.cpuMs, 0);
+const us = (ms: number) => `${(ms * 1000 / answers).toFixed(0)} µs`;
+console.log(
+  `processor time of an answer     site ${us(after.site - before.site)}, crowd ${us(crowdMs)}`,
+);
+
+const half = await go({ phase: "open", connections: 256, seconds: 10, perSecond: rate / 2 });
+say("half of that load", half, "(goal p99 50 ms)");
+const paced = await go({ phase: "pace", respondents: 2000, seconds: 45 });
+say("2,000 at personality pace", paced, "(goal p99 100 ms)");
+await proveStored(stage);
+
+function say(what: string, { perSecond, p50, p99, most, failed }: Figures, more: string) {
+  console.log(
+    `${what.padEnd(31)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(1)}   p99 ${
+      p99.toFixed(1)
+    }   most ${most.toFixed(0)} ms   failed ${failed}   ${more}`,
+  );
+}
+
+/** All that was acknowledged is there, once, and sealed. */
+async function proveStored({ sql, folder }: Stage) {
+  const people: { id: string; said: number }[] = JSON.parse(await Deno.readTextFile(`${folder}/people.json`));
+  const said = people.reduce((sum, person) => sum + person.said, 0);
+  const [kept] = await sql`select count(*)::int as events from response_events where respondent_id = any(${
+    people.map(({ id }) => id)
+  }::uuid[])`;
+  for (const { id } of people.slice(0, 50)) await verifyChain(sql, id);
+  console.log(
+    `${said} answers were sent, ${kept!.events} are stored; the chains of 50 were recomputed and hold`,
+  );
+}

@@ -1,0 +1,102 @@
+import { migrate } from "../../db/migrate.ts";
+import { openSql, type Sql } from "../../db/pool.ts";
+import { seedWorld } from "../../db/seeds/world.ts";
+import { untilReady } from "../../tasks/dev/until_ready.ts";
+import { DEMO_CAST } from "../../tasks/demo_cast.ts";
+import { step } from "../../tasks/progress.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { runCommand } from "../../tasks/run_command.ts";
+import { startChild } from "../../tasks/servers/child.ts";
+import { temporaryFolder } from "../../tasks/servers/folders.ts";
+import { freePort } from "../../tasks/servers/free_port.ts";
+import { startNats } from "../../tasks/servers/nats.ts";
+import { startPostgres } from "../../tasks/servers/postgres.ts";
+
+export interface Stage extends AsyncDisposable {
+  readonly sql: Sql;
+  readonly databaseUrl: string;
+  readonly sitePid: number;
+  readonly port: number;
+  readonly folder: string;
+  /** A room that a whole crowd fits into, and the personality test that waits in it. */
+  readonly room: Room;
+}
+
+export interface Room {
+  readonly code: string;
+  readonly subtest: number;
+  readonly questions: readonly number[];
+  readonly places: number;
+}
+
+/** The production build of the site, one process of it, in front of a Postgres that writes to the disk before it says so. */
+export async function setStage(siteArgs: readonly string[] = []): Promise<Stage> {
+  await step(
+    "production build",
+    runCommand(Deno.execPath(), ["run", "-A", "tasks/build.ts", "site"], { cwd: ROOT }),
+  );
+  const temporary = await temporaryFolder("bench");
+  const folder = temporary.path;
+  const [postgres, nats] = await Promise.all([startPostgres({ folder: `${folder}/postgres` }), startNats()]);
+  const sql = openSql(postgres.url, { max: 4 });
+  await step("the demo world", migrate(sql).then(() => seedWorld(sql, new Date(), DEMO_CAST)));
+  const room = await openRoom(sql);
+  const port = freePort();
+  const site = startChild(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", ...siteArgs, "tasks/start.ts"],
+    cwd: ROOT,
+    env: {
+      DATABASE_URL: postgres.url,
+      NATS_URL: nats.url,
+      STORE_DIR: `${folder}/store`,
+      SECRET_KEY: crypto.randomUUID(),
+      APP_URL: `http://localhost:${port}`,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+    },
+    onLine: (line) => console.log(`site: ${line}`),
+  });
+  await step("the site", untilReady(`http://127.0.0.1:${port}`));
+  return {
+    sql,
+    databaseUrl: postgres.url,
+    sitePid: site.pid,
+    port,
+    folder,
+    room,
+    async [Symbol.asyncDispose]() {
+      await site.stop("SIGTERM", 8_000);
+      await sql.end({ timeout: 2 });
+      await Promise.all([postgres.stop(), nats.stop()]);
+      temporary[Symbol.dispose]();
+    },
+  };
+}
+
+async function openRoom(sql: Sql): Promise<Room> {
+  const [batch] = await sql<[{ id: string; orgId: string }]>`
+    insert into batches (org_id, project_id, name, status, published_at)
+    select org_id, id, 'Bench', 'live', now() from projects where not is_archived order by id limit 1
+    returning id, org_id`;
+  await sql`
+    insert into batch_tests (org_id, batch_id, test_id, "order")
+    select ${batch.orgId}, ${batch.id}, id, 0 from tests where identifier = 'NEO_C'`;
+  await sql`
+    insert into test_codes (org_id, batch_id, code, max_participants, starts_at, ends_at)
+    values (${batch.orgId}, ${batch.id}, 'BENCH-1', 100000, now() - interval '1 hour', now() + interval '1 day')`;
+  const [subtest] = await sql<[{ id: number; questions: number[]; places: number }]>`
+    select subtest.id, array_agg(asked.id order by asked."order") as questions,
+      min(jsonb_array_length(question.texts -> 'en-US' -> 'answers')) as places
+    from tests join subtests as subtest on subtest.test_version_id = current_version_id
+    join subtest_questions as asked on asked.subtest_id = subtest.id
+    join questions as question on question.id = asked.question_id
+    where identifier = 'NEO_C' and not is_practice
+    group by subtest.id order by count(*) desc limit 1`;
+  return {
+    code: "BENCH-1",
+    subtest: subtest.id,
+    questions: subtest.questions,
+    places: subtest.places,
+  };
+}
