@@ -71,7 +71,7 @@ export class ModalStack {
 const isRequired = (dialog: HTMLDialogElement) => dialog.getAttribute("closedby") === "none";
 
 const FIRST =
-  "[autofocus], .dialog-body :is(input, select, textarea, button, a[href], [tabindex]):not(:disabled)";
+  "[autofocus], .dialog-body :is(input:not([type=hidden]), select, textarea, button, a[href], [tabindex]):not(:disabled)";
 
 /** The page's modals. */
 export const modals = new ModalStack();

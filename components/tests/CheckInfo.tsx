@@ -25,7 +25,7 @@ export function CheckInfo({ t, language, id, asked, info, age, typed }: Props) {
     return field === "gender" ? t(`info.genders.${info.gender!}`) : info[field]!;
   };
   return (
-    <Dialog id={id} title={t("info.check.title")} open>
+    <Dialog id={id} title={t("info.check.title")} closeText={t("info.check.edit")} open>
       <p>{t("info.check.text")}</p>
       <dl className="check-info">
         {asked.filter((field) => info[field] !== undefined).map((field) => (

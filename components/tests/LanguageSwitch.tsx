@@ -13,6 +13,10 @@ interface Props {
 export function LanguageSwitch({ label, language, languages, keptForm }: Props) {
   return (
     <nav className="language-switch" aria-label={label}>
+      {/* Enter in a field presses the first button of its form, wherever that stands: it must not be a language. */}
+      {keptForm !== undefined && (
+        <button type="submit" form={keptForm} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      )}
       {languages.map((other) => {
         const said = {
           lang: other.language,

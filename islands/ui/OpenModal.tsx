@@ -11,7 +11,8 @@ interface Props {
 export function OpenModal({ id, returnTo }: Props) {
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
-    dialog.close();
+    // Not by `close()`: that is told a moment later, when it would be taken for the modal's own end.
+    dialog.removeAttribute("open");
     modals.open(dialog, returnTo ? document.getElementById(returnTo) : null);
   }, []);
   return null;

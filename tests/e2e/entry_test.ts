@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser, type TestBrowser, type Visitor } from "../helpers/browser.ts";
+
+/** Presses the tab key until what is meant has the focus. */
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  assert.fail(`${selector} cannot be reached on ${page.url()}`);
+}
+
+const CODE = "TRY-PERSONALITY";
+
+Deno.test("with the keyboard alone, in French, somebody comes in and reaches their tests", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360, language: "fr-CA" });
+  const { page } = visitor;
+  const { keyboard } = page;
+  await visitor.goto("/tests");
+  await tabTo(page, "#code");
+  await keyboard.type("try-personality");
+  await keyboard.press("Enter");
+
+  await page.waitForURL("**/tests/select-language");
+  await visitor.isCalm();
+  await tabTo(page, "[lang=fr] > button");
+  await keyboard.press("Enter");
+
+  await page.waitForURL("**/tests/access-code");
+  await visitor.isCalm();
+  for (const name of ["privacyPolicy", "termsOfUnderstanding"]) {
+    await tabTo(page, `#${name}-text`);
+    assert.equal(await page.locator(`#${name}`).isDisabled(), true, "the text is read first");
+    await keyboard.press("End");
+    await page.locator(`#${name}:enabled`).waitFor();
+    await tabTo(page, `#${name}`);
+    await keyboard.press("Space");
+  }
+  await tabTo(page, "main .button");
+  await keyboard.press("Enter");
+
+  await page.waitForURL("**/tests/respondent-info");
+  await tabTo(page, "#firstName");
+  await keyboard.press("Enter");
+  await page.getByText("Veuillez corriger les champs en surbrillance ci-dessous.").waitFor();
+  await visitor.isCalm();
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.id),
+    "firstName",
+    "where it has to be corrected",
+  );
+  await keyboard.type("Noémie");
+  await tabTo(page, "#lastName");
+  await keyboard.type("Gagnon");
+  await tabTo(page, "#birthDay");
+  await keyboard.type("29");
+  await tabTo(page, "#birthMonth");
+  await keyboard.type("f");
+  await tabTo(page, "#birthYear");
+  await keyboard.type("1996");
+  await tabTo(page, "[name=gender]");
+  await keyboard.press("ArrowDown");
+  await tabTo(page, "#email");
+  await keyboard.press("Enter");
+
+  const check = page.getByRole("dialog", { name: "Est-ce exact?" });
+  await check.getByText("29 février 1996").waitFor();
+  await visitor.isCalm();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Modifier");
+  await keyboard.press("Enter");
+  await check.waitFor({ state: "hidden" });
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "firstName", "where it can be changed");
+  assert.equal(await page.locator("#birthYear").inputValue(), "1996");
+  await keyboard.press("Enter");
+  await check.waitFor();
+  await tabTo(page, "dialog [value=confirm]");
+  await keyboard.press("Enter");
+
+  await page.waitForURL("**/tests/demographics-survey");
+  await visitor.isCalm();
+  await tabTo(page, "[value=decline]");
+  await keyboard.press("Enter");
+
+  await page.waitForURL("**/tests/respondent-assessments");
+  await page.getByRole("heading", { level: 1, name: "Bienvenue, Noémie" }).waitFor();
+  await visitor.isCalm();
+  await tabTo(page, "form[action*='/tests/active'] button");
+});
+
+async function signUp({ page }: Visitor, code = CODE, name = "Ada") {
+  await page.goto("/tests");
+  await page.locator("#code").fill(code);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Continue in English (US)" }).click();
+  for (const text of await page.locator(".agreement-text").all()) {
+    await text.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  }
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("First name").fill(name);
+  await page.getByLabel("Last name").fill("Lindgren");
+  await page.getByLabel("Day").fill("9");
+  await page.getByLabel("Month").selectOption("March");
+  await page.getByLabel("Year").fill("1990");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Yes, this is right" }).click();
+  await page.getByRole("button", { name: "I would rather not answer" }).click();
+  await page.waitForURL("**/tests/respondent-assessments");
+}
+
+Deno.test("without scripts the whole way in is open, and what was typed can be changed after it was checked", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ scripts: false, width: 360 });
+  const { page } = visitor;
+  await visitor.goto(`/tests/access-code?code=${CODE}`);
+  await page.getByRole("button", { name: "Continue in English (US)" }).click();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await page.getByLabel("Day").fill("10");
+  await page.getByLabel("Month").selectOption("December");
+  await page.getByLabel("Year").fill("1985");
+  await page.getByRole("button", { name: "Français" }).click();
+  await page.getByRole("button", { name: "English (US)" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  const check = page.getByRole("dialog", { name: "Is this right?" });
+  assert.match(await check.innerText(), /Ida\s.*Lovelace\s.*December 10th, 1985 \(\d\d years old\)/s);
+  // It stands above the form and not upon it.
+  const [over, under] = await Promise.all([check.boundingBox(), page.getByLabel("First name").boundingBox()]);
+  assert.ok(over!.y + over!.height <= under!.y, "the form beneath is in sight");
+  await check.getByRole("button", { name: "Change something" }).last().click();
+  await check.waitFor({ state: "hidden" });
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Yes, this is right" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByRole("heading", { level: 1, name: "Welcome, Ada" }).waitFor();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByText("this browser no longer knows who you are").waitFor();
+});
+
+Deno.test("the re-entry code can be copied and printed, and brings somebody to their test on another device", async () => {
+  await using browser = await openBrowser();
+  await using ada = await browser.visitor();
+  await ada.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: browser.url });
+  await signUp(ada);
+  const { page } = ada;
+  const code = await page.locator("#reentry-code").innerText();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("status").getByText("Copied.").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), code);
+  await ada.isCalm();
+
+  await page.emulateMedia({ media: "print" });
+  const paper = await page.locator("body").innerText();
+  assert.match(
+    paper,
+    new RegExp(`^\\s*Cedar Valley\\s+Your re-entry code\\s+${code}\\s+Keep it.*/tests, on any device`),
+  );
+  assert.doesNotMatch(paper, /Welcome|Profile|Leave|Copy/, "and nothing else");
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await page.waitForURL(/\/tests\/(active|test)\//);
+  const place = new URL(page.url()).pathname;
+
+  await using elsewhere = await browser.visitor({ width: 360, language: "fr" });
+  await elsewhere.goto("/tests");
+  await elsewhere.page.getByRole("link", { name: "J’ai un code de retour" }).click();
+  await elsewhere.page.getByLabel("Code de retour").fill(code.toLowerCase().replaceAll("-", ""));
+  await elsewhere.page.keyboard.press("Enter");
+  await elsewhere.page.waitForURL(/\/tests\/(active|test|respondent-assessments)/);
+  // She reads on in the language that she signed up in.
+  assert.equal(await elsewhere.page.locator("html").getAttribute("lang"), "en-US");
+  if (elsewhere.page.url().includes("respondent-assessments")) {
+    await elsewhere.page.getByRole("button", { name: /^(Start|Continue)/ }).click();
+  }
+  await elsewhere.page.waitForURL(`**${place}*`);
+});
+
+const MINUTE = 60_000;
+
+/** With the clock in the test's hands. */
+async function idling(browser: TestBrowser): Promise<Visitor> {
+  const visitor = await browser.visitor();
+  await signUp(visitor);
+  await visitor.context.clock.install();
+  await visitor.page.reload();
+  return visitor;
+}
+
+Deno.test("whoever is idle for 43 minutes is asked whether they are there, and can stay", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await idling(browser);
+  const { page, context } = visitor;
+  const warning = page.getByRole("dialog", { name: "Are you still there?" });
+  await context.clock.runFor(42 * MINUTE);
+  assert.equal(await warning.isVisible(), false);
+  await context.clock.runFor(MINUTE + 1000);
+  await warning.waitFor();
+  await visitor.isCalm();
+  assert.match(await warning.innerText(), /Time left: 1:5\d/);
+  // Escape and a stray movement are no answer.
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 100);
+  assert.equal(await warning.isVisible(), true);
+  await page.getByRole("button", { name: "I am still here" }).click();
+  await warning.waitFor({ state: "hidden" });
+  await context.clock.runFor(42 * MINUTE);
+  assert.match(page.url(), /respondent-assessments$/);
+});
+
+Deno.test("a sign of life in one tab counts for all; without any the session ends and nobody is known any more", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await idling(browser);
+  const { page, context } = visitor;
+  const other = await context.newPage();
+  await other.goto("/tests");
+  await other.getByRole("heading", { name: "Welcome back, Ada" }).waitFor();
+  await context.clock.runFor(40 * MINUTE);
+  await other.keyboard.press("Shift");
+  await context.clock.runFor(40 * MINUTE);
+  assert.match(page.url(), /respondent-assessments$/, "the first tab has heard of it");
+  await page.evaluate(() => sessionStorage.setItem("respondent-session", "{}"));
+  await context.clock.runFor(5 * MINUTE);
+  await page.waitForURL("**/tests/test-timeout");
+  await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+  await visitor.isCalm();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("respondent-session")), null);
+  await other.goto("/tests/respondent-assessments");
+  assert.equal(new URL(other.url()).pathname, "/tests");
+  assert.equal(await other.getByRole("heading", { level: 1 }).innerText(), "Take Assessment");
+});
