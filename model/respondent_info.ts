@@ -37,7 +37,7 @@ export interface AskedFields {
 }
 
 /** Nobody was born on a day to come, or longer ago than anybody has lived. */
-export const OLDEST_AGE = 120;
+const OLDEST_AGE = 120;
 
 /** What an organisation asks, as the schema that page and API share. An empty field is one that was left out. */
 export function respondentInfo({ asked, required }: AskedFields, now: Date): z.ZodType<RespondentInfo> {
