@@ -1,3 +1,5 @@
+import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
+
 /** The name under which static/tests/sw.js keeps the player's page. */
 const PAGE = "assay-page";
 
@@ -16,6 +18,15 @@ export async function keepPage(workerUrl: string): Promise<void> {
   const files = performance.getEntriesByType("resource").map(({ name }) => name)
     .filter((url) => /\/(_fresh\/js|css|images)\//.test(new URL(url).pathname));
   await Promise.all(files.map((url) => fetch(url)));
+}
+
+/** A page that comes back without a connection asks for the questions that it was not opened with: the worker has them. */
+export async function keepQuestions(url: string, results: readonly SubtestQuestion[]): Promise<void> {
+  const body = JSON.stringify({ count: results.length, results });
+  await (await caches.open(PAGE)).put(
+    url,
+    new Response(body, { headers: { "content-type": "application/json" } }),
+  );
 }
 
 /** Nobody who comes after finds it. */

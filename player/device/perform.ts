@@ -18,6 +18,8 @@ export interface Performing {
   readonly tell: (event: PlayerEvent) => void;
   /** A clock came, with the server's time when it was read. */
   readonly timeRead: (serverTime: number) => void;
+  /** Questions came that the page was not opened with. */
+  readonly keepQuestions: (path: string, results: readonly SubtestQuestion[]) => void;
   /** Nothing came back: the connection is worth a look. */
   readonly suspect: () => void;
 }
@@ -118,6 +120,7 @@ async function asking(it: Performing, effect: ToServer): Promise<void> {
     case "load": {
       const path = `/respondents/subtest_question?subtest=${effect.subtestId}`;
       const { results } = await call<{ results: SubtestQuestion[] }>(token, "GET", path);
+      it.keepQuestions(path, results);
       return tell({ is: "loaded", subtestId: effect.subtestId, questions: results });
     }
   }

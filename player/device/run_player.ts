@@ -5,6 +5,7 @@ import { reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { AfterPaint } from "./after_paint.ts";
 import { type Device, openSession } from "./open_session.ts";
+import { keepQuestions } from "./offline_page.ts";
 import { ask, keep, type OnScreen, type Performing } from "./perform.ts";
 import { forgetPlace, notePlace } from "./place_note.ts";
 import { resetSession, writeRecord } from "./session_record.ts";
@@ -46,6 +47,7 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
     now: clock.now,
     tell: dispatch,
     timeRead: clock.read,
+    keepQuestions: (path, results) => void keepQuestions(boot.apiBase + path, results).catch(() => {}),
     suspect: around.suspect,
   };
   const running: Running = {

@@ -34,24 +34,25 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
     event.respondWith(PLAYER.test(pathname) ? playerPage(event) : otherPage(event));
-  } else if (FILE.test(pathname)) event.respondWith(file(request));
-  else if (QUESTIONS.test(pathname)) event.respondWith(questions(request));
+  } else if (FILE.test(pathname)) event.respondWith(file(event));
+  else if (QUESTIONS.test(pathname)) event.respondWith(questions(event));
 });
 
 const fromNetwork = async (/** @type {any} */ event) => await event.preloadResponse ?? fetch(event.request);
 
-/** @param {any} event */
+/**
+ * From the network while that has it; a page that is kept serves better than one that says what is wrong with the site.
+ * @param {any} event
+ */
 async function playerPage(event) {
-  const cache = await caches.open(PAGE);
-  try {
-    const page = await fromNetwork(event);
-    if (isPage(page)) await cache.put("/tests/active", page.clone());
+  const page = await fromNetwork(event).catch((/** @type {unknown} */ error) => error);
+  if (page instanceof Response && page.status < 500) {
+    if (isPage(page)) keep(event, PAGE, "/tests/active", page);
     return page;
-  } catch (error) {
-    const kept = await cache.match("/tests/active");
-    if (kept) return kept;
-    throw error;
   }
+  const kept = await caches.match("/tests/active", { cacheName: PAGE });
+  if (!kept && !(page instanceof Response)) throw page;
+  return kept ?? page;
 }
 
 /** @param {any} event */
@@ -63,35 +64,43 @@ async function otherPage(event) {
 
 const isPage = (/** @type {Response} */ answer) => answer.status === 200 && answer.type === "basic";
 
-/** @param {Request} request */
-async function file(request) {
-  const cache = await caches.open(FILES);
-  const kept = await cache.match(request);
+/** @param {any} event */
+async function file(event) {
+  const { request } = event;
+  const kept = await caches.match(request, { cacheName: FILES });
   if (kept?.headers.get("cache-control")?.includes("immutable")) return kept;
-  return await fresh(request, cache, kept);
-}
-
-/**
- * Questions of a subtest that was loaded ahead.
- * @param {Request} request
- */
-async function questions(request) {
-  const cache = await caches.open(PAGE);
-  return await fresh(request, cache, await cache.match(request, { ignoreVary: true }));
-}
-
-/**
- * @param {Request} request
- * @param {Cache} cache
- * @param {Response | undefined} kept
- */
-async function fresh(request, cache, kept) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    if (answer.ok) keep(event, FILES, request, answer);
     return answer;
   } catch (error) {
     if (kept) return kept;
     throw error;
   }
+}
+
+/**
+ * Questions that were loaded after the page, which has put them by.
+ * @param {any} event
+ */
+async function questions({ request }) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { cacheName: PAGE, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/**
+ * Beside what the page is given, which does not wait for it.
+ * @param {any} event
+ * @param {string} name
+ * @param {RequestInfo} request
+ * @param {Response} answer
+ */
+function keep(event, name, request, answer) {
+  const copy = answer.clone();
+  event.waitUntil(caches.open(name).then((cache) => cache.put(request, copy)));
 }

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import {
+  alive,
+  type AtThePlayer,
+  comeIn,
+  type Seen,
+  seen,
+  signUpFor,
+  sit,
+  storedAnswers,
+} from "../helpers/at_the_player.ts";
+import { openBrowser, type TestBrowser } from "../helpers/browser.ts";
+import { openLineToCut } from "../helpers/line_to_cut.ts";
+
+/** Past the one practice question, among those that count. */
+const isCounting = ({ screen, path, heading }: Seen) =>
+  screen === "question" && path === "/tests/active/subtest" &&
+  !heading.startsWith("I like to listen to music");
+
+/** The worker has the page and what it needs: from here on it comes without a connection. */
+const isKept = (page: Page) =>
+  page.waitForFunction(async () =>
+    navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
+  );
+
+async function untilStored(browser: TestBrowser, who: AtThePlayer, count: number) {
+  for (let tries = 0; tries < 100; tries++) {
+    const stored = await storedAnswers(browser, who);
+    if (stored.size === count) return stored;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  assert.fail(`the server has ${(await storedAnswers(browser, who)).size} answers, not ${count}`);
+}
+
+Deno.test("a form is sat to its end, with a reload in the middle, and every answer has its receipt", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await visitor.isCalm();
+  const before = await sit(page, (now, answered) => isCounting(now) && answered === 9);
+  const left = await seen(page);
+  await page.reload();
+  await alive(page);
+  assert.deepEqual([(await seen(page)).heading, (await seen(page)).path], [left.heading, left.path]);
+  await visitor.isCalm();
+  const after = await sit(page, ({ screen }) => screen === "finished");
+  assert.equal(before + after, 65);
+  await page.getByText("All 65 answers are stored.").waitFor();
+  assert.match(await page.locator(".code").innerText(), /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("assay-answer/"))
+  );
+  assert.ok(kept.length > 0, "on the device until the respondent leaves");
+  await page.locator(".player-foot button").last().click();
+  await page.waitForURL("**/tests/respondent-assessments");
+  assert.deepEqual(
+    await page.evaluate(async () => [
+      Object.keys(localStorage).filter((key) => /^assay-(answer|place)\//.test(key)),
+      await caches.has("assay-page"),
+    ]),
+    [[], false],
+    "nothing of them is left for whoever sits here next",
+  );
+});
+
+Deno.test("without a connection the answers go on; a reload, and the tab closed and opened again, come to the same question", async () => {
+  await using browser = await openBrowser();
+  await using line = openLineToCut(browser.url);
+  await using visitor = await browser.visitor();
+  const { context } = visitor;
+  let { page } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, line, who);
+  await sit(page, (now, answered) => isCounting(now) && answered === 4);
+  await untilStored(browser, who, 4);
+  await isKept(page);
+
+  line.cut();
+  await sit(page, (_, answered) => answered === 5);
+  await page.getByText("5 waiting to be sent").waitFor();
+  const left = await seen(page);
+  assert.match(left.stored, /^Offline/);
+  await page.reload();
+  await page.getByRole("heading", { name: left.heading }).waitFor();
+  await page.getByText("5 waiting to be sent").waitFor();
+  assert.equal((await seen(page)).path, left.path);
+
+  await sit(page, (_, answered) => answered === 1);
+  const leftAgain = await seen(page);
+  await page.close();
+  page = await context.newPage();
+  await page.goto(line.url + leftAgain.path);
+  await page.getByRole("heading", { name: leftAgain.heading }).waitFor();
+  await page.getByText("6 waiting to be sent").waitFor();
+  assert.equal((await storedAnswers(browser, who)).size, 4);
+
+  line.mend();
+  await page.getByRole("status").getByText("The connection is back.").waitFor();
+  await sit(page, (_, answered) => answered === 1);
+  await untilStored(browser, who, 11);
+  await page.getByText("11 answers stored").waitFor();
+});
+
+Deno.test("what somebody left unsent is sent by whoever opens the entry next, and then forgotten", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { context, page } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await sit(page, (now, answered) => isCounting(now) && answered === 2);
+  await untilStored(browser, who, 2);
+  await context.setOffline(true);
+  await sit(page, (_, answered) => answered === 3);
+  await page.close();
+  await context.clearCookies();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await next.goto("/tests");
+  await untilStored(browser, who, 5);
+  await next.waitForFunction(() =>
+    !Object.entries(localStorage).some(([key, value]) =>
+      key.startsWith("assay-answer/") && value.includes('"sent":null')
+    )
+  );
+});
