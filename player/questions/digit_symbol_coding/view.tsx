@@ -11,8 +11,9 @@ export const view: QuestionView = (props) => {
     <div class="ask-speed">
       <LookedFor name="key" images={question.questionLegendImages} say={say} />
       <Heading id={props.labelledBy} question={question} describedBy={symbolId} />
-      <LookedFor id={symbolId} name="symbol" images={question.questionBodyImages} say={say} />
-      <OneDigit {...props} />
+      <OneDigit {...props}>
+        <LookedFor id={symbolId} name="symbol" images={question.questionBodyImages} say={say} />
+      </OneDigit>
     </div>
   );
 };

@@ -29,15 +29,19 @@ export function Grid(props: QuestionViewProps) {
 
   /** One of the cells is reached with Tab: the one that was reached last. */
   const current = () => Math.max(0, boxes().findIndex(({ tabIndex }) => tabIndex === 0));
-  const goTo = (to: number | null) => {
-    if (to !== null) boxes()[to]!.focus();
-    return to !== null;
-  };
   useKeys(grid, (key) => {
     if (!key.startsWith("Arrow")) return false;
-    const isInside = grid.current!.contains(document.activeElement);
-    return goTo(isInside ? movedTo(current(), key, columns, answers.length) : current());
+    boxes()[current()]!.focus();
+    return true;
   }, isDisabled);
+  const walk = (event: KeyboardEvent) => {
+    const to = event.ctrlKey || event.metaKey || event.altKey
+      ? null
+      : movedTo(current(), event.key, columns, answers.length);
+    if (to === null) return;
+    event.preventDefault();
+    boxes()[to]!.focus();
+  };
 
   const rows = useMemo(() =>
     inRows(answers, columns).map((row, y) => (
@@ -77,6 +81,7 @@ export function Grid(props: QuestionViewProps) {
         aria-labelledby={props.labelledBy}
         disabled={isDisabled}
         onChange={tell}
+        onKeyDown={walk}
         onFocusIn={({ target }) => {
           boxes()[current()]!.tabIndex = -1;
           (target as HTMLInputElement).tabIndex = 0;

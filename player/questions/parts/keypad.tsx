@@ -9,7 +9,7 @@ const LETTER_ROWS = ["QWERTYUIOP", "ASDFGHJKL", `ZXCVBNM${BACK}`];
 
 const ROWS: Readonly<Record<Signs, (decimalMark: string) => readonly string[]>> = {
   digits: () => ["123", "456", "789", `0${BACK}`],
-  number: (mark) => ["123", "456", "789", `-0${mark}`, BACK],
+  number: (mark) => [`123${BACK}`, "456-", `789${mark}`, "0"],
   letters: () => LETTER_ROWS,
   digits_and_letters: () => ["1234567890", ...LETTER_ROWS],
 };

@@ -1,11 +1,18 @@
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { QuestionViewProps } from "../view.ts";
 import { useKeys } from "./use_keys.ts";
 
 const DIGITS = [..."123456789"];
 
-/** One digit, given with one key: the whole answer at once. Below the symbol stands the box that takes it, as on paper. */
-export function OneDigit({ id, answer, onAnswer, onDone, isDisabled, labelledBy, say }: QuestionViewProps) {
+interface OneDigitProps extends QuestionViewProps {
+  /** What the digit is for. */
+  readonly children: ComponentChildren;
+}
+
+/** One digit, given with one key: the whole answer at once. Beside its symbol stands the box that takes it, as on paper. */
+export function OneDigit(props: OneDigitProps) {
+  const { id, answer, onAnswer, onDone, isDisabled, labelledBy, say } = props;
   const root = useRef<HTMLDivElement>(null);
   // What was typed is in the box already; drawn again, it holds what the answer says, taken or not.
   const [, redraw] = useState(0);
@@ -24,29 +31,28 @@ export function OneDigit({ id, answer, onAnswer, onDone, isDisabled, labelledBy,
     return true;
   }, isDisabled);
 
-  const putField = (input: HTMLInputElement) => {
-    // The last that was typed: a second digit stands in the place of the first.
-    put(input.value.replace(/[^1-9]/g, "").slice(-1));
-  };
-
   return (
     <div class="one-digit" ref={root}>
-      <input
-        class="one-digit-box"
-        type="text"
-        inputMode="none"
-        autoComplete="off"
-        name={`question-${id}`}
-        value={digit}
-        disabled={isDisabled}
-        aria-labelledby={labelledBy}
-        onInput={(event) => putField(event.currentTarget)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          if (!event.repeat) onDone();
-        }}
-      />
+      <div class="one-digit-asked">
+        {props.children}
+        <input
+          class="one-digit-box"
+          type="text"
+          inputMode="none"
+          autoComplete="off"
+          name={`question-${id}`}
+          value={digit}
+          disabled={isDisabled}
+          aria-labelledby={labelledBy}
+          // The last that was typed: a second digit stands in the place of the first.
+          onInput={(event) => put(event.currentTarget.value.replace(/[^1-9]/g, "").slice(-1))}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (!event.repeat) onDone();
+          }}
+        />
+      </div>
       <div class="one-digit-keys" role="group" aria-label={say("typed.keypad")}>
         {DIGITS.map((one) => (
           <button

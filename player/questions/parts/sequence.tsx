@@ -26,7 +26,7 @@ export function Sequence(props: SequenceProps) {
   }, [isShowing]);
 
   return (
-    <>
+    <div class="ask-speed" data-kind="typed">
       <Heading id={labelledBy} question={question} describedBy={isWaiting ? noteId : undefined} />
       <div class="sequence" ref={stage} tabIndex={-1} data-step={isShowing ? "showing" : undefined}>
         {isWaiting && (
@@ -48,6 +48,6 @@ export function Sequence(props: SequenceProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }

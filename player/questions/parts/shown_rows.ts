@@ -8,18 +8,19 @@ export interface ShownRows {
 
 const keyOf = (assessmentId: string) => `assay-shown/${assessmentId}`;
 
-let ofBrowser: DeviceStorage | undefined;
+let storage: DeviceStorage | undefined;
+
+/** Elsewhere than in this browser. */
+export const noteShownRowsIn = (other: DeviceStorage) => storage = other;
 
 /** Kept with the answers, beyond the tab: closing it is no way to see a row again. Staff, who look at a test, may look again. */
-export function shownRows(
-  assessmentId: string | null,
-  storage: DeviceStorage = ofBrowser ??= openStorage(() => localStorage),
-): ShownRows {
+export function shownRows(assessmentId: string | null): ShownRows {
   if (assessmentId === null) return { has: () => false, note: () => {} };
+  const device = storage ??= openStorage(() => localStorage);
   const key = keyOf(assessmentId);
-  const noted = () => storage.get(key)?.split(" ") ?? [];
+  const noted = () => device.get(key)?.split(" ") ?? [];
   return {
     has: (question) => noted().includes(`${question}`),
-    note: (question) => storage.set(key, [...new Set([...noted(), `${question}`])].join(" ")),
+    note: (question) => device.set(key, [...new Set([...noted(), `${question}`])].join(" ")),
   };
 }

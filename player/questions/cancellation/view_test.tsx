@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { options } from "preact";
+import type { Question } from "../../../model/session/detailed_test.ts";
+import { showQuestion } from "../../../tests/helpers/show_question.tsx";
+import { view } from "./view.tsx";
+
+const shape = (name: string) => ({ url: `/images/${name}`, width: 40, height: 40, alt: name });
+const SHAPES = ["blue star", "blue moon", "empty star", "empty moon"];
+
+/** Five rows of eight. */
+const GRID: Question = {
+  type: "cancellation",
+  answerCode: "mss",
+  bodyText: "Mark every shape that is exactly like this one.",
+  answers: Array.from({ length: 40 }, (_, at) => ({ answerImages: [shape(SHAPES[at % SHAPES.length]!)] })),
+  questionBodyImages: [],
+  questionLegendImages: [shape("blue star")],
+  columns: 8,
+};
+
+const places = (given: readonly (readonly [{ answers?: readonly number[] } | null, unknown])[]) =>
+  given.map(([answer]) => answer && answer.answers);
+const focused = () => (document.activeElement as HTMLInputElement).getAttribute("aria-label");
+
+Deno.test("each cell says what is in it and where it is; what is looked for is told with the question", async () => {
+  const page = await showQuestion(view, GRID);
+  const boxes = page.getAllByRole("checkbox");
+  assert.equal(boxes[0]!.getAttribute("aria-label"), "blue star, row 1, column 1");
+  assert.equal(boxes[39]!.getAttribute("aria-label"), "empty moon, row 5, column 8");
+  const told = document.getElementById(page.getByRole("heading").getAttribute("aria-describedby")!)!;
+  assert.equal(told.querySelector("img")!.alt, "blue star");
+  page.getByRole("group", { name: "Mark every shape that is exactly like this one." });
+});
+
+Deno.test("marks come and go, are counted, and none is no answer", async () => {
+  const page = await showQuestion(view, GRID);
+  const press = (at: number) => page.user.click(page.getAllByRole("checkbox")[at - 1]!);
+  page.getByText("0 marked");
+  for (const at of [9, 1, 40]) await press(at);
+  page.getByText("3 marked");
+  await press(9);
+  assert.deepEqual(places(page.given), [[9], [1, 9], [1, 9, 40], [1, 40]]);
+  await press(1);
+  await press(40);
+  assert.deepEqual(page.given.at(-1), [null, { isWhole: false, byKey: false }]);
+});
+
+Deno.test("arrows lead into the grid and through it, Space marks, and Tab comes back to the same cell", async () => {
+  const page = await showQuestion(view, GRID);
+  page.getByRole("heading").focus();
+  await page.user.keyboard("{ArrowDown}");
+  assert.equal(focused(), "blue star, row 1, column 1");
+  await page.user.keyboard("{ArrowDown}{ArrowRight} {End} ");
+  assert.equal(focused(), "empty moon, row 2, column 8");
+  assert.deepEqual(places(page.given), [[10], [10, 16]]);
+  assert.equal(page.getAllByRole("checkbox").filter((box) => box.tabIndex === 0).length, 1);
+  page.getByRole("heading").focus();
+  await page.user.tab();
+  assert.equal(focused(), "empty moon, row 2, column 8");
+});
+
+Deno.test("one mark is one box that changes: no cell is drawn again for it", async () => {
+  const page = await showQuestion(view, GRID, { answer: { answers: [3] } });
+  const boxes = page.getAllByRole("checkbox") as HTMLInputElement[];
+  assert.ok(boxes[2]!.checked);
+  let drawn = 0;
+  const before = options.diffed;
+  options.diffed = (vnode) => {
+    if (vnode.type === "label") drawn++;
+    before?.(vnode);
+  };
+  await page.user.click(boxes[20]!);
+  assert.equal(drawn, 0);
+  // It would be noticed.
+  await showQuestion(view, GRID);
+  options.diffed = before;
+  assert.equal(drawn, GRID.answers.length);
+  assert.deepEqual(places(page.given), [[3, 21]]);
+});
+
+Deno.test("under a modal nothing is marked", async () => {
+  const page = await showQuestion(view, GRID, { isDisabled: true });
+  await page.user.click(page.getAllByRole("checkbox")[0]!);
+  await page.user.keyboard("{ArrowDown} ");
+  assert.deepEqual(page.given, []);
+});
+
+Deno.test("in French cells are told in French", async () => {
+  const page = await showQuestion(view, { ...GRID, answers: [{ answerImages: [shape("lune bleue")] }] }, {
+    language: "fr",
+  });
+  page.getByRole("checkbox", { name: "lune bleue, rangée 1, colonne 1" });
+  page.getByText("0 case marquée");
+});

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import type { Question } from "../../../model/session/detailed_test.ts";
+import { showQuestion } from "../../../tests/helpers/show_question.tsx";
+import { view } from "./view.tsx";
+
+const SERIES: Question = {
+  type: "digits",
+  answerCode: "d",
+  bodyText: "Which number comes next?\n\n12, 21, 30, ?",
+  answers: [],
+  questionBodyImages: [],
+  questionLegendImages: [],
+  maxLength: 5,
+};
+
+const texts = (given: readonly (readonly [{ answerText?: string } | null, unknown])[]) =>
+  given.map(([answer]) => answer && answer.answerText);
+
+Deno.test("digits typed from the heading on are in the field, and the rest is typed there", async () => {
+  const page = await showQuestion(view, SERIES);
+  const field = page.getByRole("textbox", { name: "Which number comes next?" }) as HTMLInputElement;
+  page.getByRole("heading").focus();
+  await page.user.keyboard("3");
+  assert.ok(document.activeElement === field);
+  await page.user.keyboard("9{Backspace}8");
+  assert.deepEqual(texts(page.given), ["3", "39", "3", "38"]);
+  assert.ok(page.given.every(([, how]) => !how.isWhole && !how.byKey));
+  assert.equal(field.value, "38");
+});
+
+Deno.test("Enter in the field says that it is done; the last digit taken back leaves no answer", async () => {
+  const page = await showQuestion(view, SERIES, { answer: { answerText: "7" } });
+  await page.user.click(page.getByRole("textbox"));
+  await page.user.keyboard("{Enter}");
+  assert.equal(page.done(), 1);
+  await page.user.keyboard("{Backspace}");
+  assert.deepEqual(page.given, [[null, { isWhole: false, byKey: false }]]);
+});
+
+Deno.test("what is no number is not taken and said so; nor is more than there is room for", async () => {
+  const page = await showQuestion(view, SERIES);
+  const field = page.getByRole("textbox") as HTMLInputElement;
+  await page.user.click(field);
+  await page.user.keyboard("1x");
+  assert.equal(field.value, "1");
+  page.getByText("Only a number can be typed here.");
+  await page.user.keyboard("23456");
+  assert.equal(field.value, "12345");
+  page.getByText("There is room for 5 signs.");
+  await page.user.keyboard("{Backspace}");
+  assert.equal(page.queryByText("There is room for 5 signs."), null);
+});
+
+Deno.test("the keys on the screen type, take back and have the decimal mark of the language", async () => {
+  const page = await showQuestion(view, SERIES, { language: "fr" });
+  const press = (name: string) => page.user.click(page.getByRole("button", { name }));
+  for (const name of ["moins", "2", ",", "5", "5", "Effacer le dernier caractère"]) await press(name);
+  assert.deepEqual(texts(page.given).at(-1), "-2,5");
+  // Heard, since the focus is on the key.
+  page.getByText("- 2 , 5");
+});
+
+Deno.test("whoever types with caps lock on is told until it is off", async () => {
+  const page = await showQuestion(view, SERIES);
+  await page.user.keyboard("{CapsLock}1");
+  page.getByText("Caps Lock is on. Please turn it off.");
+  await page.user.keyboard("{CapsLock}1");
+  assert.equal(page.queryByText("Caps Lock is on. Please turn it off."), null);
+});
+
+Deno.test("while a modal waits nothing is typed", async () => {
+  const page = await showQuestion(view, SERIES, { isDisabled: true });
+  await page.user.keyboard("1");
+  await page.user.click(page.getByRole("button", { name: "1" }));
+  assert.deepEqual(page.given, []);
+});
