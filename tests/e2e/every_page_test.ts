@@ -25,6 +25,7 @@ const PAGES = await addressesIn("", {
   batchId: [demoId("Spring intake")],
   respondentId: [GRACE],
   query: ["tremblay"],
+  question: ["1"],
 }, /\.tsx$/);
 
 /** What a page shows at other times. */
@@ -32,15 +33,27 @@ const STATES = [
   ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
   ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
   ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
+  ...["/tests?code=SPRING-2026", "/tests?again", "/tests?left"],
 ];
 
 const isStaffs = (path: string) => /^\/(admin|resources)(\/|$)/.test(path);
 const isNowhere = (path: string) => path.endsWith("/no/such/page");
-const ALL = [...PAGES, ...STATES];
+/** The player leads to where its respondent is: its own tests look at each of its screens. */
+const isPlayers = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
+const ALL = [...PAGES, ...STATES].filter((path) => !isPlayers(path));
+
+/** The way in has its pages in an order: some only for who has come so far. */
+const ON_THE_WAY = ["/tests/select-language", "/tests/access-code", "/tests/respondent-info"];
+const SURVEYED = ["/tests/demographics-survey"];
+const AT_HOME = ["/tests/respondent-assessments"];
+const STEPS = [...ON_THE_WAY, ...SURVEYED, ...AT_HOME];
 
 /** Who walks where. */
-const WALKS = {
-  nobody: ALL.filter((path) => !isStaffs(path) && path !== "/waiting"),
+const WALKS: Readonly<Record<string, readonly string[]>> = {
+  nobody: ALL.filter((path) => !isStaffs(path) && path !== "/waiting" && !STEPS.includes(path)),
+  "somebody with a code": ON_THE_WAY,
+  "a respondent of Cedar Valley, which has a survey": SURVEYED,
+  "a respondent of Harbour Point": [...AT_HOME, "/tests", "/tests?stopped"],
   "wes@cedar.test": ["/waiting"],
   "dana@cedar.test": ALL.filter(isStaffs),
   "riley@cedar.test": [
@@ -58,7 +71,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 /** The pages of which a script brings something to life; the shell of the admin area has its search on each. */
 const hasIslands = (path: string) =>
   (/^\/admin(\/|$)/.test(path) && !isNowhere(path)) ||
-  /^\/(login|reset-password\?token|_gallery)/.test(path);
+  /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
 
 /** SPEC 1: in the visitor's language, or the one its address names; for staff always in English. */
 function languageOf(path: string, language: string | undefined) {
@@ -89,7 +102,7 @@ Deno.test("every page is calm in every light, width and language, and carries no
       await Promise.all(
         Object.entries(WALKS).map(async ([who, paths]) => {
           await using visitor = await browser.visitor(viewing);
-          if (who !== "nobody") await signIn(visitor, browser.url, who);
+          await become(who, visitor, browser.url, viewing.language!);
           await walk(visitor, paths, viewing);
         }),
       );
@@ -97,8 +110,29 @@ Deno.test("every page is calm in every light, width and language, and carries no
   }
 });
 
-async function signIn({ context }: Visitor, origin: string, email: string) {
-  const data = { email, password: "Cedar-valley-1" };
-  const answer = await context.request.post("/api/login", { data, headers: { origin } });
-  assert.equal(answer.status(), 200, email);
+async function become(who: string, { context }: Visitor, origin: string, language: string) {
+  const headers = { origin };
+  if (who.includes("@")) {
+    const data = { email: who, password: "Cedar-valley-1" };
+    const answer = await context.request.post("/api/login", { data, headers });
+    assert.equal(answer.status(), 200, who);
+  } else if (who !== "nobody") {
+    const isHarbours = who.endsWith("Harbour Point");
+    const send = (path: string, form: Record<string, string>) =>
+      context.request.post(path, { form, headers });
+    await send("/tests", { code: isHarbours ? "HARBOUR-1" : "TRY-PERSONALITY" });
+    await send("/tests/select-language", { language });
+    const agreements = await (await context.request.get("/tests/access-code")).text();
+    const boxes = [...agreements.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
+    const of = (box: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(box)![1]!;
+    await send(
+      "/tests/access-code",
+      Object.fromEntries(boxes.map((box) => [of(box, "name"), of(box, "value")])),
+    );
+    if (who === "somebody with a code") return;
+    await context.request.get("/tests/respondent-info");
+    const details = { firstName: "Ada", lastName: "Holm", birthYear: "1990", birthMonth: "3", birthDay: "9" };
+    const home = await send("/tests/respondent-info", { ...details, step: "confirm" });
+    assert.match(home.url(), /demographics-survey|respondent-assessments/, who);
+  }
 }
