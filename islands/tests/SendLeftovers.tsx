@@ -13,7 +13,7 @@ interface Props {
 export function SendLeftovers({ apiBase, language }: Props) {
   useEffect(() => {
     const kept = keptAnswers(openStorage(() => localStorage));
-    const send = () => void sendLeftovers(kept, respondentCalls({ base: apiBase, language }));
+    const send = () => void sendLeftovers(kept, respondentCalls({ base: apiBase, language }), Date.now());
     send();
     addEventListener("online", send);
     return () => removeEventListener("online", send);

@@ -5,6 +5,7 @@ import { keptAnswers } from "./kept_answers.ts";
 import { sendLeftovers } from "./leftovers.ts";
 import { keepPage } from "./offline_page.ts";
 import type { Device } from "./open_session.ts";
+import { otherTabs } from "./other_tabs.ts";
 import { pictures } from "./pictures.ts";
 import type { Running } from "./run_player.ts";
 import { watchIdle } from "./watch_idle.ts";
@@ -36,12 +37,15 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     timer = setTimeout(tick, tickEvery(running.state, running.now()));
   }
 
+  const kept = keptAnswers(device.local);
+  const mine = { respondentId: boot.respondentId, assessmentId: boot.test.assessmentId };
   const leftovers = () =>
     sendLeftovers(
-      keptAnswers(device.local),
+      kept,
       reach.call,
+      running.now(),
       // The player sends those of its own test.
-      (it) => it.respondentId !== boot.respondentId || it.assessmentId !== boot.test.assessmentId,
+      (it) => it.respondentId !== mine.respondentId || it.assessmentId !== mine.assessmentId,
     );
   const connection = watchConnection({
     check: reach.check,
@@ -71,6 +75,9 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     history.pushState(null, "", path + location.search);
     dispatch({ is: "pressed-back" });
   });
+
+  const heard = otherTabs({ ...mine, kept, tell: dispatch });
+  on(globalThis, "storage", (event) => heard((event as StorageEvent).key));
 
   on(globalThis, "pagehide", running.flush);
   on(document, "visibilitychange", () => document.hidden ? running.flush() : dispatch({ is: "tick" }));

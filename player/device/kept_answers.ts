@@ -25,6 +25,8 @@ export interface Named extends KeptOnDevice {
  * list is there again: a reload without a connection has nothing else to go by.
  */
 export interface KeptAnswers {
+  /** What lies under a key of the store, if it is an answer. */
+  read(key: string): Named | null;
   keep(entry: Named): void;
   markSent(respondentId: string, question: number, at: number, now: number): void;
   of(respondentId: string): Named[];
@@ -40,7 +42,8 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
   const keyOf = ({ respondentId, question }: Pick<Named, "respondentId" | "question">) =>
     `${PREFIX}${respondentId}/${question}`;
   const read = (key: string): Named | null => {
-    const [, respondentId, question] = key.split("/");
+    const [prefix, respondentId, question] = key.split("/");
+    if (`${prefix}/` !== PREFIX) return null;
     try {
       const entry = JSON.parse(storage.get(key)!);
       // Null where there is none; anything else that does not say when is not ours.
@@ -56,6 +59,7 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
   };
 
   return {
+    read,
     keep(entry) {
       // Another tab may have a newer one.
       const there = read(keyOf(entry));

@@ -1,6 +1,9 @@
 import type { KeptAnswers, Named } from "./kept_answers.ts";
 import { type Call, sendAnswer, takeBack, whyNot } from "./wire.ts";
 
+/** As long again as a token is good for. */
+const KEPT_FOR = 60 * 24 * 3600_000;
+
 /**
  * Sends what an earlier session left on this device unsent: after it was stopped or timed out, or with somebody else sitting here
  * now. One after the other, as nobody waits; what the server will never take is not kept for ever. Answers whether all is done.
@@ -8,6 +11,7 @@ import { type Call, sendAnswer, takeBack, whyNot } from "./wire.ts";
 export async function sendLeftovers(
   kept: KeptAnswers,
   call: Call,
+  now: number,
   isLeftover: (entry: Named) => boolean = () => true,
 ): Promise<boolean> {
   for (const entry of kept.unsentOfAll().filter(isLeftover).sort((a, b) => a.at - b.at)) {
@@ -18,6 +22,8 @@ export async function sendLeftovers(
     } catch (error) {
       const why = whyNot(error);
       if (why === "network" || why === "server") return false;
+      // Whoever comes back with their re-entry code has another token: the answer is theirs to send then.
+      if (why === "signed-out" && now - at < KEPT_FOR) continue;
     }
     kept.forget(entry);
   }

@@ -127,3 +127,32 @@ Deno.test("what somebody left unsent is sent by whoever opens the entry next, an
     )
   );
 });
+
+Deno.test("two tabs of one respondent know of each other's answers", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { context, page } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await sit(page, (now, answered) => isCounting(now) && answered === 2);
+  await untilStored(browser, who, 2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await alive(other);
+  await sit(other, (_, answered) => answered === 3);
+  await page.getByText("5 answers stored").waitFor();
+  // The question that this tab shows has an answer from the other: it is changed here.
+  assert.equal(await page.locator("main input:checked").count(), 1);
+  const ids = await untilStored(browser, who, 5);
+  const [question, given] = [...ids].at(2)!;
+  const change = (given as number) % 5;
+  await page.locator("main input[type=radio]").nth(change).click();
+  for (
+    let tries = 0;
+    tries < 50 && (await storedAnswers(browser, who)).get(question) !== change + 1;
+    tries++
+  ) {
+    await page.waitForTimeout(100);
+  }
+  assert.equal((await storedAnswers(browser, who)).get(question), change + 1, "the newer answer stands");
+});
