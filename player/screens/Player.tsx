@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Finished } from "./Finished.tsx";
@@ -36,8 +36,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const { state, say, notice } = props;
   // Until its script runs nothing of it pretends to work.
   const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  useFocus(state);
+  useLayoutEffect(() => setAlive(true), []);
+  useFocus(state, isAlive);
   useEnter(props);
   const Shown = SHOWN[state.screen];
   const said = <Notice notice={notice} say={say} />;
@@ -49,27 +49,27 @@ export function PlayerScreen(props: PlayerScreenProps) {
         <Shown {...props} />
       </main>
       <Navigation {...props} />
-      {topModal(state) ? <Modals {...props}>{said}</Modals> : said}
+      {isAlive && topModal(state) ? <Modals {...props}>{said}</Modals> : said}
     </div>
   );
 }
 
 /** A new screen or question is read out once: by the focus that comes to its heading. Under a modal it waits. */
-function useFocus(state: ScreenProps["state"]): void {
+function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
   const here = `${state.screen}/${state.place.subtest}/${state.place.question}`;
   const shown = useRef<string>();
   const isCovered = topModal(state) !== null;
   useLayoutEffect(() => {
-    if (isCovered) return;
+    if (isCovered || !isAlive) return;
     const isNew = shown.current !== here;
     const isArrival = !shown.current;
     shown.current = here;
     // Whoever has begun to do something on arrival is left to it; a modal gives the focus back by itself, where it can.
     const isFree = document.activeElement === document.body;
-    if (isArrival || !isNew ? !isFree : false) return;
+    if ((isArrival || !isNew) && !isFree) return;
     if (isNew && !isArrival) scrollTo(0, 0);
     document.getElementById(HEADING)?.focus();
-  }, [here, isCovered]);
+  }, [here, isCovered, isAlive]);
 }
 
 /** What Enter does of its own: press, type, choose from a list. */
