@@ -44,7 +44,7 @@ export async function showQuestion(View: QuestionView, question: Question, begin
 }
 
 /** The player's own words. */
-export async function playerWords(language: Language): Promise<Say> {
+async function playerWords(language: Language): Promise<Say> {
   const { player } = JSON.parse(
     await Deno.readTextFile(new URL(`../../locales/${language}/tests.json`, import.meta.url)),
   );
