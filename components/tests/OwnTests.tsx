@@ -32,7 +32,7 @@ export function OwnTests({ t, assessments, isBatchClosed }: Props) {
           {assessment === current && (
             <form method="post" action={`/tests/active?assessment=${assessment.id}`}>
               <Button kind="primary">
-                {t(assessment.status === "new" ? "home.start" : "home.goOn")}
+                {t(assessment.status === "new" ? "tests:home.start" : "tests:home.goOn")}
                 <span className="visually-hidden">: {assessment.name}</span>
               </Button>
             </form>
@@ -44,7 +44,7 @@ export function OwnTests({ t, assessments, isBatchClosed }: Props) {
 }
 
 /** What was begun is gone on with before anything else is begun. */
-export function currentOf(
+function currentOf(
   assessments: readonly OwnAssessment[],
   isBatchClosed: boolean,
 ): OwnAssessment | undefined {
@@ -55,7 +55,7 @@ export function currentOf(
 const measures = (t: TFunction, { minutes, questions, isTimed, isDemonstration }: OwnAssessment) => [
   t("entry.start.about", { duration: durationText(t, minutes) }),
   t("entry.start.questions", { count: questions }),
-  t(isTimed ? "entry.start.timed" : "entry.start.untimed"),
+  t(isTimed ? "tests:entry.start.timed" : "tests:entry.start.untimed"),
   ...(isDemonstration ? [t("common:demonstration.notice")] : []),
 ];
 

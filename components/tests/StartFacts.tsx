@@ -40,7 +40,7 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
             <p className="entry-measure">
               <span>{t("entry.start.about", { duration: durationText(t, minutes) })}</span>
               <span>{t("entry.start.questions", { count: questions })}</span>
-              <span>{t(isTimed ? "entry.start.timed" : "entry.start.untimed")}</span>
+              <span>{t(isTimed ? "tests:entry.start.timed" : "tests:entry.start.untimed")}</span>
             </p>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
         <h2 id="facts">{t("entry.start.facts")}</h2>
         <ul>
           {tests.length > 1 && <li>{t("entry.start.total", { duration: durationText(t, minutes) })}</li>}
-          <li>{t(isTimed ? "entry.start.breaksTimed" : "entry.start.breaks")}</li>
+          <li>{t(isTimed ? "tests:entry.start.breaksTimed" : "tests:entry.start.breaks")}</li>
           <li>{t("entry.start.stored")}</li>
           <li>{t("entry.start.results", { organization: organization.name })}</li>
           {hasSurvey && <li>{t("entry.start.survey")}</li>}

@@ -58,7 +58,7 @@ async function enter(
 }
 
 export default define.page<typeof handler>(({ data: { known, ...form }, state: { t }, url }) => {
-  const said = ["again", "left"].find((name) => url.searchParams.has(name));
+  const hasLeft = url.searchParams.has("left");
   return (
     <div class="entry-card">
       {known
@@ -73,7 +73,8 @@ export default define.page<typeof handler>(({ data: { known, ...form }, state: {
         : (
           <>
             <Titled title={t("entry.title")} />
-            {said && <Banner tone={said === "left" ? "good" : "warn"}>{t(`entry.${said}`)}</Banner>}
+            {hasLeft && <Banner tone="good">{t("entry.left")}</Banner>}
+            {url.searchParams.has("again") && <Banner tone="warn">{t("entry.again")}</Banner>}
             <CodeForm
               {...form}
               id="code"
@@ -87,7 +88,7 @@ export default define.page<typeof handler>(({ data: { known, ...form }, state: {
             </p>
           </>
         )}
-      {said === "left" && <EndSession />}
+      {hasLeft && <EndSession />}
     </div>
   );
 });

@@ -63,13 +63,13 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
         />
       )}
       <section class="stack" aria-labelledby="own-tests">
-        <h2 id="own-tests">{t(left ? "home.tests" : "home.receipts")}</h2>
+        <h2 id="own-tests">{t(left ? "tests:home.tests" : "tests:home.receipts")}</h2>
         {!left && <p>{t("home.receipt.keep")}</p>}
         <OwnTests {...{ t, assessments, isBatchClosed }} />
       </section>
       <form method="post" action="/tests/departure" class="entry-acts">
         <Button>{t("home.leave")}</Button>
-        <span class="quietly">{t(left ? "home.leaveAndReturn" : "home.leaveForGood")}</span>
+        <span class="quietly">{t(left ? "tests:home.leaveAndReturn" : "tests:home.leaveForGood")}</span>
       </form>
     </div>
   );

@@ -95,7 +95,7 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
         </>
       )}
       <Titled title={t("info.title")} />
-      <p>{t(known ? "info.known" : "info.lead", { organization: organization.name })}</p>
+      <p>{t(known ? "tests:info.known" : "tests:info.lead", { organization: organization.name })}</p>
       {message && <Banner tone="bad" urgent>{message}</Banner>}
       <form class="form" id={FORM} method="post" action="/tests/respondent-info" noValidate>
         <InfoFields {...{ t, language, fields, typed, messages }} />
