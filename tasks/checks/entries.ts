@@ -14,8 +14,11 @@ export async function entryPoints(root: string, modules: Modules): Promise<strin
     const own = await readJson(`${root}/${folder}/deno.json`);
     named.push(...Object.values<string>(own.exports ?? {}).map((path) => join(folder, path)));
   }
-  // A bench starts a small app of its own, and Fresh's tests build one: frameworks find those files, nobody imports them.
-  const found = [...modules.keys()].filter((path) => /^(shims|bench|fresh\/testing\/project)\//.test(path));
+  // A bench starts a small app of its own, and Fresh's tests build one: frameworks find those files, nobody imports them. A browser
+  // asks for what is static.
+  const found = [...modules.keys()].filter((path) =>
+    /^(shims|bench|static|fresh\/testing\/project)\//.test(path)
+  );
   return [...new Set([...named, ...found, ...started(modules), "main.ts", "workers/main.ts"])];
 }
 

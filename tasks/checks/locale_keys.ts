@@ -35,6 +35,8 @@ export function checkLocaleKeys(modules: Modules, rules: LocaleRules): Finding[]
 function usesIn(modules: Modules, { locales, defaultNamespace, tables }: LocaleRules): Use[] {
   const namespaces = [...locales.keys()].join("|");
   const named = new RegExp(`(["'\`])(${namespaces}):([A-Za-z](?:[\\w.*-]|\\$\\{[^}]*\\})*)\\1`, "g");
+  // The player's words are those of one branch, told without it.
+  const said = /\bsay\(\s*(["'`])([A-Za-z](?:[\w.-]|\$\{[^}]*\})*)\1/g;
   const bare = /\bt\(\s*(["'`])([A-Za-z](?:[\w.-]|\$\{[^}]*\})*)\1/g;
   const uses: Use[] = [];
   for (const { path, code } of modules.values()) {
@@ -47,6 +49,7 @@ function usesIn(modules: Modules, { locales, defaultNamespace, tables }: LocaleR
     };
     for (const { index, 2: namespace, 3: key } of code.matchAll(named)) add(index, namespace!, key!);
     for (const { index, 2: key } of code.matchAll(bare)) add(index, defaultNamespace, key!);
+    for (const { index, 2: key } of code.matchAll(said)) add(index, "tests", `player.${key}`);
   }
   return uses;
 }

@@ -25,6 +25,12 @@ Deno.test("a key that a language lacks is named where it is used", () => {
   ]);
 });
 
+Deno.test("what the player says is of its own branch", () => {
+  assert.deepEqual(wrongs(`\nsay("time.left");`, {}, {}), [
+    "routes/a.tsx:2  tests:player.time.left is missing in en-US, fr",
+  ]);
+});
+
 Deno.test("a key that nothing uses is named, and a comment is no use", () => {
   const texts = { menu: { open: "Open" } };
   assert.deepEqual(wrongs(`// t("common:menu.open")`, texts, texts), [
