@@ -1,5 +1,5 @@
 /** A call that was answered with anything but success; one without an answer at all counts as 500 (SPEC 7). */
-export class ApiError extends Error {
+class ApiError extends Error {
   override name = "ApiError";
   constructor(readonly status: number, readonly code: string, message: string, readonly data?: unknown) {
     super(message);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { pause } from "../../lib/pause.ts";
 import { watchConnection } from "./connection.ts";
+
+/** All that waits for nothing from outside has happened. */
+const settled = () => new Promise((done) => setTimeout(done));
 
 Deno.test("a suspicion is looked into, said once, and the return of the connection too", async () => {
   const said: boolean[] = [];
@@ -15,17 +17,17 @@ Deno.test("a suspicion is looked into, said once, and the return of the connecti
   });
   connection.suspect();
   connection.suspect();
-  await pause(0);
+  await settled();
   assert.deepEqual([looks, said], [1, [false]], "one look at a time");
   connection.lose();
   assert.deepEqual(said, [false]);
   isThere = true;
   connection.suspect();
-  await pause(0);
+  await settled();
   assert.deepEqual(said, [false, true]);
   connection.end();
   isThere = false;
   connection.suspect();
-  await pause(0);
+  await settled();
   assert.deepEqual(said, [false, true], "nobody is told any more");
 });

@@ -1,20 +1,25 @@
 import type { QuestionType } from "../../model/instrument/questions.ts";
 import type { Question, Subtest } from "../../model/session/detailed_test.ts";
-import { ChoiceView } from "./parts/choice_view.tsx";
+import { view as arithmetic } from "./arithmetic/view.tsx";
+import { view as comprehension } from "./comprehension/view.tsx";
+import { view as information } from "./information/view.tsx";
+import { view as similarities } from "./similarities/view.tsx";
+import { view as statement } from "./statement/view.tsx";
 import type { QuestionView } from "./view.ts";
+import { view as vocabulary } from "./vocabulary/view.tsx";
 
 /** Where the page says which kinds of questions it carries. */
 export const KINDS = "player-kinds";
 
 /** A question in words is there with the player; whoever sits such a test loads nothing else. */
-const IN_WORDS = [
-  "statement",
-  "vocabulary",
-  "information",
-  "comprehension",
-  "similarities",
-  "arithmetic",
-] as const satisfies readonly QuestionType[];
+const IN_WORDS: Readonly<Partial<Record<QuestionType, QuestionView>>> = {
+  statement,
+  vocabulary,
+  information,
+  comprehension,
+  similarities,
+  arithmetic,
+};
 
 type Loaded = { readonly view: QuestionView };
 
@@ -36,13 +41,11 @@ const LOADERS: Readonly<Partial<Record<QuestionType, () => Promise<Loaded>>>> = 
   visual_puzzle: () => import("./visual_puzzle/view.tsx"),
 };
 
-const views = new Map<string, QuestionView>(IN_WORDS.map((kind) => [kind, ChoiceView]));
+const views = new Map<string, QuestionView>(Object.entries(IN_WORDS));
 
 /** Which view shows a question: its own kind's, or where a question in words has pictures the one for both. */
 export const viewKind = ({ type, questionBodyImages, questionLegendImages }: Question): QuestionType =>
-  views.get(type) === ChoiceView && questionBodyImages.length + questionLegendImages.length > 0
-    ? "picture_completion"
-    : type;
+  IN_WORDS[type] && questionBodyImages.length + questionLegendImages.length > 0 ? "picture_completion" : type;
 
 /** Null until it is loaded. */
 export const viewOf = (kind: string): QuestionView | null => views.get(kind) ?? null;

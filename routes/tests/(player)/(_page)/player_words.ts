@@ -2,6 +2,8 @@ import type { Messages } from "../../../../lib/i18n/messages.ts";
 import type { Words } from "../../../../lib/i18n/words.ts";
 import type { Language } from "../../../../model/languages.ts";
 
+const [namespace, branch] = "tests:player".split(":") as [string, string];
+
 type Flat = Readonly<Record<string, string>>;
 
 const known = new WeakMap<Words, Map<Language, Flat>>();
@@ -12,8 +14,8 @@ export function playerWords(words: Words, language: Language): Flat {
   known.set(words, spoken);
   let flat = spoken.get(language);
   if (!flat) {
-    const { messages } = words.forIsland(language, "tests", ["player"]);
-    spoken.set(language, flat = Object.fromEntries(texts(messages.player as Messages, "")));
+    const { messages } = words.forIsland(language, namespace, [branch]);
+    spoken.set(language, flat = Object.fromEntries(texts(messages[branch] as Messages, "")));
   }
   return flat;
 }
