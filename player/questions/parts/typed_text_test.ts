@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { textMatcher } from "../../../scoring/typed_text.ts";
 import { keptOf, type Signs, slipOf } from "./typed_text.ts";
 
 const ROWS: readonly (readonly [signs: Signs, typed: string, kept: string, slip: string | null])[] = [
@@ -28,16 +27,3 @@ for (const [signs, typed, kept, slip] of ROWS) {
     assert.equal(keptOf(kept, signs, maxLength), kept);
   });
 }
-
-Deno.test("what is kept is worth what was typed", () => {
-  for (
-    const [typed, signs, right] of [["2 5 h t", "digits_and_letters", "25HT"], [
-      "−2,5",
-      "number",
-      "-2.5",
-    ]] as const
-  ) {
-    const isRight = textMatcher([right]);
-    assert.ok(isRight(typed) && isRight(keptOf(typed, signs)));
-  }
-});
