@@ -7,6 +7,7 @@ import type {
   Question,
   SubtestQuestion,
 } from "../../model/session/detailed_test.ts";
+import { filled } from "./filled.ts";
 
 /** A version as somebody reads it who sits it. */
 export interface ContentInLanguage {
@@ -38,7 +39,13 @@ function testIn({ version, sections, subtests, questions }: StoredContent, langu
     id: testId,
     name,
     description,
-    ...(instructions !== undefined && { instructions }),
+    ...(instructions !== undefined && {
+      instructions: filled(instructions, {
+        limit: flags.testWideTimeLimit,
+        questions: questions.length,
+        language,
+      }),
+    }),
     internalTestIdentifier: identifier,
     sections: sections.map(({ id, order, texts }) => ({
       id,
@@ -48,13 +55,20 @@ function testIn({ version, sections, subtests, questions }: StoredContent, langu
     })),
     subtests: subtests.map(({ id, sectionId, timeLimit, isPractice, isSectionPractice, texts }) => {
       const section = sections.find(({ id }) => id === sectionId)!;
+      const questionCount = questions.filter(({ subtestId }) => subtestId === id).length;
+      const { subtestInstructions, ...said } = texts[language]!;
       return {
         id,
         timeLimit,
         isPractice,
         isSectionPractice,
-        ...texts[language]!,
-        questionCount: questions.filter(({ subtestId }) => subtestId === id).length,
+        ...said,
+        subtestInstructions: filled(subtestInstructions, {
+          limit: timeLimit,
+          questions: questionCount,
+          language,
+        }),
+        questionCount,
         section: { name: section.texts[language]!.name, order: section.order },
       };
     }),
