@@ -141,7 +141,7 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
   }, 409);
   await room({ startsAt: "2026-10-01T00:00:00Z", endsAt: "2026-11-21T16:59:00Z" });
   await refused({
-    "en-US": "ask whoever gave it to you",
+    "en-US": "The time in which this code could be used is over",
     fr: "La période d’utilisation de ce code est terminée",
   }, 409);
   await room({ maxParticipants: 3, taken: 3 });
