@@ -1,4 +1,5 @@
 import { progressOf, subtestOf } from "../engine/read.ts";
+import { COUNT } from "../questions/parts/heading.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";

@@ -1,4 +1,4 @@
-import type { Subtest } from "../../model/session/detailed_test.ts";
+import type { DetailedTest, Subtest } from "../../model/session/detailed_test.ts";
 import { mayGoTo } from "../engine/order.ts";
 import { isPractice } from "../engine/read.ts";
 import { inWords } from "./duration.ts";
@@ -24,7 +24,7 @@ export function SubtestList({ state, now, dispatch, say, ids }: Props) {
         return (
           <li key={id} aria-current={isNext ? "step" : undefined}>
             <b>{subtest.name}</b>
-            <span class="quietly">{factsOf(subtest, say).join(" · ")}</span>
+            <span class="quietly">{factsOf(test, subtest, say).join(" · ")}</span>
             <span class="subtests-state">
               {isDone && <Sign name="check" />}
               {isDone ? say("overview.done") : isNext ? say("overview.next") : ""}
@@ -44,9 +44,10 @@ export function SubtestList({ state, now, dispatch, say, ids }: Props) {
   );
 }
 
-export function factsOf(subtest: Subtest, say: ScreenProps["say"]): string[] {
+export function factsOf(test: DetailedTest, subtest: Subtest, say: ScreenProps["say"]): string[] {
   const { timeLimit, questionCount } = subtest;
   const questions = say("overview.questions", { count: questionCount });
   if (isPractice(subtest)) return [questions, say("overview.practice")];
-  return [questions, timeLimit === null ? say("overview.untimed") : inWords(timeLimit, say)];
+  if (timeLimit !== null) return [questions, inWords(timeLimit, say)];
+  return test.testWideTimeLimit === null ? [questions, say("overview.untimed")] : [questions];
 }

@@ -1,10 +1,11 @@
-import { subtestOf } from "../engine/read.ts";
+import { isPractice, subtestOf } from "../engine/read.ts";
 import { inWords } from "./duration.ts";
 import { Paragraphs } from "../questions/parts/paragraphs.tsx";
 import { PracticeStrip } from "./PracticeStrip.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 import { factsOf } from "./SubtestList.tsx";
+import { TestLimit } from "./TestLimit.tsx";
 
 /** What one subtest asks and in which time, said before it begins to run. */
 export function SubtestOverview({ state, dispatch, say }: ScreenProps) {
@@ -14,8 +15,9 @@ export function SubtestOverview({ state, dispatch, say }: ScreenProps) {
     <>
       <PracticeStrip state={state} dispatch={dispatch} say={say} />
       <h1 id={HEADING} tabIndex={-1}>{name}</h1>
-      <p class="quietly">{factsOf(subtest, say).join(" · ")}</p>
+      <p class="quietly">{factsOf(state.test, subtest, say).join(" · ")}</p>
       <Paragraphs text={subtestInstructions} />
+      {!isPractice(subtest) && <TestLimit test={state.test} say={say} />}
       {timeLimit !== null && (
         <p class="limit">
           <Sign name="clock" />

@@ -9,12 +9,15 @@ interface HeadingProps {
   readonly describedBy?: string;
 }
 
+/** The id of the line that says which question of how many this is: it is read out after the heading. */
+export const COUNT = "player-count";
+
 /**
  * What a question is called: its title, or its text where it has no other. Every view places one, where it reads best; the
  * screen moves the focus to it, so that a new question is read out once.
  */
 export const Heading = ({ id, question, describedBy }: HeadingProps) => (
-  <h1 class="ask-heading" id={id} tabIndex={-1} aria-describedby={describedBy}>
+  <h1 class="ask-heading" id={id} tabIndex={-1} aria-describedby={`${COUNT} ${describedBy ?? ""}`}>
     {question.title ?? question.bodyText}
   </h1>
 );

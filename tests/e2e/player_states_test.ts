@@ -1,0 +1,49 @@
+import { openBrowser } from "../helpers/browser.ts";
+import { PLAYER_STATES } from "../../islands/gallery/PlayerStates.tsx";
+
+const VIEWINGS = [
+  { width: 1280, scheme: "dark", language: "en-US" },
+  // What is left of a screen of 1280 at 400 %.
+  { width: 320, scheme: "light", language: "fr" },
+] as const;
+
+for (const viewing of VIEWINGS) {
+  const { width, scheme, language } = viewing;
+  Deno.test(`each screen and modal of the player is calm at ${width} px, ${scheme}, ${language}`, async () => {
+    await using browser = await openBrowser();
+    await using visitor = await browser.visitor(viewing);
+    for (const name of PLAYER_STATES) {
+      await visitor.goto(`/_player?state=${encodeURIComponent(name)}`);
+      await visitor.page.locator(".player:not([inert])").waitFor();
+      await visitor.isCalm();
+    }
+  });
+}
+
+Deno.test("a modal takes the focus, keeps it, and gives it back", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.goto("/_player?state=statement");
+  const stop = page.getByRole("button", { name: "Stop for now" });
+  await stop.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Stop for now?" }).waitFor();
+  await page.locator("h2:focus").waitFor();
+  await page.keyboard.press("Tab");
+  await page.locator("dialog button:focus").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.locator(".player-bar button:focus").waitFor();
+});
+
+Deno.test("time that is up outlasts Escape, however often it is pressed", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.goto(`/_player?state=${encodeURIComponent("modal, end of test forced")}`);
+  const dialog = page.getByRole("dialog", { name: "Time is up" });
+  await dialog.waitFor();
+  for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Hand in and finish" }).waitFor();
+});
