@@ -38,7 +38,9 @@ export async function prepare({ node, faults, browser }: Selection): Promise<Tes
     ? await step("the product, for the browser", startProduct(folder.path, variables))
     : undefined;
   return {
-    variables: product ? { ...variables, E2E_URL: product.url } : variables,
+    variables: product
+      ? { ...variables, E2E_URL: product.url, E2E_DATABASE_URL: product.databaseUrl }
+      : variables,
     folder: folder.path,
     async stop() {
       await product?.stop();

@@ -7,6 +7,8 @@ import { ensureDatabase } from "../servers/postgres.ts";
 
 export interface Product {
   readonly url: string;
+  /** Its database: for a test that lets time pass there, or looks at what was stored. */
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -15,13 +17,14 @@ export async function startProduct(folder: string, variables: Record<string, str
   const nats = await startNats();
   const port = freePort();
   const url = `http://localhost:${port}`;
+  const databaseUrl = await ensureDatabase(
+    variables.TEST_DATABASE_URL!,
+    "assay_browser",
+    variables.TEST_TEMPLATE,
+  );
   const env = {
     ...variables,
-    DATABASE_URL: await ensureDatabase(
-      variables.TEST_DATABASE_URL!,
-      "assay_browser",
-      variables.TEST_TEMPLATE,
-    ),
+    DATABASE_URL: databaseUrl,
     NATS_URL: nats.url,
     STORE_DIR: `${folder}/store`,
     SECRET_KEY: crypto.randomUUID(),
@@ -46,6 +49,7 @@ export async function startProduct(folder: string, variables: Record<string, str
   died.catch(() => {});
   return {
     url,
+    databaseUrl,
     async stop() {
       await Promise.all([site.stop("SIGTERM", 3_000), worker.stop("SIGTERM", 3_000)]);
       await nats.stop();
