@@ -18,10 +18,10 @@ export interface Server {
 }
 
 /**
- * Starts the embedded Postgres on a free loopback port. With a folder, data stays there between runs and is
- * durable; without one it lives in a temporary folder and is as fast as it can be.
+ * Starts the embedded Postgres on a loopback port: a given one, so that a test can bring it back where it was, or a free one. With
+ * a folder, data stays there between runs and is durable; without one it lives in a temporary folder and is as fast as it can be.
  */
-export async function startPostgres(options: { folder?: string } = {}): Promise<Server> {
+export async function startPostgres(options: { folder?: string; port?: number } = {}): Promise<Server> {
   const temporary = options.folder ? undefined : await temporaryFolder("postgres");
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
@@ -31,7 +31,10 @@ export async function startPostgres(options: { folder?: string } = {}): Promise<
     await disguise.own(folder);
     const password = await initialise(initdb, folder, disguise);
     await clearLeftover(`${folder}/cluster`);
-    const { child, port } = await listen(postgres, folder, disguise, temporary ? FAST : []);
+    const { child, port } = await listen(postgres, folder, disguise, {
+      settings: temporary ? FAST : [],
+      port: options.port,
+    });
     return {
       url: `postgres://assay:${password}@127.0.0.1:${port}/postgres`,
       pid: child.pid,
@@ -104,15 +107,20 @@ async function clearLeftover(cluster: string) {
   if (await exists(pidFile)) await Deno.remove(pidFile);
 }
 
-async function listen(postgres: string, folder: string, disguise: Disguise, settings: readonly string[]) {
+async function listen(
+  postgres: string,
+  folder: string,
+  disguise: Disguise,
+  asked: { settings: readonly string[]; port?: number },
+) {
   for (let attempt = 1;; attempt++) {
-    const port = freePort();
+    const port = asked.port ?? freePort();
     const said: string[] = [];
     let isReady = () => {};
     const ready = new Promise<"ready">((resolve) => isReady = () => resolve("ready"));
     const child = start(postgres, disguise, said, [
       ...["-D", `${folder}/cluster`, "-p", String(port)],
-      ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", ...settings]
+      ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", ...asked.settings]
         .flatMap((setting) => ["-c", setting]),
     ], isReady);
     if (await Promise.race([ready, child.status]) === "ready") return { child, port };

@@ -14,7 +14,7 @@ export interface AtThePlayer {
 
 /** Signs up by the API with a room's code: the way in has tests of its own. */
 export async function signUpFor(
-  { url }: TestBrowser,
+  { url }: Pick<TestBrowser, "url">,
   code: string,
   test: TestIdentifier,
   language: Language = "en-US",
@@ -55,7 +55,7 @@ export async function signUpFor(
 
 /** What the server has of their answers: by question, as somebody finds it who comes back on another device. */
 export async function storedAnswers(
-  { url }: TestBrowser,
+  { url }: Pick<TestBrowser, "url">,
   { resumeCode }: AtThePlayer,
 ): Promise<Map<number, unknown>> {
   const answer = await fetch(`${url}/api/v1/respondents/resume/`, {

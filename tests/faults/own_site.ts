@@ -1,0 +1,62 @@
+import { fromFileUrl } from "../../lib/file_url.ts";
+import { untilReady } from "../../tasks/dev/until_ready.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { runCommand } from "../../tasks/run_command.ts";
+import { type Child, startChild } from "../../tasks/servers/child.ts";
+import { temporaryFolder } from "../../tasks/servers/folders.ts";
+import { freePort } from "../../tasks/servers/free_port.ts";
+import { startNats } from "../../tasks/servers/nats.ts";
+
+const BUILT_SITE = fromFileUrl(import.meta.resolve("../helpers/built_site.ts"));
+
+/** The site as it runs in production, in a process of a test's own, to be killed and started again at the same address. */
+export interface OwnSite extends AsyncDisposable {
+  readonly url: string;
+  /** As the kernel kills: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function openOwnSite(databaseUrl: string): Promise<OwnSite> {
+  const temporary = await temporaryFolder("own-site");
+  const build = `${temporary.path}/build`;
+  const [nats] = await Promise.all([
+    startNats(),
+    runCommand(Deno.execPath(), ["run", "-A", "--no-check", BUILT_SITE, "build", build], { cwd: ROOT }),
+  ]);
+  const port = freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    DATABASE_URL: databaseUrl,
+    NATS_URL: nats.url,
+    STORE_DIR: `${temporary.path}/store`,
+    SECRET_KEY: crypto.randomUUID(),
+    APP_URL: `http://localhost:${port}`,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+  };
+  let process: Child;
+  const site: OwnSite = {
+    url,
+    kill: () => process.stop("SIGKILL"),
+    async start() {
+      process = startChild(Deno.execPath(), {
+        args: ["run", "-A", "--no-check", BUILT_SITE, "serve", build],
+        cwd: ROOT,
+        env,
+      });
+      const died = process.status.then(({ code }) =>
+        Promise.reject(new Error(`the site ended with ${code}`))
+      );
+      died.catch(() => {});
+      await Promise.race([untilReady(url), died]);
+    },
+    async [Symbol.asyncDispose]() {
+      await process.stop("SIGTERM", 3_000);
+      await nats.stop();
+      temporary[Symbol.dispose]();
+    },
+  };
+  await site.start();
+  return site;
+}

@@ -1,0 +1,15 @@
+import { Builder } from "fresh/dev";
+import { buildOptions } from "../../fresh.config.ts";
+import { pathToFileURL } from "node:url";
+import { serve } from "../../tasks/serve.ts";
+
+/** A process that builds the site as for production into a folder of a test's own, or serves it from there: at once, however often. */
+const [what, folder] = Deno.args as ["build" | "serve", string];
+if (what === "build") await new Builder({ ...buildOptions, outDir: folder }).build();
+else {
+  const [{ default: built }, { site }] = await Promise.all([
+    import(pathToFileURL(`${folder}/server.js`).href),
+    import("../../main.ts"),
+  ]);
+  await serve(built.fetch, site, { hostname: Deno.env.get("HOST")!, port: Number(Deno.env.get("PORT")) });
+}
