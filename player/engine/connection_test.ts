@@ -16,7 +16,7 @@ Deno.test("SPEC 4: on a drop an error notice is shown and on recovery a success 
 Deno.test("where the test does not wait it goes on without a connection", () => {
   const t = new Story(TIMED).started().does("offline").later(10_000);
   assert.deepEqual([t.modal, left(t)], [null, 50_000]);
-  assert.deepEqual(t.answers(101, 1).does("next").place, ["question", 0, 1]);
+  assert.deepEqual(t.answers(1001, 1).does("next").place, ["question", 0, 1]);
 });
 
 Deno.test("SPEC 4: a test may pause its timer when the connection drops; the continue action resumes it", () => {
@@ -98,7 +98,7 @@ Deno.test("the offline modal returns to what was open below it", () => {
 Deno.test("nothing is told or asked for without a connection", () => {
   const t = new Story({ sections: [[{ asks: 1 }, { asks: 1, isUnloaded: true }]] }, {
     screen: "question",
-  }).does("offline").answers(101, 1).later(60_000);
+  }).does("offline").answers(1001, 1).later(60_000);
   assert.deepEqual(t.effects, []);
   assert.deepEqual(t.does("online").did, ["notify", "set-subtest", "load"]);
 });

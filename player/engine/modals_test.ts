@@ -36,9 +36,9 @@ Deno.test("SPEC 4: stopping goes to /tests, and the session is reset", () => {
 });
 
 Deno.test("SPEC 4: stopping an assessment is allowed only when online and with all responses sent", () => {
-  const t = story().answers(101, 1).does("stop", "confirmed");
+  const t = story().answers(1001, 1).does("stop", "confirmed");
   assert.deepEqual([t.noticed, t.modal, mayStop(t.state)], [["stopUnsent"], "stop", false]);
-  t.stored(101);
+  t.stored(1001);
   assert.ok(mayStop(t.state));
   t.does("offline", "confirmed");
   assert.deepEqual([t.noticed, mayStop(t.state)], [["stopOffline"], false]);
@@ -46,7 +46,7 @@ Deno.test("SPEC 4: stopping an assessment is allowed only when online and with a
 });
 
 Deno.test("an answer that was refused does not keep anybody from stopping", () => {
-  const t = story().answers(101, 1).notStored(101, "refused").does("stop", "confirmed");
+  const t = story().answers(1001, 1).notStored(1001, "refused").does("stop", "confirmed");
   assert.equal(t.done("leave").length, 1);
 });
 
@@ -65,7 +65,7 @@ Deno.test("SPEC 4: an idle respondent is warned, can stay, and else is sent to /
     assert.equal(t.modal, null);
     assert.deepEqual(t.later(120_000).done("leave"), []);
   }
-  const t = story().answers(101, 1).notStored(101, "network");
+  const t = story().answers(1001, 1).notStored(1001, "network");
   t.is({ is: "idle", until: t.now + 120_000 }).later(119_999);
   assert.deepEqual(t.done("leave"), []);
   assert.deepEqual(t.later(1).done("leave"), [{ do: "leave", to: "test-timeout", resets: true }]);

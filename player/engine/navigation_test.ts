@@ -152,7 +152,7 @@ Deno.test("SPEC 4: a required question needs an answer, else the warning 'respon
   const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started().does("next");
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
-  t.answers(101, 1);
+  t.answers(1001, 1);
   assert.equal(t.state.isResponseRequired, false);
   assert.deepEqual(t.does("next").place, ["question", 0, 1]);
 });
@@ -163,7 +163,7 @@ Deno.test("where questions are not required they may be left out", () => {
 
 Deno.test("a required question whose answer was taken back is returned to at the end, with the warning", () => {
   const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started()
-    .answers(101, 1).does("next").answers(102, 1).answers(101, null).does("next");
+    .answers(1001, 1).does("next").answers(1002, 1).answers(1001, null).does("next");
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
   assert.equal(t.modal, null);
@@ -174,10 +174,10 @@ Deno.test("a required question that was left out in an earlier subtest is return
     screen: "question",
     place: { subtest: 1, question: 0 },
     finishedSubtests: [1],
-  }).reads({ subtestId: 2 }).answers(201, 1).does("next");
+  }).reads({ subtestId: 2 }).answers(2001, 1).does("next");
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
-  t.answers(101, 1).does("next");
+  t.answers(1001, 1).does("next");
   assert.equal(t.modal, "end-of-subtest");
 });
 
@@ -194,24 +194,24 @@ Deno.test("nothing moves below a modal", () => {
 
 Deno.test("a test that goes on by itself goes on at a whole answer, to the end of the subtest and no further", () => {
   const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started();
-  assert.deepEqual(t.answers(101, 1, { isWhole: false }).place, ["question", 0, 0]);
-  assert.deepEqual(t.answers(101, 2).place, ["question", 0, 1]);
-  t.answers(102, 1);
+  assert.deepEqual(t.answers(1001, 1, { isWhole: false }).place, ["question", 0, 0]);
+  assert.deepEqual(t.answers(1001, 2).place, ["question", 0, 1]);
+  t.answers(1002, 1);
   assert.deepEqual([...t.place, t.modal], ["question", 0, 1, "end-of-subtest"]);
-  t.answers(102, 2);
+  t.answers(1002, 2);
   assert.deepEqual([...t.place, t.modal], ["question", 0, 1, "end-of-subtest"]);
 });
 
 Deno.test("choosing the same answer again goes on, too", () => {
-  const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started().answers(101, 1).does(
+  const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started().answers(1001, 1).does(
     "previous",
   );
-  assert.deepEqual(t.answers(101, 1).place, ["question", 0, 1]);
+  assert.deepEqual(t.answers(1001, 1).place, ["question", 0, 1]);
   assert.deepEqual(t.done("keep"), []);
 });
 
 Deno.test("a test that does not go on by itself stays", () => {
-  assert.deepEqual(new Story(TWO_SECTIONS).started().answers(101, 2).place, ["question", 0, 0]);
+  assert.deepEqual(new Story(TWO_SECTIONS).started().answers(1001, 2).place, ["question", 0, 0]);
 });
 
 Deno.test("SPEC 9: a key repeated within 300 ms is ignored when auto-advancing", () => {
@@ -220,23 +220,23 @@ Deno.test("SPEC 9: a key repeated within 300 ms is ignored when auto-advancing",
     t.at += ms;
     return t.answers(question, 2, { byKey: true });
   };
-  press(101, 0);
-  press(102, 299);
+  press(1001, 0);
+  press(1002, 299);
   assert.deepEqual(t.effects, []);
   assert.deepEqual(t.place, ["question", 0, 1]);
-  press(102, 299);
+  press(1002, 299);
   assert.deepEqual(t.place, ["question", 0, 1], "a key that is held down never answers");
-  press(102, 300);
+  press(1002, 300);
   assert.deepEqual(t.place, ["question", 0, 2]);
   t.at += 10;
-  assert.deepEqual(t.answers(103, 2).place, ["question", 0, 3], "a click is no key");
+  assert.deepEqual(t.answers(1003, 2).place, ["question", 0, 3], "a click is no key");
 });
 
 Deno.test("keys that complete one answer may follow each other as quickly as they like", () => {
   const t = new Story(open({ sections: [[{ asks: 2 }]] }, { isAutoAdvancing: true })).started();
   for (const [index, isWhole] of [false, false, true].entries()) {
     t.at += 80;
-    t.answers(101, index + 1, { byKey: true, isWhole });
+    t.answers(1001, index + 1, { byKey: true, isWhole });
   }
   assert.deepEqual(t.place, ["question", 0, 1]);
 });
@@ -285,11 +285,11 @@ Deno.test("progress counts the questions behind that are no practice", () => {
   const t = new Story({ sections: [[{ asks: 1, isPractice: true }, { asks: 4 }]] }).started();
   const done = () => progressOf(t.state).done;
   assert.deepEqual(progressOf(t.state), { indicator: "PB", done: 0, total: 4 });
-  t.answers(101, 1).stored(101).does("next");
+  t.answers(1001, 1).stored(1001).does("next");
   handIn(t).does("confirmed");
   assert.equal(done(), 0);
   assert.equal(t.does("next") && done(), 1);
-  assert.equal(t.answers(202, 1).stored(202) && done(), 1);
+  assert.equal(t.answers(2002, 1).stored(2002) && done(), 1);
   assert.equal(t.does("next") && done(), 2);
   assert.equal(t.does("next", "next", "confirmed").groupStored() && done(), 4);
 });

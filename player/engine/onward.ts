@@ -27,7 +27,7 @@ export function giveFeedback(turn: Turn): void {
     const text = feedbackTo(turn, top.question)?.text;
     if (text) turn.modals = turn.modals.map((modal) => modal === top ? { ...top, text } : modal);
   }
-  if (!turn.awaitsFeedback) return;
+  if (!turn.awaitsFeedback || turn.modals.length) return;
   const { question, since } = turn.awaitsFeedback;
   const said = feedbackTo(turn, question);
   const isWaiting = turn.isOnline && !turn.failedResponses[question] && turn.now - since < FEEDBACK_WAIT;

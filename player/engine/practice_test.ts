@@ -6,18 +6,18 @@ const PRACTICE: Plan = { sections: [[{ asks: 2, isPractice: true }, { asks: 2 }]
 const BY_ITSELF: Plan = { ...PRACTICE, flags: { isAutoAdvancing: true } };
 
 Deno.test("practice: after an answer its feedback comes, with the stored reply", () => {
-  const t = new Story(BY_ITSELF).started().answers(101, 2);
+  const t = new Story(BY_ITSELF).started().answers(1001, 2);
   assert.deepEqual([...t.place, t.modal], ["question", 0, 0, null], "it waits for what there is to say");
-  t.stored(101, "The third follows from the first two.");
+  t.stored(1001, "The third follows from the first two.");
   assert.deepEqual(t.state.modals, [
-    { kind: "practice-feedback", question: 101, text: "The third follows from the first two." },
+    { kind: "practice-feedback", question: 1001, text: "The third follows from the first two." },
   ]);
   assert.deepEqual(t.does("confirmed").place, ["question", 0, 1]);
   assert.equal(t.modal, null);
 });
 
 Deno.test("practice: where a test does not go on by itself the feedback comes on the way to the next question", () => {
-  const t = new Story(PRACTICE).started().answers(101, 2).stored(101, "Well done.");
+  const t = new Story(PRACTICE).started().answers(1001, 2).stored(1001, "Well done.");
   assert.equal(t.modal, null);
   t.does("next");
   assert.equal(t.modal, "practice-feedback");
@@ -25,37 +25,43 @@ Deno.test("practice: where a test does not go on by itself the feedback comes on
 });
 
 Deno.test("practice: where there is nothing to say the test goes on", () => {
-  const t = new Story(BY_ITSELF).started().answers(101, 2).stored(101);
+  const t = new Story(BY_ITSELF).started().answers(1001, 2).stored(1001);
   assert.deepEqual([...t.place, t.modal], ["question", 0, 1, null]);
 });
 
 Deno.test("practice: feedback that cannot be had now is said to come, and does while the modal is open", () => {
   const cases = [
-    (t: Story) => t.does("offline").answers(101, 2),
-    (t: Story) => t.answers(101, 2).notStored(101, "network"),
-    (t: Story) => t.answers(101, 2).later(2000),
+    (t: Story) => t.does("offline").answers(1001, 2),
+    (t: Story) => t.answers(1001, 2).notStored(1001, "network"),
+    (t: Story) => t.answers(1001, 2).later(2000),
   ];
   for (const meets of cases) {
     const t = new Story(BY_ITSELF).started();
     meets(t);
-    assert.deepEqual(t.state.modals, [{ kind: "practice-feedback", question: 101, text: null }]);
-    t.does("online").stored(101, "It is the second.");
+    assert.deepEqual(t.state.modals, [{ kind: "practice-feedback", question: 1001, text: null }]);
+    t.does("online").stored(1001, "It is the second.");
     assert.deepEqual(t.state.modals, [{
       kind: "practice-feedback",
-      question: 101,
+      question: 1001,
       text: "It is the second.",
     }]);
     assert.deepEqual(t.does("confirmed").place, ["question", 0, 1]);
   }
 });
 
+Deno.test("practice: feedback waits for what was opened meanwhile", () => {
+  const t = new Story(BY_ITSELF).started().answers(1001, 2).is({ is: "skip-practice" }).stored(1001, "So.");
+  assert.deepEqual(t.modals, ["practice-skip"]);
+  assert.deepEqual(t.does("dismissed").modals, ["practice-feedback"]);
+});
+
 Deno.test("practice: feedback to an answer that was changed meanwhile is not shown", () => {
-  const t = new Story(PRACTICE).started().answers(101, 2);
-  const first = t.stampOf(101);
+  const t = new Story(PRACTICE).started().answers(1001, 2);
+  const first = t.stampOf(1001);
   t.at += 10;
-  t.answers(101, 3).does("next").stored(101, "The second?", first);
+  t.answers(1001, 3).does("next").stored(1001, "The second?", first);
   assert.equal(t.modal, null);
-  t.stored(101, "The third!");
+  t.stored(1001, "The third!");
   assert.deepEqual(t.state.modals.map((modal) => modal.kind === "practice-feedback" && modal.text), [
     "The third!",
   ]);
@@ -90,6 +96,13 @@ Deno.test("what is no practice is not skipped", () => {
   const t = new Story({ sections: [[{ asks: 1 }]] }).started();
   assert.equal(maySkip(t.state), false);
   assert.equal(t.is({ is: "skip-practice" }).modal, null);
+});
+
+Deno.test("practice is skipped from its own screens, when the test has begun", () => {
+  const t = new Story(PRACTICE);
+  assert.equal(maySkip(t.state), false);
+  assert.equal(t.is({ is: "skip-practice" }).modal, null);
+  assert.ok(maySkip(t.does("confirmed", "confirmed").state));
 });
 
 Deno.test("practice can be skipped with questions left out where all questions are required", () => {

@@ -1,7 +1,7 @@
 import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
 import type { Effect } from "./effect.ts";
 import { AHEAD, CALL_RETRY, LAST_ACTIVE } from "./numbers.ts";
-import { subtestOf } from "./read.ts";
+import { isInSubtest, subtestOf } from "./read.ts";
 import type { Turn } from "./turn.ts";
 
 /**
@@ -14,12 +14,11 @@ export function tellPlace(turn: Turn): void {
     if (turn.resumesSince !== null) call(turn, { do: "resume-timer", pausedAt });
     return;
   }
-  const isAsking = screen === "question";
-  if (!isAsking && screen !== "subtest-overview") return;
+  if (!isInSubtest(turn)) return;
   const subtestId = subtestOf(turn).id;
   if (bookmarked !== subtestId) {
     call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
-  } else if (isAsking && startedId !== subtestId) {
+  } else if (screen === "question" && startedId !== subtestId) {
     call(turn, { do: "start-timer", subtestId, startedAt: startedAt! });
   } else if (isDue(turn)) tellActive(turn);
 }

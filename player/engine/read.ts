@@ -86,8 +86,12 @@ export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
 /** SPEC 4: only online, and with all answers stored. */
 export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
 
+/** The subtest is at hand: its own overview or a question of it. */
+export const isInSubtest = ({ screen }: PlayerState): boolean =>
+  screen === "question" || screen === "subtest-overview";
+
 export const maySkip = (state: PlayerState): boolean =>
-  isPractice(subtestOf(state)) && !isFinished(state, subtestOf(state));
+  isInSubtest(state) && isPractice(subtestOf(state)) && !isFinished(state, subtestOf(state));
 
 /** How far through the test: questions that are no practice, behind and in all. */
 export function progressOf(state: PlayerState): {

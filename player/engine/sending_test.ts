@@ -6,8 +6,8 @@ const FORM: Plan = { sections: [[{ asks: 5 }]] };
 const story = (flags: Plan["flags"] = {}) => new Story({ ...FORM, flags }).started();
 
 Deno.test("SPEC 4: each answer is on the screen at once, kept on the device, then sent", () => {
-  const t = story().answers(101, 3);
-  assert.equal(answerOf(t.state, 101)?.answer, 3);
+  const t = story().answers(1001, 3);
+  assert.equal(answerOf(t.state, 1001)?.answer, 3);
   assert.deepEqual(t.did.slice(0, 2), ["keep", "send"]);
   const [keep] = t.done("keep"), [send] = t.done("send");
   assert.deepEqual(keep!.response, send!.response);
@@ -16,120 +16,120 @@ Deno.test("SPEC 4: each answer is on the screen at once, kept on the device, the
 });
 
 Deno.test("SPEC 4: a response is marked sent by recording a sent timestamp", () => {
-  const t = story().answers(101, 3);
+  const t = story().answers(1001, 3);
   t.at += 40;
-  t.stored(101);
-  assert.equal(t.state.responses[101]!.sent, START + 40);
+  t.stored(1001);
+  assert.equal(t.state.responses[1001]!.sent, START + 40);
   assert.ok(allStored(t.state));
 });
 
 Deno.test("SPEC 4 and 9: a failed send is retried after 1 s, and again, until it succeeds", () => {
-  const t = story().answers(101, 3).notStored(101, "network");
+  const t = story().answers(1001, 3).notStored(1001, "network");
   assert.deepEqual(t.done("send"), []);
   for (let attempt = 0; attempt < 20; attempt++) {
     assert.deepEqual(t.later(999).done("send"), []);
-    assert.equal(t.later(1).done("send")[0]?.question, 101);
-    t.notStored(101, attempt % 2 ? "network" : "server");
+    assert.equal(t.later(1).done("send")[0]?.question, 1001);
+    t.notStored(1001, attempt % 2 ? "network" : "server");
   }
-  t.later(1000).stored(101);
+  t.later(1000).stored(1001);
   assert.deepEqual(t.state.failedResponses, {});
   assert.deepEqual(t.later(5000).done("send"), []);
 });
 
 Deno.test("SPEC 4: a newer answer to the same question replaces one that is being retried", () => {
-  const t = story().answers(101, 3).notStored(101, "network").answers(101, 4);
+  const t = story().answers(1001, 3).notStored(1001, "network").answers(1001, 4);
   assert.deepEqual(t.done("send").map(({ response }) => response.answer), [4]);
   assert.deepEqual(t.state.failedResponses, {});
 });
 
 Deno.test("one request at a time for a question: the newest leaves when the one before has come back", () => {
-  const t = story().answers(101, 1);
-  const first = t.stampOf(101);
-  assert.deepEqual(t.answers(101, 2).done("send"), []);
-  assert.deepEqual(t.answers(101, 3).done("send"), []);
-  t.stored(101, undefined, first);
+  const t = story().answers(1001, 1);
+  const first = t.stampOf(1001);
+  assert.deepEqual(t.answers(1001, 2).done("send"), []);
+  assert.deepEqual(t.answers(1001, 3).done("send"), []);
+  t.stored(1001, undefined, first);
   assert.deepEqual(t.done("send").map(({ response }) => response.answer), [3]);
-  assert.equal(t.state.responses[101]!.sent, null, "what was stored is not the newest");
+  assert.equal(t.state.responses[1001]!.sent, null, "what was stored is not the newest");
 });
 
 Deno.test("one request at a time for a question: the newest leaves at once when the one before failed", () => {
-  const t = story().answers(101, 1);
-  const first = t.stampOf(101);
-  t.answers(101, 2).notStored(101, "network", first);
+  const t = story().answers(1001, 1);
+  const first = t.stampOf(1001);
+  t.answers(1001, 2).notStored(1001, "network", first);
   assert.deepEqual(t.done("send").map(({ response }) => response.answer), [2]);
   assert.deepEqual(t.state.failedResponses, {}, "the older answer is not worth another try");
 });
 
 Deno.test("questions do not wait for each other", () => {
-  const t = story().answers(101, 1).answers(102, 2);
-  assert.equal(t.done("send")[0]?.question, 102);
+  const t = story().answers(1001, 1).answers(1002, 2);
+  assert.equal(t.done("send")[0]?.question, 1002);
 });
 
 Deno.test("SPEC 4: retries pause while the browser is offline", () => {
-  const t = story().answers(101, 3).notStored(101, "network").does("offline");
+  const t = story().answers(1001, 3).notStored(1001, "network").does("offline");
   assert.deepEqual(t.later(60_000).done("send"), []);
-  t.answers(102, 1);
+  t.answers(1002, 1);
   assert.deepEqual(t.did, ["keep"], "kept on the device, and not tried");
-  assert.deepEqual(Object.keys(t.state.failedResponses), ["101", "102"]);
+  assert.deepEqual(Object.keys(t.state.failedResponses), ["1001", "1002"]);
 });
 
 Deno.test("SPEC 4: a test that retries offline answers by itself sends them all at once on recovery, oldest first", () => {
-  const t = story({ retriesOfflineAnswers: true }).does("offline").answers(103, 1).answers(101, 2);
+  const t = story({ retriesOfflineAnswers: true }).does("offline").answers(1003, 1).answers(1001, 2);
   t.later(60_000).does("online");
-  assert.deepEqual(t.done("send").map(({ question }) => question), [103, 101]);
+  assert.deepEqual(t.done("send").map(({ question }) => question), [1003, 1001]);
 });
 
 Deno.test("SPEC 4: in any other test they wait for the respondent's next action, and none is lost", () => {
   const acts = [
-    (t: Story) => t.answers(104, 1),
+    (t: Story) => t.answers(1004, 1),
     (t: Story) => t.does("next"),
     (t: Story) => t.is({ is: "active" }),
     (t: Story) => t.is({ is: "send-now" }),
     (t: Story) => t.does("stop"),
   ];
   for (const act of acts) {
-    const t = story().does("offline").answers(103, 1).answers(101, 2).does("online");
+    const t = story().does("offline").answers(1003, 1).answers(1001, 2).does("online");
     assert.deepEqual(t.later(60_000).done("send"), []);
     assert.ok(t.state.isHolding);
     act(t);
-    assert.deepEqual(t.done("send").map(({ question }) => question).slice(0, 2), [103, 101]);
+    assert.deepEqual(t.done("send").map(({ question }) => question).slice(0, 2), [1003, 1001]);
   }
 });
 
 Deno.test("SPEC 8: it is said when answers given without a connection are stored", () => {
-  const t = story({ retriesOfflineAnswers: true }).does("offline").answers(101, 1).answers(102, 1).does(
+  const t = story({ retriesOfflineAnswers: true }).does("offline").answers(1001, 1).answers(1002, 1).does(
     "online",
   );
   assert.deepEqual(t.noticed, ["online"]);
-  assert.deepEqual(t.stored(101).noticed, []);
-  assert.deepEqual(t.stored(102).noticed, ["caughtUp"]);
+  assert.deepEqual(t.stored(1001).noticed, []);
+  assert.deepEqual(t.stored(1002).noticed, ["caughtUp"]);
 });
 
 Deno.test("SPEC 4: a failed response is replaced only by one with a later request timestamp", () => {
-  const t = story().answers(101, 3).notStored(101, "network").later(1000);
-  t.notStored(101, "network");
-  const failed = t.state.failedResponses[101]!;
+  const t = story().answers(1001, 3).notStored(1001, "network").later(1000);
+  t.notStored(1001, "network");
+  const failed = t.state.failedResponses[1001]!;
   assert.equal(failed.requestTimestamp, START + 1000);
   t.state = {
     ...t.state,
-    failedResponses: { 101: { ...failed, requestTimestamp: START + 60_000 } },
+    failedResponses: { 1001: { ...failed, requestTimestamp: START + 60_000 } },
   };
-  t.notStored(101, "network");
-  assert.equal(t.state.failedResponses[101]!.requestTimestamp, START + 60_000);
+  t.notStored(1001, "network");
+  assert.equal(t.state.failedResponses[1001]!.requestTimestamp, START + 60_000);
 });
 
 Deno.test("SPEC 4: a failed response is removed only if its stored timestamp matches", () => {
-  const t = story().answers(101, 3).notStored(101, "network");
-  t.stored(101, undefined, t.stampOf(101) - 1);
-  assert.ok(t.state.failedResponses[101]);
-  t.stored(101);
+  const t = story().answers(1001, 3).notStored(1001, "network");
+  t.stored(1001, undefined, t.stampOf(1001) - 1);
+  assert.ok(t.state.failedResponses[1001]);
+  t.stored(1001);
   assert.deepEqual(t.state.failedResponses, {});
 });
 
 Deno.test("SPEC 4: restored responses are marked sent at restoration", () => {
-  const given = { subtestQuestion: 102, timestamp: new Date(START - 5000).toISOString(), answer: 2 };
+  const given = { subtestQuestion: 1002, timestamp: new Date(START - 5000).toISOString(), answer: 2 };
   const t = new Story(FORM, { responses: [given] }).started();
-  assert.deepEqual(t.state.responses[102], {
+  assert.deepEqual(t.state.responses[1002], {
     response: { answer: 2, timestamp: START - 5000, deviceId: "device-1" },
     sent: START,
   });
@@ -146,56 +146,56 @@ Deno.test("answers found on the device are sent; of two to one question the newe
     question,
     response: { answer: 4, timestamp: START + at, deviceId: "device-0" },
   });
-  const t = new Story(FORM, { responses: [given(101), given(102)] }).started();
-  t.is({ is: "restored", responses: [found(101, -4000), found(102, -6000), found(103, -3000)] });
-  assert.deepEqual(t.done("send").map(({ question }) => question), [101, 103]);
-  assert.equal(answerOf(t.state, 102)?.answer, 2);
+  const t = new Story(FORM, { responses: [given(1001), given(1002)] }).started();
+  t.is({ is: "restored", responses: [found(1001, -4000), found(1002, -6000), found(1003, -3000)] });
+  assert.deepEqual(t.done("send").map(({ question }) => question), [1001, 1003]);
+  assert.equal(answerOf(t.state, 1002)?.answer, 2);
   assert.equal(t.done("send")[0]!.response.deviceId, "device-0");
 });
 
 Deno.test("an answer taken back is kept and removed like any other", () => {
-  const t = story().answers(101, 3).stored(101);
+  const t = story().answers(1001, 3).stored(1001);
   t.at = 500;
-  t.answers(101, null);
+  t.answers(1001, null);
   assert.deepEqual(t.effects, [
-    { do: "keep", question: 101, response: null, at: START + 500 },
-    { do: "remove", question: 101, at: START + 500, deviceId: "device-1" },
+    { do: "keep", question: 1001, response: null, at: START + 500 },
+    { do: "remove", question: 1001, at: START + 500, deviceId: "device-1" },
   ]);
-  assert.equal(answerOf(t.state, 101), null);
+  assert.equal(answerOf(t.state, 1001), null);
   assert.equal(unsent(t.state), 1);
-  t.is({ is: "stored", question: 101, timestamp: START + 500, reply: null });
+  t.is({ is: "stored", question: 1001, timestamp: START + 500, reply: null });
   assert.ok(allStored(t.state));
 });
 
 Deno.test("the same answer again is not another", () => {
-  const t = story().answers(101, 3).stored(101).answers(101, 3);
+  const t = story().answers(1001, 3).stored(1001).answers(1001, 3);
   assert.deepEqual(t.effects, []);
 });
 
 Deno.test("nothing is there to take back where nothing was answered", () => {
-  assert.deepEqual(story().answers(101, null).effects, []);
+  assert.deepEqual(story().answers(1001, null).effects, []);
 });
 
 Deno.test("answers are stamped with rising moments, whatever the clock says", () => {
-  const t = story().answers(101, 1);
+  const t = story().answers(1001, 1);
   t.at = -3_600_000;
-  t.answers(101, 2).answers(102, 1);
-  assert.deepEqual([t.stampOf(101), t.stampOf(102)], [START + 1, START + 2]);
+  t.answers(1001, 2).answers(1002, 1);
+  assert.deepEqual([t.stampOf(1001), t.stampOf(1002)], [START + 1, START + 2]);
 });
 
 Deno.test("an answer that the server refuses is not tried for ever: it stays on the device, and is said", () => {
-  const t = story().answers(101, 3).notStored(101, "refused");
+  const t = story().answers(1001, 3).notStored(1001, "refused");
   assert.deepEqual(t.noticed, ["answerRefused"]);
   assert.deepEqual(t.later(60_000).done("send"), []);
   assert.equal(refused(t.state), 1);
-  assert.equal(answerOf(t.state, 101)?.answer, 3);
-  t.answers(101, 4);
+  assert.equal(answerOf(t.state, 1001)?.answer, 3);
+  t.answers(1001, 4);
   assert.equal(t.done("send")[0]?.response.answer, 4, "another answer is another matter");
   assert.equal(refused(t.state), 0);
 });
 
 Deno.test("where the server no longer knows the respondent all is kept, nothing is tried, and it is said", () => {
-  const t = story().answers(101, 3).notStored(101, "signed-out");
+  const t = story().answers(1001, 3).notStored(1001, "signed-out");
   assert.equal(t.modal, "signed-out");
   assert.deepEqual(t.later(60_000).done("send"), []);
   assert.equal(unsent(t.state), 1);
@@ -207,17 +207,17 @@ Deno.test("where the server no longer knows the respondent all is kept, nothing 
 Deno.test("no answer leaves before the assessment has begun on the server, which would refuse it", () => {
   const t = new Story(FORM).does("confirmed", "confirmed", "confirmed");
   assert.equal(t.place[0], "question");
-  assert.deepEqual(t.answers(101, 2).did, ["keep"]);
-  assert.deepEqual(t.reads({ subtestId: 1 }).done("send").map(({ question }) => question), [101]);
+  assert.deepEqual(t.answers(1001, 2).did, ["keep"]);
+  assert.deepEqual(t.reads({ subtestId: 1 }).done("send").map(({ question }) => question), [1001]);
 });
 
 Deno.test("answers go on being sent while the page is on its way elsewhere", () => {
-  const t = story().answers(101, 2).notStored(101, "network").is({ is: "pressed-back" }).does("confirmed");
+  const t = story().answers(1001, 2).notStored(1001, "network").is({ is: "pressed-back" }).does("confirmed");
   assert.deepEqual(t.done("leave").length, 1);
-  assert.equal(t.later(1000).done("send")[0]?.question, 101);
+  assert.equal(t.later(1000).done("send")[0]?.question, 1001);
 });
 
 Deno.test("what waits is listed oldest first", () => {
-  const t = story().does("offline").answers(105, 1).answers(101, 1).answers(103, 1);
-  assert.deepEqual(waitingOf(t.state).map(({ question }) => question), [105, 101, 103]);
+  const t = story().does("offline").answers(1005, 1).answers(1001, 1).answers(1003, 1);
+  assert.deepEqual(waitingOf(t.state).map(({ question }) => question), [1005, 1001, 1003]);
 });

@@ -34,7 +34,7 @@ function change(turn: Turn, part: Partial<Submitting>): void {
 /** The next step, when it is its time: first every answer, then the group, then the test as complete. */
 export function proceed(turn: Turn): void {
   const { submitting } = turn;
-  if (!submitting || submitting.isUnderWay || turn.now < (submitting.retryAt ?? 0)) return;
+  if (!submitting || !turn.hasBegun || submitting.isUnderWay || turn.now < (submitting.retryAt ?? 0)) return;
   change(turn, { retryAt: null });
   if (!allStored(turn)) return;
   const isLast = submitting.step === "complete";

@@ -8,13 +8,13 @@ const receipt = { storedAnswers: 2, receiptCode: "R-1" };
 
 Deno.test("SPEC 4: the end-of-section modal submits the responses, advances the subtest, resets index and timer", () => {
   const t = new Story({ sections: [[{ asks: 2 }], [{ asks: 2, isUnloaded: true }]] }).started();
-  t.answers(101, 1).stored(101).later(3000).does("next", "next");
+  t.answers(1001, 1).stored(1001).later(3000).does("next", "next");
   assert.equal(t.modal, "end-of-section");
   t.does("confirmed");
   assert.deepEqual(t.done("response-group"), [{
     do: "response-group",
     subtestId: 1,
-    responses: [{ question: 101, response: { answer: 1, timestamp: START, deviceId: "device-1" } }],
+    responses: [{ question: 1001, response: { answer: 1, timestamp: START, deviceId: "device-1" } }],
     duration: 3,
   }]);
   t.groupStored();
@@ -24,10 +24,10 @@ Deno.test("SPEC 4: the end-of-section modal submits the responses, advances the 
 });
 
 Deno.test("at the end of the test first all answers, then the group of the last subtest, then complete", () => {
-  const t = atEnd(LAST).answers(101, 1).answers(102, 1).does("next", "confirmed");
+  const t = atEnd(LAST).answers(1001, 1).answers(1002, 1).does("next", "confirmed");
   assert.deepEqual([t.did, t.state.submitting?.step], [[], "answers"]);
-  assert.deepEqual(t.stored(101).did, []);
-  assert.deepEqual(t.stored(102).did, ["response-group"]);
+  assert.deepEqual(t.stored(1001).did, []);
+  assert.deepEqual(t.stored(1002).did, ["response-group"]);
   assert.deepEqual(t.groupStored().done("complete"), [
     { do: "complete", assessmentId: t.state.test.assessmentId },
   ]);
@@ -58,15 +58,15 @@ Deno.test("completing is retried like handing in", () => {
 });
 
 Deno.test("answers that do not arrive before handing in count as attempts, however many fail together", () => {
-  const t = atEnd(LAST).answers(101, 1).answers(102, 1).does("next", "confirmed");
+  const t = atEnd(LAST).answers(1001, 1).answers(1002, 1).does("next", "confirmed");
   for (let attempt = 1; attempt <= 4; attempt++) {
-    t.notStored(101, "server").notStored(102, "server");
+    t.notStored(1001, "server").notStored(1002, "server");
     assert.equal(t.state.submitting?.attempts, attempt);
     t.later(2000);
-    assert.deepEqual(t.done("send").map(({ question }) => question), [101, 102]);
+    assert.deepEqual(t.done("send").map(({ question }) => question), [1001, 1002]);
   }
   assert.ok(t.state.submitting?.isDisrupted);
-  t.stored(101).stored(102).later(2000);
+  t.stored(1001).stored(1002).later(2000);
   assert.equal(t.done("response-group", t.all).length, 1);
 });
 
@@ -82,7 +82,7 @@ Deno.test("SPEC 8: nothing is handed in while offline, and it goes on once the c
 });
 
 Deno.test("handing in sends what was waiting for the respondent", () => {
-  const t = atEnd(TWO).does("next", "offline").answers(101, 1).does("online").later(5000);
+  const t = atEnd(TWO).does("next", "offline").answers(1001, 1).does("online").later(5000);
   assert.deepEqual(t.done("send", t.all), []);
   t.does("confirmed");
   assert.deepEqual([t.done("send").length, t.state.submitting?.step], [1, "answers"]);
@@ -94,15 +94,15 @@ Deno.test("while it is handed in nothing is closed, stopped or handed in twice",
 });
 
 Deno.test("what the server will not have is said, and not tried for ever", () => {
-  const t = atEnd(TWO).answers(101, 1).stored(101).does("next", "confirmed");
+  const t = atEnd(TWO).answers(1001, 1).stored(1001).does("next", "confirmed");
   t.is({ is: "submit-failed", why: "refused" });
   assert.deepEqual([t.noticed, t.state.submitting, t.modal], [["submitRefused"], null, "end-of-subtest"]);
 });
 
 Deno.test("a refused answer does not keep the rest from being handed in", () => {
-  const t = atEnd(LAST).answers(101, 1).answers(102, 1).stored(102).does("next", "confirmed");
-  t.notStored(101, "refused");
-  assert.deepEqual(t.done("response-group")[0]!.responses.map(({ question }) => question), [102]);
+  const t = atEnd(LAST).answers(1001, 1).answers(1002, 1).stored(1002).does("next", "confirmed");
+  t.notStored(1001, "refused");
+  assert.deepEqual(t.done("response-group")[0]!.responses.map(({ question }) => question), [1002]);
 });
 
 Deno.test("where the server misses a required answer the respondent is brought to it", () => {
@@ -110,14 +110,14 @@ Deno.test("where the server misses a required answer the respondent is brought t
     screen: "question",
     place: { subtest: 1, question: 0 },
     finishedSubtests: [1],
-    responses: [101, 102].map((subtestQuestion) => ({
+    responses: [1001, 1002].map((subtestQuestion) => ({
       subtestQuestion,
       timestamp: new Date(START - 1).toISOString(),
       answer: 1,
     })),
-  }).reads({ subtestId: 2 }).answers(201, 1).stored(201).does("next").answers(202, 1).stored(202);
+  }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next").answers(2002, 1).stored(2002);
   t.does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", why: "refused", unanswered: [102] });
+  t.is({ is: "submit-failed", why: "refused", unanswered: [1002] });
   assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
   assert.ok(t.state.isResponseRequired);
   assert.deepEqual(t.noticed, ["submitRefused"]);
@@ -131,8 +131,8 @@ Deno.test("the question whose answer the server misses is fetched first where it
     screen: "question",
     place: { subtest: 1, question: 0 },
     finishedSubtests: [1],
-  }).reads({ subtestId: 2 }).answers(201, 1).stored(201).does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", why: "refused", unanswered: [102] });
+  }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored();
+  t.is({ is: "submit-failed", why: "refused", unanswered: [1002] });
   assert.deepEqual(t.done("load").map(({ subtestId }) => subtestId), [1]);
   assert.equal(t.modal, "end-of-test");
   t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
@@ -145,11 +145,11 @@ Deno.test("whoever comes back to a test of which all is handed in completes it",
     place: { subtest: 1, question: 1 },
     finishedSubtests: [1, 2],
   });
-  const late = { question: 201, response: { answer: 2, timestamp: START - 9, deviceId: "device-0" } };
+  const late = { question: 2001, response: { answer: 2, timestamp: START - 9, deviceId: "device-0" } };
   t.state = { ...t.state, hasBegun: true };
   t.is({ is: "restored", responses: [late] });
   assert.deepEqual(t.did, ["send"], "once the last answer has arrived");
-  assert.deepEqual(t.stored(201).done("complete").length, 1);
+  assert.deepEqual(t.stored(2001).done("complete").length, 1);
   t.is({ is: "completed", receipt });
   assert.deepEqual([t.place[0], t.state.receipt, t.state.submitting], ["finished", receipt, null]);
 });
@@ -160,8 +160,8 @@ Deno.test("where the server no longer knows the respondent handing in ends with 
 });
 
 Deno.test("an answer given while the group is under way is sent after it", () => {
-  const t = atEnd(LAST).does("next", "confirmed").answers(102, 3);
-  assert.deepEqual(t.done("send").map(({ question }) => question), [102]);
+  const t = atEnd(LAST).does("next", "confirmed").answers(1002, 3);
+  assert.deepEqual(t.done("send").map(({ question }) => question), [1002]);
 });
 
 Deno.test("word of a group that is not being handed in changes nothing", () => {
@@ -173,7 +173,7 @@ Deno.test("word of a group that is not being handed in changes nothing", () => {
 
 Deno.test("after the end nothing is answered, and the way leads to the respondent's tests", () => {
   const t = atEnd(LAST).is({ is: "completed", receipt });
-  assert.deepEqual(t.answers(101, 1).effects, []);
+  assert.deepEqual(t.answers(1001, 1).effects, []);
   assert.deepEqual(t.later(60_000).effects, []);
   assert.deepEqual(t.does("confirmed").effects, [{
     do: "leave",

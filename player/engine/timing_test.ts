@@ -170,16 +170,16 @@ Deno.test("where the server turns out to have left more time the modal goes", ()
 Deno.test("an answer that meets the end of its time is kept and sent: whether it counts is the server's to say", () => {
   const t = new Story(TIMED).started();
   t.at += 60_010;
-  assert.deepEqual(t.answers(101, 2).did.filter((name) => name === "keep" || name === "send"), [
+  assert.deepEqual(t.answers(1001, 2).did.filter((name) => name === "keep" || name === "send"), [
     "keep",
     "send",
   ]);
   assert.equal(t.modal, "time-limit");
-  assert.equal(t.answers(101, 3).state.responses[101]!.response.answer, 3);
+  assert.equal(t.answers(1001, 3).state.responses[1001]!.response.answer, 3);
 });
 
 Deno.test("SPEC 4: time that runs out without a connection ends the subtest where the test does not wait", () => {
-  const t = new Story(TIMED).started().answers(101, 1).does("offline").later(60_000);
+  const t = new Story(TIMED).started().answers(1001, 1).does("offline").later(60_000);
   assert.equal(t.modal, "time-limit");
   t.does("confirmed");
   assert.deepEqual([t.noticed, t.state.submitting], [["submitOffline"], null]);

@@ -20,7 +20,7 @@ export interface Plan {
   readonly flags?: Partial<DetailedTest>;
 }
 
-/** Subtests are 1, 2, 3...; the questions of subtest 2 are 201, 202, 203... */
+/** Subtests are 1, 2, 3...; the questions of subtest 2 are 2001, 2002, 2003... */
 export function plannedTest({ sections, flags }: Plan): DetailedTest {
   const subtests = sections.flatMap((parts, order) => parts.map((part) => ({ part, order })))
     .map(({ part, order }, index): Subtest => ({
@@ -64,7 +64,7 @@ export function plannedTest({ sections, flags }: Plan): DetailedTest {
 
 export const questions = (subtest: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    id: subtest * 100 + index + 1,
+    id: subtest * 1000 + index + 1,
     question: {
       type: "statement" as const,
       answerCode: "s" as const,

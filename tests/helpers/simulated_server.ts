@@ -1,0 +1,191 @@
+import type { PlayerBoot } from "../../model/session/boot.ts";
+import { type Clock, type ClockEvent, deadlineOf } from "../../model/session/clock.ts";
+import type { DetailedTest } from "../../model/session/detailed_test.ts";
+import type { Effect } from "../../player/engine/effect.ts";
+import type { PlayerEvent, Why } from "../../player/engine/event.ts";
+import { holdsAnswer } from "../../player/engine/read.ts";
+import type { KeptAnswer } from "../../player/engine/state.ts";
+import { questions } from "./player_story.ts";
+
+type ToServer = Exclude<Effect, { do: "keep" | "show" | "leave" | "notify" }>;
+
+/** What the server makes of a player's calls: enough of it to find out what becomes of answers, time and the end. */
+export class SimulatedServer {
+  /** Newest by question; one without an answer was taken back. */
+  readonly answers = new Map<number, KeptAnswer>();
+  readonly finished = new Set<number>();
+  readonly #clock: ClockEvent[] = [];
+  hasBegun = false;
+  isComplete = false;
+  /** What it would not have. */
+  readonly refusals: string[] = [];
+
+  constructor(readonly test: DetailedTest) {}
+
+  /** Does what is asked, and answers what the player is told of it. */
+  receive(effect: ToServer, now: number): PlayerEvent {
+    const refuses = this.#refuses(effect);
+    if (refuses) this.refusals.push(`${effect.do}: ${refuses}`);
+    switch (effect.do) {
+      case "send":
+      case "remove": {
+        const { question } = effect;
+        const given = effect.do === "send"
+          ? effect.response
+          : { timestamp: effect.at, deviceId: effect.deviceId };
+        const { timestamp } = given;
+        if (refuses) return { is: "not-stored", question, timestamp, why: "refused" };
+        this.#store(question, given);
+        const reply = {
+          subtestQuestion: question,
+          timestamp: new Date(timestamp).toISOString(),
+          isLate: false,
+        };
+        const isPractice = this.#subtest(Math.floor(question / 1000)).isPractice;
+        return {
+          is: "stored",
+          question,
+          timestamp,
+          reply: effect.do === "send" ? { ...reply, ...(isPractice && { feedback: "So it is." }) } : null,
+        };
+      }
+      case "set-subtest":
+        this.hasBegun = true;
+        return this.#reading(effect.subtestId, now);
+      case "start-timer": {
+        const { subtestId, startedAt } = effect;
+        if (!this.#clock.some((it) => it.kind === "start" && it.subtestId === subtestId)) {
+          this.#note(subtestId, "start", Math.min(now, startedAt), null);
+        }
+        return this.#reading(subtestId, now);
+      }
+      case "last-active-time":
+        return this.#reading(effect.subtestId, now);
+      case "resume-timer": {
+        const here = this.#clock.findLast(({ kind }) => kind === "start")!;
+        this.#note(here.subtestId, "credit", now, (now - effect.pausedAt) / 1000);
+        return this.#reading(here.subtestId, now);
+      }
+      case "response-group":
+        if (refuses) return { is: "submit-failed", why: "refused" };
+        for (const { question, response } of effect.responses) this.#store(question, response);
+        this.finished.add(effect.subtestId);
+        return { is: "group-stored", subtest: effect.subtestId };
+      case "complete": {
+        const unanswered = this.#unanswered(now);
+        if (unanswered.length > 0) return { is: "submit-failed", why: "refused", unanswered };
+        this.isComplete = true;
+        return { is: "completed", receipt: { storedAnswers: this.count, receiptCode: "R" } };
+      }
+      case "load": {
+        const { id, questionCount } = this.#subtest(effect.subtestId);
+        return { is: "loaded", subtestId: id, questions: questions(id, questionCount) };
+      }
+    }
+  }
+
+  /** Where a page finds the respondent: at the first subtest that is neither handed in nor over. */
+  standing(now: number): Pick<PlayerBoot, "screen" | "place" | "finishedSubtests" | "responses" | "clock"> {
+    const { subtests } = this.test;
+    const over = subtests.filter(({ id }) =>
+      this.finished.has(id) || (this.#deadline(id) ?? Infinity) <= now
+    );
+    const next = subtests.findIndex((it) => !over.includes(it));
+    const subtest = next < 0 ? subtests.length - 1 : next;
+    const { id } = subtests[subtest]!;
+    const { clock } = this.#reading(id, now);
+    const begun = clock.startedAt === null ? "subtest-overview" : "question";
+    return {
+      screen: !this.hasBegun ? "instructions" : next < 0 ? "finished" : begun,
+      place: { subtest, question: 0 },
+      finishedSubtests: over.map(({ id }) => id),
+      responses: [...this.answers].filter(([, given]) => holdsAnswer(given)).map(([question, given]) => ({
+        subtestQuestion: question,
+        timestamp: new Date(given.timestamp).toISOString(),
+        answer: given.answer,
+      })),
+      clock,
+    };
+  }
+
+  get count(): number {
+    return [...this.answers.values()].filter(holdsAnswer).length;
+  }
+
+  #refuses(effect: ToServer): string | null {
+    if (effect.do === "load" || effect.do === "set-subtest") return null;
+    if (!this.hasBegun) return "not begun";
+    if (effect.do !== "response-group") return null;
+    return effect.duration > 7 * 24 * 3600 || effect.duration < 0 ? `duration ${effect.duration}` : null;
+  }
+
+  #store(question: number, given: KeptAnswer) {
+    if (given.timestamp > (this.answers.get(question)?.timestamp ?? 0)) this.answers.set(question, given);
+  }
+
+  #subtest(id: number) {
+    return this.test.subtests.find((subtest) => subtest.id === id)!;
+  }
+
+  #note(subtestId: number, kind: ClockEvent["kind"], at: number, seconds: number | null) {
+    this.#clock.push({ id: this.#clock.length + 1, subtestId, kind, at, seconds });
+  }
+
+  #deadline(subtestId: number): number | null {
+    const { timeLimit } = this.#subtest(subtestId);
+    const here = this.#clock.filter((it) => it.subtestId === subtestId);
+    const start = here.find(({ kind }) => kind === "start");
+    return timeLimit === null || !start ? null : deadlineOf(start.at, timeLimit, here);
+  }
+
+  #testDeadline(): number | null {
+    const { testWideTimeLimit, subtests } = this.test;
+    const isPractice = (id: number) =>
+      subtests.some((it) => it.id === id && (it.isPractice || it.isSectionPractice));
+    const counted = this.#clock.filter(({ subtestId }) => !isPractice(subtestId));
+    const start = counted.find(({ kind }) => kind === "start");
+    return testWideTimeLimit === null || !start ? null : deadlineOf(start.at, testWideTimeLimit, counted);
+  }
+
+  #unanswered(now: number): number[] {
+    if (!this.test.areQuestionsRequired || (this.#testDeadline() ?? Infinity) <= now) return [];
+    return this.test.subtests
+      .filter(({ id, isPractice, isSectionPractice }) =>
+        !isPractice && !isSectionPractice && (this.#deadline(id) ?? Infinity) > now
+      )
+      .flatMap(({ id, questionCount }) => questions(id, questionCount).map((question) => question.id))
+      .filter((id) => !holdsAnswer(this.answers.get(id) ?? {}));
+  }
+
+  #reading(subtestId: number, now: number): Extract<PlayerEvent, { is: "clock-read" }> {
+    const { timeLimit } = this.#subtest(subtestId);
+    const { testWideTimeLimit } = this.test;
+    const clock: Clock = {
+      now,
+      version: this.#clock.length,
+      subtestId,
+      startedAt: this.#clock.find((it) => it.kind === "start" && it.subtestId === subtestId)?.at ?? null,
+      subtest: timeLimit === null ? null : { limit: timeLimit, deadline: this.#deadline(subtestId) },
+      test: testWideTimeLimit === null ? null : { limit: testWideTimeLimit, deadline: this.#testDeadline() },
+    };
+    return { is: "clock-read", clock };
+  }
+}
+
+/** What the player is told of a call that did not come back; null where it is told nothing. */
+export function lost(effect: ToServer, why: Why): PlayerEvent | null {
+  switch (effect.do) {
+    case "send":
+      return { is: "not-stored", question: effect.question, timestamp: effect.response.timestamp, why };
+    case "remove":
+      return { is: "not-stored", question: effect.question, timestamp: effect.at, why };
+    case "response-group":
+    case "complete":
+      return { is: "submit-failed", why };
+    default:
+      return null;
+  }
+}
+
+export const isToServer = (effect: Effect): effect is ToServer =>
+  !["keep", "show", "leave", "notify"].includes(effect.do);
