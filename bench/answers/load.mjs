@@ -183,34 +183,30 @@ async function open() {
 async function pace() {
   const times = /** @type {number[]} */ ([]);
   let failed = 0;
-  const start = performance.now();
+  const path = `/api/v1/respondents/subtest/${job.subtest}/bookmark/last-active-time`;
+  const start = performance.now() + 2000;
   const end = start + job.seconds * 1000;
-  const every = async (
-    /** @type {number} */ ms,
-    /** @type {() => string} */ what,
-    /** @type {number} */ expected,
-  ) => {
+  const one = async (/** @type {number} */ who) => {
     const line = dial();
-    for (let due = start + Math.random() * ms; due < end; due += ms) {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-      const { status } = await line.ask(what());
-      if (status === expected) times.push(performance.now() - due);
+    const ping = request("PUT", path, people[who].token, `{"questionIndex":3}`);
+    const look = request("GET", "/api/check-connectivity", null, "");
+    const plan = [
+      { every: 8_000, expected: 201, what: () => nextAnswer(who) },
+      { every: 15_000, expected: 200, what: () => ping },
+      { every: 15_000, expected: 200, what: () => look },
+    ].map((deed) => ({ ...deed, due: start + Math.random() * deed.every }));
+    while (true) {
+      const deed = plan.reduce((a, b) => a.due <= b.due ? a : b);
+      if (deed.due > end) return;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, deed.due - performance.now())));
+      const { status } = await line.ask(deed.what());
+      if (status === deed.expected) times.push(performance.now() - deed.due);
       else failed++;
+      deed.due += deed.every;
     }
   };
-  const path = `/api/v1/respondents/subtest/${job.subtest}/bookmark/last-active-time`;
   await Promise.all(
-    people.slice(0, job.respondents).flatMap(
-      (/** @type {{ token: string }} */ { token }, /** @type {number} */ who) => {
-        const ping = request("PUT", path, token, `{"questionIndex":3}`);
-        const look = request("GET", "/api/check-connectivity", null, "");
-        return [
-          every(8_000, () => nextAnswer(who), 201),
-          every(15_000, () => ping, 200),
-          every(15_000, () => look, 200),
-        ];
-      },
-    ),
+    people.slice(0, job.respondents).map((/** @type {object} */ _, /** @type {number} */ who) => one(who)),
   );
   return keep(figures(times, failed, performance.now() - start));
 }

@@ -16,6 +16,7 @@ export interface Stage extends AsyncDisposable {
   readonly sql: Sql;
   readonly databaseUrl: string;
   readonly sitePid: number;
+  readonly databasePid: number;
   readonly port: number;
   readonly folder: string;
   /** A room that a whole crowd fits into, and the personality test that waits in it. */
@@ -62,6 +63,7 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
     sql,
     databaseUrl: postgres.url,
     sitePid: site.pid,
+    databasePid: postgres.pid,
     port,
     folder,
     room,
