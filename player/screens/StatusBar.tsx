@@ -19,7 +19,9 @@ export function StatusBar(props: ScreenProps) {
       </p>
       <p class="player-count">
         {isAsking && (
-          <b>{say("bar.question", { number: place.question + 1, total: subtest.questionCount })}</b>
+          <b id={COUNT}>
+            {say("bar.question", { number: place.question + 1, total: subtest.questionCount })}
+          </b>
         )}
         {indicator === "PC" && <span class="quietly">{say("bar.done", { done, total })}</span>}
       </p>
