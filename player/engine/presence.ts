@@ -17,6 +17,8 @@ export function tellPlace(turn: Turn): void {
   if (!isInSubtest(turn)) return;
   const subtestId = subtestOf(turn).id;
   if (bookmarked !== subtestId) {
+    // The server is ahead: what is handed in, its respondent has left.
+    if (turn.submitting && turn.hasBegun) return;
     call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
   } else if (screen === "question" && startedId !== subtestId) {
     call(turn, { do: "start-timer", subtestId, startedAt: startedAt! });

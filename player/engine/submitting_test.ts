@@ -88,6 +88,13 @@ Deno.test("handing in sends what was waiting for the respondent", () => {
   assert.deepEqual([t.done("send").length, t.state.submitting?.step], [1, "answers"]);
 });
 
+Deno.test("the server stands at the next subtest as soon as one is handed in, and is not called back", () => {
+  const t = atEnd(TWO).does("next", "confirmed");
+  t.reads({ subtestId: 2, startedAt: null, subtest: null });
+  assert.deepEqual(t.effects, []);
+  assert.deepEqual(t.groupStored().did, ["show"]);
+});
+
 Deno.test("while it is handed in nothing is closed, stopped or handed in twice", () => {
   const t = atEnd(TWO).does("next", "confirmed", "dismissed", "confirmed", "stop");
   assert.deepEqual([t.modals, t.done("response-group", t.all).length], [["end-of-subtest"], 1]);

@@ -18,7 +18,7 @@ export interface Network {
 interface Due {
   readonly isReply: boolean;
   readonly at: number;
-  readonly run: () => PlayerEvent | null;
+  readonly run: () => readonly PlayerEvent[];
 }
 
 const PAGE = {
@@ -84,12 +84,15 @@ export class SimulatedPlayer {
       const at = this.now + takes;
       const hasArrived = outcome === "arrives" || outcome === "reply is lost";
       // The server does its part half-way.
-      let reply: PlayerEvent | null = null;
+      let reply: readonly PlayerEvent[] = [];
       if (hasArrived) {
         this.#due.push({
           isReply: false,
           at: this.now + takes / 2,
-          run: () => (reply = this.server.receive(effect, this.now), null),
+          run: () => {
+            reply = this.server.receive(effect, this.now);
+            return [];
+          },
         });
       }
       this.#due.push({
@@ -98,7 +101,8 @@ export class SimulatedPlayer {
         run: () => {
           if ("question" in effect) this.#underWay.delete(effect.question);
           if (outcome === "arrives") return reply;
-          return lost(effect, outcome === "server error" ? "server" : "network");
+          const said = lost(effect, outcome === "server error" ? "server" : "network");
+          return said ? [said] : [];
         },
       });
     }
@@ -115,8 +119,7 @@ export class SimulatedPlayer {
       const at = Math.min(this.#due[0]?.at ?? Infinity, tick, end);
       this.now = at;
       if (this.#due[0]?.at === at) {
-        const event = this.#due.shift()!.run();
-        if (event) this.is(event);
+        this.#due.shift()!.run().forEach((event) => this.is(event));
       } else if (at === tick) {
         this.is({ is: "tick" });
         tick = at + step();

@@ -23,7 +23,15 @@ export class SimulatedServer {
   constructor(readonly test: DetailedTest) {}
 
   /** Does what is asked, and answers what the player is told of it. */
-  receive(effect: ToServer, now: number): PlayerEvent {
+  receive(effect: ToServer, now: number): readonly PlayerEvent[] {
+    const said = this.#receive(effect, now);
+    if (said.is !== "group-stored") return [said];
+    // With a group comes the clock of where the respondent is now.
+    const next = this.test.subtests.find(({ id }) => !this.finished.has(id))?.id ?? said.subtest;
+    return [this.#reading(next, now), said];
+  }
+
+  #receive(effect: ToServer, now: number): PlayerEvent {
     const refuses = this.#refuses(effect);
     if (refuses) this.refusals.push(`${effect.do}: ${refuses}`);
     switch (effect.do) {
