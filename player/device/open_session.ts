@@ -3,7 +3,7 @@ import type { PlayerEvent } from "../engine/event.ts";
 import { begin, reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { type KeptAnswers, keptAnswers } from "./kept_answers.ts";
-import { readPlace, resumed } from "./place_note.ts";
+import { readPlace, resumed, standsSince } from "./place_note.ts";
 import { type ServerNow, serverNow } from "./server_now.ts";
 import { deviceIdFor, readRecord } from "./session_record.ts";
 import { type DeviceStorage, openStorage } from "./storage.ts";
@@ -47,7 +47,8 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   const { local, session, elapsed, arrivedAt, machineNow } = device;
   const kept = keptAnswers(local);
   const mine = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
-  const { boot, isStored } = resumed(page, readPlace(local, page.respondentId), mine, machineNow());
+  const note = readPlace(local, page.respondentId);
+  const { boot, isStored } = resumed(page, note, mine, machineNow());
   // The server's own list is here.
   if (!isStored) kept.forgetSent(boot.respondentId);
   // A page out of a store was read when it was opened, not when it came.
@@ -63,9 +64,7 @@ export function openSession(page: PlayerBoot, device: Device): Session {
       response: response ?? { timestamp: at, deviceId },
     })),
   };
-  const begun = begin(boot, deviceId, clock.now());
-  // Whether the server has heard of what was done since, a page out of a store does not know: telling it twice is telling it once.
-  const unheard = isStored ? { bookmarked: null, startedId: null } : {};
-  const { state, effects } = reduce({ ...begun, ...unheard }, restored, clock.stamp());
+  const begun = begin(boot, deviceId, clock.now(), standsSince(boot, note));
+  const { state, effects } = reduce(begun, restored, clock.stamp());
   return { boot, clock, kept, state, effects };
 }

@@ -4,7 +4,8 @@ import type { Named } from "./kept_answers.ts";
 import type { DeviceStorage } from "./storage.ts";
 
 /** Where a respondent stood on this device, for a page that comes out of the browser's own store without a connection. */
-export interface PlaceNote extends Pick<PlayerState, "screen" | "place" | "finishedSubtests" | "clock"> {
+export interface PlaceNote
+  extends Pick<PlayerState, "screen" | "place" | "finishedSubtests" | "clock" | "pausedAt"> {
   readonly assessmentId: string | null;
   /** The server's time when this was noted, as the page reckoned it. */
   readonly at: number;
@@ -28,6 +29,12 @@ export function notePlace(storage: DeviceStorage, respondentId: string, note: Pl
 
 export const forgetPlace = (storage: DeviceStorage, respondentId: string) =>
   storage.remove(keyOf(respondentId));
+
+/** Since when time stands still for want of a connection: a page loaded meanwhile does not make it run. */
+export function standsSince({ test, place }: PlayerBoot, note: PlaceNote | null): number | null {
+  const isHere = note?.assessmentId === test.assessmentId && note.place.subtest === place.subtest;
+  return isHere ? note.pausedAt ?? null : null;
+}
 
 /**
  * The page as it is to begin with, given what this device knows. A page older than the note comes out of a store: the note

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import type { Named } from "./kept_answers.ts";
-import { type PlaceNote, resumed } from "./place_note.ts";
+import { type PlaceNote, resumed, standsSince } from "./place_note.ts";
 
 const NOON = 1_800_000_000_000;
 const clock = (now: number, version = 1) => ({
@@ -28,6 +28,7 @@ const note = (change: Partial<PlaceNote> = {}): PlaceNote => ({
   clock: clock(NOON + 50_000, 3),
   at: NOON + 60_000,
   machine: 1_000_000,
+  pausedAt: null,
   ...change,
 });
 
@@ -80,4 +81,13 @@ Deno.test("a note of another test, or none, says nothing", () => {
 Deno.test("an answer that was taken back without a connection does not come back with the page", () => {
   const takenBack = { ...answer(1, NOON + 56_000), response: null };
   assert.deepEqual(resumed(page(NOON), note(), [takenBack], 1_000_000).boot.responses, []);
+});
+
+Deno.test("time that stood still goes on standing in the page that follows, in the same subtest", () => {
+  const stood = note({ pausedAt: NOON + 59_000 });
+  assert.equal(standsSince(page(NOON + 70_000), stood), NOON + 59_000);
+  assert.equal(standsSince(page(NOON + 70_000), note()), null);
+  assert.equal(standsSince(page(NOON + 70_000), null), null);
+  assert.equal(standsSince(page(NOON), { ...stood, assessmentId: "other" }), null);
+  assert.equal(standsSince(page(NOON), { ...stood, place: { subtest: 2, question: 0 } }), null);
 });

@@ -32,6 +32,11 @@ export const standing = (boot: PlayerBoot): PlayerOnPage => ({
   start: () => () => {},
 });
 
+/** The questions of most tests share one address, and telling it to the browser again takes as long as drawing half a question. */
+function showPath(path: string) {
+  if (path !== location.pathname) history.replaceState(null, "", path + location.search);
+}
+
 /** SPEC 9. */
 const SAID_FOR = 5000;
 
@@ -55,7 +60,7 @@ export function playerOnPage(boot: PlayerBoot, reach: Reach): PlayerOnPage {
   };
   const onScreen = (effect: OnScreen, state: PlayerState) => {
     if (effect.do === "notify") return say(effect);
-    if (effect.do === "show") return history.replaceState(null, "", playerPath(state) + location.search);
+    if (effect.do === "show") return showPath(playerPath(state));
     void forgetPage();
     // Back does not lead in again.
     location.replace(effect.to === "entry" ? "/tests?stopped" : `/tests/${effect.to}`);

@@ -73,7 +73,8 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
   function perform(effect: Effect) {
     switch (effect.do) {
       case "keep":
-        return keep(it, effect);
+        // In the same line as what is sent, and ahead of it.
+        return afterPaint(() => keep(it, effect));
       case "show":
       case "notify":
         return around.onScreen(effect, state);
@@ -89,7 +90,7 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
   function note() {
     if (noted === state || state.hasLeft) return;
     noted = state;
-    const { screen, place, finishedSubtests, clock: read, test: { assessmentId } } = state;
+    const { screen, place, finishedSubtests, clock: read, pausedAt, test: { assessmentId } } = state;
     const at = clock.now();
     const machine = around.machineNow();
     notePlace(local, boot.respondentId, {
@@ -97,6 +98,7 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
       place,
       finishedSubtests,
       clock: read,
+      pausedAt,
       assessmentId,
       at,
       machine,
