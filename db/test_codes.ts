@@ -49,9 +49,12 @@ export interface EntryCode {
   readonly required: readonly RespondentField[];
 }
 
-/** By the code alone, or by one of its spellings: whoever enters it belongs to no organisation yet. */
-export async function findEntryCode(sql: Sql | Tx, spellings: readonly string[]): Promise<EntryCode | null> {
-  const [row] = await sql<EntryCode[]>`
+/**
+ * By the code alone, whoever enters it belongs to no organisation yet: as it is, or with its dashes elsewhere or left out where
+ * that is only one code.
+ */
+export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<EntryCode | null> {
+  const [row, other] = await sql<EntryCode[]>`
     select code.id, code.org_id, code.batch_id, code.type as kind, code.code, code.taken >= code.max_participants as is_full,
       code.starts_at as start, code.ends_at as end, code.respondent_id, batch.status as batch_status,
       batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
@@ -60,9 +63,9 @@ export async function findEntryCode(sql: Sql | Tx, spellings: readonly string[])
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     join organizations as organization on organization.id = code.org_id
-    where code.code = any(${spellings as string[]})
-    order by code.code = ${spellings[0] ?? ""} desc limit 1`;
-  return row ?? null;
+    where replace(code.code, '-', '') = ${typed.replaceAll("-", "")}
+    order by code.code = ${typed} desc limit 2`;
+  return row && (row.code === typed || !other) ? row : null;
 }
 
 /**

@@ -19,7 +19,7 @@ export async function findCode(ctx: Ctx, typed: string, address: string | null):
     ctx,
     "testCodeFromAddress",
     { typed, address },
-    async (spellings) => visible(await findEntryCode(ctx.sql, spellings)),
+    async ([code]) => code === undefined ? null : visible(await findEntryCode(ctx.sql, code)),
   );
 }
 

@@ -26,6 +26,21 @@ Deno.test("a room's code tells who asks, for what, how long it takes and what is
   assert.ok([10, 15].includes(profile?.minutes ?? 0), `${profile?.minutes} minutes`);
 });
 
+Deno.test("a code is found wherever its dashes are typed, unless that may be another one", async () => {
+  await using t = await world();
+  for (const typed of ["spring 2026", "SPRING2026", "s-p-r-i-n-g-2-0-2-6"]) {
+    assert.equal((await readCode(t.ctx, typed, HERE)).code, "SPRING-2026");
+  }
+  const elsewhere = "SPRING-20-26";
+  await t.sql`
+    insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
+    select org_id, batch_id, type, ${elsewhere}, max_participants, starts_at, ends_at, created_by
+    from test_codes where code = 'HARBOUR-1'`;
+  await refuses("unknown_code", () => readCode(t.ctx, "SPRING2026", HERE));
+  assert.equal((await readCode(t.ctx, "spring-2026", HERE)).organization.name, "Cedar Valley");
+  assert.equal((await readCode(t.ctx, elsewhere, HERE)).organization.name, "Harbour Point");
+});
+
 Deno.test("tests are told of in the reader's language", async () => {
   await using t = await world();
   const names = async (language: "en-US" | "fr") =>

@@ -27,7 +27,7 @@ export async function takeSeat(ctx: Ctx, code: EntryCode, arrival: Arrival): Pro
   if (outcome instanceof Refusal) throw outcome;
   if (outcome) return outcome;
 
-  const now = await findEntryCode(ctx.sql, [code.code]);
+  const now = await findEntryCode(ctx.sql, code.code);
   if (!now) throw new Refusal("unknown_code");
   requireOpen(now, ctx.now());
   // It was full when a seat was asked for, and is not any more: whoever tries again gets in.
