@@ -1,15 +1,6 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { openBrowser, type TestBrowser, type Visitor } from "../helpers/browser.ts";
-
-/** Presses the tab key until what is meant has the focus. */
-async function tabTo(page: Page, selector: string) {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-  }
-  assert.fail(`${selector} cannot be reached on ${page.url()}`);
-}
+import { tabTo } from "../helpers/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
 

@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { findSitting } from "../../db/sittings.ts";
+import type { Sql } from "../../db/pool.ts";
+import { currentPrepared } from "../../domain/scoring/current_prepared.ts";
+import { score } from "../../scoring/score.ts";
+import { openBrowser, type Visitor } from "../helpers/browser.ts";
+import { tabTo } from "../helpers/by_keyboard.ts";
+import { openProductDatabase } from "../helpers/product_database.ts";
+
+/** From the code to their own tests, each page once looked at and left by keys. */
+async function comeInByKeyboard(visitor: Visitor, lastName: string) {
+  const { page, page: { keyboard } } = visitor;
+  await visitor.goto("/tests");
+  await visitor.isCalm();
+  await tabTo(page, "#code");
+  await keyboard.type("try personality");
+  await keyboard.press("Enter");
+  await page.waitForURL("**/tests/select-language");
+  await tabTo(page, "[lang=fr] > button");
+  await keyboard.press("Enter");
+  await page.waitForURL("**/tests/access-code");
+  for (const name of ["privacyPolicy", "termsOfUnderstanding"]) {
+    await tabTo(page, `#${name}-text`);
+    await keyboard.press("End");
+    await page.locator(`#${name}:enabled`).waitFor();
+    await tabTo(page, `#${name}`);
+    await keyboard.press("Space");
+  }
+  await tabTo(page, "main .button");
+  await keyboard.press("Enter");
+  await page.waitForURL("**/tests/respondent-info");
+  for (
+    const [field, typed] of Object.entries({
+      firstName: "Maëlle",
+      lastName,
+      birthDay: "29",
+      birthMonth: "f",
+      birthYear: "1996",
+    })
+  ) {
+    await tabTo(page, `#${field}`);
+    await keyboard.type(typed);
+  }
+  await keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Est-ce exact?" }).waitFor();
+  await tabTo(page, "dialog [value=confirm]");
+  await keyboard.press("Enter");
+  await page.waitForURL("**/tests/demographics-survey");
+  await tabTo(page, "[value=decline]");
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Bienvenue, Maëlle" }).waitFor();
+}
+
+/** The statement itself and the key that was pressed at it. */
+type Pressed = Map<string, number>;
+
+interface Met {
+  readonly modal: string | null;
+  readonly screen: string;
+  readonly heading: string;
+  /** What is read out of what has the focus: itself, and what describes it. */
+  readonly heard: string;
+}
+
+/** Runs in the page: what is there once it is no longer what was there before. */
+const meet = (before: Met | null) =>
+  new Promise<Met>((done) => {
+    const look = () => {
+      const here = document.activeElement!;
+      const described = here.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const now = {
+        modal: document.querySelector("dialog[open] :is(h1, h2)")?.textContent ?? null,
+        screen: document.querySelector<HTMLElement>(".player:not([inert])")?.dataset.screen ?? "",
+        heading: document.getElementById("player-heading")?.textContent ?? "",
+        heard: [here.textContent, ...described.map((id) => document.getElementById(id)?.textContent ?? "")]
+          .join(" ").replace(/\s+/g, " ").trim(),
+      };
+      const isNew = now.modal !== before?.modal || now.screen !== before.screen ||
+        now.heading !== before.heading;
+      if (!isNew || !now.screen) return;
+      watch.disconnect();
+      done(now);
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    look();
+  });
+
+/** A form from its start button to its receipt: one key an answer, each question heard as it comes, each screen looked at once. */
+async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
+  const { page, context } = visitor;
+  await tabTo(page, "form[action*='/tests/active'] button");
+  await page.keyboard.press("Enter");
+  await page.locator(".player:not([inert])").waitFor();
+  const pressed: Pressed = new Map();
+  const looked = new Set<string>();
+  for (let now = await page.evaluate(meet, null);; now = await page.evaluate(meet, now)) {
+    const what = now.modal ?? now.screen;
+    if (!looked.has(what)) await visitor.isCalm();
+    looked.add(what);
+    if (now.modal) await tabTo(page, "dialog [data-kind=primary]");
+    else if (now.screen === "finished") return pressed;
+    else if (now.screen !== "question") await tabTo(page, ".player-foot [data-kind=primary]");
+    else {
+      assert.ok(now.heard.startsWith(now.heading), "the new question has the focus");
+      assert.match(now.heard, / Question \d+ sur \d+$/, "and is said");
+      // Whoever reads a statement takes longer than a key that bounces.
+      await context.clock.fastForward(300);
+    }
+    const isAnswer = !now.modal && now.screen === "question";
+    const key = 1 + (pressed.size * 7 + pressed.size % 3) % 5;
+    if (isAnswer) pressed.set(now.heading, key);
+    await page.keyboard.press(isAnswer ? String(key) : "Enter");
+  }
+}
+
+/** What the answers come to, by the keys that were pressed alone. */
+async function scoredByHand(sql: Sql, lastName: string, identifier: string, pressed: Pressed) {
+  const [sat] = await sql<{ id: string; orgId: string; scored: unknown }[]>`
+    select sat.id, sat.org_id, scored from assessments as sat
+    join respondents as person on person.id = respondent_id join tests on tests.id = test_id
+    join assessment_scores on assessment_id = sat.id
+    where last_name = ${lastName} and identifier = ${identifier}`;
+  const finished = await findSitting(sql, sat!.orgId, sat!.id);
+  const texts = await sql<{ code: string; text: string }[]>`
+    select code, texts #>> '{fr,bodyText}' as text from questions where test_version_id = ${
+    finished!.versionId
+  }`;
+  const answers = Object.fromEntries(
+    texts.map(({ code, text }) => {
+      assert.ok(pressed.has(text), text);
+      return [code, { answer: pressed.get(text)!, answeredAt: finished!.sitting.answers[code]!.answeredAt }];
+    }),
+  );
+  const { prepared } = await currentPrepared(sql, finished!.versionId);
+  const hand = score(prepared, { ...finished!.sitting, answers });
+  return { stored: sat!.scored, hand: JSON.parse(JSON.stringify(hand)) };
+}
+
+Deno.test("by keyboard alone, in French, somebody comes in by a room's code, sits both of its personality forms and has the receipts", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ language: "fr-CA" });
+  await using database = openProductDatabase();
+  const { page, context } = visitor;
+  const lastName = `Clavier-${crypto.randomUUID().slice(0, 8)}`;
+  await comeInByKeyboard(visitor, lastName);
+  await context.clock.install();
+  const receipts: string[] = [];
+  for (const [identifier, asked] of [["NEO_B", 127], ["NEO_C", 65]] as const) {
+    const pressed = await sitByKeyboard(visitor);
+    assert.equal(pressed.size, asked);
+    await page.getByText(`Les ${asked} réponses sont enregistrées.`).waitFor();
+    receipts.push(await page.locator(".receipt .code").innerText());
+    const { stored, hand } = await scoredByHand(database.sql, lastName, identifier, pressed);
+    assert.deepEqual(stored, hand);
+    await tabTo(page, ".player-foot [data-kind=primary]");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/tests/respondent-assessments");
+  }
+  await page.getByRole("heading", { level: 1, name: "Merci. Vous avez tout terminé." }).waitFor();
+  await page.getByText("Cedar Valley a maintenant vos réponses.").waitFor();
+  await visitor.isCalm();
+  const own = await page.locator(".own-tests").innerText();
+  for (const receipt of receipts) assert.ok(own.includes(receipt), `${receipt} is among ${own}`);
+  assert.equal(await page.locator("form[action*='/tests/active']").count(), 0, "nothing is left to begin");
+});
