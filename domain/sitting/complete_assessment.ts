@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { appendAuditEvent } from "../../db/audit_events.ts";
-import type { Tx } from "../../db/pool.ts";
+import type { Sql, Tx } from "../../db/pool.ts";
 import { findChainHead } from "../../db/response_events.ts";
 import { listResponses } from "../../db/responses.ts";
 import { finishAssessment, lockRespondent, type SatAssessment } from "../../db/sat_assessments.ts";
@@ -21,15 +21,24 @@ import { secondsIn } from "./subtest_time.ts";
 /** The end of a test: what is stored is counted, sealed with a receipt, and scored. Asked again, the receipt is the same. */
 export async function completeAssessment(ctx: Ctx, actor: Actor, assessmentId: string): Promise<Receipt> {
   const respondent = requireRespondent(actor);
+  const before = await begunSeat(ctx.sql, respondent, assessmentId);
+  // Before the transaction: many that each waited within theirs for one more connection would wait for each other.
+  const content = await contentOf(ctx.sql, before.versionId);
   const receipt = await ctx.sql.begin(async (tx) => {
     await lockRespondent(tx, respondent.orgId, respondent.respondentId);
-    const seat = (await seatsOf(tx, respondent)).find(({ id }) => id === assessmentId);
-    if (!seat) throw new Refusal("not_found");
-    if (seat.status === "new") throw new Refusal("not_started");
-    return seat.status === "complete" ? receiptOf(seat) : await complete(ctx, tx, respondent, seat);
+    const seat = await begunSeat(tx, respondent, assessmentId);
+    return seat.status === "complete" ? receiptOf(seat) : await complete(ctx, tx, respondent, seat, content);
   });
   forgetClock(ctx, respondent);
   return receipt;
+}
+
+/** From here on its version stays what it is. */
+async function begunSeat(sql: Sql | Tx, actor: Respondent, assessmentId: string): Promise<SatAssessment> {
+  const seat = (await seatsOf(sql, actor)).find(({ id }) => id === assessmentId);
+  if (!seat) throw new Refusal("not_found");
+  if (seat.status === "new") throw new Refusal("not_started");
+  return seat;
 }
 
 const receiptOf = ({ storedAnswers, receiptCode, completedAt }: SatAssessment): Receipt => ({
@@ -38,9 +47,14 @@ const receiptOf = ({ storedAnswers, receiptCode, completedAt }: SatAssessment): 
   completedAt: completedAt!.toISOString(),
 });
 
-async function complete(ctx: Ctx, tx: Tx, actor: Respondent, seat: SatAssessment): Promise<Receipt> {
+async function complete(
+  ctx: Ctx,
+  tx: Tx,
+  actor: Respondent,
+  seat: SatAssessment,
+  content: SittingContent,
+): Promise<Receipt> {
   const { orgId, respondentId } = actor;
-  const content = await contentOf(ctx.sql, seat.versionId);
   const now = ctx.now();
   const events = await eventsOf(tx, actor, content);
   const given = await listResponses(tx, orgId, { respondentId, versionId: content.versionId });

@@ -1,4 +1,4 @@
-import { lockBookmark, setBookmark } from "../../db/bookmarks.ts";
+import { findBookmark, lockBookmark, setBookmark } from "../../db/bookmarks.ts";
 import { insertCredit } from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { lastReceivedAt } from "../../db/responses.ts";
@@ -8,7 +8,7 @@ import { type Clock, type ClockEvent, endOf } from "../../model/session/clock.ts
 import type { Ctx } from "../context.ts";
 import { notedActivity } from "./activity.ts";
 import { clockOf, eventsOf } from "./clock.ts";
-import { contentOf } from "./content.ts";
+import { contentOf, type SittingContent } from "./content.ts";
 import { seatsOf } from "./seat.ts";
 
 /**
@@ -21,22 +21,36 @@ export async function resumeTimer(
   { pausedAt }: { pausedAt?: number | null },
 ): Promise<Clock> {
   const respondent = requireRespondent(actor);
-  const { content, subtestId } = await ctx.sql.begin((tx) =>
-    creditGap(ctx, tx, respondent, pausedAt ?? null)
-  );
+  const content = await contentAtBookmark(ctx, respondent);
+  const subtestId = await ctx.sql.begin((tx) => creditGap(ctx, tx, respondent, content, pausedAt ?? null));
   return await clockOf(ctx, respondent, content, subtestId);
 }
 
-async function creditGap(ctx: Ctx, tx: Tx, actor: Respondent, pausedAt: number | null) {
+/** Before the transaction: many that each waited within theirs for one more connection would wait for each other. */
+async function contentAtBookmark(ctx: Ctx, actor: Respondent): Promise<SittingContent> {
+  const seats = await seatsOf(ctx.sql, actor);
+  const bookmark = await findBookmark(ctx.sql, actor.orgId, actor.respondentId);
+  const seat = seats.find(({ id }) => id === bookmark?.assessmentId);
+  if (!seat) throw new Refusal("not_found");
+  return await contentOf(ctx.sql, seat.versionId);
+}
+
+/** Answers which subtest its respondent is in. */
+async function creditGap(
+  ctx: Ctx,
+  tx: Tx,
+  actor: Respondent,
+  content: SittingContent,
+  pausedAt: number | null,
+): Promise<number | null> {
   const { orgId, respondentId } = actor;
   const bookmark = await lockBookmark(tx, orgId, respondentId);
   const seat = (await seatsOf(tx, actor)).find(({ id }) => id === bookmark?.assessmentId);
   if (!bookmark || !seat) throw new Refusal("not_found");
-  const content = await contentOf(ctx.sql, seat.versionId);
   const { subtestId } = bookmark;
-  if (subtestId === null || !content.shouldPauseOnDisconnect || seat.status !== "inprogress") {
-    return { content, subtestId };
-  }
+  // Whoever has gone on to another test meanwhile was not away.
+  const isHere = seat.status === "inprogress" && seat.versionId === content.versionId;
+  if (subtestId === null || !content.shouldPauseOnDisconnect || !isHere) return subtestId;
   const events = await eventsOf(tx, actor, content);
   const now = ctx.now();
   const since = lastSign(subtestId, events, [
@@ -51,7 +65,7 @@ async function creditGap(ctx: Ctx, tx: Tx, actor: Respondent, pausedAt: number |
   }
   // The next gap begins here at the earliest.
   await setBookmark(tx, orgId, { ...bookmark, respondentId, lastActiveAt: now });
-  return { content, subtestId };
+  return subtestId;
 }
 
 /** When somebody was last heard of in a subtest; null where its time has not begun. */
