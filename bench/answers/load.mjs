@@ -9,22 +9,33 @@ import { readFileSync, writeFileSync } from "node:fs";
  */
 const job = JSON.parse(process.argv[2] ?? "{}");
 
-/** A connection that sends a request and resolves with the answer's status and body. */
+const BRACE = "}".charCodeAt(0);
+
+/** A connection that sends a request and resolves with the answer's status and, where it is asked for, its text. */
 function dial() {
-  const socket = connect({ port: job.port, host: "127.0.0.1", noDelay: true });
   /** @type {((answer: { status: number, text: string }) => void) | null} */
   let waiting = null;
-  let text = "";
-  socket.setEncoding("latin1");
-  socket.on("data", (piece) => {
-    text += piece;
-    // Every answer to these calls is an object, and nothing follows it.
-    if (!text.endsWith("}")) return;
-    const answer = { status: Number(text.slice(9, 12)), text };
-    text = "";
-    const done = waiting;
-    waiting = null;
-    done?.(answer);
+  let length = 0;
+  const received = Buffer.allocUnsafe(32 * 1024);
+  const socket = connect({
+    port: job.port,
+    host: "127.0.0.1",
+    noDelay: true,
+    onread: {
+      buffer: Buffer.allocUnsafe(16 * 1024),
+      callback(size, bytes) {
+        length += /** @type {Buffer} */ (bytes).copy(received, length, 0, size);
+        // Every answer to these calls is an object, and nothing follows it.
+        if (received[length - 1] !== BRACE) return true;
+        const status = received[9] * 100 + received[10] * 10 + received[11] - 48 * 111;
+        const text = job.phase === "signUps" || status > 299 ? received.latin1Slice(0, length) : "";
+        length = 0;
+        const done = waiting;
+        waiting = null;
+        done?.({ status, text });
+        return true;
+      },
+    },
   });
   const gone = () => waiting?.({ status: 0, text: "" });
   socket.on("error", gone);

@@ -17,8 +17,15 @@ const reference = await prepareReference(stage);
 const agreed = await readAgreed(stage);
 const go = (phase: Phase) => crowd(stage, agreed, phase);
 
+const opening = await workOf(stage);
 const room = await go({ phase: "signUps", respondents: 3000, connections: CONNECTIONS });
 say("3,000 sign up, enter, start", room, `in ${(room.ms / 1000).toFixed(1)} s (goal 10 s)`);
+const seating = workBetween(opening, await workOf(stage));
+console.log(
+  `time at work for each of them   site ${(seating.site / room.done).toFixed(1)} ms, database ${
+    (seating.database / room.done).toFixed(1)
+  } ms`,
+);
 
 await go({ phase: "closed", connections: CONNECTIONS, seconds: TURN_S });
 await reference.run(TURN_S);

@@ -10,7 +10,7 @@ import { resumePlace } from "../../model/session/place.ts";
 import type { Ctx } from "../context.ts";
 import { eventsOf } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
-import { withQuestions } from "./detailed_test.ts";
+import { withQuestions } from "./detailed_tests.ts";
 import { bookmarkOf } from "./read_bookmark.ts";
 import { seatsOf } from "./seat.ts";
 

@@ -229,11 +229,13 @@ Deno.test("a connection that breaks acknowledges nothing, and sent again every a
     mei.answer("h2", { answer: 2 }),
     mei.answer("h3", { answer: 3 }),
   ];
-  const held = Promise.withResolvers<void>();
+  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = t.sql.begin(async (tx) => {
     await tx`select from respondents where id = ${mei.respondentId} for update`;
+    locked.resolve();
     await held.promise;
   });
+  await locked.promise;
   const sent = Promise.allSettled(all());
   for (let killed = 0; killed < 1;) {
     killed = (await t.sql`

@@ -1,7 +1,8 @@
 import { appendAuditEvent } from "../../db/audit_events.ts";
 import { setBookmark } from "../../db/bookmarks.ts";
+import type { Tx } from "../../db/pool.ts";
 import { lockRespondent, startAssessment } from "../../db/sat_assessments.ts";
-import { type Actor, requireRespondent } from "../../model/actor.ts";
+import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Bookmark } from "../../model/session/bookmark.ts";
 import type { Ctx } from "../context.ts";
@@ -27,27 +28,37 @@ export async function setSubtest(
     const seat = await seatAt(tx, respondent, content);
     if (seat.status === "complete") throw new Refusal("already_complete");
     const now = ctx.now();
-    if (seat.status === "new") {
-      if (seat.batchStatus !== "live") throw new Refusal("batch_closed");
-      await startAssessment(tx, orgId, { id: seat.id, versionId: content.versionId, at: now });
-      await appendAuditEvent(tx, orgId, {
-        at: now,
-        actorKind: "respondent",
-        actorId: respondentId,
-        verb: "startAssessment",
-        subjectKind: "assessment",
-        subjectId: seat.id,
-        detail: { versionId: content.versionId },
-      });
-    }
     const place = {
       assessmentId: seat.id,
       subtestId,
       questionIndex: Math.min(questionIndex, subtest.questions.length - 1),
       lastActiveAt: now,
     };
-    await setBookmark(tx, orgId, { ...place, respondentId });
+    if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
+    await Promise.all([
+      setBookmark(tx, orgId, { ...place, respondentId }),
+      seat.status === "new" && start(tx, respondent, { id: seat.id, versionId: content.versionId, at: now }),
+    ]);
     return place;
   });
   return await viewBookmark(ctx, respondent, bookmark, content);
+}
+
+async function start(
+  tx: Tx,
+  { orgId, respondentId }: Respondent,
+  { id, versionId, at }: { id: string; versionId: number; at: Date },
+): Promise<void> {
+  await Promise.all([
+    startAssessment(tx, orgId, { id, versionId, at }),
+    appendAuditEvent(tx, orgId, {
+      at,
+      actorKind: "respondent",
+      actorId: respondentId,
+      verb: "startAssessment",
+      subjectKind: "assessment",
+      subjectId: id,
+      detail: { versionId },
+    }),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { define } from "../../../../define.ts";
-import { detailedTest } from "../../../../domain/sitting/detailed_test.ts";
+import { detailedTest } from "../../../../domain/sitting/detailed_tests.ts";
 import { requireNumber } from "../../../../model/id.ts";
 
 export const handler = define.handlers({
