@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Moment } from "./moment.ts";
 
 /** What is chosen or typed: places among the question's answers, counted from 1, or a text. Exactly one of the three. */
 export interface Answer {
@@ -7,16 +8,7 @@ export interface Answer {
   readonly answerText?: string;
 }
 
-/** SPEC 5: a single answer is not null, of several there is at least one, a text is not empty. */
-export function isAnswered(given: Answer | null | undefined): boolean {
-  if (!given) return false;
-  return given.answer != null || (given.answers?.length ?? 0) > 0 || (given.answerText ?? "") !== "";
-}
-
 const Place = z.int().min(1).max(2000);
-
-/** A moment on the wire: ISO 8601, to the millisecond. It is the server's time as the player reckons it. */
-export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 const Given = {
   timestamp: Moment,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Clock } from "./clock.ts";
+import { Instant } from "./moment.ts";
 
 /** Where a respondent goes on. */
 export const Bookmark = z.object({
@@ -20,10 +21,10 @@ export type Bookmark = z.output<typeof Bookmark>;
 export const PlaceInSubtest = z.object({ questionIndex: z.int().min(0).max(10_000).default(0) }).prefault({});
 
 /** Body of `start-timer`: since when it runs, where that could not be told at once. It can only make what is left less. */
-export const StartTimer = z.object({ startedAt: z.number().nullish() }).prefault({});
+export const StartTimer = z.object({ startedAt: Instant.nullish() }).prefault({});
 
 /** Body of `resume-timer`: since when the player stood still. It can only make the credited gap shorter. */
-export const ResumeTimer = z.object({ pausedAt: z.number().nullish() }).prefault({});
+export const ResumeTimer = z.object({ pausedAt: Instant.nullish() }).prefault({});
 
 /** What completing an assessment answers. */
 export const Receipt = z.object({

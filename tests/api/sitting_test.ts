@@ -178,3 +178,29 @@ Deno.test("nonsense is refused in words, whatever it is, and leaves nothing behi
     assert.ok([400, 404].includes((await call("DELETE", `${path}?timestamp=nonsense&device_id=d`)).status));
   }
 });
+
+Deno.test("a moment that no clock shows is refused, and their page is what it was", async () => {
+  await using t = await world();
+  const { as, site, person, ctx, questions, subtests } = await open(t);
+  const mei = await person(t.mei);
+  const call = as(mei);
+  await mei.begin("habits");
+  await mei.answer("h2", { answer: 2 });
+  const place = `/respondents/subtest/${subtests.puzzles}/bookmark`;
+  await call("PUT", `${place}/set-subtest`, {});
+  const answer = { subtestQuestion: questions.h1, deviceId: "d", answer: 1 };
+  for (const timestamp of ["0000-01-01T00:00:00Z", "1960-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"]) {
+    assert.equal((await call("POST", "/responses", { ...answer, timestamp })).status, 400, timestamp);
+    const removal = `/responses/${questions.h2}?deviceId=d&timestamp=${encodeURIComponent(timestamp)}`;
+    assert.equal((await call("DELETE", removal)).status, 400, timestamp);
+  }
+  for (const moment of [-1e300, -8.64e15, -1e14, 0, 1e300]) {
+    assert.equal((await call("PUT", `${place}/start-timer`, { startedAt: moment })).status, 400);
+    assert.equal((await call("PUT", "/respondents/bookmark/resume-timer", { pausedAt: moment })).status, 400);
+  }
+  const page = await site.fetch(`/tests/active/subtest-overview?assessment=${mei.assessmentId}`, {
+    headers: { cookie: `assay_respondent=${signRespondentToken(ctx, mei)}` },
+  });
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /Puzzles/);
+});
