@@ -47,7 +47,8 @@ interface Opened {
 
 function openToken(ctx: Keeper, token: string): Opened | null {
   const bytes = Buffer.from(token, "base64url");
-  if (bytes.length !== SAID_BYTES + SEAL_BYTES) return null;
+  // In the one spelling that we give: others, of any length, would each be remembered beside it.
+  if (bytes.length !== SAID_BYTES + SEAL_BYTES || bytes.toString("base64url") !== token) return null;
   const said = bytes.subarray(0, SAID_BYTES);
   if (!timingSafeEqual(bytes.subarray(SAID_BYTES), sealOf(ctx, said))) return null;
   const id = (place: number) => idText(said.subarray(place * ID_BYTES, (place + 1) * ID_BYTES));
