@@ -19,13 +19,13 @@ export interface ContentInLanguage {
 
 export function contentIn(stored: StoredContent, language: Language): ContentInLanguage {
   const share = sharing();
-  const questions = Map.groupBy(stored.questions, ({ subtestId }) => subtestId);
+  const askedIn = (subtest: number) => stored.questions.filter(({ subtestId }) => subtestId === subtest);
   return {
     test: testIn(stored, language),
     questions: new Map(
-      [...questions].map(([subtestId, asked]) => [
-        subtestId,
-        asked.map((question) => ({ id: question.id, question: questionIn(question, language, share) })),
+      stored.subtests.map(({ id }) => [
+        id,
+        askedIn(id).map((question) => ({ id: question.id, question: questionIn(question, language, share) })),
       ]),
     ),
   };

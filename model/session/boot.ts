@@ -10,15 +10,13 @@ export interface Place {
 }
 
 /** The screens of SPEC 2. `overview` is that of the test, with its sections; the last comes when all is handed in. */
-export const SCREENS = [
-  "instructions",
-  "overview",
-  "section-overview",
-  "subtest-overview",
-  "question",
-  "finished",
-] as const;
-export type Screen = (typeof SCREENS)[number];
+export type Screen =
+  | "instructions"
+  | "overview"
+  | "section-overview"
+  | "subtest-overview"
+  | "question"
+  | "finished";
 
 /** All that the player needs to begin or go on, as the page carries it. */
 export interface PlayerBoot {

@@ -10,8 +10,8 @@ export interface ClockEvent {
 }
 
 /** A time limit in seconds, and when it runs out: null before it has begun to run. */
-export const Countdown = z.object({ limit: z.int(), deadline: z.number().nullable() });
-export type Countdown = z.output<typeof Countdown>;
+const Countdown = z.object({ limit: z.int(), deadline: z.number().nullable() });
+type Countdown = z.output<typeof Countdown>;
 
 /** What is left, as the server tells it. */
 export const Clock = z.object({

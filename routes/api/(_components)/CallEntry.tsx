@@ -9,6 +9,7 @@ const CALLERS: Record<Caller, string> = {
   staff: "staff",
   admin: "admins",
   respondent: "respondents",
+  "staff or respondent": "staff and respondents",
 };
 
 /** One call: what it is for, and opened what it takes, answers and refuses. */
