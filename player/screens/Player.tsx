@@ -67,8 +67,14 @@ function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
     // Whoever has begun to do something on arrival is left to it; a modal gives the focus back by itself, where it can.
     const isFree = document.activeElement === document.body;
     if ((isArrival || !isNew) && !isFree) return;
-    if (isNew && !isArrival) scrollTo(0, 0);
-    document.getElementById(HEADING)?.focus();
+    const focus = () => document.getElementById(HEADING)?.focus();
+    if (!isNew || isArrival) return focus();
+    // Both have the page laid out at once: that is done anyway before it is drawn, and not again.
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, 0);
+      setTimeout(focus);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [here, isCovered, isAlive]);
 }
 

@@ -1,0 +1,92 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { pause } from "../../lib/pause.ts";
+import { type Device, newDevice } from "./rig.ts";
+import type { Noted } from "./watch_page.ts";
+
+export interface Arrived {
+  readonly name: string;
+  readonly type: string;
+  readonly encoding: string;
+  /** As it travelled, without its head. */
+  readonly bytes: number;
+  readonly isBefore: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Run {
+  readonly readable: number;
+  readonly interactive: number;
+  readonly painted: readonly number[];
+  readonly events: readonly number[];
+  readonly longTasks: Noted["longTasks"];
+  readonly page: number;
+  readonly arrived: readonly Arrived[];
+  /** Style that came within the page. */
+  readonly inline: number;
+}
+
+/** SPEC 4 takes no second answer within 300 ms; people are slower. */
+const PACE_MS = 400;
+
+/** Opens a page on the slow device, and answers by keys and clicks in turn. */
+export async function measure(
+  browser: Browser,
+  open: (device: Device) => Promise<void>,
+  answers: number,
+): Promise<Run> {
+  await using device = await newDevice(browser);
+  const { page, came } = device;
+  await open(device);
+  await page.waitForFunction(() => globalThis.noted?.interactive, null, { timeout: 60_000 });
+  await pause(PACE_MS);
+  for (let at = 0; at < answers; at++) {
+    if (at % 2) await page.keyboard.press(String(1 + at % 5));
+    else await clickOn(page, at % 5);
+    await pause(PACE_MS);
+  }
+  const lying = await page.locator("dialog[open] :is(h1, h2)").allInnerTexts();
+  if (lying.length > 0) throw new Error(`"${lying}" lies on the questions`);
+  const { noted, readable, html, style, timings } = await page.evaluate(() => ({
+    noted: globalThis.noted,
+    readable: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    html: (performance.getEntriesByType("navigation")[0] as PerformanceResourceTiming).encodedBodySize,
+    style: [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
+    timings: (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map((
+      { name, encodedBodySize, startTime, responseEnd },
+    ) => ({ name, bytes: encodedBodySize, start: startTime, end: responseEnd })),
+  }));
+  const arrived = timings.flatMap(({ name, bytes, start, end }) => {
+    const { type, encoding } = came.get(name) ?? { type: "other", encoding: "none" };
+    return /script|stylesheet/.test(type) || /\.(js|css)(\?|$)/.test(name)
+      ? [{
+        name: name.replace(/^.*\//, ""),
+        type,
+        encoding,
+        bytes,
+        start,
+        end,
+        isBefore: end <= noted.interactive!,
+      }]
+      : [];
+  });
+  // What the worker asks for once more, to keep it, came before.
+  const once = new Map(arrived.toReversed().map((it) => [it.name, it]));
+  return {
+    readable,
+    interactive: noted.interactive!,
+    painted: noted.painted,
+    events: noted.events,
+    longTasks: noted.longTasks,
+    page: html,
+    arrived: [...once.values()].reverse(),
+    inline: style === "" ? 0 : brotliCompressSync(style).byteLength,
+  };
+}
+
+/** As a hand does, which does not ask whether it may. */
+async function clickOn(page: Page, answer: number) {
+  const { x, y, height } = (await page.locator("main label").nth(answer).boundingBox())!;
+  await page.mouse.click(x + 30, y + height / 2);
+}
