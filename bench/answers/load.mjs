@@ -27,8 +27,8 @@ function dial() {
         length += /** @type {Buffer} */ (bytes).copy(received, length, 0, size);
         // Every answer to these calls is an object, and nothing follows it.
         if (received[length - 1] !== BRACE) return true;
-        const status = received[9] * 100 + received[10] * 10 + received[11] - 48 * 111;
-        const text = job.phase === "signUps" || status > 299 ? received.latin1Slice(0, length) : "";
+        const status = Number(received.toString("latin1", 9, 12));
+        const text = job.phase === "signUps" || status > 299 ? received.toString("latin1", 0, length) : "";
         length = 0;
         const done = waiting;
         waiting = null;
