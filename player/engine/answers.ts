@@ -12,23 +12,27 @@ type Answered = Extract<PlayerEvent, { is: "answered" }>;
  * Whatever is answered is on the screen at once, kept on the device, then sent. Whether it still counts is the server's to say: an
  * answer that meets the end of the time is kept and sent like any other.
  */
-export function answered(turn: Turn, { question, answer, byKey, isWhole }: Answered): void {
-  if (byKey && isRepeat(turn, question)) return;
+export function answered(turn: Turn, { question, answer, isWhole }: Answered): void {
+  if (isRepeat(turn, question, isWhole)) return;
   const present = turn.responses[question]?.response;
   // The same again is no other answer, and goes on like the first.
   if (!isSame(present, answer)) keep(turn, question, answer);
   if (questionOf(turn)?.id !== question || turn.screen !== "question" || !answer) return;
   if (holdsAnswer(answer)) turn.isResponseRequired = false;
-  if (isWhole && turn.test.isAutoAdvancing && !turn.modals.length) next(turn);
+  if (!isWhole || !turn.test.isAutoAdvancing || turn.modals.length) return;
+  turn.ledOn = { at: turn.now, question };
+  next(turn);
 }
 
-/** SPEC 9: where a test goes on by itself, a key held down or pressed twice within 300 ms does not answer the question that came. */
-function isRepeat(turn: Turn, question: number): boolean {
-  const { lastKey, now } = turn;
-  const repeats = turn.test.isAutoAdvancing && lastKey !== null && lastKey.question !== question &&
-    now - lastKey.at < KEY_REPEAT;
-  turn.lastKey = { at: now, question: repeats ? lastKey.question : question };
-  return repeats;
+/**
+ * SPEC 9: where a test goes on by itself, what comes within 300 ms of the answer that led on does not answer the question that came:
+ * it is the same key, held down or pressed twice, or a finger or mouse that came down twice.
+ */
+function isRepeat(turn: Turn, question: number, isWhole: boolean): boolean {
+  const { ledOn, now } = turn;
+  if (!ledOn || ledOn.question === question || now - ledOn.at >= KEY_REPEAT) return false;
+  if (isWhole) turn.ledOn = { ...ledOn, at: now };
+  return true;
 }
 
 function keep(turn: Turn, question: number, answer: Answer | null): void {

@@ -70,7 +70,7 @@ function happen(t: SimulatedPlayer, { what, by }: Happening): void {
       const question = by % 5 ? questionOf(state) : any;
       if (!question || state.screen !== "question") return;
       const answer = by % 7 ? { answer: by % 5 + 1 } : null;
-      return t.is({ is: "answered", question: question.id, answer, isWhole: by % 3 > 0, byKey: by % 2 > 0 });
+      return t.is({ is: "answered", question: question.id, answer, isWhole: by % 3 > 0 });
     }
     case "confirm":
       return t.is({ is: "confirmed" });

@@ -39,7 +39,7 @@ export function begin(
     isSignedOut: false,
     hasLeft: false,
     lastStamp: Math.max(0, ...Object.values(responses).map(({ response }) => response.timestamp)),
-    lastKey: null,
+    ledOn: null,
     awaitsFeedback: null,
     feedback: {},
     missing: [],

@@ -16,8 +16,6 @@ export type PlayerEvent =
     readonly answer: Answer | null;
     /** The answer says all there is to say, so that an auto-advancing test goes on by itself. */
     readonly isWhole: boolean;
-    /** SPEC 9: repeats of a key within 300 ms are ignored where the test goes on by itself. */
-    readonly byKey: boolean;
   }
   | { readonly is: "next" }
   | { readonly is: "previous" }

@@ -103,8 +103,8 @@ export interface PlayerState {
   readonly hasLeft: boolean;
   /** The moment of the last answer: no two have the same, whatever clocks say. */
   readonly lastStamp: number;
-  /** The key that last answered: where a test goes on by itself, its repeats answer nothing else. */
-  readonly lastKey: { readonly at: number; readonly question: number } | null;
+  /** The answer after which the test last went on by itself: what comes right after it answers nothing else. */
+  readonly ledOn: { readonly at: number; readonly question: number } | null;
   /** A practice question that goes on when its feedback is here. */
   readonly awaitsFeedback: { readonly question: number; readonly since: number } | null;
   /** What was said of the answer given at that moment; null where there is nothing to say. */

@@ -26,7 +26,7 @@ function act(t: SimulatedPlayer, chance: Chance): void {
   if (!question) return t.is({ is: "confirmed" });
   const answer = { answer: chance.between(1, 5) };
   if (!answerOf(t.state, question.id)) {
-    t.is({ is: "answered", question: question.id, answer, isWhole: true, byKey: false });
+    t.is({ is: "answered", question: question.id, answer, isWhole: true });
   }
   if (!state.test.isAutoAdvancing || answerOf(t.state, question.id)) {
     t.pass(300);

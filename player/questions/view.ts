@@ -16,7 +16,7 @@ export interface QuestionViewProps {
   readonly number: number;
   readonly answer: Answer | null;
   /** `isWhole`: nothing is left to choose or type, so that a test that advances by itself goes on. */
-  readonly onAnswer: (answer: Answer | null, how: { isWhole: boolean; byKey: boolean }) => void;
+  readonly onAnswer: (answer: Answer | null, how: { isWhole: boolean }) => void;
   /** SPEC 2, "view full image". */
   readonly onShowImage: (url: string, alt: string | null) => void;
   readonly say: Say;

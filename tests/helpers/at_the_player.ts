@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import { KEY_REPEAT } from "../../player/engine/numbers.ts";
 import type { TestBrowser, Visitor } from "./browser.ts";
 
 /** Somebody who has signed up, and whose browser knows them. */
@@ -112,6 +113,8 @@ export async function sit(page: Page, isThere: (seen: Seen, answered: number) =>
     if (before.modal) await page.locator("dialog[open] .dialog-acts button:enabled").last().click();
     else if (before.screen !== "question") await page.locator(".player-foot button:enabled").last().click();
     else {
+      // Sooner it would be a finger that came down twice.
+      await page.waitForTimeout(KEY_REPEAT);
       await page.locator("main input[type=radio]").nth(answered++ % 5).click();
     }
     await page.waitForFunction(

@@ -159,13 +159,12 @@ export class Story {
     for (const event of events) this.is({ is: event });
     return this;
   }
-  answers(question: number, answer: number | null, how: { isWhole?: boolean; byKey?: boolean } = {}): this {
+  answers(question: number, answer: number | null, how: { isWhole?: boolean } = {}): this {
     return this.is({
       is: "answered",
       question,
       answer: answer === null ? null : { answer },
       isWhole: true,
-      byKey: false,
       ...how,
     });
   }

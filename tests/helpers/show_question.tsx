@@ -12,7 +12,7 @@ type Given = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisa
 
 /** Asks a question as the player does, and keeps what is answered: `given` has it all, with how it was given. */
 export async function showQuestion(View: QuestionView, question: Question, begin: Given = {}) {
-  const given: [answer: Answer | null, how: { isWhole: boolean; byKey: boolean }][] = [];
+  const given: [answer: Answer | null, how: { isWhole: boolean }][] = [];
   const seen: [url: string, alt: string | null][] = [];
   let done = 0;
   const say = await playerWords(begin.language ?? "en-US");

@@ -13,7 +13,7 @@ const CODING: Question = {
   maxLength: 1,
 };
 
-const AT_ONCE = { isWhole: true, byKey: true };
+const AT_ONCE = { isWhole: true };
 
 Deno.test("the key and the symbol are told, and one digit from anywhere is the whole answer", async () => {
   const page = await showQuestion(view, CODING);
@@ -38,7 +38,7 @@ Deno.test("what is in no key is no answer; one that was given can be taken back"
   await page.user.keyboard("0a{Control>}5{/Control}");
   assert.deepEqual(page.given, []);
   await page.user.keyboard("5{Backspace}");
-  assert.deepEqual(page.given.at(-1), [null, { isWhole: false, byKey: false }]);
+  assert.deepEqual(page.given.at(-1), [null, { isWhole: false }]);
 });
 
 Deno.test("Enter in the box says that it is done; under a modal no key answers", async () => {

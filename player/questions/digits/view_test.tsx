@@ -24,7 +24,7 @@ Deno.test("digits typed from the heading on are in the field, and the rest is ty
   assert.ok(document.activeElement === field);
   await page.user.keyboard("9{Backspace}8");
   assert.deepEqual(texts(page.given), ["3", "39", "3", "38"]);
-  assert.ok(page.given.every(([, how]) => !how.isWhole && !how.byKey));
+  assert.ok(page.given.every(([, how]) => !how.isWhole));
   assert.equal(field.value, "38");
 });
 
@@ -34,7 +34,7 @@ Deno.test("Enter in the field says that it is done; the last digit taken back le
   await page.user.keyboard("{Enter}");
   assert.equal(page.done(), 1);
   await page.user.keyboard("{Backspace}");
-  assert.deepEqual(page.given, [[null, { isWhole: false, byKey: false }]]);
+  assert.deepEqual(page.given, [[null, { isWhole: false }]]);
 });
 
 Deno.test("what is no number is not taken and said so; nor is more than there is room for", async () => {

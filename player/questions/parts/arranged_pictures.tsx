@@ -14,18 +14,18 @@ export function ArrangedPictures(props: QuestionViewProps) {
   const pictures = question.questionBodyImages;
   const order = answer?.answerText ?? "";
 
-  const put = (next: string, byKey: boolean, wrong: Slip | null = null) => {
+  const put = (next: string, wrong: Slip | null = null) => {
     setSlip(wrong);
     if (next === order) return;
     const isWhole = next.length === pictures.length;
-    onAnswer(next ? { answerText: next } : null, { isWhole, byKey: byKey && isWhole });
+    onAnswer(next ? { answerText: next } : null, { isWhole });
   };
   const type = (text: string) => {
     const { order: next, slip: wrong } = readOrder(text, pictures.length);
-    put(next, true, wrong);
+    put(next, wrong);
   };
   useKeys(root, (key) => {
-    if (key === "Backspace") put(order.slice(0, -1), true);
+    if (key === "Backspace") put(order.slice(0, -1));
     else if (!/^\d$/.test(key)) return false;
     else type(order + key);
     return true;
@@ -43,7 +43,7 @@ export function ArrangedPictures(props: QuestionViewProps) {
             of={pictures.length}
             isDisabled={isDisabled}
             say={say}
-            onPress={() => put(pressedInOrder(order, index + 1), false)}
+            onPress={() => put(pressedInOrder(order, index + 1))}
             onShow={() => onShowImage(image.url, image.alt ?? null)}
           />
         ))}
@@ -66,7 +66,7 @@ export function ArrangedPictures(props: QuestionViewProps) {
           }}
           onKeyDown={(event) => event.key === "Enter" && (event.preventDefault(), onDone())}
         />
-        <Press kind="quiet" disabled={isDisabled || order === ""} onClick={() => put("", false)}>
+        <Press kind="quiet" disabled={isDisabled || order === ""} onClick={() => put("")}>
           {say("pictures.startAgain")}
         </Press>
         <p id={`${fieldId}-hint`} role="status" data-refused={slip ? true : undefined}>

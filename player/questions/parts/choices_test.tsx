@@ -14,7 +14,7 @@ const QUESTION: Question = {
   questionLegendImages: [],
 };
 
-type Given = [answer: Answer | null, isWhole: boolean, byKey: boolean];
+type Given = [answer: Answer | null, isWhole: boolean];
 
 /** A question whose answers come back to it, as in a test. */
 function ask(changed: Partial<Question> = {}, start: Answer | null = null, isDisabled = false) {
@@ -28,8 +28,8 @@ function ask(changed: Partial<Question> = {}, start: Answer | null = null, isDis
         assessmentId={null}
         number={1}
         answer={answer}
-        onAnswer={(next, { isWhole, byKey }) => {
-          given.push([next, isWhole, byKey]);
+        onAnswer={(next, { isWhole }) => {
+          given.push([next, isWhole]);
           answer = next;
           page.rerender(drawn());
         }}
@@ -49,14 +49,14 @@ test("an answer is chosen by a press, and is all there is to say", async () => {
   const page = ask();
   page.getByRole("radiogroup", { name: "I keep my word." });
   await page.user.click(page.getByText("Sometimes"));
-  assert.deepEqual(page.given, [[{ answer: 2 }, true, false]]);
+  assert.deepEqual(page.given, [[{ answer: 2 }, true]]);
   assert.equal(page.box("Sometimes").checked, true);
 });
 
 test("one key is one answer", async () => {
   const page = ask();
   await page.user.keyboard("3");
-  assert.deepEqual(page.given, [[{ answer: 3 }, true, true]]);
+  assert.deepEqual(page.given, [[{ answer: 3 }, true]]);
 });
 
 test("a number without an answer, a key held down, and one of a shortcut say nothing", async () => {
@@ -80,13 +80,13 @@ test("arrows walk through the answers, and what they choose on the way is not th
   const page = ask();
   page.box("Never").focus();
   await page.user.keyboard("{ArrowDown}");
-  assert.deepEqual(page.given, [[{ answer: 2 }, false, true]]);
+  assert.deepEqual(page.given, [[{ answer: 2 }, false]]);
 });
 
 test("the same answer pressed again is given again: one who came back goes on with it", async () => {
   const page = ask({}, { answer: 2 });
   await page.user.click(page.getByText("Sometimes"));
-  assert.deepEqual(page.given, [[{ answer: 2 }, true, false]]);
+  assert.deepEqual(page.given, [[{ answer: 2 }, true]]);
 });
 
 test("of two to choose the second makes it whole, a third finds no room, and none is no answer", async () => {
@@ -100,10 +100,10 @@ test("of two to choose the second makes it whole, a third finds no room, and non
   await page.user.click(page.getByText("Never"));
   await page.user.click(page.getByText("Always"));
   assert.deepEqual(page.given, [
-    [{ answers: [3] }, false, false],
-    [{ answers: [1, 3] }, true, false],
-    [{ answers: [3] }, false, false],
-    [null, false, false],
+    [{ answers: [3] }, false],
+    [{ answers: [1, 3] }, true],
+    [{ answers: [3] }, false],
+    [null, false],
   ]);
 });
 

@@ -18,7 +18,7 @@ export function Grid(props: QuestionViewProps) {
 
   function tell() {
     const places = boxes().flatMap((box, at) => box.checked ? [at + 1] : []);
-    onAnswer(places.length ? { answers: places } : null, { isWhole: false, byKey: false });
+    onAnswer(places.length ? { answers: places } : null, { isWhole: false });
   }
 
   useLayoutEffect(() => {

@@ -18,10 +18,9 @@ export function OneDigit(props: OneDigitProps) {
   const [, redraw] = useState(0);
   const digit = answer?.answerText ?? "";
 
-  // A finger that comes down twice answers no more than a key pressed twice: the next symbol is not answered by it.
   const put = (next: string) => {
     redraw((times) => times + 1);
-    onAnswer(next ? { answerText: next } : null, { isWhole: next !== "", byKey: next !== "" });
+    onAnswer(next ? { answerText: next } : null, { isWhole: next !== "" });
   };
 
   useKeys(root, (key) => {

@@ -24,7 +24,7 @@ const MATRIX: Question = {
 };
 const PUZZLE: Question = { ...MATRIX, type: "visual_puzzle", answerCode: "mss", choose: 3, columns: 3 };
 
-const WHOLE = { isWhole: true, byKey: false };
+const WHOLE = { isWhole: true };
 
 Deno.test("each picture to choose from is called by its letter and what is to be seen on it, and pressing it answers", async () => {
   const page = await showQuestion(matrix, MATRIX);
@@ -47,9 +47,9 @@ Deno.test("letters and figures choose from the heading on; what is held down, pa
   const page = await showQuestion(matrix, MATRIX);
   page.getByRole("heading").focus();
   await page.user.keyboard("c4");
-  assert.deepEqual(page.given.map(([answer, how]) => [answer?.answer, how.byKey, how.isWhole]), [
-    [3, true, true],
-    [4, true, true],
+  assert.deepEqual(page.given.map(([answer, how]) => [answer?.answer, how.isWhole]), [
+    [3, true],
+    [4, true],
   ]);
   await page.user.keyboard("g70{Control>}a{/Control}x");
   assert.equal(page.given.length, 2);
@@ -68,7 +68,7 @@ Deno.test("arrow keys look at answers on their way; only meaning one leads on", 
   const page = await showQuestion(matrix, MATRIX, { answer: { answer: 1 } });
   page.getByRole("radio", { checked: true }).focus();
   await page.user.keyboard("{ArrowRight}");
-  assert.deepEqual(page.given, [[{ answer: 2 }, { isWhole: false, byKey: true }]]);
+  assert.deepEqual(page.given, [[{ answer: 2 }, { isWhole: false }]]);
   await page.user.click(page.getByRole("radio", { checked: true }));
   assert.deepEqual(page.given[1], [{ answer: 2 }, WHOLE]);
 });
@@ -93,7 +93,7 @@ Deno.test("of pieces exactly so many are chosen: they are counted, one too many 
   assert.match(told()!, /^3 are chosen already\. Take one back/);
   assert.equal((page.getByRole("checkbox", { name: /^Answer B/ }) as HTMLInputElement).checked, false);
   await press("A");
-  assert.deepEqual(page.given[3], [{ answers: [4, 6] }, { isWhole: false, byKey: false }]);
+  assert.deepEqual(page.given[3], [{ answers: [4, 6] }, { isWhole: false }]);
   assert.equal(told(), "2 of 3 chosen");
 });
 
@@ -101,7 +101,7 @@ Deno.test("the last piece taken back leaves no answer; in French pieces are coun
   const page = await showQuestion(puzzle, PUZZLE, { language: "fr", answer: { answers: [5] } });
   assert.equal(page.getByRole("status").textContent, "1 réponse sur 3 choisie");
   await page.user.keyboard("e");
-  assert.deepEqual(page.given, [[null, { isWhole: false, byKey: true }]]);
+  assert.deepEqual(page.given, [[null, { isWhole: false }]]);
   assert.equal(page.getByRole("status").textContent, "0 réponse sur 3 choisie");
 });
 

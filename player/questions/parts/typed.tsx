@@ -35,7 +35,7 @@ export function Typed(props: TypedProps) {
   function put(typed: string): string {
     const next = keptOf(typed, signs, maxLength);
     setSlip(slipOf(typed, signs, maxLength));
-    if (next !== text) onAnswer(next ? { answerText: next } : null, { isWhole: false, byKey: false });
+    if (next !== text) onAnswer(next ? { answerText: next } : null, { isWhole: false });
     return next;
   }
 

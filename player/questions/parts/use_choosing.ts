@@ -9,25 +9,25 @@ export function useChoosing(
   placeOf: (key: string, count: number) => number | null,
 ) {
   const root = useRef<HTMLDivElement>(null);
-  /** The key that was pressed last among the answers; null once a finger or mouse came after it. */
-  const key = useRef<string | null>(null);
+  /** The last thing that was pressed among the answers is an arrow. */
+  const walks = useRef(false);
   const [isRefused, setRefused] = useState(false);
   // The browser has marked what was pressed; drawn again, what is marked is what the answer says, taken or not.
   const [, redraw] = useState(0);
   const isSeveral = answerCode === "msl" || answerCode === "mss";
   const chosen = answer?.answers ?? (answer?.answer == null ? [] : [answer.answer]);
 
-  function take(place: number, byKey: boolean, isWhole = true) {
+  function take(place: number, isWhole = true) {
     redraw((times) => times + 1);
-    if (!isSeveral) return onAnswer({ answer: place }, { isWhole, byKey });
+    if (!isSeveral) return onAnswer({ answer: place }, { isWhole });
     const next = pressed(chosen, place, choose);
     setRefused(next === null);
-    if (next) onAnswer(next.length ? { answers: next } : null, { isWhole: next.length === choose, byKey });
+    if (next) onAnswer(next.length ? { answers: next } : null, { isWhole: next.length === choose });
   }
 
   useKeys(root, (pressedKey) => {
     const place = placeOf(pressedKey, answers.length);
-    if (place !== null) take(place, true);
+    if (place !== null) take(place);
     return place !== null;
   }, isDisabled);
 
@@ -38,10 +38,10 @@ export function useChoosing(
     /** For the element around the answers. */
     around: {
       ref: root,
-      onKeyDown: (event: KeyboardEvent) => key.current = event.key,
-      onPointerDown: () => key.current = null,
+      onKeyDown: ({ key }: KeyboardEvent) => walks.current = key.startsWith("Arrow"),
+      onPointerDown: () => walks.current = false,
     },
     /** Arrows walk through the answers of a group and choose on their way: only another key says that this is the one. */
-    onChoose: (place: number) => take(place, key.current !== null, !key.current?.startsWith("Arrow")),
+    onChoose: (place: number) => take(place, !walks.current),
   };
 }

@@ -16,7 +16,7 @@ export const view: QuestionView = (props) => {
   // Y and N, or whatever the answers begin with, beside the places that all choices go by.
   useKeys(root, (key) => {
     const place = isClear ? initials.indexOf(key.toUpperCase()) + 1 : 0;
-    if (place > 0) onAnswer({ answer: place }, { isWhole: true, byKey: true });
+    if (place > 0) onAnswer({ answer: place }, { isWhole: true });
     return place > 0;
   }, isDisabled);
 

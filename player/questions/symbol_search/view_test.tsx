@@ -12,14 +12,14 @@ const asked = (...answers: string[]): Question => ({
   questionLegendImages: [],
 });
 
-const BY_KEY = { isWhole: true, byKey: true };
+const WHOLE = { isWhole: true };
 
 Deno.test("yes and no by their places and by their first letters, in the reader's language", async () => {
   const page = await showQuestion(view, asked("Yes", "No"));
   page.getByRole("img", { name: "Look for: flag; key." });
   page.getByRole("heading").focus();
   await page.user.keyboard("1n2y");
-  assert.deepEqual(page.given, [1, 2, 2, 1].map((answer) => [{ answer }, BY_KEY]));
+  assert.deepEqual(page.given, [1, 2, 2, 1].map((answer) => [{ answer }, WHOLE]));
   const french = await showQuestion(view, asked("Oui", "Non"), { language: "fr" });
   await french.user.keyboard("on");
   assert.deepEqual(french.given.map(([answer]) => answer?.answer), [1, 2]);
@@ -28,7 +28,7 @@ Deno.test("yes and no by their places and by their first letters, in the reader'
 Deno.test("pressing a square answers, and it shows what is answered", async () => {
   const page = await showQuestion(view, asked("Yes", "No"));
   await page.user.click(page.getByRole("radio", { name: "No" }));
-  assert.deepEqual(page.given, [[{ answer: 2 }, { isWhole: true, byKey: false }]]);
+  assert.deepEqual(page.given, [[{ answer: 2 }, WHOLE]]);
   assert.ok((page.getByRole("radio", { name: "No" }) as HTMLInputElement).checked);
 });
 
