@@ -19,7 +19,7 @@ export interface TestEnvironment {
 export async function prepare({ node, faults, browser }: Selection): Promise<TestEnvironment> {
   const folder = await temporaryFolder("test");
   const needsWorkers = node.length + faults.length + browser.length > 0;
-  const needsBrowser = browser.length > 0;
+  const needsBrowser = browser.length > 0 || faults.some((path) => path.startsWith("tests/faults/player/"));
   const database = async () => {
     const server = await startPostgres();
     return { server, template: await makeTemplate(server.url) };

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openSql } from "../../../db/pool.ts";
+import type { AtThePlayer } from "../../helpers/at_the_player.ts";
+import { verifyChain } from "../../helpers/chain.ts";
+import { databaseUrl } from "../../helpers/template.ts";
+import { until } from "../fleet.ts";
+
+/** An answer as it lies in a table, or on a device. */
+export interface Answered {
+  readonly question: number;
+  readonly answer: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface Arrived extends Answered {
+  readonly deviceId: string;
+  readonly receivedAt: number;
+  readonly isLate: boolean;
+}
+
+/** What the product's database has of somebody's answers: all that ever arrived, in the order in which it did, and what counts. */
+export function openAtTheServer() {
+  const sql = openSql(databaseUrl(Deno.env.get("TEST_DATABASE_URL")!, "assay_browser"), { max: 2 });
+  const columns = sql`subtest_question_id as question, answer, device_id, is_late,
+    floor(extract(epoch from answered_at) * 1000)::float8 as at, (extract(epoch from received_at) * 1000)::float8 as received_at`;
+  const server = {
+    arrived: ({ respondentId }: AtThePlayer) =>
+      sql<
+        Arrived[]
+      >`select ${columns} from response_events where respondent_id = ${respondentId} order by seq`,
+    counting: ({ respondentId }: AtThePlayer) =>
+      sql<Arrived[]>`
+        select ${columns} from responses where respondent_id = ${respondentId} order by answered_at`,
+    untilCounting: (who: AtThePlayer, count: number, patienceMs?: number) =>
+      until(`${count} answers count`, async () => {
+        const counting = await server.counting(who);
+        return counting.length === count ? counting : null;
+      }, patienceMs),
+    /** Every answer that the device has is the one that counts, none arrived twice, and the chain holds. Answers with how many there are. */
+    async hasAllOf(page: Page, who: AtThePlayer): Promise<number> {
+      const kept = await keptOn(page, who);
+      const plain = ({ question, answer, at }: Answered) => ({ question, answer, at });
+      const bare = (answers: readonly Answered[]) =>
+        answers.map(plain).sort((a, b) => a.question - b.question);
+      await until("what the device has counts", async () => {
+        const counting = await server.counting(who);
+        return counting.length >= kept.length &&
+            JSON.stringify(bare(counting)) === JSON.stringify(bare(kept)) || null;
+      }, 5_000).catch(() => {});
+      assert.deepEqual(bare(await server.counting(who)), bare(kept));
+      const arrived = await server.arrived(who);
+      const names = arrived.map(({ question, at, deviceId }) => `${question} ${at} ${deviceId}`);
+      assert.equal(new Set(names).size, names.length, "each arrived once");
+      assert.equal(await verifyChain(sql, who.respondentId), arrived.length);
+      return kept.length;
+    },
+    [Symbol.asyncDispose]: () => sql.end({ timeout: 2 }),
+  };
+  return server;
+}
+
+/** What a device keeps of somebody's answers. */
+export const keptOn = (page: Page, { respondentId }: AtThePlayer): Promise<Answered[]> =>
+  page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)).map(([key, value]) => {
+        const { response, at } = JSON.parse(value);
+        return { question: Number(key.slice(prefix.length)), answer: response.answer, at };
+      }),
+    `assay-answer/${respondentId}/`,
+  );
+
+/** The answers rise in time in the order in which their questions were asked. */
+export function risesInTime(answers: readonly Answered[]): void {
+  const byQuestion = answers.toSorted((a, b) => a.question - b.question);
+  for (const [at, { at: moment }] of byQuestion.entries()) {
+    assert.ok(at === 0 || moment > byQuestion[at - 1]!.at, `answer ${at + 1} is later than the one before`);
+  }
+}
