@@ -72,14 +72,14 @@ export async function listResponses(
   }));
 }
 
-/** When somebody's newest answer came in, in milliseconds since 1970. */
-export async function lastReceivedAt(
+/** When somebody last answered, whenever that came in; in milliseconds since 1970. */
+export async function lastAnsweredAt(
   sql: Sql | Tx,
   orgId: string,
   respondentId: string,
 ): Promise<number | null> {
   const [row] = await sql<[{ at: number | null }]>`
-    select (extract(epoch from max(received_at)) * 1000)::float8 as at from responses
+    select (extract(epoch from max(answered_at)) * 1000)::float8 as at from responses
     where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})`;
   return row.at;
 }

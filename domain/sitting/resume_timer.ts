@@ -1,7 +1,7 @@
 import { findBookmark, lockBookmark, setBookmark } from "../../db/bookmarks.ts";
 import { insertCredit } from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
-import { lastReceivedAt } from "../../db/responses.ts";
+import { lastAnsweredAt } from "../../db/responses.ts";
 import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { type Clock, type ClockEvent, endOf } from "../../model/session/clock.ts";
@@ -56,7 +56,7 @@ async function creditGap(
   const since = lastSign(subtestId, events, [
     bookmark.lastActiveAt.getTime(),
     notedActivity(ctx, respondentId)?.at.getTime() ?? null,
-    await lastReceivedAt(tx, orgId, respondentId),
+    await lastAnsweredAt(tx, orgId, respondentId),
     pausedAt,
   ]);
   const end = endOf(content, subtestId, events);

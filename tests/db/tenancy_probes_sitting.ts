@@ -2,7 +2,7 @@ import { findBookmark, keepActivity, lockBookmark, setBookmark } from "../../db/
 import { insertCredit, insertStart, listClockEvents } from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { findChainHead } from "../../db/response_events.ts";
-import { lastReceivedAt, listResponses, storeAnswers, type ToldAnswer } from "../../db/responses.ts";
+import { lastAnsweredAt, listResponses, storeAnswers, type ToldAnswer } from "../../db/responses.ts";
 import {
   findResumeCode,
   finishAssessment,
@@ -93,7 +93,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     findChainHead: (tx, orgId, t) => findChainHead(tx, orgId, t.elodie.id),
   },
   "responses.ts": {
-    lastReceivedAt: (tx, orgId, t) => lastReceivedAt(tx, orgId, t.elodie.id),
+    lastAnsweredAt: (tx, orgId, t) => lastAnsweredAt(tx, orgId, t.elodie.id),
     listResponses: sitting((tx, orgId, sat) => listResponses(tx, orgId, sat)),
     storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [told(orgId, sat)])),
   },
