@@ -1,9 +1,9 @@
-import { listClockEvents } from "../../db/clock_events.ts";
+import { insertStart, listClockEvents } from "../../db/clock_events.ts";
 import type { Sql, Tx } from "../../db/pool.ts";
 import type { Respondent } from "../../model/actor.ts";
 import { type Clock, type ClockEvent, readClock } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
-import type { SittingContent } from "./content.ts";
+import type { AskedQuestion, SittingContent } from "./content.ts";
 
 /** What is left to somebody in a subtest, read from the database and remembered for who asks again. */
 export async function clockOf(
@@ -53,4 +53,25 @@ export function rememberedClock(ctx: Ctx, { respondentId }: Respondent, subtestI
 
 export function forgetClock({ sql }: Ctx, { respondentId }: Respondent): void {
   memories.get(sql)?.delete(respondentId);
+}
+
+/** Time that is limited runs from the first answer at the latest: not to say that one begins gives nobody more of it. */
+export async function letTimeRun(
+  ctx: Ctx,
+  actor: Respondent,
+  { content, subtest: { id: subtestId, timeLimit, isPractice } }: Pick<AskedQuestion, "content" | "subtest">,
+  answeredAt: number,
+): Promise<void> {
+  if (timeLimit === null && (isPractice || content.testWideTimeLimit === null)) return;
+  const { orgId, respondentId } = actor;
+  const hasBegun = (events: readonly ClockEvent[] = []) =>
+    events.some((event) => event.kind === "start" && event.subtestId === subtestId);
+  // What has begun has begun, however long ago that was read.
+  if (hasBegun(memories.get(ctx.sql)?.get(respondentId)?.events)) return;
+  const now = ctx.now().getTime();
+  const events = await eventsOf(ctx.sql, actor, content);
+  if (hasBegun(events)) return remember(ctx, actor, { content, events, readAt: now });
+  forgetClock(ctx, actor);
+  const at = new Date(Math.min(now, answeredAt));
+  await insertStart(ctx.sql, orgId, { respondentId, versionId: content.versionId, subtestId, at });
 }

@@ -129,6 +129,21 @@ Deno.test("a gap is given back where the test says so: once, and not longer than
   assert.equal((await mei.answer("span", { answerText: "2" })).isLate, true);
 });
 
+Deno.test("an answer that the cut held back says when it was given, and not that its respondent was there", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  // The connection is back after five minutes: first comes what was answered before it went, then its respondent goes on.
+  clock.at = start + 310_000;
+  await mei.answer("largest", { answer: 2 }, { at: start + 20_000 });
+  clock.at = start + 315_000;
+  const back = await resumeTimer(ctx, mei, { pausedAt: start + 21_000 });
+  assert.equal(back.subtest?.deadline, start + 60_000 + 294_000);
+  assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
+});
+
 Deno.test("to whom the time had run out before nothing is given back, nor by a test whose time goes on", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
@@ -147,4 +162,36 @@ Deno.test("to whom the time had run out before nothing is given back, nor by a t
   const began = plain.clock.at;
   plain.clock.at += 30_000;
   assert.equal((await resumeTimer(plain.ctx, ravi, {})).subtest?.deadline, began + 60_000);
+});
+
+Deno.test("whoever never says that they begin has begun with their first answer", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  clock.at += 3600_000;
+  const first = clock.at;
+  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false);
+  assert.equal((await readBookmark(ctx, mei)).clock.subtest?.deadline, first + 60_000);
+  clock.at = first + 60_001;
+  assert.equal((await mei.answer("largest", { answer: 2 })).isLate, true);
+  // Told afterwards, it gives no more.
+  assert.equal((await startTimer(ctx, mei, subtests.puzzles!)).subtest?.deadline, first + 60_000);
+});
+
+Deno.test("the time of the whole test runs from a first answer too, and in what is not timed none is begun", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await setSubtest(ctx, mei, subtests.warm_up!, { questionIndex: 0 });
+  await mei.answer("try_it", { answer: 2 });
+  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
+  const starts = () =>
+    t.sql`select from clock_events where respondent_id = ${mei.respondentId} and kind = 'start'`;
+  const before = (await starts()).length;
+  await mei.answer("h1", { answer: 2 });
+  assert.equal((await starts()).length, before + 1);
+  clock.at += 100_001;
+  assert.equal((await mei.answer("h2", { answer: 2 })).isLate, true);
+  assert.equal((await mei.answer("try_it", { answer: 1 })).isLate, false);
 });

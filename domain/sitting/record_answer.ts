@@ -5,6 +5,7 @@ import type { NewAnswer, StoredAnswer } from "../../model/session/answer.ts";
 import { misfits } from "../../model/session/answer_fit.ts";
 import type { Ctx } from "../context.ts";
 import { tellAnswer } from "./answers.ts";
+import { letTimeRun } from "./clock.ts";
 import { type AskedQuestion, askedQuestion } from "./content.ts";
 
 /** Keeps an answer, durably. One that came before is replaced by a newer one, and never by one that came too late. */
@@ -17,6 +18,7 @@ export async function recordAnswer(
   const respondent = requireRespondent(actor);
   const question = await askedQuestion(ctx.sql, given.subtestQuestion);
   requireFit(given, question);
+  await letTimeRun(ctx, respondent, question, given.timestamp.getTime());
   const { late } = await tellAnswer(ctx, respondent, question, {
     kind: "answer",
     answer: given.answer ?? null,
