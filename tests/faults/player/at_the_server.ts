@@ -38,28 +38,33 @@ export function openAtTheServer() {
         const counting = await server.counting(who);
         return counting.length === count ? counting : null;
       }, patienceMs),
-    /** Every answer that the device has is the one that counts, none arrived twice, and the chain holds. Answers with how many there are. */
-    async hasAllOf(page: Page, who: AtThePlayer): Promise<number> {
-      const kept = await keptOn(page, who);
-      const plain = ({ question, answer, at }: Answered) => ({ question, answer, at });
-      const bare = (answers: readonly Answered[]) =>
-        answers.map(plain).sort((a, b) => a.question - b.question);
-      await until("what the device has counts", async () => {
-        const counting = await server.counting(who);
-        return counting.length >= kept.length &&
-            JSON.stringify(bare(counting)) === JSON.stringify(bare(kept)) || null;
-      }, 5_000).catch(() => {});
-      assert.deepEqual(bare(await server.counting(who)), bare(kept));
+    /**
+     * Every answer that the device has, or had `before` it was read anew, is the one that counts; none arrived twice, and the chain
+     * holds. Answers with how many there are.
+     */
+    async hasAllOf(page: Page, who: AtThePlayer, before: readonly Answered[] = []): Promise<number> {
+      const given = [...before, ...await keptOn(page, who)].sort((a, b) => a.at - b.at);
+      const newest = [...new Map(given.map((one) => [one.question, one])).values()];
+      const missing = async () => {
+        const counting = new Set((await server.counting(who)).map(nameOf));
+        return newest.filter((one) => !counting.has(nameOf(one)));
+      };
+      await until("what was given counts", async () => (await missing()).length === 0 || null, 5_000)
+        .catch(() => {});
+      assert.deepEqual(await missing(), []);
+      assert.equal((await server.counting(who)).length, newest.length);
       const arrived = await server.arrived(who);
       const names = arrived.map(({ question, at, deviceId }) => `${question} ${at} ${deviceId}`);
       assert.equal(new Set(names).size, names.length, "each arrived once");
       assert.equal(await verifyChain(sql, who.respondentId), arrived.length);
-      return kept.length;
+      return newest.length;
     },
     [Symbol.asyncDispose]: () => sql.end({ timeout: 2 }),
   };
   return server;
 }
+
+const nameOf = ({ question, answer, at }: Answered) => `${question} ${answer} ${at}`;
 
 /** What a device keeps of somebody's answers. */
 export const keptOn = (page: Page, { respondentId }: AtThePlayer): Promise<Answered[]> =>
