@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readAllInstruments } from "../../instruments/all.ts";
-import { formShape } from "../../tests/helpers/form_shape.ts";
+import { FORMS, formShape } from "../../tests/helpers/form_shape.ts";
 import { type Network, SimulatedPlayer } from "../../tests/helpers/simulated_player.ts";
 import type { Outcome } from "../../tests/helpers/simulated_player.ts";
 import { maySkip, questionOf, subtestOf } from "./read.ts";
 
 /** On a slow machine fewer. */
 const RUNS = 60;
-const FORMS = await readAllInstruments();
-
 /** Whatever can happen, with a number that says which. */
 const Happening = fc.record({
   what: fc.oneof(

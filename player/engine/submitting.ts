@@ -24,6 +24,7 @@ export function submit(turn: Turn, what: Submitting["what"]): void {
   if (turn.submitting) return;
   if (!turn.isOnline) return notify(turn, "submitOffline");
   stopTimer(turn);
+  turn.missing = [];
   turn.submitting = { ...SUBMITTING, what };
 }
 

@@ -146,6 +146,20 @@ Deno.test("the question whose answer the server misses is fetched first where it
   assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
 });
 
+Deno.test("whoever hands in again meanwhile is not led away", () => {
+  const t = new Story({
+    sections: [[{ asks: 2, isUnloaded: true }, { asks: 1 }]],
+    flags: { areQuestionsRequired: true },
+  }, {
+    screen: "question",
+    place: { subtest: 1, question: 0 },
+    finishedSubtests: [1],
+  }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored();
+  t.is({ is: "submit-failed", why: "refused", unanswered: [1002] }).does("confirmed");
+  t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
+  assert.deepEqual([t.modal, ...t.place], ["end-of-test", "question", 1, 0]);
+});
+
 Deno.test("whoever comes back to a test of which all is handed in completes it", () => {
   const t = new Story(TWO, {
     screen: "finished",

@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { readAllInstruments } from "../../instruments/all.ts";
 import { type Chance, chanceFrom } from "../../model/chance.ts";
-import { formShape } from "../../tests/helpers/form_shape.ts";
+import { FORMS, formShape } from "../../tests/helpers/form_shape.ts";
 import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/simulated_player.ts";
 import { answerOf, isPractice, questionOf, unsent } from "./read.ts";
-
-const FORMS = await readAllInstruments();
 
 /** Drops a third of all that is sent, on the way there or back. */
 function flaky(chance: Chance): Network {

@@ -1,6 +1,10 @@
+import { readAllInstruments } from "../../instruments/all.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import type { DetailedTest, Subtest } from "../../model/session/detailed_test.ts";
 import { questions } from "./player_story.ts";
+
+/** All forms of the repository. */
+export const FORMS = await readAllInstruments();
 
 /** An instrument as the player's engine sees it: its flags, sections and times, with blank questions of which at most so many are asked. */
 export function formShape(

@@ -21,7 +21,7 @@ export interface Plan {
 }
 
 /** Subtests are 1, 2, 3...; the questions of subtest 2 are 2001, 2002, 2003... */
-export function plannedTest({ sections, flags }: Plan): DetailedTest {
+function plannedTest({ sections, flags }: Plan): DetailedTest {
   const subtests = sections.flatMap((parts, order) => parts.map((part) => ({ part, order })))
     .map(({ part, order }, index): Subtest => ({
       id: index + 1,
@@ -74,7 +74,7 @@ export const questions = (subtest: number, count: number) =>
     },
   }));
 
-export const NO_CLOCK: Clock = {
+const NO_CLOCK: Clock = {
   now: 0,
   version: 0,
   subtestId: null,
