@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { PICTURE_FAILED } from "./picture_failed.ts";
 
 /** Asks every picture that failed to be loaded again. */
 const AGAIN = "pictures-again";
-/** Tells of a picture that did not come, once; it bubbles, and its detail is `{ url }`. */
-const PICTURE_FAILED = "picture-failed";
 
 /** A connection that has said nothing for so long is lost. */
 const PATIENCE = 15_000;
