@@ -5,6 +5,7 @@ import { currentPrepared } from "../../domain/scoring/current_prepared.ts";
 import { score } from "../../scoring/score.ts";
 import { openBrowser, type Visitor } from "../helpers/browser.ts";
 import { tabTo } from "../helpers/by_keyboard.ts";
+import { meet } from "../helpers/meet.ts";
 import { openProductDatabase } from "../helpers/product_database.ts";
 
 /** From the code to their own tests, each page once looked at and left by keys. */
@@ -54,38 +55,6 @@ async function comeInByKeyboard(visitor: Visitor, lastName: string) {
 /** The statement itself and the key that was pressed at it. */
 type Pressed = Map<string, number>;
 
-interface Met {
-  readonly modal: string | null;
-  readonly screen: string;
-  readonly heading: string;
-  /** What is read out of what has the focus: itself, and what describes it. */
-  readonly heard: string;
-}
-
-/** Runs in the page: what is there once it is no longer what was there before. */
-const meet = (before: Met | null) =>
-  new Promise<Met>((done) => {
-    const look = () => {
-      const here = document.activeElement!;
-      const described = here.getAttribute("aria-describedby")?.split(" ") ?? [];
-      const now = {
-        modal: document.querySelector("dialog[open] :is(h1, h2)")?.textContent ?? null,
-        screen: document.querySelector<HTMLElement>(".player:not([inert])")?.dataset.screen ?? "",
-        heading: document.getElementById("player-heading")?.textContent ?? "",
-        heard: [here.textContent, ...described.map((id) => document.getElementById(id)?.textContent ?? "")]
-          .join(" ").replace(/\s+/g, " ").trim(),
-      };
-      const isNew = now.modal !== before?.modal || now.screen !== before.screen ||
-        now.heading !== before.heading;
-      if (!isNew || !now.screen) return;
-      watch.disconnect();
-      done(now);
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    look();
-  });
-
 /** A form from its start button to its receipt: one key an answer, each question heard as it comes, each screen looked at once. */
 async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
   const { page, context } = visitor;
@@ -94,7 +63,7 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
   await page.locator(".player:not([inert])").waitFor();
   const pressed: Pressed = new Map();
   const looked = new Set<string>();
-  for (let now = await page.evaluate(meet, null);; now = await page.evaluate(meet, now)) {
+  for (let now = await meet(page, null);; now = await meet(page, now)) {
     const what = now.modal ?? now.screen;
     if (!looked.has(what)) await visitor.isCalm();
     looked.add(what);

@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Sql } from "../../db/pool.ts";
+import { answerAsAsked, clickOn } from "../helpers/answer_as_asked.ts";
+import { alive, type AtThePlayer, comeIn, signUpFor } from "../helpers/at_the_player.ts";
+import { openBrowser, type TestBrowser } from "../helpers/browser.ts";
+import { meet, type Met } from "../helpers/meet.ts";
+import { letTimePass, openProductDatabase } from "../helpers/product_database.ts";
+
+interface Part {
+  readonly code: string;
+  readonly name: string;
+  readonly timeLimit: number | null;
+  readonly isPractice: boolean;
+  readonly questions: readonly number[];
+  readonly feedback: readonly string[];
+}
+
+const partsOf = (sql: Sql) =>
+  sql<Part[]>`
+    select part.code, part.texts #>> '{en-US,name}' as name, part.time_limit, part.is_practice,
+      array_agg(asked.id order by asked."order") as questions,
+      coalesce(array_agg(feedback ->> 'en-US') filter (where feedback is not null), '{}') as feedback
+    from tests join subtests as part on part.test_version_id = current_version_id
+    join sections on sections.id = section_id
+    join subtest_questions as asked on asked.subtest_id = part.id join questions on questions.id = question_id
+    where identifier = 'MAB_III' group by part.id, sections.id order by sections."order", part."order"`;
+
+const confirm = (page: Page) => page.locator("dialog[open] [data-kind=primary]").click();
+const goOn = (page: Page) => clickOn(page, ".player-foot [data-kind=primary]");
+
+/** Somebody at the battery, part after part. */
+class Sitter {
+  now!: Met;
+  constructor(readonly page: Page, readonly sql: Sql, readonly who: AtThePlayer) {}
+
+  async see(before: Met | null = this.now): Promise<Met> {
+    return this.now = await meet(this.page, before);
+  }
+
+  /** To the first question of a part, which says what it asks before it begins. */
+  async begin({ name, questions }: Part): Promise<void> {
+    await this.see(null);
+    while (this.now.screen !== "question") {
+      assert.equal(this.now.modal, null);
+      if (this.now.screen === "subtest-overview") assert.equal(this.now.heading, name);
+      await goOn(this.page);
+      await this.see();
+    }
+    assert.equal(this.now.count, `Question 1 of ${questions.length}`);
+  }
+
+  /** Answers questions until there is something else, or as many as that; every one in `passed` is passed over. */
+  async answer(part: Part, count = Infinity, passed: readonly number[] = []): Promise<void> {
+    for (let nth = 0; nth < count && this.now.screen === "question" && !this.now.modal; nth++) {
+      if (passed.includes(nth)) await goOn(this.page);
+      else await answerAsAsked(this.page, nth);
+      await this.see();
+      if (this.now.modal !== "About your answer") continue;
+      const said = await this.page.locator("#modal-text").innerText();
+      assert.ok(part.feedback.includes(said), `${said} is what is told in ${part.name}`);
+      await confirm(this.page);
+      await this.see();
+    }
+  }
+
+  async leave(title: string, says?: RegExp): Promise<void> {
+    assert.equal(this.now.modal, title);
+    if (says) assert.match(await this.page.locator("dialog[open]").innerText(), says);
+    await confirm(this.page);
+    await this.see();
+  }
+
+  /** All of its time but a moment goes by, and the page comes anew: the modal comes by itself when the moment is over. */
+  async untilTimeIsUp({ timeLimit, name }: Part): Promise<void> {
+    await letTimePass(this.sql, this.who.respondentId, { limit: timeLimit!, left: 5, since: "last" });
+    await this.page.reload();
+    await alive(this.page);
+    await this.see(null);
+    assert.deepEqual([this.now.screen, this.now.modal], ["question", null], `${name} is not over yet`);
+    await this.page.getByRole("dialog", { name: "Time is up" }).waitFor();
+    await this.page.keyboard.press("Escape");
+    await this.see(null);
+  }
+}
+
+/** An answer that leaves somebody's device only now. */
+async function answerNow({ url }: TestBrowser, { token }: AtThePlayer, question: number) {
+  const timestamp = new Date().toISOString();
+  const answer = await fetch(`${url}/api/v1/responses`, {
+    method: "POST",
+    headers: { authorization: `Respondent ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ subtestQuestion: question, answer: 1, deviceId: "another", timestamp }),
+  });
+  return await answer.json();
+}
+
+Deno.test("a whole ability battery: practice told of, parts handed in or out of time, stopped and gone on with on another device, a late answer kept and not scored", async () => {
+  await using browser = await openBrowser();
+  await using database = openProductDatabase();
+  const { sql } = database;
+  const parts = new Map((await partsOf(sql)).map((part) => [part.code, part]));
+  const part = (code: string) => parts.get(code)!;
+  const who = await signUpFor(browser, "TRY-ABILITY", "MAB_III");
+
+  await using first = await browser.visitor();
+  await first.context.clock.install();
+  await comeIn(first, browser, who);
+  const ada = new Sitter(first.page, sql, who);
+  for (const code of ["matrices", "figure_weights", "visual_puzzles", "vocabulary", "similarities"]) {
+    await ada.begin(part(`practice_${code}`));
+    await ada.answer(part(`practice_${code}`));
+    await ada.leave("End of practice");
+    await ada.begin(part(code));
+    if (code === "figure_weights") {
+      await ada.answer(part(code), 5);
+      await ada.untilTimeIsUp(part(code));
+      await ada.leave("Time is up", /“Scales”/);
+      continue;
+    }
+    await ada.answer(part(code), Infinity, code === "matrices" ? [3] : []);
+    const last = code === "visual_puzzles" || code === "similarities";
+    await ada.leave(
+      last ? "End of this section" : "End of this part",
+      code === "matrices" ? /1 question/ : undefined,
+    );
+  }
+  for (const code of ["digit_span_forward", "digit_span_backward", "digit_span_ascending"]) {
+    await ada.begin(part(`practice_${code}`));
+    await ada.answer(part(`practice_${code}`));
+    await ada.leave("End of practice");
+    await ada.begin(part(code));
+    await ada.answer(part(code), Infinity, Array.from({ length: 12 }, (_, nth) => nth + 2));
+    await ada.leave("End of this part", /12 questions/);
+  }
+  const at = ada.now.heading;
+  await first.page.getByRole("button", { name: "Stop for now" }).click();
+  await ada.see();
+  assert.ok((await first.page.locator("dialog .code").innerText()).includes(who.resumeCode));
+  await confirm(first.page);
+  await first.page.getByText(who.resumeCode).waitFor();
+  assert.ok(!new URL(first.page.url()).pathname.startsWith("/tests/active"));
+
+  await using second = await browser.visitor({ width: 390 });
+  await second.goto("/tests/reentry-code");
+  await second.page.getByLabel("Re-entry code").fill(who.resumeCode.toLowerCase());
+  await second.page.keyboard.press("Enter");
+  await alive(second.page);
+  const again = new Sitter(second.page, sql, who);
+  await again.see(null);
+  assert.deepEqual([again.now.screen, again.now.heading], ["subtest-overview", at]);
+  await again.begin(part("practice_arithmetic"));
+  await again.answer(part("practice_arithmetic"));
+  await again.leave("End of practice");
+  await again.begin(part("arithmetic"));
+  await again.answer(part("arithmetic"));
+  await again.leave("End of this section");
+
+  await again.begin(part("practice_coding"));
+  await second.page.getByRole("button", { name: "Skip practice" }).click();
+  await again.see();
+  await again.leave("Skip practice?");
+  await again.begin(part("coding"));
+  await again.answer(part("coding"), 5);
+  await again.untilTimeIsUp(part("coding"));
+  await again.leave("Time is up");
+  await again.begin(part("practice_symbol_search"));
+  await again.answer(part("practice_symbol_search"));
+  await again.leave("End of practice");
+  const search = part("symbol_search");
+  await again.begin(search);
+  await again.answer(search, 6);
+  await again.untilTimeIsUp(search);
+  const { isLate } = await answerNow(browser, who, search.questions[6]!);
+  assert.equal(isLate, true);
+  await again.leave("Time is up", /last part/);
+  assert.equal(again.now.screen, "finished");
+  await second.isCalm();
+
+  const [kept] = await sql`
+    select stored_answers, scored, (select count(*)::int from responses where respondent_id = ${who.respondentId}) as all,
+      (select array_agg(subtest_question_id) from response_events
+        where respondent_id = ${who.respondentId} and is_late) as late
+    from assessments join assessment_scores on assessment_id = assessments.id where id = ${who.assessmentId}`;
+  assert.deepEqual(kept!.late, [search.questions[6]], "what came too late, and nothing else, is marked");
+  assert.equal(kept!.storedAnswers, kept!.all);
+  await second.page.getByText(`All ${kept!.storedAnswers} answers are stored.`).waitFor();
+  const speed = kept!.scored.scales.find(({ scale }: { scale: string }) => scale === "symbol_search");
+  // deno-lint-ignore no-explicit-any -- as it is stored
+  const items: any[] = speed.trace.items;
+  assert.equal(items.filter(({ given }) => given !== null).length, 7);
+  assert.deepEqual(items.filter(({ isLate }) => isLate).map(({ worth }) => worth), [null]);
+  assert.equal(items.filter(({ worth }) => worth !== null).length, 6);
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+
+/** A key or finger that comes down twice is no second answer: whoever means it takes longer. */
+const KEY_REST = 310;
+
+/** Of the page's time, at once: more of it, and requests under way would seem to have had no answer. */
+const MOMENT = 1000;
+
+/**
+ * Answers the question at hand as a person does: by mouse where there is something to press, by keys where something is typed or
+ * signs are to be found at speed. The page's clock has to be in the test's hands where rows of signs are shown.
+ */
+export async function answerAsAsked(page: Page, nth: number): Promise<void> {
+  const asked = await page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(`main ${selector}`).length;
+    return {
+      isRow: count(".sequence") > 0,
+      isDigit: count(".one-digit-box") > 0,
+      isSearch: count(".choices[data-look=squares]") > 0,
+      boxes: count(".ask-plate input[type=checkbox]"),
+      choices: count("input[type=radio]"),
+    };
+  });
+  if (asked.isRow) return await typeRow(page);
+  if (asked.isDigit) return await pressKey(page, String(1 + nth % 9));
+  if (asked.isSearch) return await pressKey(page, nth % 2 ? "y" : "n");
+  if (asked.boxes) { for (let at = 0; at < 3; at++) await clickOn(page, "main .ask-plate input", at); }
+  else await clickOn(page, "main input[type=radio]", nth % asked.choices);
+}
+
+/** With the mouse, where it is now: without the wait for it to keep still, of which a hundred make a long test. */
+export async function clickOn(page: Page, selector: string, nth = 0): Promise<void> {
+  const [x, y] = await page.evaluate(([selector, nth]) => {
+    const target = document.querySelectorAll(selector)[nth]!;
+    target.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as const;
+  }, [selector, nth] as const);
+  await page.mouse.click(x, y);
+}
+
+/** What was seen is typed as it came, whatever order is asked for. */
+async function typeRow(page: Page) {
+  await page.evaluate(() => {
+    const seen: string[] = globalThis.signsSeen = [];
+    let last = "";
+    const look = () => {
+      const sign = document.querySelector(".sequence-sign")?.textContent?.trim() ?? "";
+      if (sign !== last && /^.$/.test(sign)) seen.push(sign);
+      last = sign;
+    };
+    new MutationObserver(look).observe(document.querySelector("main")!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await clickOn(page, "main .sequence .button");
+  while (await page.locator(".typed-field").count() === 0) await page.clock.runFor(MOMENT);
+  const signs = await page.evaluate(() => globalThis.signsSeen);
+  await page.locator(".typed-field").fill(signs.join(""));
+  await page.keyboard.press("Enter");
+}
+
+declare global {
+  var signsSeen: string[];
+}
+
+async function pressKey(page: Page, key: string) {
+  await page.waitForTimeout(KEY_REST);
+  await page.keyboard.press(key);
+}
