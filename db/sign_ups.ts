@@ -63,9 +63,11 @@ export async function claimRespondent(
   { info, language, signUpKey }: Omit<Newcomer, "resumeCode">,
   { respondentId, now }: { respondentId: string; now: Date },
 ): Promise<Seated | null> {
+  // What they have blanked is known no more.
+  const mended = Object.fromEntries(Object.entries(info).map(([field, value]) => [field, value ?? null]));
   const [row] = await tx<Seated[]>`
     update respondents set ${
-    tx({ ...info, language, signUpKey, testCodeId: codeId, agreedPpAt: now, agreedTouAt: now })
+    tx({ ...mended, language, signUpKey, testCodeId: codeId, agreedPpAt: now, agreedTouAt: now })
   } where org_id = ${orgId} and batch_id = ${batchId} and id = ${respondentId}
     returning id, resume_code`;
   return row ?? null;

@@ -59,6 +59,7 @@ Deno.test("whoever has a code reads what it asks, agrees, says who they are, che
   assert.ok(says(half, 'value="Benali"'), "nothing typed is lost");
 
   const check = await person.send("/tests/respondent-info", NADIA);
+  assert.equal(check.headers.get("cache-control"), "no-store");
   assert.ok(
     says(check, /<dialog[^>]* open.*Is this right\?.*Nadia.*Benali.*May 17th, 1996 \(\d\d years old\)/s),
   );

@@ -169,16 +169,23 @@ Deno.test("a single code lets in the one it was made for, with what they mended,
     firstName: "Mei",
     lastName: "Chen-Roy",
     dateOfBirth: "1997-02-15",
+    gender: " ",
   });
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => outcome(() => signUp(t.ctx, "MEI-CHEN", wished, HERE))),
   );
   assert.deepEqual(count(outcomes), { seated: 1, code_used: 19 });
   const [mei] = await t.sql`
-    select last_name, date_of_birth, email is not null as has_email,
+    select last_name, date_of_birth, gender, email is not null as has_email,
       (select count(*) from assessments where respondent_id = respondents.id) as tests
     from respondents where id = ${t.mei.id}`;
-  assert.deepEqual({ ...mei }, { lastName: "Chen-Roy", dateOfBirth: "1997-02-15", hasEmail: true, tests: 2 });
+  assert.deepEqual({ ...mei }, {
+    lastName: "Chen-Roy",
+    dateOfBirth: "1997-02-15",
+    gender: null,
+    hasEmail: true,
+    tests: 2,
+  });
 });
 
 Deno.test("who comes in together with somebody whom the database cannot take comes in all the same", async () => {

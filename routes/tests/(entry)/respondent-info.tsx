@@ -58,7 +58,8 @@ async function step(ctx: Asking, work: (opened: OpenedCode) => Asked) {
     const data = work(opened);
     return page(data, {
       status: data.message ? 400 : 200,
-      headers: { "set-cookie": entryCookie({ ...entry, language }, url) },
+      // Who they are is not shown again to whoever presses "back" in this browser.
+      headers: { "set-cookie": entryCookie({ ...entry, language }, url), "cache-control": "no-store" },
     });
   });
 }
