@@ -9,6 +9,7 @@ import { speak } from "./site/language.ts";
 import { withPlainPaths } from "./site/paths.ts";
 import { answerRefusals } from "./site/refusals.ts";
 import type { Site } from "./site/site.ts";
+import { openStyles } from "./site/styles.ts";
 
 /** The site: what every request passes, in order, and then the routes. */
 export function createApp(site: Site): App<State> {
@@ -17,7 +18,7 @@ export function createApp(site: Site): App<State> {
     .get("/healthz", healthz)
     .get("/readyz", () => readyz(site))
     .use((ctx) => {
-      Object.assign(ctx.state, site);
+      Object.assign(ctx.state, site, { styleOf });
       return ctx.next();
     })
     .use(speak)
@@ -25,6 +26,8 @@ export function createApp(site: Site): App<State> {
     .use(csrf())
     .use(identify)
     .fsRoutes();
+
+  const styleOf = openStyles(() => handler(), !site.settings.isDevelopment);
 
   // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.
   const handler = app.handler.bind(app);

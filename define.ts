@@ -4,12 +4,14 @@ import type { Ctx } from "./domain/context.ts";
 import type { Actor } from "./model/actor.ts";
 import type { Language } from "./model/languages.ts";
 import type { Settings, Site } from "./site/site.ts";
+import type { StyleOf } from "./site/styles.ts";
 
 /** What a request carries from the middlewares of `app.ts` to its route. A route hands it to a verb as its `Ctx`. */
 export interface State extends Ctx {
   readonly settings: Settings;
   /** Of all languages; what a page says itself is `t`. */
   readonly words: Site["words"];
+  readonly styleOf: StyleOf;
   /** Who asks (site/identity.ts). */
   actor: Actor;
   /** The language to answer in, and its words (site/language.ts). */

@@ -20,9 +20,11 @@ const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 const DRAWN_WHOLE = { rel: "expect", href: "#whole", blocking: "render" };
 
 /** What every page stands in. A page puts its title into the head. */
-export default define.page(({ Component, state, url }) => {
+export default define.page(async ({ Component, state, url }) => {
   const { pathname } = url;
   const sheet = isPlayer(pathname) ? "player" : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
+  // Asked for by itself it would take a way over a slow line of its own, and hold the first question up.
+  const style = isPlayer(pathname) && await state.styleOf("player");
   return (
     // An error from before the language was found is said in the default one.
     <html lang={state.language ?? DEFAULT_LANGUAGE}>
@@ -33,7 +35,9 @@ export default define.page(({ Component, state, url }) => {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101419" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={asset("/favicon.svg")} type="image/svg+xml" />
-        <link rel="stylesheet" href={asset(`/css/${sheet}.css`)} />
+        {style
+          ? <style dangerouslySetInnerHTML={{ __html: style }} />
+          : <link rel="stylesheet" href={asset(`/css/${sheet}.css`)} />}
         <link {...DRAWN_WHOLE} />
       </head>
       <body>

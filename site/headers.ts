@@ -33,7 +33,9 @@ export function withHeaders(handle: Handle, { appUrl }: { readonly appUrl: strin
 function contentPolicy(nonce: string | undefined): string {
   return [
     "default-src 'self'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    ...["script-src", "style-src"].map((what) =>
+      nonce ? `${what} 'self' 'nonce-${nonce}'` : `${what} 'self'`
+    ),
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'self'",

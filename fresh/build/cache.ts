@@ -40,6 +40,8 @@ export interface BuildCache<State> {
   clientEntry: string;
   /** What the runtime and each module with islands import, so that the browser can ask for it all at once. */
   chunkImports: ChunkImports;
+  /** The whole script of islands that have a page to themselves, by their `file`: it comes within the page. */
+  standalone: Readonly<Record<string, string>>;
   islands: IslandRegistry;
   getFsRoutes(): Command<State>[];
   /** By percent-encoded path. */
@@ -51,6 +53,7 @@ export class NoBuild<State> implements BuildCache<State> {
   root = ".";
   clientEntry = "";
   chunkImports = {};
+  standalone = {};
   islands = new Map();
   getFsRoutes = () => [];
   findFile = () => null;

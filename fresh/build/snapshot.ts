@@ -9,6 +9,7 @@ export interface Snapshot<State> {
   version: string;
   clientEntry: string;
   chunkImports: ChunkImports;
+  standalone: Readonly<Record<string, string>>;
   fsRoutes: FsRoute<State>[];
   islands: IslandRegistry;
   /** By percent-encoded path: where the file is, below the build's folder, and its compressed sizes. */
@@ -30,6 +31,7 @@ export class BuiltCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
   readonly chunkImports: ChunkImports;
+  readonly standalone: Readonly<Record<string, string>>;
   readonly islands: IslandRegistry;
   #snapshot: Snapshot<State>;
   #files = new Map<string, StaticFile>();
@@ -39,6 +41,7 @@ export class BuiltCache<State> implements BuildCache<State> {
     this.root = root;
     this.clientEntry = snapshot.clientEntry;
     this.chunkImports = snapshot.chunkImports;
+    this.standalone = snapshot.standalone;
     this.islands = snapshot.islands;
     this.#snapshot = snapshot;
     for (const [pathname, file] of snapshot.staticFiles) {

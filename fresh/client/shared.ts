@@ -3,3 +3,5 @@
 import "preact";
 import "preact/hooks";
 import "preact/jsx-runtime";
+import "./markers.ts";
+import "./props.ts";

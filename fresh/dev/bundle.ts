@@ -4,12 +4,15 @@ import { fileURLToPath } from "node:url";
 import { ImportMap } from "./import_map.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 import { resolvePlugin } from "./resolve_plugin.ts";
+import { standalone } from "./standalone.ts";
 
 export interface Bundle {
   /** Chunks by file name. */
   files: Map<string, Uint8Array>;
   /** Chunks that the runtime, and each module with islands, lead to. */
   imports: Map<string, string[]>;
+  /** The whole script of islands that have a page to themselves, by the file name that they would have had. */
+  standalone: Map<string, string>;
   /** What is in which chunk and why; for whoever inspects a build, and not served. */
   metafile: esbuild.Metafile;
 }
@@ -26,41 +29,52 @@ let running = 0;
 export async function bundle(config: ResolvedBuildConfig, islands: Map<string, string>): Promise<Bundle> {
   const dev = config.mode === "development";
   const denoJson = await new ImportMap().configFor(config.root);
-  running++;
-  const result = await esbuild.build({
-    entryPoints: { "fresh-runtime": RUNTIME, "fresh-rich": RICH, ...Object.fromEntries(islands) },
+  const together = [...islands].filter(([, path]) => !config.standalone.includes(path));
+  const alone = [...islands].filter(([, path]) => config.standalone.includes(path));
+  const options = {
     inject: [SHARED],
     absWorkingDir: config.root,
     outdir: ".",
-    write: false,
-    metafile: true,
+    write: false as const,
+    metafile: true as const,
     bundle: true,
     splitting: true,
-    format: "esm",
-    platform: "browser",
+    format: "esm" as const,
+    platform: "browser" as const,
     target: config.target,
     minify: !dev,
-    legalComments: "none",
+    legalComments: "none" as const,
     treeShaking: true,
-    jsx: "automatic",
+    jsx: "automatic" as const,
     jsxImportSource: denoJson?.json.compilerOptions?.jsxImportSource ??
       "preact",
     chunkNames: "chunk-[hash]",
-    sourcemap: dev ? "linked" : config.sourceMap?.kind ?? false,
+    sourcemap: dev ? "linked" as const : config.sourceMap?.kind ?? false,
     sourceRoot: config.sourceMap?.sourceRoot,
     sourcesContent: config.sourceMap?.sourcesContent,
     define: { "process.env.NODE_ENV": JSON.stringify(config.mode) },
     plugins: [publicValues(config.buildId), resolvePlugin(config.root)],
-    logLevel: "silent",
-  }).catch(fail).finally(async () => {
+    logLevel: "silent" as const,
+  };
+  running++;
+  const entryPoints = { "fresh-runtime": RUNTIME, "fresh-rich": RICH, ...Object.fromEntries(together) };
+  const prefix = `/_fresh/js/${config.buildId}/`;
+  const [{ metafile, outputFiles }, ...lone] = await Promise.all([
+    esbuild.build({ ...options, entryPoints }),
+    ...alone.map(([name, path]) => standalone(options, name, path, prefix)),
+  ]).catch(fail).finally(async () => {
     if (--running === 0) await esbuild.stop();
   });
 
-  const { metafile, outputFiles } = result;
   const files = new Map(outputFiles.map((file) => [baseName(file.path), file.contents]));
-  const entries = ["fresh-runtime", "fresh-rich", ...islands.keys()].map((name) => `${name}.js`);
+  for (const { files: later, metafile: more } of lone) {
+    for (const [name, content] of later) files.set(name, content);
+    for (const part of ["inputs", "outputs"] as const) Object.assign(metafile[part], more[part]);
+  }
+  const entries = Object.keys(entryPoints).map((name) => `${name}.js`);
   const imports = new Map(entries.map((entry) => [entry, [...importsOf(entry, metafile)]]));
-  return { files, imports, metafile };
+  const scripts = new Map(alone.map(([name], at) => [`${name}.js`, lone[at]!.script]));
+  return { files, imports, standalone: scripts, metafile };
 }
 
 function importsOf(file: string, metafile: esbuild.Metafile, found = new Set<string>()): Set<string> {

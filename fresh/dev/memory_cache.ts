@@ -13,6 +13,7 @@ export class MemoryCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
   readonly chunkImports: ChunkImports;
+  readonly standalone: Readonly<Record<string, string>>;
   #project: Project;
   #prefix: string;
   #routes: FsRoute<State>[];
@@ -24,6 +25,7 @@ export class MemoryCache<State> implements BuildCache<State> {
     this.#prefix = chunkPrefix(project);
     this.clientEntry = `${this.#prefix}fresh-runtime.js`;
     this.chunkImports = chunkImports(project);
+    this.standalone = standaloneScripts(project);
   }
 
   static async open<State>(project: Project): Promise<MemoryCache<State>> {
@@ -92,6 +94,12 @@ export function chunkImports(project: Project): ChunkImports {
   return Object.fromEntries(
     [...project.bundle.imports].map(([file, imports]) => [served(file), imports.map(served)]),
   );
+}
+
+/** By the paths that their islands would be served at. */
+export function standaloneScripts(project: Project): Readonly<Record<string, string>> {
+  const { standalone } = project.bundle;
+  return Object.fromEntries([...standalone].map(([file, script]) => [chunkPrefix(project) + file, script]));
 }
 
 export function chunkPrefix({ config }: Project): string {

@@ -15,6 +15,8 @@ export interface BuildOptions {
   islandDir?: string;
   /** Default: `routes`. */
   routeDir?: string;
+  /** Modules with islands that have a page to themselves: their script comes within it. */
+  standalone?: string[];
   /** The browsers to write for, in esbuild's words. */
   target?: string | string[];
   /** Files that are neither route nor island. Default: tests. */
@@ -47,6 +49,7 @@ export function resolveOptions(options: BuildOptions): ResolvedBuildConfig {
     staticDir: [options.staticDir ?? "static"].flat().map(below),
     islandDir: below(options.islandDir ?? "islands"),
     routeDir: below(options.routeDir ?? "routes"),
+    standalone: (options.standalone ?? []).map(below),
     target: options.target ?? ["chrome99", "firefox99", "safari15"],
     ignore: options.ignore ?? [TEST_FILE],
     sourceMap: options.sourceMap,

@@ -1,6 +1,6 @@
 import type { SnapshotFile } from "../build/snapshot.ts";
 import type { Project } from "./builder.ts";
-import { chunkImports, chunkPrefix } from "./memory_cache.ts";
+import { chunkImports, chunkPrefix, standaloneScripts } from "./memory_cache.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 
 type ToImport = (path: string) => string;
@@ -37,6 +37,7 @@ export function snapshotModule(
 export const version = ${text(config.buildId)};
 export const clientEntry = ${text(`${prefix}fresh-runtime.js`)};
 export const chunkImports = ${text(chunkImports(project))};
+export const standalone = ${text(standaloneScripts(project))};
 export const islands = namedIslands([
 ${islandModules.join("\n")}
 ]);

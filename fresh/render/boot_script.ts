@@ -17,10 +17,14 @@ export function partialScript(state: RenderState): string {
 }
 
 /**
- * Whether there is more in it than plain data: devalue names what it is (`["Signal",1]`), and a list with holes by a number.
- * Within a text quotes are escaped; one that looks like the number costs a page a script that it could have done without.
+ * Whether there is more in it than plain data: devalue names what it is (`["Signal",1]`), and a list with holes by a number. A text may
+ * look like the number: then it is read.
  */
-const isRich = (props: string) => /\["|[[,]-[27]\b/.test(props);
+const isRich = (props: string) =>
+  /\["|[[,]-[27]\b/.test(props) &&
+  (JSON.parse(props) as unknown[]).some((value) =>
+    Array.isArray(value) && value.some((one) => typeof one === "string" || one === -2 || one === -7)
+  );
 
 /** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
 function literal(value: unknown): string {

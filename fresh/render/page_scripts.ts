@@ -29,8 +29,13 @@ export function pageScripts(state: RenderState): PageScripts {
   return scripts;
 }
 
-function make({ cache, ctx, islands, hasRichProps }: RenderState, names: string): PageScripts {
+function make(state: RenderState, names: string): PageScripts {
+  const { cache, ctx, islands, hasRichProps } = state;
   const { basePath } = ctx.config;
+  for (const island of islands) {
+    const script = cache.standalone[island.file];
+    if (script !== undefined) return makeStandalone(state, island, script);
+  }
   const runtime = basePath + cache.clientEntry;
   const files = new Set([runtime]);
   const imported = [...cache.chunkImports[cache.clientEntry] ?? []];
@@ -52,6 +57,28 @@ function make({ cache, ctx, islands, hasRichProps }: RenderState, names: string)
     ", ",
   );
   return { imports, names: `{${names}}`, preload };
+}
+
+/** All of it is in the page: there is nothing to fetch ahead. */
+function makeStandalone(
+  { ctx, islands, hasRichProps }: RenderState,
+  island: Island,
+  script: string,
+): PageScripts {
+  const { file, name } = island;
+  if ([...islands].some((other) => other.file !== file)) {
+    throw new Error(`Island ${name} has its page to itself, but is with others: put them into it.`);
+  }
+  if (hasRichProps) throw new TypeError(`Island ${name} has its page to itself, and takes plain data only.`);
+  const based = script.replaceAll('"/_fresh/js/', `"${ctx.config.basePath}/_fresh/js/`);
+  return {
+    // What would end the script element, or have the browser look for another end of it.
+    imports: `${
+      based.replace(/<(?=\/script|!--)/gi, "\\x3C")
+    }\nconst { boot, islands } = globalThis.__fresh;`,
+    names: `{${[...islands].map((one) => `${one.name}:islands.${one.exportName}`).join(",")}}`,
+    preload: "",
+  };
 }
 
 function binding({ exportName, name }: Island): string {

@@ -49,6 +49,7 @@ export function withBuild<State>(
   );
   const cache: BuildCache<State> = Object.assign(new NoBuild<State>(), {
     clientEntry: "/_fresh/js/BUILD/fresh-runtime.js",
+    standalone: {},
     chunkImports: {
       "/_fresh/js/BUILD/fresh-runtime.js": ["/_fresh/js/BUILD/chunk-1.js"],
       "/_fresh/js/BUILD/Module.js": ["/_fresh/js/BUILD/chunk-1.js", "/_fresh/js/BUILD/chunk-2.js"],

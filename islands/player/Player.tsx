@@ -6,6 +6,7 @@ import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
 import { playerOnPage, standing } from "../../player/device/player_on_page.ts";
 import { call, respondentCalls } from "../../lib/api.ts";
+import { ReportErrors } from "../ReportErrors.tsx";
 
 // What the page shows has to be there before the page is taken over: a server has every kind, a browser those of its page.
 if (typeof document === "undefined") await loadAllViews();
@@ -40,16 +41,19 @@ export function Player({ boot, notices, workerUrl }: Props) {
   const { state, dispatch } = player;
   const asked = questionOf(state);
   return (
-    <PlayerScreen
-      state={state}
-      now={player.now()}
-      dispatch={dispatch}
-      say={say}
-      view={asked && viewOf(viewKind(asked.question))}
-      reentryCode={boot.reentryCode}
-      notice={player.notice}
-      isStorageBlocked={player.isStorageBlocked}
-    />
+    <>
+      <PlayerScreen
+        state={state}
+        now={player.now()}
+        dispatch={dispatch}
+        say={say}
+        view={asked && viewOf(viewKind(asked.question))}
+        reentryCode={boot.reentryCode}
+        notice={player.notice}
+        isStorageBlocked={player.isStorageBlocked}
+      />
+      <ReportErrors />
+    </>
   );
 }
 

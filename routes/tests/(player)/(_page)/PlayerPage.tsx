@@ -3,7 +3,6 @@ import { page } from "fresh";
 import { define } from "../../../../define.ts";
 import { respondentNotices } from "../../../../domain/notifications/respondent_notices.ts";
 import { kindsOf, Player } from "../../../../islands/player/Player.tsx";
-import { ReportErrors } from "../../../../islands/ReportErrors.tsx";
 import { openPlayerPage } from "./open_player_page.ts";
 
 /** Where somebody is led who has no test to go on with. */
@@ -41,7 +40,6 @@ export default define.page<typeof handler>(({ data: { boot, notices }, state: { 
         <p class="practice">{t("noScript")}</p>
       </noscript>
       <Player boot={boot} notices={notices} workerUrl={asset("/tests/sw.js")} />
-      <ReportErrors />
     </>
   );
 });

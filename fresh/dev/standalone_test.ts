@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import { App, staticFiles } from "../mod.ts";
+import { client } from "../testing/app.ts";
+import { bundle } from "./bundle.ts";
+import { Builder } from "./mod.ts";
+import { resolveOptions } from "./options.ts";
+
+const PROJECT = fileURLToPath(new URL("../testing/project", import.meta.url));
+const PREACT = "componentWillUnmount";
+
+Deno.test("an island that has its page to itself comes within it, and nothing is fetched ahead", async () => {
+  const builder = new Builder({ root: PROJECT, standalone: ["islands/heading.tsx"] });
+  const app = new App().use(staticFiles()).fsRoutes();
+  (await builder.build({ snapshot: "memory" }))(app);
+  const { get, text } = client(app);
+  const page = await get("/heading");
+  assert.equal(page.headers.get("Link"), null);
+  const [, script = ""] = /<script type="module" nonce="\w+">(.*)<\/script>/s.exec(await page.text()) ?? [];
+  assert.ok(script.includes(PREACT) && !script.includes("</script"));
+  assert.doesNotMatch(script, /^import|;import[ {"]/m);
+  assert.match(script, /boot\(\{\w+:islands\.\w+\},/);
+  assert.match(await text("/"), /import counters from/, "others are as they were");
+});
+
+Deno.test("what such an island loads later stands on the page's own Preact", async () => {
+  const dir = await Deno.makeTempDir();
+  try {
+    await Deno.writeTextFile(
+      `${dir}/Large.tsx`,
+      `import { useState } from "preact/hooks";
+       export const Large = () => <button onClick={() => import("./part.tsx")}>{useState(1)[0]}</button>;`,
+    );
+    await Deno.writeTextFile(
+      `${dir}/part.tsx`,
+      `import { useRef } from "preact/hooks"; export const Part = () => <i ref={useRef(null)}>part</i>;`,
+    );
+    const config = resolveOptions({ root: PROJECT, standalone: [`${dir}/Large.tsx`] });
+    const { files, standalone } = await bundle(config, new Map([["Large", `${dir}/Large.tsx`]]));
+    const script = standalone.get("Large.js")!;
+    const part = new TextDecoder().decode(files.get("Large-1.js"));
+    assert.ok(script.includes(`import("/_fresh/js/${config.buildId}/Large-1.js")`));
+    assert.ok(!files.has("Large.js"));
+    assert.ok(script.includes(PREACT) && !part.includes(PREACT));
+    assert.ok(script.includes("__fresh={modules:[") && part.includes("__fresh.modules[0]"));
+  } finally {
+    await Deno.remove(dir, { recursive: true });
+  }
+});
