@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FORMS, formShape } from "../../tests/helpers/form_shape.ts";
-import { type Network, SimulatedPlayer } from "../../tests/helpers/simulated_player.ts";
-import type { Outcome } from "../../tests/helpers/simulated_player.ts";
+import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/simulated_player.ts";
 import { maySkip, questionOf, subtestOf } from "./read.ts";
 
-/** On a slow machine fewer. */
+/** Courses for each shape; on a slow machine fewer. */
 const RUNS = 60;
+
 /** Whatever can happen, with a number that says which. */
 const Happening = fc.record({
   what: fc.oneof(
