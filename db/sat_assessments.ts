@@ -9,6 +9,7 @@ export interface SatAssessment {
   /** Those who have begun keep their version; the others would begin with the test's current one. */
   readonly versionId: number;
   readonly status: AssessmentStatus;
+  /** With its project it is archived. */
   readonly batchStatus: BatchStatus;
   readonly completedAt: Date | null;
   readonly receiptCode: string | null;
@@ -23,11 +24,13 @@ export async function listSatAssessments(
 ): Promise<SatAssessment[]> {
   return await sql<SatAssessment[]>`
     select assessment.id, test_id, coalesce(test_version_id, current_version_id) as version_id, assessment.status,
-      batch.status as batch_status, assessment.completed_at, receipt_code, stored_answers
+      case when project.is_archived then 'archived' else batch.status end as batch_status, assessment.completed_at,
+      receipt_code, stored_answers
     from assessments as assessment
     join tests as test on test.id = test_id
     join respondents as person on person.org_id = assessment.org_id and person.id = respondent_id
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where assessment.org_id = ${orgId} and respondent_id = ${respondentId}
       and coalesce(test_version_id, current_version_id) is not null
     order by assessment."order"`;

@@ -52,12 +52,17 @@ Deno.test("a start that could not be told at once makes what is left less, and n
   assert.equal(ahead.subtest?.deadline, now + 60_000);
 });
 
-Deno.test("a batch that was closed lets nobody begin, and whoever had begun go on", async () => {
+Deno.test("a batch that was closed, or archived with its project, lets nobody begin, and whoever had begun go on", async () => {
   await using t = await world();
   const { ctx, person, subtests } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
   await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
-  await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
+  const status = (status: string) =>
+    t.sql`update batches set status = ${status} where id = ${t.springIntake.id}`;
+  await status("complete");
+  await refuses("batch_closed", () => setSubtest(ctx, ravi, subtests.habits!, { questionIndex: 0 }));
+  await status("live");
+  await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
   await refuses("batch_closed", () => setSubtest(ctx, ravi, subtests.habits!, { questionIndex: 0 }));
   await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
   assert.equal((await mei.answer("h1", { answer: 1 })).isLate, false);
