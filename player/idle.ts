@@ -2,6 +2,7 @@
 const IDLE_LIMIT = 45 * 60_000;
 /** WCAG 2.2.1: said this long before, with a way to stay. */
 const WARNING = 2 * 60_000;
+export const WARNED_AFTER = IDLE_LIMIT - WARNING;
 
 /** Where all tabs of a browser note when somebody was last there, in milliseconds since 1970 by the machine's clock. */
 export const LAST_ACTIVE = "respondent-last-active";

@@ -28,6 +28,7 @@ export function Idle({ texts }: { texts: IdleTexts }) {
     const { note, look } = watch.current = watchIdle({
       local: openStorage(() => localStorage),
       machineNow: Date.now,
+      elapsed: () => performance.now(),
       warn(seconds) {
         if (seconds === 0) return location.replace("/tests/test-timeout");
         setSecondsLeft(seconds);

@@ -62,6 +62,7 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
   const idle = watchIdle({
     local: device.local,
     machineNow: device.machineNow,
+    elapsed: running.now,
     warn: (seconds) => dispatch({ is: "idle", until: running.now() + seconds * 1000 }),
     stay: () => dispatch({ is: "active" }),
   });
