@@ -127,6 +127,12 @@ Deno.test("a gap is given back where the test says so: once, and not longer than
   clock.at += 3_000;
   const claimed = await resumeTimer(ctx, mei, { pausedAt: start });
   assert.equal(claimed.subtest?.deadline, start + 60_000 + 290_000 + 3_000);
+  // Nor is it given in pieces so small that there is no end to them.
+  for (let time = 0; time < 5; time++) {
+    clock.at += 150;
+    await resumeTimer(ctx, mei, {});
+  }
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000 + 290_000 + 3_000);
   // And an answer within the moved limit is in time.
   clock.at = start + 352_000;
   assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);

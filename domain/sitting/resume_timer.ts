@@ -11,6 +11,9 @@ import { clockOf, eventsOf } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
 import { seatsOf } from "./seat.ts";
 
+/** Shorter ones are none: whoever asks without end leaves no more than a line for each second. */
+const SHORTEST_GAP_MS = 1_000;
+
 /**
  * The connection is back. Where the test says that time stands still without it, the time since its respondent was last heard
  * of is given back: once, and not to whom it had run out before. What the player says of when it stopped can only make it less.
@@ -59,8 +62,9 @@ async function creditGap(
     await lastAnsweredAt(tx, orgId, respondentId),
     pausedAt,
   ]);
+  if (since !== null && now.getTime() - since < SHORTEST_GAP_MS) return subtestId;
   const end = endOf(content, subtestId, events);
-  if (since !== null && since < now.getTime() && end !== null && since < end) {
+  if (since !== null && end !== null && since < end) {
     await insertCredit(tx, orgId, { respondentId, subtestId, since: new Date(since), now });
   }
   // The next gap begins here at the earliest.
