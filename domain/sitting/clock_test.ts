@@ -4,6 +4,7 @@ import { refuses } from "../../tests/helpers/refuses.ts";
 import { seatAtSmall } from "../../tests/helpers/seated.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { closeNotes, keepNotes } from "./activity.ts";
+import { openPlayer } from "./open_player.ts";
 import { readBookmark } from "./read_bookmark.ts";
 import { resumeTimer } from "./resume_timer.ts";
 import { setSubtest } from "./set_subtest.ts";
@@ -153,6 +154,33 @@ Deno.test("an answer that the cut held back says when it was given, and not that
   const back = await resumeTimer(ctx, mei, { pausedAt: start + 21_000 });
   assert.equal(back.subtest?.deadline, start + 60_000 + 294_000);
   assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
+});
+
+Deno.test("whoever comes back after an hour has the time that they left, where the test says so; a reload gives nothing", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
+  clock.at += 20_000;
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 1 });
+  const end = clock.at + 40_000;
+  clock.at += 15_000;
+  assert.equal((await opened()).clock.subtest?.deadline, end);
+  // From when they were last heard of.
+  clock.at += 3600_000 - 15_000;
+  const { clock: left, screen, finishedSubtests } = await opened();
+  assert.equal(left.subtest?.deadline, end + 3600_000);
+  assert.deepEqual([screen, finishedSubtests], ["question", []]);
+  assert.equal((await opened()).clock.subtest?.deadline, end + 3600_000);
+
+  await using other = await world();
+  const plain = await seatAtSmall(other);
+  const ravi = await plain.person(other.ravi);
+  await ravi.begin("puzzles");
+  plain.clock.at += 3600_000;
+  const boot = await openPlayer(plain.ctx, ravi, { token: "shown back", language: "en-US" });
+  assert.ok(boot.finishedSubtests.includes(plain.subtests.puzzles!));
 });
 
 Deno.test("to whom the time had run out before nothing is given back, nor by a test whose time goes on", async () => {

@@ -12,6 +12,7 @@ import { eventsOf } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
 import { withQuestions } from "./detailed_tests.ts";
 import { bookmarkOf } from "./read_bookmark.ts";
+import { creditAbsence } from "./resume_timer.ts";
 import { seatsOf } from "./seat.ts";
 
 interface Opening {
@@ -36,6 +37,7 @@ export async function openPlayer(
   if (reentryCode === null) throw new Refusal("not_signed_in");
   const seat = seatToOpen(seats, assessmentId ?? stored?.assessmentId, assessmentId !== undefined);
   const content = await contentOf(ctx.sql, seat.versionId);
+  if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
   const whose = { respondentId, versionId: content.versionId };
   const [responses, events, handedIn] = await Promise.all([
     listResponses(ctx.sql, orgId, whose),

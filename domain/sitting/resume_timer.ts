@@ -7,12 +7,14 @@ import { Refusal } from "../../model/refusal.ts";
 import { type Clock, type ClockEvent, endOf } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { notedActivity } from "./activity.ts";
-import { clockOf, eventsOf } from "./clock.ts";
+import { clockOf, eventsOf, forgetClock } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
 import { seatsOf } from "./seat.ts";
 
 /** Shorter ones are none: whoever asks without end leaves no more than a line for each second. */
 const SHORTEST_GAP_MS = 1_000;
+/** A ping is due every 15 s, and what it said is in the database 5 s later: whoever is silent for longer was not there. */
+const SHORTEST_ABSENCE_MS = 20_000;
 
 /**
  * The connection is back. Where the test says that time stands still without it, the time since its respondent was last heard
@@ -25,8 +27,22 @@ export async function resumeTimer(
 ): Promise<Clock> {
   const respondent = requireRespondent(actor);
   const content = await contentAtBookmark(ctx, respondent);
-  const subtestId = await ctx.sql.begin((tx) => creditGap(ctx, tx, respondent, content, pausedAt ?? null));
+  const subtestId = await ctx.sql.begin((tx) =>
+    creditGap(ctx, tx, respondent, content, { pausedAt: pausedAt ?? null, shortest: SHORTEST_GAP_MS })
+  );
   return await clockOf(ctx, respondent, content, subtestId);
+}
+
+/**
+ * Somebody opens the page of a test again: after the connection was gone, the browser closed, or with the re-entry code elsewhere.
+ * A test whose time stands still meanwhile gives it back before it is asked what is over; a mere reload gives nothing.
+ */
+export async function creditAbsence(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<void> {
+  if (!content.shouldPauseOnDisconnect) return;
+  await ctx.sql.begin((tx) =>
+    creditGap(ctx, tx, actor, content, { pausedAt: null, shortest: SHORTEST_ABSENCE_MS })
+  );
+  forgetClock(ctx, actor);
 }
 
 /** Before the transaction: many that each waited within theirs for one more connection would wait for each other. */
@@ -44,7 +60,7 @@ async function creditGap(
   tx: Tx,
   actor: Respondent,
   content: SittingContent,
-  pausedAt: number | null,
+  { pausedAt, shortest }: { pausedAt: number | null; shortest: number },
 ): Promise<number | null> {
   const { orgId, respondentId } = actor;
   const bookmark = await lockBookmark(tx, orgId, respondentId);
@@ -62,7 +78,7 @@ async function creditGap(
     await lastAnsweredAt(tx, orgId, respondentId),
     pausedAt,
   ]);
-  if (since !== null && now.getTime() - since < SHORTEST_GAP_MS) return subtestId;
+  if (since !== null && now.getTime() - since < shortest) return subtestId;
   const end = endOf(content, subtestId, events);
   if (since !== null && end !== null && since < end) {
     await insertCredit(tx, orgId, { respondentId, subtestId, since: new Date(since), now });
