@@ -54,24 +54,29 @@ export function PlayerScreen(props: PlayerScreenProps) {
   );
 }
 
+/** One looks like the other: whoever has scrolled to where they work is left there. */
+const ALIKE = "main [data-alike]";
+
 /** A new screen or question is read out once: by the focus that comes to its heading. Under a modal it waits. */
 function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
-  const here = `${state.screen}/${state.place.subtest}/${state.place.question}`;
+  const part = `${state.screen}/${state.place.subtest}/`;
+  const here = part + state.place.question;
   const shown = useRef<string>();
   const isCovered = topModal(state) !== null;
   useLayoutEffect(() => {
     if (isCovered || !isAlive) return;
     const isNew = shown.current !== here;
     const isArrival = !shown.current;
+    const isNext = shown.current?.startsWith(part) && document.querySelector(ALIKE) !== null;
     shown.current = here;
     // Whoever has begun to do something on arrival is left to it; a modal gives the focus back by itself, where it can.
     const isFree = document.activeElement === document.body;
     if ((isArrival || !isNew) && !isFree) return;
-    const focus = () => document.getElementById(HEADING)?.focus();
+    const focus = () => document.getElementById(HEADING)?.focus({ preventScroll: isNext });
     if (!isNew || isArrival) return focus();
     // Both have the page laid out at once: that is done anyway before it is drawn, and not again.
     const frame = requestAnimationFrame(() => {
-      scrollTo(0, 0);
+      if (!isNext) scrollTo(0, 0);
       setTimeout(focus);
     });
     return () => cancelAnimationFrame(frame);

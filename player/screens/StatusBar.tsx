@@ -11,6 +11,7 @@ export function StatusBar(props: ScreenProps) {
   const subtest = subtestOf(state);
   const { indicator, done, total } = progressOf(state);
   const isAsking = screen === "question";
+  const isFinished = screen === "finished";
   return (
     <header class="player-bar">
       <p class="player-where">
@@ -26,12 +27,14 @@ export function StatusBar(props: ScreenProps) {
         {indicator === "PC" && <span class="quietly">{say("bar.done", { done, total })}</span>}
       </p>
       <div class="player-end">
-        <Countdown {...props} />
-        {screen !== "finished" && (
-          <Press kind="quiet" onClick={() => dispatch({ is: "stop" })}>
-            <Sign name="pause" />
-            <span>{say("bar.stop")}</span>
-          </Press>
+        {!isFinished && (
+          <>
+            <Countdown {...props} />
+            <Press kind="quiet" onClick={() => dispatch({ is: "stop" })}>
+              <Sign name="pause" />
+              <span>{say("bar.stop")}</span>
+            </Press>
+          </>
         )}
       </div>
       {indicator === "PB" && <progress aria-label={say("bar.progress")} value={done} max={total} />}

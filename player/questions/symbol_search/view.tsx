@@ -21,7 +21,7 @@ export const view: QuestionView = (props) => {
   }, isDisabled);
 
   return (
-    <div class="ask-speed" ref={root}>
+    <div class="ask-speed" data-alike ref={root}>
       <Heading id={props.labelledBy} question={question} describedBy={rowId} />
       <LookedFor id={rowId} name="row" images={question.questionBodyImages} say={say} />
       <Choices {...props} />
