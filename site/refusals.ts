@@ -37,7 +37,14 @@ function asRefusal(thrown: unknown): Refusal | undefined {
   return code && new Refusal(code);
 }
 
-function answer({ t }: State, refusal: Refusal | undefined): Response {
+function answer(state: State, refusal: Refusal | undefined): Response {
+  const response = inWords(state, refusal);
+  // What is not there for one person, or not yet, can be there for another, or soon.
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+function inWords({ t }: State, refusal: Refusal | undefined): Response {
   if (!refusal) {
     return Response.json({ code: "internal_error", message: t("common:refusal.internal_error") }, {
       status: 500,

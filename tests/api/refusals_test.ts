@@ -27,6 +27,7 @@ Deno.test("a refusal speaks the language of the request", async () => {
       headers: { "accept-language": language },
     });
     assert.equal(answer.status, 400);
+    assert.equal(answer.headers.get("cache-control"), "no-store");
     return await answer.json();
   };
   const english = { code: "invalid_credentials", message: "Incorrect email or password, please try again" };
