@@ -9,8 +9,9 @@ import { call, respondentCalls } from "../../lib/api.ts";
 import { ReportErrors } from "../ReportErrors.tsx";
 
 // What the page shows has to be there before the page is taken over: a server has every kind, a browser those of its page.
+// One that does not come keeps nobody out: it is asked for again.
 if (typeof document === "undefined") await loadAllViews();
-else await loadViews(document.getElementById(KINDS)?.dataset.kinds?.split(" ") ?? []);
+else await loadViews(document.getElementById(KINDS)?.dataset.kinds?.split(" ") ?? []).catch(() => {});
 
 /** For the page: what its first questions need. */
 export { kindsOf };

@@ -29,10 +29,10 @@ export default define.page<typeof handler>(({ data: { boot, notices }, state: { 
         <title>{`${boot.test.name} · Assay`}</title>
         {hasTasks && <link rel="stylesheet" href={taskSheet} />}
       </Head>
-      {/* Read by the island before it takes over: these have to be there first. */}
+      {/* Read by the island before it takes over: what is shown has to be there first, the rest comes while people read. */}
       <div
         id="player-kinds"
-        data-kinds={kinds.join(" ")}
+        data-kinds={boot.screen === "question" ? kinds.join(" ") : ""}
         data-sheet={hasTasks ? undefined : taskSheet}
         hidden
       />
