@@ -158,7 +158,7 @@ Deno.test("an answer that the cut held back says when it was given, and not that
 
 Deno.test("whoever comes back after an hour has the time that they left, where the test says so; a reload gives nothing", async () => {
   await using t = await world();
-  const { ctx, person, clock } = await seatAtSmall(t, pausing);
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
   await mei.begin("puzzles");
   const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
