@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 
-/** As little as can ask sixty questions: a page, its style, and a script that shows the next one. Nothing is kept or sent. */
+/** As little as can ask the same questions: a page, its style, and a script that shows the next one. Nothing is kept or sent. */
 export function serveBare(statements: readonly string[]) {
   const files: Record<string, [string, string]> = {
     "/": ["text/html; charset=utf-8", PAGE.replace("FIRST", statements[0]!)],

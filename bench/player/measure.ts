@@ -93,6 +93,9 @@ export async function measure(
 
 /** As a hand does, which does not ask whether it may. */
 async function clickOn(page: Page, answer: number) {
-  const { x, y, height } = (await page.locator("main label").nth(answer).boundingBox())!;
+  const label = page.locator("main label").nth(answer);
+  const box = await label.boundingBox({ timeout: 5000 }).catch(() => null);
+  if (!box) throw new Error(`no answer to click on at ${page.url()}: ${await page.innerText("body")}`);
+  const { x, y, height } = box;
   await page.mouse.click(x + 30, y + height / 2);
 }

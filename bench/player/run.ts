@@ -6,11 +6,12 @@ import { openChromium, RIG } from "./rig.ts";
 import { comeIn, siteOf, sitter } from "./sitter.ts";
 
 /**
- * How small and how quick the player is on a slow device with a slow line and nothing kept: sixty statements, beside as little a page
+ * How small and how quick the player is on a slow device with a slow line and nothing kept: a form of statements, beside as little a page
  * as can ask them, in turns. Then the line is cut for five questions. `deno task bench player [runs]`.
  */
 const RUNS = Number(Deno.args[0] ?? 5);
-const ANSWERS = 40;
+/** So many that the first part of the form is not over. */
+const ANSWERS = 20;
 
 await using stage = await setStage();
 await using browser = await openChromium();

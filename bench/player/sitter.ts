@@ -4,7 +4,7 @@ import type { Device } from "./rig.ts";
 
 export const siteOf = ({ port }: Stage) => `http://localhost:${port}`;
 
-/** Somebody who stands before the first of sixty statements. */
+/** Somebody who stands before the first statement of the form's largest part. */
 export async function sitter(stage: Stage): Promise<AtThePlayer> {
   const url = siteOf(stage);
   const who = await signUpFor({ url } as Parameters<typeof signUpFor>[0], stage.room.code, "NEO_C");
