@@ -77,7 +77,13 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     dispatch({ is: "pressed-back" });
   });
 
-  const heard = otherTabs({ ...mine, kept, tell: dispatch });
+  const heard = otherTabs({
+    ...mine,
+    token: boot.token,
+    kept,
+    given: (question) => running.state.responses[question],
+    tell: dispatch,
+  });
   on(globalThis, "storage", (event) => heard((event as StorageEvent).key));
 
   on(globalThis, "pagehide", running.flush);

@@ -4,13 +4,18 @@ import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { holdsAnswer } from "../engine/read.ts";
-import type { KeptAnswers } from "./kept_answers.ts";
+import type { KeptAnswer } from "../engine/state.ts";
+import type { KeptAnswers, Named } from "./kept_answers.ts";
 import { type Call, onTheWire, sendAnswer, takeBack, whyNot } from "./wire.ts";
 
-export interface Performing {
+/** Who answers, and in which of their tests. */
+export interface Whose {
   readonly respondentId: string;
   readonly assessmentId: string | null;
   readonly token: string;
+}
+
+export interface Performing extends Whose {
   readonly deviceId: string;
   readonly call: Call;
   readonly kept: KeptAnswers;
@@ -30,18 +35,18 @@ export type ToServer = Exclude<Effect, OnScreen | Do<"keep">>;
 
 /** On the device, while one waits: nothing leaves before it is kept. */
 export function keep(it: Performing, { question, response, at }: Do<"keep">) {
-  const { respondentId, assessmentId, token, deviceId } = it;
-  const isGiven = response !== null && holdsAnswer(response);
-  it.kept.keep({
-    respondentId,
-    assessmentId,
-    question,
-    token,
-    response: isGiven ? response : null,
-    at,
-    deviceId: response?.deviceId ?? deviceId,
-    sent: null,
-  });
+  it.kept.keep(keptAs(it, question, response ?? { timestamp: at, deviceId: it.deviceId }));
+}
+
+/** An answer, or that it was taken back, as it is kept before the server has it. */
+export function keptAs(
+  { respondentId, assessmentId, token }: Whose,
+  question: number,
+  given: KeptAnswer,
+): Named {
+  const response = holdsAnswer(given) ? given : null;
+  const { timestamp: at, deviceId } = given;
+  return { respondentId, assessmentId, question, token, response, at, deviceId, sent: null };
 }
 
 /** Asks the server, and tells the engine what came of it. */
