@@ -17,15 +17,17 @@ export async function answerAsAsked(page: Page, nth: number): Promise<void> {
       isRow: count(".sequence") > 0,
       isDigit: count(".one-digit-box") > 0,
       isSearch: count(".choices[data-look=squares]") > 0,
-      boxes: count(".ask-plate input[type=checkbox]"),
+      toChoose: Number(
+        document.querySelector("main :is(.choices-count, .ask-count)")?.textContent?.match(/\d+/g)?.[1] ?? 0,
+      ),
       choices: count("input[type=radio]"),
     };
   });
   if (asked.isRow) return await typeRow(page);
   if (asked.isDigit) return await pressKey(page, String(1 + nth % 9));
   if (asked.isSearch) return await pressKey(page, nth % 2 ? "y" : "n");
-  if (asked.boxes) { for (let at = 0; at < 3; at++) await clickOn(page, "main .ask-plate input", at); }
-  else await clickOn(page, "main input[type=radio]", nth % asked.choices);
+  for (let at = 0; at < asked.toChoose; at++) await clickOn(page, "main input[type=checkbox]", at);
+  if (!asked.toChoose) await clickOn(page, "main input[type=radio]", nth % asked.choices);
 }
 
 /** With the mouse, where it is now: without the wait for it to keep still, of which a hundred make a long test. */

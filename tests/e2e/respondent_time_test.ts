@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { alive, comeIn, signUpFor } from "../helpers/at_the_player.ts";
+import { openBrowser } from "../helpers/browser.ts";
+import { letTimePass, openProductDatabase } from "../helpers/product_database.ts";
+import { sitOn } from "../helpers/sit_on.ts";
+
+const LIMIT = 2700;
+
+Deno.test("the time of the whole test is up in its first part: the end cannot be put off, and what comes later is kept and does not count", async () => {
+  await using browser = await openBrowser();
+  await using database = openProductDatabase();
+  const { sql } = database;
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  page.setDefaultTimeout(15_000);
+  const who = await signUpFor(browser, "TRY-SITUATIONS", "SSPO_US_A");
+  await comeIn(visitor, browser, who);
+  const now = await sitOn(page, ({ modal, count }) => !modal && count === "Question 5 of 20", false);
+  assert.equal(now.screen, "question");
+
+  await letTimePass(sql, who.respondentId, { limit: LIMIT, left: 5, since: "first" });
+  await page.reload();
+  await alive(page);
+  assert.equal(await page.locator("dialog").count(), 0, "there is a moment left");
+  assert.match(await page.getByRole("timer").innerText(), /Time left\s+0:0\d/);
+  const end = page.getByRole("dialog", { name: "Time is up" });
+  await end.waitFor();
+  await visitor.isCalm();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
+  await page.mouse.click(2, 2);
+  await page.keyboard.press("1");
+  assert.equal(await end.getByRole("button").count(), 1, "there is one way on");
+
+  const asked = await sql<{ id: number; answered: boolean }[]>`
+    select asked.id, exists (
+      select from responses where respondent_id = ${who.respondentId} and subtest_question_id = asked.id) as answered
+    from subtest_questions as asked join subtests as part on part.id = asked.subtest_id
+    join questions on questions.id = question_id
+    join tests on current_version_id = asked.test_version_id
+    where identifier = 'SSPO_US_A' and part.code = 'situations_1' and answer_code = 'ssl' order by asked."order"`;
+  const late = asked.find(({ answered }) => !answered)!.id;
+  const timestamp = new Date().toISOString();
+  const answer = await fetch(`${browser.url}/api/v1/responses`, {
+    method: "POST",
+    headers: { authorization: `Respondent ${who.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ subtestQuestion: late, answer: 1, deviceId: "another", timestamp }),
+  });
+  assert.deepEqual(await answer.json(), { subtestQuestion: late, timestamp, isLate: true });
+
+  await end.getByRole("button", { name: "Hand in and finish" }).click();
+  await page.getByText(/All \d+ answers are stored/).waitFor();
+  const [kept] = await sql`
+    select stored_answers, scored, (select count(*)::int from responses where respondent_id = ${who.respondentId}) as all,
+      (select code from questions join subtest_questions as asked on question_id = questions.id
+        where asked.id = ${late}) as code
+    from assessments join assessment_scores on assessment_id = assessments.id where id = ${who.assessmentId}`;
+  assert.equal(kept!.storedAnswers, kept!.all);
+  await page.getByText(`All ${kept!.storedAnswers} answers are stored.`).waitFor();
+  // deno-lint-ignore no-explicit-any -- as it is stored
+  const traces: any[] = kept!.scored.scales.flatMap(({ trace }: any) => trace.items);
+  const items = traces.filter(({ question }) => question.replace(/^-/, "") === kept!.code);
+  assert.ok(items.length > 0);
+  for (const item of items) assert.deepEqual([item.isLate, item.worth], [true, null]);
+  assert.ok(traces.some(({ worth }) => worth !== null), "what came in time counts");
+});

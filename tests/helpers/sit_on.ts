@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+import { answerAsAsked, clickOn } from "./answer_as_asked.ts";
+import { meet, type Met } from "./meet.ts";
+
+/** Answers whatever is asked and goes on, until `isThere`; questions are told apart by their number, as many say the same. */
+export async function sitOn(
+  page: Page,
+  isThere: (now: Met, answered: number) => boolean,
+  isAutoAdvancing = true,
+): Promise<Met> {
+  let now = await meet(page, null);
+  for (let answered = 0; !isThere(now, answered); now = await meet(page, now)) {
+    if (now.modal) await clickOn(page, "dialog[open] [data-kind=primary]");
+    else if (now.screen !== "question") await clickOn(page, ".player-foot [data-kind=primary]");
+    else {
+      await answerAsAsked(page, answered++);
+      // Where the test does not go on by itself.
+      if (!isAutoAdvancing) await clickOn(page, ".player-foot [data-kind=primary]");
+    }
+  }
+  return now;
+}
