@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openSql } from "../../../db/pool.ts";
 import type { AtThePlayer } from "../../helpers/at_the_player.ts";
 import { verifyChain } from "../../helpers/chain.ts";
-import { databaseUrl } from "../../helpers/template.ts";
+import { openProductDatabase } from "../../helpers/product_database.ts";
 import { until } from "../fleet.ts";
 
 /** An answer as it lies in a table, or on a device. */
@@ -22,7 +21,8 @@ export interface Arrived extends Answered {
 
 /** What the product's database has of somebody's answers: all that ever arrived, in the order in which it did, and what counts. */
 export function openAtTheServer() {
-  const sql = openSql(databaseUrl(Deno.env.get("TEST_DATABASE_URL")!, "assay_browser"), { max: 2 });
+  const database = openProductDatabase();
+  const { sql } = database;
   const columns = sql`subtest_question_id as question, answer, device_id, is_late,
     floor(extract(epoch from answered_at) * 1000)::float8 as at, (extract(epoch from received_at) * 1000)::float8 as received_at`;
   const server = {
@@ -59,7 +59,7 @@ export function openAtTheServer() {
       assert.equal(await verifyChain(sql, who.respondentId), arrived.length);
       return newest.length;
     },
-    [Symbol.asyncDispose]: () => sql.end({ timeout: 2 }),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
   return server;
 }

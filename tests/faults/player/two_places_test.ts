@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { alive, comeIn, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { until } from "../fleet.ts";
+import { keptOn, openAtTheServer } from "./at_the_server.ts";
+import { openFlakyLine } from "./flaky_line.ts";
+import { isCounting } from "./form.ts";
+
+/** A finger that comes down twice within 300 ms is no second answer. */
+async function choose(page: Page, place: number) {
+  await page.waitForTimeout(320);
+  await page.locator("main input[type=radio]").nth(place - 1).click();
+}
+const goneOn = (page: Page, from: string) =>
+  page.waitForFunction((was) => document.getElementById("player-heading")?.textContent !== was, from);
+const chosen = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("main input[type=radio]")].findIndex((it) => it.checked) +
+    1
+  );
+
+Deno.test("two tabs answer the same questions in turns and at once: the newest counts, in both, and after a reload", async () => {
+  await using browser = await openBrowser();
+  await using server = openAtTheServer();
+  await using visitor = await browser.visitor();
+  const { context, page: one } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await sit(one, (now, answered) => isCounting(now) && answered === 3);
+  const given = await keptOn(one, who);
+  const other = await context.newPage();
+  await other.goto(one.url());
+  await alive(other);
+  assert.equal(
+    (await seen(other)).heading,
+    (await seen(one)).heading,
+    "both have the same question before them",
+  );
+
+  // Six questions, the two tabs at the same moment.
+  for (let question = 0; question < 6; question++) {
+    const { heading } = await seen(one);
+    await Promise.all([choose(one, 1 + question % 5), choose(other, 1 + (question + 2) % 5)]);
+    await Promise.all([goneOn(one, heading), goneOn(other, heading)]);
+  }
+  const asked = (await seen(one)).heading;
+  assert.equal((await seen(other)).heading, asked);
+  await until(
+    "all of both tabs arrived",
+    async () => (await server.arrived(who)).length === 15 || null,
+    5_000,
+  );
+  assert.equal(await server.hasAllOf(one, who, given), 9);
+
+  // Now in turns, on one question: what the other said last stands in both.
+  await choose(one, 2);
+  await until("the other tab knows", () => chosen(other).then((it) => it === 2 || null), 5_000);
+  await choose(other, 4);
+  await server.untilCounting(who, 10);
+  given.push(...await keptOn(other, who));
+  await one.reload();
+  await other.reload();
+  await Promise.all([alive(one), alive(other)]);
+  const back = async (page: Page) => {
+    if ((await seen(page)).heading !== asked) await page.getByRole("button", { name: "Previous" }).click();
+    await page.getByRole("heading", { name: asked }).waitFor();
+    return await chosen(page);
+  };
+  assert.deepEqual(
+    [await back(one), await back(other)],
+    [4, 4],
+    "after a reload both show what was said last",
+  );
+  assert.equal(await server.hasAllOf(one, who, given), 10);
+  const arrived = (await server.arrived(who)).length;
+  console.log(
+    `two tabs, 7 questions answered in both: ${arrived} answers arrived once each, the newest counts; lost 0`,
+  );
+});
+
+Deno.test("somebody goes on in a second browser while the first has answers unsent: of two answers the newer counts, and none is lost", async () => {
+  await using browser = await openBrowser();
+  await using line = openFlakyLine(browser.url);
+  await using server = openAtTheServer();
+  await using first = await browser.visitor();
+  await using second = await browser.visitor();
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(first, line, who);
+  await sit(first.page, (now, answered) => isCounting(now) && answered === 4);
+  await server.untilCounting(who, 4);
+  line.drops(() => "lost");
+  await sit(first.page, (_, answered) => answered === 4);
+  await first.page.getByText("4 waiting to be sent").waitFor();
+  const unsent = (await keptOn(first.page, who)).slice().sort((a, b) => a.at - b.at).slice(-4);
+
+  // In the second browser with the re-entry code: at the question where the server has no answer yet. Two of them are answered again.
+  const { page } = second;
+  await page.goto(`${browser.url}/tests/reentry-code`);
+  await page.locator("form input[type=text], form input:not([type=hidden])").first().fill(who.resumeCode);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/tests\/(active|test|respondent-assessments)/);
+  if (page.url().includes("respondent-assessments")) {
+    await page.goto(`${browser.url}/tests/active?assessment=${who.assessmentId}`);
+  }
+  await alive(page);
+  for (let answered = 0; answered < 2; answered++) {
+    const { heading } = await seen(page);
+    await choose(page, 5);
+    await page.waitForFunction(
+      (was) => document.getElementById("player-heading")?.textContent !== was,
+      heading,
+    );
+  }
+  await server.untilCounting(who, 6);
+  const newer = (await keptOn(page, who)).filter(({ question }) =>
+    unsent.some((it) => it.question === question)
+  );
+  assert.equal(newer.length, 2, "answered in both");
+
+  // The first has its connection again, much later, and sends what it has.
+  line.drops(null);
+  await first.page.getByRole("status").getByText("The connection is back.").waitFor({ timeout: 10_000 });
+  const sendNow = first.page.getByRole("button", { name: "Send now" });
+  if (await sendNow.isVisible()) await sendNow.click();
+  const counting = await server.untilCounting(who, 8);
+  await until("all of both arrived", async () => (await server.arrived(who)).length === 10 || null, 5_000);
+  for (const { question, at, answer } of unsent) {
+    const expected = newer.find((it) => it.question === question) ?? { at, answer };
+    const found = counting.find((it) => it.question === question)!;
+    assert.deepEqual([found.at, found.answer], [expected.at, expected.answer]);
+  }
+  assert.equal(new Set((await server.arrived(who)).map(({ deviceId }) => deviceId)).size, 2);
+  console.log(
+    "two browsers, 4 answers unsent in the first, 2 of them given anew in the second: 10 arrived once, 8 count, the newer of two; lost 0",
+  );
+});
