@@ -1,7 +1,7 @@
 import type { AnswerCode, ProgressIndicator } from "../model/content.ts";
 import type { QuestionType } from "../model/instrument/questions.ts";
 import type { Language } from "../model/languages.ts";
-import type { Question } from "../model/session/detailed_test.ts";
+import type { Question } from "../model/session/test_in_detail.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 

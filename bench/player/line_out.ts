@@ -53,6 +53,9 @@ export async function lineOut(browser: Browser, stage: Stage): Promise<LineOut> 
   await page.locator(".player:not([inert])").waitFor();
   const found = await heading();
   line.mend();
+  // The player looks for the line every 5 s; this test then sends with whatever its respondent does next.
+  await pause(7000);
+  await answer(1);
   for (let tries = 0; tries < 60; tries++) {
     if ((await stored(stage, who)) >= given) break;
     await pause(500);

@@ -6,7 +6,7 @@ import type {
   Image,
   Question,
   SubtestQuestion,
-} from "../../model/session/detailed_test.ts";
+} from "../../model/session/test_in_detail.ts";
 import { filled } from "./filled.ts";
 
 /** A version as somebody reads it who sits it. */

@@ -1,7 +1,7 @@
 import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { DetailedTest, SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { DetailedTest, SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import { currentVersionOf } from "../../db/sitting_content.ts";
 import type { Ctx } from "../context.ts";
 import { contentOf, contentOfSubtest, type SittingContent } from "./content.ts";

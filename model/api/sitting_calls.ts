@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NewAnswer, Removal, ResponseGroup, StoredAnswer } from "../session/answer.ts";
 import { Bookmark, PlaceInSubtest, Receipt, ResumeTimer, StartTimer } from "../session/bookmark.ts";
 import { Clock } from "../session/clock.ts";
-import { DetailedTest, SubtestQuestion } from "../session/detailed_test.ts";
+import { DetailedTest, SubtestQuestion } from "../session/test_in_detail.ts";
 import type { Call } from "./call.ts";
 
 /** Sitting a test: what it asks, answers, and the clock. Every write can be sent again. */

@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { GivenResponse } from "./answer.ts";
 import type { Clock } from "./clock.ts";
-import type { DetailedTest } from "./detailed_test.ts";
+import type { DetailedTest } from "./test_in_detail.ts";
 
 /** Where a respondent stands in a test: by index of the subtest and of the question in it, both from 0. */
 export interface Place {

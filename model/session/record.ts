@@ -1,4 +1,4 @@
-import type { DetailedTest, Section, Subtest } from "./detailed_test.ts";
+import type { DetailedTest, Section, Subtest } from "./test_in_detail.ts";
 import type { Answer } from "./answer.ts";
 
 /** SPEC 3: the name under which the browser's session storage keeps the record below. */

@@ -1,6 +1,6 @@
 import type { Bookmark, Receipt } from "../../model/session/bookmark.ts";
 import type { Clock } from "../../model/session/clock.ts";
-import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { holdsAnswer } from "../engine/read.ts";

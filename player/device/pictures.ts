@@ -1,4 +1,4 @@
-import type { Question, SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { Question, SubtestQuestion } from "../../model/session/test_in_detail.ts";
 
 const picturesOf = ({ questionBodyImages, questionLegendImages, answers }: Question): string[] =>
   [...questionBodyImages, ...questionLegendImages, ...answers.flatMap(({ answerImages }) => answerImages)]

@@ -1,4 +1,4 @@
-import type { SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "./effect.ts";
 import { AHEAD, CALL_RETRY, LAST_ACTIVE } from "./numbers.ts";
 import { isInSubtest, subtestOf } from "./read.ts";

@@ -1,5 +1,5 @@
 import type { Answer } from "../../model/session/answer.ts";
-import type { Section, Subtest, SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { Section, Subtest, SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import { TIMER_REFRESH } from "./numbers.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import type { Answer } from "../../model/session/answer.ts";
 import type { Place, Screen } from "../../model/session/boot.ts";
 import type { Clock } from "../../model/session/clock.ts";
-import type { DetailedTest } from "../../model/session/detailed_test.ts";
+import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 
 /** Moments in this room are the server's, in milliseconds since 1970, as the island reckons them: no machine's clock counts. */
 

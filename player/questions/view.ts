@@ -1,5 +1,5 @@
 import type { Answer } from "../../model/session/answer.ts";
-import type { Question } from "../../model/session/detailed_test.ts";
+import type { Question } from "../../model/session/test_in_detail.ts";
 import type { Say } from "../say.ts";
 
 /**

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Answer } from "../../model/session/answer.ts";
-import type { DetailedTest, SubtestQuestion } from "../../model/session/detailed_test.ts";
+import type { DetailedTest, SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import { answerForm } from "../../model/instrument/questions.ts";
 import { newcomer } from "../helpers/newcomer.ts";
 import { openTestSite, type TestSite } from "../helpers/site.ts";

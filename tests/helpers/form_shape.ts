@@ -1,6 +1,6 @@
 import { readAllInstruments } from "../../instruments/all.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import type { DetailedTest, Subtest } from "../../model/session/detailed_test.ts";
+import type { DetailedTest, Subtest } from "../../model/session/test_in_detail.ts";
 import { questions } from "./player_story.ts";
 
 /** All forms of the repository. */

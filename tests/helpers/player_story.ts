@@ -1,6 +1,6 @@
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import type { Clock } from "../../model/session/clock.ts";
-import type { DetailedTest, Subtest } from "../../model/session/detailed_test.ts";
+import type { DetailedTest, Subtest } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "../../player/engine/effect.ts";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { begin, reduce } from "../../player/engine/player.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Answer } from "../../model/session/answer.ts";
-import type { Question } from "../../model/session/detailed_test.ts";
+import type { Question } from "../../model/session/test_in_detail.ts";
 import type { Language } from "../../model/languages.ts";
 import { type Say, sayIn } from "../../player/say.ts";
 import type { QuestionView, QuestionViewProps } from "../../player/questions/view.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { DetailedTest } from "../../model/session/detailed_test.ts";
+import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { begin, reduce } from "../../player/engine/player.ts";
 import { countOf, holdsAnswer, tickEvery, timeLeft, topModal, unsent } from "../../player/engine/read.ts";

@@ -1,6 +1,6 @@
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { type Clock, type ClockEvent, deadlineOf } from "../../model/session/clock.ts";
-import type { DetailedTest } from "../../model/session/detailed_test.ts";
+import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "../../player/engine/effect.ts";
 import type { PlayerEvent, Why } from "../../player/engine/event.ts";
 import { holdsAnswer } from "../../player/engine/read.ts";

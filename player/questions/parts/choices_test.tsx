@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { show } from "../../../tests/helpers/show.ts";
 import type { Answer } from "../../../model/session/answer.ts";
-import type { Question } from "../../../model/session/detailed_test.ts";
+import type { Question } from "../../../model/session/test_in_detail.ts";
 import { ChoiceView } from "./choice_view.tsx";
 
 const QUESTION: Question = {

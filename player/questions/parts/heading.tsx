@@ -1,4 +1,4 @@
-import type { Question } from "../../../model/session/detailed_test.ts";
+import type { Question } from "../../../model/session/test_in_detail.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
 interface HeadingProps {

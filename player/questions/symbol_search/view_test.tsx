@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Question } from "../../../model/session/detailed_test.ts";
+import type { Question } from "../../../model/session/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { view } from "./view.tsx";
 
