@@ -80,6 +80,13 @@ test("the clock counts down, and says once that a minute is left", () => {
   assert.equal(said(), "");
 });
 
+test("with the test its clock is over, though time would be left", () => {
+  const limit = { limit: 420, deadline: NOW + 59_000 };
+  const { clock } = STATES["several"]!(NOW);
+  const page = see("finished", { changed: { clock: { ...clock, subtest: limit } } });
+  assert.ok(!page.queryByRole("timer"));
+});
+
 test("only answers that the server has are called stored, and one that is on its way for a moment is not named", () => {
   const young = { answer: 4, timestamp: NOW - 100, deviceId: "d" };
   const { responses } = STATES["statement"]!(NOW);
