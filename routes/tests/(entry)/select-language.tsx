@@ -30,7 +30,9 @@ export default define.page<typeof handler>(({ data: languages, state: { t, words
     <form class="entry-languages" method="post" action="/tests/select-language">
       {languages.map((language) => (
         <span key={language} lang={language}>
-          <Button name="language" value={language}>{words.t(language)("tests:entry.language.continue")}</Button>
+          <Button name="language" value={language}>
+            {words.t(language)("tests:entry.language.continue")}
+          </Button>
         </span>
       ))}
     </form>
