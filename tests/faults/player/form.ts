@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { KEY_REPEAT } from "../../../player/engine/numbers.ts";
 import { type Seen, seen } from "../../helpers/at_the_player.ts";
 
 /** Past the one practice question of the form, among those that count. */
@@ -6,20 +7,26 @@ export const isCounting = ({ screen, path, heading }: Seen) =>
   screen === "question" && path === "/tests/active/subtest" &&
   !heading.startsWith("I like to listen to music");
 
+/** Chooses an answer by its place from 1: not so soon that it would be a finger that came down twice. */
+export async function choose(page: Page, place: number): Promise<void> {
+  await page.waitForTimeout(KEY_REPEAT + 20);
+  await page.locator("main input[type=radio]").nth(place - 1).click({ timeout: 2000 });
+}
+
 /** Sits to the end as a person does whom nothing puts off: what does not go on yet is pressed again. */
 export async function sitThrough(page: Page): Promise<void> {
-  for (let steps = 0; steps < 1000; steps++) {
+  for (let steps = 0; steps < 600; steps++) {
     const { screen, modal } = await seen(page);
     if (screen === "finished") return;
     const isAnswered = await page.locator("main input:checked").count() > 0;
+    const press = (buttons: string) =>
+      page.locator(`${buttons} button:enabled`).last().click({ timeout: 500 });
     const pressed = modal !== null
-      ? page.locator(
-        "dialog[open] .dialog-acts .button-primary:enabled, dialog[open] .dialog-acts button:enabled",
-      ).last()
+      ? press("dialog[open] .dialog-acts")
       : screen === "question" && !isAnswered
-      ? page.locator("main input[type=radio]").nth(steps % 5)
-      : page.locator(".player-foot button:enabled").last();
-    await pressed.click({ timeout: 500 }).catch(() => {});
+      ? choose(page, 1 + steps % 5)
+      : press(".player-foot");
+    await pressed.catch(() => {});
     await page.waitForTimeout(30);
   }
   throw new Error(`${page.url()} did not come to its end`);

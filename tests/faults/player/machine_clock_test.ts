@@ -4,7 +4,7 @@ import { comeIn, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
 import { openAtTheServer, risesInTime } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
-import { isCounting } from "./form.ts";
+import { choose, isCounting } from "./form.ts";
 
 const HOUR = 3600_000;
 
@@ -64,8 +64,7 @@ Deno.test("the machine's clock is set back an hour, and forward: answers go on r
   await setClock(page, -HOUR);
   await sit(page, (_, answered) => answered === 3);
   await page.getByRole("button", { name: "Previous" }).click();
-  await page.waitForTimeout(320);
-  await page.locator("main input[type=radio]").nth(4).click();
+  await choose(page, 5);
   await server.untilCounting(who, 7);
   risesInTime((await server.arrived(who)).map((it, nth) => ({ ...it, question: nth })));
   assert.equal(

@@ -5,13 +5,8 @@ import { openBrowser } from "../../helpers/browser.ts";
 import { until } from "../fleet.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
-import { isCounting } from "./form.ts";
+import { choose, isCounting } from "./form.ts";
 
-/** A finger that comes down twice within 300 ms is no second answer. */
-async function choose(page: Page, place: number) {
-  await page.waitForTimeout(320);
-  await page.locator("main input[type=radio]").nth(place - 1).click();
-}
 const goneOn = (page: Page, from: string) =>
   page.waitForFunction((was) => document.getElementById("player-heading")?.textContent !== was, from);
 const chosen = (page: Page): Promise<number> =>
