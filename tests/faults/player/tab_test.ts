@@ -6,7 +6,7 @@ import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
 import { temporaryFolder } from "../../../tasks/servers/folders.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
-import { isCounting } from "./form.ts";
+import { choose, isCounting } from "./form.ts";
 
 Deno.test("a tab is closed at the very moment of an answer, and with answers unsent; opened again it has them all, at the same question", async () => {
   await using browser = await openBrowser();
@@ -19,9 +19,14 @@ Deno.test("a tab is closed at the very moment of an answer, and with answers uns
   await comeIn(visitor, line, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 4);
 
-  await page.locator("main input[type=radio]").nth(2).click();
+  const { heading } = await seen(page);
+  await choose(page, 3);
+  await page.waitForFunction(
+    (was) => document.getElementById("player-heading")?.textContent !== was,
+    heading,
+  );
   const given = await keptOn(page, who);
-  assert.equal(given.length, 5, "kept before anything else");
+  assert.equal(given.length, 5, "kept before anything moves");
   await page.close();
   page = await context.newPage();
   await page.goto(`${line.url}/tests/active`);
