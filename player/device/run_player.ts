@@ -73,8 +73,8 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
   function perform(effect: Effect) {
     switch (effect.do) {
       case "keep":
-        // In the same line as what is sent, and ahead of it.
-        return afterPaint(() => keep(it, effect));
+        // At once, however soon the page goes; what is sent waits for the paint.
+        return keep(it, effect);
       case "show":
       case "notify":
         return around.onScreen(effect, state);

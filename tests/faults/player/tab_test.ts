@@ -19,14 +19,9 @@ Deno.test("a tab is closed at the very moment of an answer, and with answers uns
   await comeIn(visitor, line, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 4);
 
-  const { heading } = await seen(page);
   await choose(page, 3);
-  await page.waitForFunction(
-    (was) => document.getElementById("player-heading")?.textContent !== was,
-    heading,
-  );
   const given = await keptOn(page, who);
-  assert.equal(given.length, 5, "kept before anything moves");
+  assert.equal(given.length, 5, "kept before anything else");
   await page.close();
   page = await context.newPage();
   await page.goto(`${line.url}/tests/active`);
