@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** A key or finger that comes down twice is no second answer: whoever means it takes longer. */
-const KEY_REST = 310;
+/** What comes so soon after an answer that led on is no answer to the next question: whoever means it takes longer. */
+const REST = 310;
+const answeredAt = new WeakMap<Page, number>();
 
 /** Of the page's time, at once: more of it, and requests under way would seem to have had no answer. */
 const MOMENT = 1000;
@@ -11,6 +12,13 @@ const MOMENT = 1000;
  * signs are to be found at speed. The page's clock has to be in the test's hands where rows of signs are shown.
  */
 export async function answerAsAsked(page: Page, nth: number): Promise<void> {
+  const since = performance.now() - (answeredAt.get(page) ?? -REST);
+  if (since < REST) await page.waitForTimeout(REST - since);
+  await answer(page, nth);
+  answeredAt.set(page, performance.now());
+}
+
+async function answer(page: Page, nth: number): Promise<void> {
   const asked = await page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(`main ${selector}`).length;
     return {
@@ -24,21 +32,29 @@ export async function answerAsAsked(page: Page, nth: number): Promise<void> {
     };
   });
   if (asked.isRow) return await typeRow(page);
-  if (asked.isDigit) return await pressKey(page, String(1 + nth % 9));
-  if (asked.isSearch) return await pressKey(page, nth % 2 ? "y" : "n");
+  if (asked.isDigit) return await page.keyboard.press(String(1 + nth % 9));
+  if (asked.isSearch) return await page.keyboard.press(nth % 2 ? "y" : "n");
   for (let at = 0; at < asked.toChoose; at++) await clickOn(page, "main input[type=checkbox]", at);
   if (!asked.toChoose) await clickOn(page, "main input[type=radio]", nth % asked.choices);
 }
 
-/** With the mouse, where it is now: without the wait for it to keep still, of which a hundred make a long test. */
+/** With the mouse, once it can be pressed and keeps still: quicker than a locator's click, of which a hundred take long. */
 export async function clickOn(page: Page, selector: string, nth = 0): Promise<void> {
-  const [x, y] = await page.evaluate(([selector, nth]) => {
-    const target = document.querySelectorAll(selector)[nth]!;
-    target.scrollIntoView({ block: "center", behavior: "instant" });
-    const { x, y, width, height } = target.getBoundingClientRect();
-    return [x + width / 2, y + height / 2] as const;
-  }, [selector, nth] as const);
-  await page.mouse.click(x, y);
+  let last = "";
+  for (let tries = 0; tries < 300; tries++) {
+    const at = await page.evaluate(([selector, nth]) => {
+      const target = document.querySelectorAll<HTMLElement>(selector)[nth];
+      if (!target || target.matches(":disabled")) return null;
+      target.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2] as const;
+      const hit = document.elementFromPoint(...middle);
+      return target.contains(hit) || hit?.closest("label")?.contains(target) ? middle : null;
+    }, [selector, nth] as const);
+    if (at && last === at.join()) return await page.mouse.click(...at);
+    last = at?.join() ?? "";
+  }
+  throw new Error(`${selector} cannot be pressed on ${page.url()}`);
 }
 
 /** What was seen is typed as it came, whatever order is asked for. */
@@ -66,9 +82,4 @@ async function typeRow(page: Page) {
 
 declare global {
   var signsSeen: string[];
-}
-
-async function pressKey(page: Page, key: string) {
-  await page.waitForTimeout(KEY_REST);
-  await page.keyboard.press(key);
 }

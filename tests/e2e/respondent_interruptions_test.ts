@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { type AtThePlayer, comeIn, seen, signUpFor, sit, storedAnswers } from "../helpers/at_the_player.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../helpers/browser.ts";
+import { openLineToCut } from "../helpers/line_to_cut.ts";
+import { openProductDatabase } from "../helpers/product_database.ts";
+import { sitOn } from "../helpers/sit_on.ts";
+
+/** Somebody who has answered so many questions. */
+async function amid(
+  browser: TestBrowser,
+  visitor: Visitor,
+  answered: number,
+  line: { readonly url: string } = browser,
+): Promise<AtThePlayer> {
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, line, who);
+  await sit(visitor.page, ({ screen }, count) => screen === "question" && count === answered);
+  return who;
+}
+
+async function untilStored(browser: TestBrowser, who: AtThePlayer, count: number) {
+  for (let tries = 0; tries < 100; tries++) {
+    const stored = await storedAnswers(browser, who);
+    if (stored.size >= count) return stored;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  return assert.fail(`the server has ${(await storedAnswers(browser, who)).size} answers, not ${count}`);
+}
+
+Deno.test("the Back button asks first: whoever stays is where they were, whoever leaves goes on there later", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await amid(browser, visitor, 4);
+  const left = await seen(page);
+  const leaving = page.getByRole("dialog", { name: "Leave the test?" });
+  for (let times = 0; times < 2; times++) {
+    await page.goBack();
+    await leaving.waitFor();
+    await leaving.getByRole("button", { name: "Stay" }).click();
+    await leaving.waitFor({ state: "hidden" });
+    assert.deepEqual(await seen(page).then(({ heading, path }) => [heading, path]), [
+      left.heading,
+      left.path,
+    ]);
+  }
+  await page.goBack();
+  await leaving.getByRole("button", { name: "Leave the test" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/tests/active/"));
+  await visitor.isCalm();
+  await page.goto("/tests/respondent-assessments");
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByRole("heading", { name: left.heading }).waitFor();
+});
+
+Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes the session is over and the answers are not", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page, context } = visitor;
+  await context.clock.install();
+  const who = await amid(browser, visitor, 3);
+  const left = await seen(page);
+  const warning = page.getByRole("dialog", { name: "Are you still there?" });
+  await context.clock.fastForward("42:00");
+  assert.equal(await warning.count(), 0);
+  await context.clock.fastForward("01:05");
+  await warning.waitFor();
+  await visitor.isCalm();
+  assert.match(await warning.innerText(), /In 1:5\d your session ends/);
+  await warning.getByRole("button", { name: "Stay" }).click();
+  await warning.waitFor({ state: "hidden" });
+  await context.clock.fastForward("42:00");
+  assert.deepEqual([(await seen(page)).heading, (await seen(page)).modal], [left.heading, null]);
+  await context.clock.fastForward("01:05");
+  await warning.waitFor();
+  await context.clock.fastForward("02:05");
+  await page.waitForURL("**/tests/test-timeout");
+  await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+  await page.goto("/tests/active");
+  assert.equal(new URL(page.url()).pathname, "/tests", "nobody is known here any more");
+  assert.equal((await storedAnswers(browser, who)).size, 3);
+});
+
+Deno.test("without a connection a test that waits says so; its time stands, and what stood is given back", async () => {
+  await using browser = await openBrowser();
+  await using database = openProductDatabase();
+  await using line = openLineToCut(browser.url);
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const who = await signUpFor(browser, "TRY-ABILITY", "MAB_III");
+  await comeIn(visitor, line, who);
+  await sitOn(page, ({ modal, count }) => !modal && count === "Question 3 of 14");
+  const time = page.getByRole("timer");
+  line.cut();
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog", { name: "No connection" });
+  await dialog.waitFor();
+  assert.equal(await dialog.getByRole("button", { name: "Continue" }).isDisabled(), true);
+  const stood = (await time.innerText()).match(/\d+:\d\d/)![0];
+  await page.waitForTimeout(2500);
+  assert.equal((await time.innerText()).match(/\d+:\d\d/)![0], stood, "no second of it is lost");
+  line.mend();
+  await dialog.getByText("When you continue, so does the time.").waitFor();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const [credit] = await database.sql`
+    select seconds from clock_events where respondent_id = ${who.respondentId} and kind = 'credit'`;
+  assert.ok(credit!.seconds > 2, `${credit!.seconds} s are given back`);
+});
+
+Deno.test("maintenance that is ahead is told of above the question, and closed it is out of the way", async () => {
+  await using browser = await openBrowser();
+  await using database = openProductDatabase();
+  const { sql } = database;
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const who = await amid(browser, visitor, 2);
+  const left = await seen(page);
+  const texts = { "en-US": "<p>On Sunday at 6:00 this site is <b>closed</b> for an hour.</p>" };
+  const [told] = await sql<{ id: string }[]>`
+    insert into notifications ${
+    sql({
+      notificationType: "Maintenance",
+      startsAt: new Date(Date.now() - 1000),
+      respondentModalContent: sql.json(texts),
+    })
+  } returning id`;
+  try {
+    await page.reload();
+    const dialog = page.getByRole("dialog", { name: "Maintenance" });
+    await dialog.getByText("On Sunday at 6:00 this site is closed for an hour.").waitFor();
+    assert.equal(await dialog.locator("b").innerText(), "closed");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    assert.equal((await seen(page)).heading, left.heading);
+    await sit(page, (_, answered) => answered === 1);
+    await untilStored(browser, who, 3);
+  } finally {
+    await sql`delete from notifications where id = ${told!.id}`;
+  }
+});
+
+Deno.test("a picture that does not come says so in its place, can be asked for again, and keeps nobody from answering", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 390 });
+  const { page, context } = visitor;
+  const who = await signUpFor(browser, "TRY-ABILITY", "MAB_III");
+  await context.route("**/images/**", (route) => route.abort());
+  await comeIn(visitor, browser, who);
+  await sitOn(page, ({ screen }) => screen === "question");
+  const failed = page.locator("[data-failed]");
+  await failed.first().waitFor();
+  assert.match(await failed.first().innerText(), /\S/);
+  await context.unroute("**/images/**");
+  await page.getByRole("button", { name: "Load again" }).first().click();
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main .ask-picture img")];
+    return pictures.length > 1 && pictures.every((it) => it.complete && it.naturalWidth > 0);
+  });
+  assert.equal(await failed.count(), 0);
+  await sitOn(page, ({ modal }) => modal === "About your answer");
+});
+
+Deno.test("on a second browser somebody goes on from what was sent; what the first still had comes later and takes back nothing newer", async () => {
+  await using browser = await openBrowser();
+  await using line = openLineToCut(browser.url);
+  await using first = await browser.visitor();
+  const who = await amid(browser, first, 3, line);
+  await untilStored(browser, who, 3);
+  line.cut();
+  await sit(first.page, (_, answered) => answered === 3);
+  await first.page.getByText("3 waiting to be sent").waitFor();
+  const ahead = await seen(first.page);
+
+  await using second = await browser.visitor({ width: 390 });
+  const { page } = second;
+  await second.goto("/tests/reentry-code");
+  await page.getByLabel("Re-entry code").fill(who.resumeCode);
+  await page.keyboard.press("Enter");
+  await page.locator(".player:not([inert])").waitFor();
+  await page.getByText("3 answers stored").waitFor();
+  const here = await seen(page);
+  assert.equal(here.screen, "question");
+  assert.notEqual(here.heading, ahead.heading, "what the first did not send is not known here");
+  // The same two questions, with other answers than there.
+  await sitOn(page, (_, answered) => answered === 2);
+  const newest = await untilStored(browser, who, 5);
+  line.mend();
+  await first.page.getByText("The connection is back.").waitFor();
+  await sit(first.page, (_, answered) => answered === 1);
+  const all = await untilStored(browser, who, 7);
+  for (const [question, answer] of newest) assert.equal(all.get(question), answer, "the newer answer stands");
+  await first.page.getByText("7 answers stored").waitFor();
+});
