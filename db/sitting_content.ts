@@ -1,30 +1,21 @@
-import type { AnswerCode, ProgressIndicator } from "../model/content.ts";
+import type { AnswerCode } from "../model/content.ts";
 import type { QuestionType } from "../model/instrument/questions.ts";
 import type { Language } from "../model/languages.ts";
 import type { Question } from "../model/session/test_in_detail.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
+import type { VersionFlags } from "./test_versions.ts";
 
 type Said<T> = Readonly<Partial<Record<Language, T>>>;
 
 /** A version as it is sat, in all its languages. Nothing that scores it is asked for here, and no code that an author gave a part. */
 export interface StoredContent {
-  readonly version: {
+  readonly version: VersionFlags & {
     readonly id: number;
     readonly testId: number;
     readonly identifier: TestIdentifier;
     readonly baseName: string;
-    readonly languages: readonly Language[];
     readonly texts: Said<{ name: string; description: string; instructions?: string }>;
-    readonly isDemonstration: boolean;
-    readonly progressIndicator: ProgressIndicator;
-    readonly isAutoAdvancing: boolean;
-    readonly shouldPauseOnDisconnect: boolean;
-    readonly testWideTimeLimit: number | null;
-    readonly areQuestionsRequired: boolean;
-    readonly isSubtestNavigationAllowed: boolean;
-    readonly retriesOfflineAnswers: boolean;
-    readonly screens: "test" | "active";
   };
   readonly sections: readonly {
     readonly id: number;

@@ -6,21 +6,23 @@ import type { Sql, Tx } from "./pool.ts";
 
 type Texts = Readonly<Partial<Record<Language, unknown>>>;
 
+/** What is special about a test (SPEC 3), as its versions hold it. */
+export interface VersionFlags {
+  readonly languages: readonly Language[];
+  readonly isDemonstration: boolean;
+  readonly progressIndicator: ProgressIndicator;
+  readonly isAutoAdvancing: boolean;
+  readonly shouldPauseOnDisconnect: boolean;
+  readonly testWideTimeLimit: number | null;
+  readonly areQuestionsRequired: boolean;
+  readonly isSubtestNavigationAllowed: boolean;
+  readonly retriesOfflineAnswers: boolean;
+  readonly screens: "test" | "active";
+}
+
 /** All of a version that a respondent reads, as it is stored. Parts stand in their order and point at each other by their codes. */
 export interface Content {
-  readonly version: {
-    readonly languages: readonly Language[];
-    readonly texts: Texts;
-    readonly isDemonstration: boolean;
-    readonly progressIndicator: ProgressIndicator;
-    readonly isAutoAdvancing: boolean;
-    readonly shouldPauseOnDisconnect: boolean;
-    readonly testWideTimeLimit: number | null;
-    readonly areQuestionsRequired: boolean;
-    readonly isSubtestNavigationAllowed: boolean;
-    readonly retriesOfflineAnswers: boolean;
-    readonly screens: "test" | "active";
-  };
+  readonly version: VersionFlags & { readonly texts: Texts };
   readonly sections: readonly { readonly code: string; readonly order: number; readonly texts: Texts }[];
   readonly subtests: readonly {
     readonly code: string;

@@ -20,22 +20,23 @@ interface Props {
 export function BirthdayField({ t, language, typed, message, required, aside, autoFocus }: Props) {
   const wrong = message ? true : undefined;
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1));
-  const day = (
-    <label key="day">
-      <span>{t("info.birthday.day")}</span>
+  const figures = (name: string, kind: "day" | "year", maxLength: number) => (
+    <label key={kind}>
+      <span>{t(`info.birthday.${kind}`)}</span>
       <input
-        id="birthDay"
-        name="birthDay"
+        id={name}
+        name={name}
         className="control"
         inputMode="numeric"
-        autoComplete="bday-day"
-        maxLength={4}
-        defaultValue={typed.birthDay}
+        autoComplete={`bday-${kind}`}
+        maxLength={maxLength}
+        defaultValue={typed[name]}
         aria-invalid={wrong}
         aria-required={required}
       />
     </label>
   );
+  const day = figures("birthDay", "day", 4);
   const month = (
     <label key="month">
       <span>{t("info.birthday.month")}</span>
@@ -66,20 +67,7 @@ export function BirthdayField({ t, language, typed, message, required, aside, au
       </legend>
       <div className="birthday-parts">
         {language.startsWith("fr") ? [day, month] : [month, day]}
-        <label>
-          <span>{t("info.birthday.year")}</span>
-          <input
-            id="birthYear"
-            name="birthYear"
-            className="control"
-            inputMode="numeric"
-            autoComplete="bday-year"
-            maxLength={6}
-            defaultValue={typed.birthYear}
-            aria-invalid={wrong}
-            aria-required={required}
-          />
-        </label>
+        {figures("birthYear", "year", 6)}
       </div>
       {message && <FieldMessage id="dateOfBirth" message={message} />}
     </fieldset>

@@ -11,6 +11,8 @@ create index response_events_removals on response_events (respondent_id, subtest
 --
 -- A function and not a statement alone: inside it each statement sees what was committed before it began, so the second one
 -- sees all that others wrote for these respondents before the first one had locked them.
+-- Planned once for a connection: planned anew for each batch it costs as much as storing thirty answers. And a plan made while the
+-- tables were small must not read them whole when they no longer are: whatever is looked for has an index.
 create function store_answers(
   respondent_ids uuid[], org_ids uuid[], test_ids int[], version_ids int[], subtest_ids int[],
   -- Of the subtest, and of the test as a whole where the subtest is no practice: in seconds, null for none.
@@ -18,7 +20,9 @@ create function store_answers(
   question_ids int[], kinds text[], places int[], place_lists text[], texts text[], device_ids text[],
   -- In milliseconds since 1970.
   told_times bigint[], received_times bigint[]
-) returns table (outcome text, late boolean) language plpgsql as $$
+) returns table (outcome text, late boolean) language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 #variable_conflict use_column
 begin
   -- In order, so that two who store at once never wait for each other. Whoever deletes a respondent waits here too, and one
@@ -31,8 +35,7 @@ begin
       place::smallint as answer, place_list::smallint[] as answers, text as answer_text, device_id,
       timestamptz 'epoch' + received * interval '1 ms' as received_at,
       -- Nobody answers in the future.
-      timestamptz 'epoch' + least(told, received) * interval '1 ms' as answered_at,
-      told > received as is_ahead
+      timestamptz 'epoch' + least(told, received) * interval '1 ms' as answered_at
     from unnest(respondent_ids, org_ids, test_ids, version_ids, subtest_ids, subtest_limits, test_limits, question_ids, kinds,
         places, place_lists, texts, device_ids, told_times, received_times)
       with ordinality as told (respondent_id, org_id, test_id, version_id, subtest_id, subtest_limit, test_limit,
@@ -70,6 +73,7 @@ begin
     ) as test on true
   ), compared as materialized (
     select timed.*, stored.respondent_id is not null as is_there,
+      removal.is_late as removal_is_late, removal.answered_at as removed_at,
       -- Told again because its acknowledgement was lost: with the newest of a question as a rule, with an older one if need be.
       case
         when timed.kind = 'answer' and stored.device_id = timed.device_id and (
@@ -87,12 +91,16 @@ begin
     left join responses as stored
       on stored.respondent_id = timed.respondent_id and stored.subtest_question_id = timed.question_id
     left join lateral (
+      select event.is_late, event.answered_at from response_events as event
+      where event.respondent_id = timed.respondent_id and event.subtest_question_id = timed.question_id
+        and event.kind = 'removal'
+      order by event.is_late, event.answered_at desc limit 1
+    ) as removal on true
+    left join lateral (
       select event.is_late from response_events as event
       where timed.outcome = 'stored'
-        and (timed.kind = 'removal' or timed.is_late or stored.answered_at >= timed.answered_at or exists (
-          select from response_events as removal
-          where removal.respondent_id = timed.respondent_id and removal.subtest_question_id = timed.question_id
-            and removal.kind = 'removal'))
+        and (timed.kind = 'removal' or timed.is_late or stored.answered_at >= timed.answered_at
+          or removal.answered_at is not null)
         and event.respondent_id = timed.respondent_id and event.subtest_question_id = timed.question_id
         and event.kind = timed.kind and event.answered_at = timed.answered_at and event.device_id = timed.device_id
       limit 1
@@ -130,11 +138,8 @@ begin
       received_at, device_id, is_late)
     select respondent_id, question_id, answer, answers, answer_text, answered_at, received_at, device_id, is_late
     from newest
-    where kind = 'answer' and not exists (
-      select from response_events as removal
-      where removal.respondent_id = newest.respondent_id and removal.subtest_question_id = newest.question_id
-        and removal.kind = 'removal'
-        and (not removal.is_late, removal.answered_at) >= (not newest.is_late, newest.answered_at))
+    where kind = 'answer'
+      and (removed_at is null or (not removal_is_late, removed_at) < (not is_late, answered_at))
     on conflict (respondent_id, subtest_question_id) do update set
       answer = excluded.answer, answers = excluded.answers, answer_text = excluded.answer_text,
       answered_at = excluded.answered_at, received_at = excluded.received_at, device_id = excluded.device_id,
