@@ -24,7 +24,7 @@ export interface Run {
   readonly page: number;
   readonly arrived: readonly Arrived[];
   /** Script and style that came within the page. */
-  readonly inline: number;
+  readonly inline: readonly { readonly bytes: number; readonly isBefore: boolean }[];
 }
 
 /** SPEC 4 takes no second answer within 300 ms; people are slower. */
@@ -55,10 +55,11 @@ export async function measure(
     noted: globalThis.noted,
     readable: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     html: (performance.getEntriesByType("navigation")[0] as PerformanceResourceTiming).encodedBodySize,
-    // A script's last line hands it its data.
-    within: [...document.querySelectorAll("style, script:not([src])")].map(({ textContent }) =>
-      textContent!.replace(/\n.*$/, "")
-    ),
+    // The script that wakes the page hands it its data in its last line; what stands behind it comes behind it.
+    within: [...document.querySelectorAll("style, script:not([src])")].map((it, _, all) => ({
+      text: it.textContent!.replace(/\n.*$/, ""),
+      isBefore: all.findIndex((one) => one.matches("script[async]")) >= all.indexOf(it),
+    })),
     timings: (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map((
       { name, encodedBodySize, startTime, responseEnd },
     ) => ({ name, bytes: encodedBodySize, start: startTime, end: responseEnd })),
@@ -87,7 +88,10 @@ export async function measure(
     longTasks: noted.longTasks,
     page: html,
     arrived: [...once.values()].reverse(),
-    inline: within.reduce((sum, text) => sum + brotliCompressSync(text, AS_SENT).byteLength, 0),
+    inline: within.map(({ text, isBefore }) => ({
+      bytes: brotliCompressSync(text, AS_SENT).byteLength,
+      isBefore,
+    })),
   };
 }
 

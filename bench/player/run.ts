@@ -71,8 +71,8 @@ console.log(
 );
 if (given !== stored || !wasSame) Deno.exitCode = 1;
 
-function bytesOf({ arrived, inline }: Run, counts: (file: Run["arrived"][number]) => boolean): number {
-  return arrived.filter(counts).reduce((sum, { bytes }) => sum + bytes, inline);
+function bytesOf({ arrived, inline }: Run, counts: (file: { isBefore: boolean }) => boolean): number {
+  return [...arrived, ...inline].filter(counts).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function longTasks({ longTasks, interactive }: Run, isBefore: boolean): number[] {

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { RESPONDENT_HOME } from "../../model/session/respondent_home.ts";
 import { Button } from "../Button.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 
@@ -36,7 +37,7 @@ export function KnownRespondent({ t, known, hasStopped, heading }: Props) {
         )
         : <p>{t("entry.known.text", { organization: organization.name })}</p>}
       <div className="entry-acts">
-        <LinkButton href="/tests/respondent-assessments" kind="primary">{t("entry.known.goOn")}</LinkButton>
+        <LinkButton href={RESPONDENT_HOME} kind="primary">{t("entry.known.goOn")}</LinkButton>
         <form method="post" action="/tests/departure">
           <Button>{hasStopped ? t("entry.known.leave") : t("entry.known.somebodyElse")}</Button>
         </form>

@@ -37,6 +37,9 @@ export function OwnTests({ t, assessments, isBatchClosed }: Props) {
               </Button>
             </form>
           )}
+          {assessment !== current && assessment.status === "new" && !isBatchClosed && (
+            <p className="quietly">{t("home.later")}</p>
+          )}
         </li>
       ))}
     </ol>

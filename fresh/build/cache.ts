@@ -33,6 +33,14 @@ export interface StaticBody {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
+/** The scripts that come within the page of an island that has it to itself. */
+export interface StandaloneScripts {
+  /** What wakes the island: it stands right behind it. */
+  script: string;
+  /** What is not needed for that, at the end of the page; or nothing. */
+  following: string;
+}
+
 /** What a build knows: the routes, the islands and the files to serve. */
 export interface BuildCache<State> {
   root: string;
@@ -40,8 +48,8 @@ export interface BuildCache<State> {
   clientEntry: string;
   /** What the runtime and each module with islands import, so that the browser can ask for it all at once. */
   chunkImports: ChunkImports;
-  /** The whole script of islands that have a page to themselves, by their `file`: it comes within the page. */
-  standalone: Readonly<Record<string, string>>;
+  /** Of islands that have a page to themselves, by their `file`. */
+  standalone: Readonly<Record<string, StandaloneScripts>>;
   islands: IslandRegistry;
   getFsRoutes(): Command<State>[];
   /** By percent-encoded path. */

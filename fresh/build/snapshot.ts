@@ -1,5 +1,13 @@
 import { contentTypeOf } from "./content_type.ts";
-import type { BuildCache, ChunkImports, Encoding, IslandRegistry, StaticBody, StaticFile } from "./cache.ts";
+import type {
+  BuildCache,
+  ChunkImports,
+  Encoding,
+  IslandRegistry,
+  StandaloneScripts,
+  StaticBody,
+  StaticFile,
+} from "./cache.ts";
 import type { Command } from "../server/commands.ts";
 import { type FsRoute, routesToCommands } from "../server/fs_routes.ts";
 import { setBuildId } from "../runtime/build_id.ts";
@@ -9,7 +17,7 @@ export interface Snapshot<State> {
   version: string;
   clientEntry: string;
   chunkImports: ChunkImports;
-  standalone: Readonly<Record<string, string>>;
+  standalone: Readonly<Record<string, StandaloneScripts>>;
   fsRoutes: FsRoute<State>[];
   islands: IslandRegistry;
   /** By percent-encoded path: where the file is, below the build's folder, and its compressed sizes. */
@@ -31,7 +39,7 @@ export class BuiltCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
   readonly chunkImports: ChunkImports;
-  readonly standalone: Readonly<Record<string, string>>;
+  readonly standalone: Readonly<Record<string, StandaloneScripts>>;
   readonly islands: IslandRegistry;
   #snapshot: Snapshot<State>;
   #files = new Map<string, StaticFile>();

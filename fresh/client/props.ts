@@ -12,7 +12,7 @@ export const reading = {
 };
 
 /** Devalue's form: a list of values, in which lists and objects name others by their place; below 0 what JSON lacks. */
-function parsePlain(text: string): IslandProps[] {
+export function parsePlain(text: string): IslandProps[] {
   const values: unknown[] = JSON.parse(text);
   const read: unknown[] = [];
   const at = (place: number): unknown => {

@@ -2,6 +2,7 @@ import * as esbuild from "esbuild";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { ImportMap } from "./import_map.ts";
+import type { StandaloneScripts } from "../build/cache.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 import { resolvePlugin } from "./resolve_plugin.ts";
 import { standalone } from "./standalone.ts";
@@ -11,8 +12,8 @@ export interface Bundle {
   files: Map<string, Uint8Array>;
   /** Chunks that the runtime, and each module with islands, lead to. */
   imports: Map<string, string[]>;
-  /** The whole script of islands that have a page to themselves, by the file name that they would have had. */
-  standalone: Map<string, string>;
+  /** What islands that have a page to themselves bring into it, by the file name that they would have had. */
+  standalone: Map<string, StandaloneScripts>;
   /** What is in which chunk and why; for whoever inspects a build, and not served. */
   metafile: esbuild.Metafile;
 }
@@ -29,8 +30,8 @@ let running = 0;
 export async function bundle(config: ResolvedBuildConfig, islands: Map<string, string>): Promise<Bundle> {
   const dev = config.mode === "development";
   const denoJson = await new ImportMap().configFor(config.root);
-  const together = [...islands].filter(([, path]) => !config.standalone.includes(path));
-  const alone = [...islands].filter(([, path]) => config.standalone.includes(path));
+  const together = [...islands].filter(([, path]) => !(path in config.standalone));
+  const alone = [...islands].filter(([, path]) => path in config.standalone);
   const options = {
     inject: [SHARED],
     absWorkingDir: config.root,
@@ -61,7 +62,7 @@ export async function bundle(config: ResolvedBuildConfig, islands: Map<string, s
   const prefix = `/_fresh/js/${config.buildId}/`;
   const [{ metafile, outputFiles }, ...lone] = await Promise.all([
     esbuild.build({ ...options, entryPoints }),
-    ...alone.map(([name, path]) => standalone(options, name, path, prefix)),
+    ...alone.map(([name, path]) => standalone(options, name, path, config.standalone[path] ?? null, prefix)),
   ]).catch(fail).finally(async () => {
     if (--running === 0) await esbuild.stop();
   });
@@ -73,7 +74,7 @@ export async function bundle(config: ResolvedBuildConfig, islands: Map<string, s
   }
   const entries = Object.keys(entryPoints).map((name) => `${name}.js`);
   const imports = new Map(entries.map((entry) => [entry, [...importsOf(entry, metafile)]]));
-  const scripts = new Map(alone.map(([name], at) => [`${name}.js`, lone[at]!.script]));
+  const scripts = new Map(alone.map(([name], at) => [`${name}.js`, lone[at]!.scripts]));
   return { files, imports, standalone: scripts, metafile };
 }
 

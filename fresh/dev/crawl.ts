@@ -17,6 +17,9 @@ export interface RouteFile {
 
 const MODULE = /\.(?:[tj]sx?)$/;
 
+/** Folders like (_components) hold what is neither route nor island; only (_islands) means something. */
+const ASIDE = /\/\((_[^/]+)\)\//;
+
 const TYPES: Record<string, FsRouteType> = {
   _middleware: "middleware",
   _layout: "layout",
@@ -34,8 +37,7 @@ export async function crawlRoutes(
   const islands: string[] = [];
   for await (const path of walk(routeDir, ignore)) {
     if (!MODULE.test(path)) continue;
-    // Folders like (_components) hold what is no route; only (_islands) means something.
-    const aside = /\/\((_[^/]+)\)\//.exec(path.slice(routeDir.length));
+    const aside = ASIDE.exec(path.slice(routeDir.length));
     if (aside === null) files.push(await readRoute(routeDir, path));
     else if (aside[1] === "_islands") islands.push(path);
   }
@@ -45,7 +47,7 @@ export async function crawlRoutes(
 
 export async function crawlIslands(islandDir: string, ignore: RegExp[]): Promise<string[]> {
   const islands = await Array.fromAsync(walk(islandDir, ignore));
-  return islands.filter((path) => MODULE.test(path));
+  return islands.filter((path) => MODULE.test(path) && !ASIDE.test(path.slice(islandDir.length)));
 }
 
 async function readRoute(routeDir: string, path: string): Promise<RouteFile> {

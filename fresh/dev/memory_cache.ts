@@ -1,5 +1,11 @@
 import { pathToFileURL } from "node:url";
-import type { BuildCache, ChunkImports, IslandRegistry, StaticFile } from "../build/cache.ts";
+import type {
+  BuildCache,
+  ChunkImports,
+  IslandRegistry,
+  StandaloneScripts,
+  StaticFile,
+} from "../build/cache.ts";
 import { contentTypeOf } from "../build/content_type.ts";
 import { namedIslands } from "../build/islands.ts";
 import type { Command } from "../server/commands.ts";
@@ -13,7 +19,7 @@ export class MemoryCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
   readonly chunkImports: ChunkImports;
-  readonly standalone: Readonly<Record<string, string>>;
+  readonly standalone: Readonly<Record<string, StandaloneScripts>>;
   #project: Project;
   #prefix: string;
   #routes: FsRoute<State>[];
@@ -97,9 +103,9 @@ export function chunkImports(project: Project): ChunkImports {
 }
 
 /** By the paths that their islands would be served at. */
-export function standaloneScripts(project: Project): Readonly<Record<string, string>> {
+export function standaloneScripts(project: Project): Readonly<Record<string, StandaloneScripts>> {
   const { standalone } = project.bundle;
-  return Object.fromEntries([...standalone].map(([file, script]) => [chunkPrefix(project) + file, script]));
+  return Object.fromEntries([...standalone].map(([file, scripts]) => [chunkPrefix(project) + file, scripts]));
 }
 
 export function chunkPrefix({ config }: Project): string {

@@ -15,8 +15,11 @@ export interface BuildOptions {
   islandDir?: string;
   /** Default: `routes`. */
   routeDir?: string;
-  /** Modules with islands that have a page to themselves: their script comes within it. */
-  standalone?: string[];
+  /**
+   * Modules with islands that have a page to themselves: their script comes within it. Each names the module that it imports
+   * dynamically and that comes in the page as well, behind what wakes it; or null.
+   */
+  standalone?: Readonly<Record<string, string | null>>;
   /** The browsers to write for, in esbuild's words. */
   target?: string | string[];
   /** Files that are neither route nor island. Default: tests. */
@@ -49,7 +52,12 @@ export function resolveOptions(options: BuildOptions): ResolvedBuildConfig {
     staticDir: [options.staticDir ?? "static"].flat().map(below),
     islandDir: below(options.islandDir ?? "islands"),
     routeDir: below(options.routeDir ?? "routes"),
-    standalone: (options.standalone ?? []).map(below),
+    standalone: Object.fromEntries(
+      Object.entries(options.standalone ?? {}).map(([path, following]) => [
+        below(path),
+        following && below(following),
+      ]),
+    ),
     target: options.target ?? ["chrome99", "firefox99", "safari15"],
     ignore: options.ignore ?? [TEST_FILE],
     sourceMap: options.sourceMap,

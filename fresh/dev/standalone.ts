@@ -1,52 +1,77 @@
 import * as esbuild from "esbuild";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { StandaloneScripts } from "../build/cache.ts";
+import {
+  askingPlugin,
+  ENTRY,
+  entryPlugin,
+  type Following,
+  laterPlugin,
+  type Shared,
+  sharedPlugin,
+  taken,
+} from "./standalone_plugins.ts";
 
 /** What is sent within a page, and what it asks for later. */
 export interface Standalone {
-  script: string;
+  scripts: StandaloneScripts;
   files: Map<string, Uint8Array>;
   metafile: esbuild.Metafile;
 }
 
-const RUNTIME = fileURLToPath(new URL("../client/mod.ts", import.meta.url));
-const ENTRY = "fresh-standalone";
-const SHARED = "fresh-shared";
-
 /**
  * An island that has its page to itself, with the runtime and all else that it imports, in one text without imports: it comes within the
- * page, and nothing is asked for a second time over a slow line. What it imports dynamically becomes files, which take what both need
- * from the page's own modules: two copies of Preact would not know each other.
+ * page, and nothing is asked for a second time over a slow line. Of what it imports dynamically the module `follows` comes in the page
+ * too, behind it; the rest becomes files. Both take what they share with it from the page's own modules. What only they share each of
+ * them has for itself: it must not keep anything.
  */
 export async function standalone(
   options: esbuild.BuildOptions,
   name: string,
   path: string,
+  follows: string | null,
   prefix: string,
 ): Promise<Standalone> {
   const root = options.absWorkingDir!;
   const later = new Map<string, string>();
-  const entry = (shared: string[]) =>
-    build(options, [laterPlugin(later, name, prefix), entryPlugin(path, shared)], {
+  const following = follows === null ? null : { path: follows, names: await exportsOf(follows, options) };
+  const asLater = laterPlugin(later, name, prefix, following);
+  const entry = (shared: Shared) =>
+    build(options, [asLater, entryPlugin(path, shared)], {
       entryPoints: { [name]: ENTRY },
       splitting: false,
     });
-
-  const first = await entry([]);
-  const own = new Set(Object.keys(first.metafile.inputs).map((input) => resolve(root, input)));
-  const shared: string[] = [];
-  const files = new Map<string, Uint8Array>();
-  let metafile = first.metafile;
-  if (later.size > 0) {
-    const parts = await build(options, [sharedPlugin(own, shared)], {
-      entryPoints: Object.fromEntries([...later].map(([path, name]) => [name, path])),
-      splitting: true,
+  const behind = (plugins: esbuild.Plugin[], how: esbuild.BuildOptions = {}) =>
+    following && build(options, [asLater, ...plugins], {
+      entryPoints: { [`${name}-following`]: following.path },
+      splitting: false,
+      ...how,
     });
-    for (const { path, contents } of parts.outputFiles) files.set(baseName(path), contents);
-    metafile = joined(metafile, parts.metafile);
-  }
-  const last = shared.length > 0 ? await entry(shared) : first;
-  return { script: last.outputFiles.find(({ path }) => path.endsWith(".js"))!.text, files, metafile };
+  const parts = (plugins: esbuild.Plugin[], how: esbuild.BuildOptions = {}) =>
+    later.size === 0 ? null : build(options, plugins, {
+      entryPoints: Object.fromEntries([...later].map(([path, name]) => [name, path])),
+      ...how,
+    });
+
+  const { metafile: { inputs } } = await entry(new Map());
+  const own = new Set(Object.keys(inputs).map((input) => resolve(root, input)));
+  const asking = [askingPlugin(own)];
+  const told = [await behind(asking, { minify: false }), await parts(asking, { minify: false })];
+  const shared = taken(told.flatMap((one) => one?.outputFiles ?? []).map(({ text }) => text));
+
+  const asShared = [sharedPlugin(own, shared)];
+  const main = await entry(shared);
+  const behindIt = await behind(asShared, { format: "iife", globalName: "it" });
+  const files = await parts(asShared);
+  const built = [main, behindIt, files].filter((one) => one !== null);
+  return {
+    scripts: { script: scriptOf(main), following: behindIt ? asFollowing(scriptOf(behindIt)) : "" },
+    files: new Map((files?.outputFiles ?? []).map(({ path, contents }) => [baseName(path), contents])),
+    metafile: {
+      inputs: Object.assign({}, ...built.map(({ metafile }) => metafile.inputs)),
+      outputs: Object.assign({}, ...built.map(({ metafile }) => metafile.outputs)),
+    },
+  };
 }
 
 function build(options: esbuild.BuildOptions, plugins: esbuild.Plugin[], change: esbuild.BuildOptions) {
@@ -61,64 +86,21 @@ function build(options: esbuild.BuildOptions, plugins: esbuild.Plugin[], change:
   });
 }
 
-/** The modules that files loaded later need come first: some of those are waited for while the island's own are read. */
-const entryPlugin = (path: string, shared: string[]): esbuild.Plugin => ({
-  name: ENTRY,
-  setup(build) {
-    const text = JSON.stringify;
-    const resolveDir = build.initialOptions.absWorkingDir!;
-    const named = shared.map((path, at) => `import * as m${at} from ${text(path)};`).join("");
-    const modules = shared.map((_, at) => `m${at}`);
-    const contents = new Map([
-      [
-        ENTRY,
-        `import "${SHARED}";import { boot } from ${text(RUNTIME)};` +
-        `import * as islands from ${text(path)};Object.assign(globalThis.__fresh, { boot, islands });`,
-      ],
-      [SHARED, `${named}globalThis.__fresh = { modules: [${modules}] };`],
-    ]);
-    build.onResolve({ filter: /^fresh-(standalone|shared)$/ }, ({ path }) => ({ path, namespace: ENTRY }));
-    build.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
-      contents: contents.get(path)!,
-      resolveDir,
-    }));
-  },
-});
+/** What a module exports, by its own text. */
+async function exportsOf(path: string, options: esbuild.BuildOptions): Promise<Following["names"]> {
+  const { metafile } = await build(options, [], {
+    entryPoints: [path],
+    bundle: false,
+    splitting: false,
+    plugins: [],
+  });
+  return Object.values(metafile.outputs)[0]!.exports;
+}
 
-/** Notes what is imported dynamically, and leaves it to the browser. */
-const laterPlugin = (later: Map<string, string>, name: string, prefix: string): esbuild.Plugin => ({
-  name: "fresh-later",
-  setup(build) {
-    build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
-      if (kind !== "dynamic-import" || pluginData !== undefined) return undefined;
-      const found = await build.resolve(path, { kind, ...from, pluginData: SHARED });
-      if (found.errors.length > 0 || found.external) return found;
-      const file = later.get(found.path) ?? `${name}-${later.size + 1}`;
-      later.set(found.path, file);
-      return { path: `${prefix}${file}.js`, external: true };
-    });
-  },
-});
+/** Run when the page's own script asks for it, whichever of both is there first. */
+const asFollowing = (script: string) => `(globalThis.__freshFollowing??=[]).push(()=>{${script}return it})`;
 
-/** What the page has already is taken from there. */
-const sharedPlugin = (own: Set<string>, shared: string[]): esbuild.Plugin => ({
-  name: SHARED,
-  setup(build) {
-    build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
-      if (kind === "entry-point" || pluginData !== undefined) return undefined;
-      const found = await build.resolve(path, { kind, ...from, pluginData: SHARED });
-      return own.has(found.path) ? { path: found.path, namespace: SHARED } : found;
-    });
-    build.onLoad({ filter: /.*/, namespace: SHARED }, ({ path }) => {
-      if (!shared.includes(path)) shared.push(path);
-      return { contents: `module.exports = globalThis.__fresh.modules[${shared.indexOf(path)}];` };
-    });
-  },
-});
-
-const joined = (one: esbuild.Metafile, other: esbuild.Metafile): esbuild.Metafile => ({
-  inputs: { ...one.inputs, ...other.inputs },
-  outputs: { ...one.outputs, ...other.outputs },
-});
+const scriptOf = ({ outputFiles }: { outputFiles: esbuild.OutputFile[] }) =>
+  outputFiles.find(({ path }) => path.endsWith(".js"))!.text;
 
 const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

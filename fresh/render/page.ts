@@ -74,7 +74,8 @@ function raw(html: string): VNode {
 
 /** The browser needs html, head and body to leave the markers where they are; what the page has not is added. */
 function completeDocument(state: RenderState, text: string): string {
-  const end = scripts(state);
+  const { behindIsland, end } = scripts(state);
+  if (behindIsland !== "") text = insert(text, behindElement(text), behindIsland);
   if (!state.hasBody) text = `<body>${text}${end}</body>`;
   else if (end !== "") text = insert(text, text.lastIndexOf("</body>"), end);
 
@@ -83,6 +84,12 @@ function completeDocument(state: RenderState, text: string): string {
   else if (head !== "") text = insert(text, text.indexOf("</head>"), head);
 
   return state.hasHtml ? `<!DOCTYPE html>${text}` : `<!DOCTYPE html><html>${text}</html>`;
+}
+
+/** Where the element ends that the page's one island is alone in. */
+function behindElement(text: string): number {
+  const marker = text.lastIndexOf("<!--/frsh:island");
+  return text.indexOf(">", text.indexOf("-->", marker) + 3) + 1;
 }
 
 function insert(text: string, at: number, added: string): string {

@@ -1,4 +1,4 @@
-import type { BuildCache, Island } from "../build/cache.ts";
+import type { BuildCache, Island, StandaloneScripts } from "../build/cache.ts";
 import type { RenderState } from "./state.ts";
 
 /** What the same islands have in common on whichever page they are. */
@@ -7,6 +7,8 @@ export interface PageScripts {
   imports: string;
   /** The islands as an object literal. */
   names: string;
+  /** Set where an island has its page to itself: what comes behind the boot script. */
+  following?: string;
   /** The `Link` header: lets the browser fetch the scripts while it is still reading the page. */
   preload: string;
 }
@@ -33,8 +35,8 @@ function make(state: RenderState, names: string): PageScripts {
   const { cache, ctx, islands, hasRichProps } = state;
   const { basePath } = ctx.config;
   for (const island of islands) {
-    const script = cache.standalone[island.file];
-    if (script !== undefined) return makeStandalone(state, island, script);
+    const scripts = cache.standalone[island.file];
+    if (scripts !== undefined) return makeStandalone(state, island, scripts);
   }
   const runtime = basePath + cache.clientEntry;
   const files = new Set([runtime]);
@@ -63,20 +65,21 @@ function make(state: RenderState, names: string): PageScripts {
 function makeStandalone(
   { ctx, islands, hasRichProps }: RenderState,
   island: Island,
-  script: string,
+  scripts: StandaloneScripts,
 ): PageScripts {
   const { file, name } = island;
   if ([...islands].some((other) => other.file !== file)) {
     throw new Error(`Island ${name} has its page to itself, but is with others: put them into it.`);
   }
   if (hasRichProps) throw new TypeError(`Island ${name} has its page to itself, and takes plain data only.`);
-  const based = script.replaceAll('"/_fresh/js/', `"${ctx.config.basePath}/_fresh/js/`);
+  const inPage = (script: string) =>
+    script.replaceAll('"/_fresh/js/', `"${ctx.config.basePath}/_fresh/js/`)
+      // What would end the script element, or have the browser look for another end of it.
+      .replace(/<(?=\/script|!--)/gi, "\\x3C");
   return {
-    // What would end the script element, or have the browser look for another end of it.
-    imports: `${
-      based.replace(/<(?=\/script|!--)/gi, "\\x3C")
-    }\nconst { boot, islands } = globalThis.__fresh;`,
-    names: `{${[...islands].map((one) => `${one.name}:islands.${one.exportName}`).join(",")}}`,
+    imports: `${inPage(scripts.script)}\n__fresh.`,
+    following: inPage(scripts.following),
+    names: `{${[...islands].map((one) => `${one.name}:__fresh.islands.${one.exportName}`).join(",")}}`,
     preload: "",
   };
 }

@@ -2,17 +2,42 @@ import { type ComponentChildren, h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { bootScript, partialScript } from "./boot_script.ts";
 import { currentState } from "./hooks.ts";
+import { pageScripts } from "./page_scripts.ts";
 import type { RenderState } from "./state.ts";
 
-/**
- * The end of the body: what islands were given but did not show, and the script that wakes them. A page without
- * islands gets no script at all.
- */
-export function scripts(state: RenderState): string {
-  if (state.islands.size === 0 && state.partialId === "") return "";
-  const aside = state.slots.some((slot) => slot !== null) ? renderToString(h(UnshownSlots, { from: 0 })) : "";
-  return aside + script(state);
+/** What a page runs, and where it stands. */
+export interface Scripts {
+  /** Right behind the island that has the page to itself: it does not wait for the page's end. */
+  behindIsland: string;
+  /** At the end of the body. */
+  end: string;
 }
+
+/**
+ * What islands were given but did not show, and the script that wakes them. A page without islands gets no script at all.
+ */
+export function scripts(state: RenderState): Scripts {
+  const { islands, partialId, slots, nonce } = state;
+  if (islands.size === 0 && partialId === "") return { behindIsland: "", end: "" };
+  const aside = slots.some((slot) => slot !== null) ? renderToString(h(UnshownSlots, { from: 0 })) : "";
+  if (partialId !== "") {
+    const id = `__FRSH_STATE_${partialId}`;
+    const data = `<script id="${id}" type="application/json" nonce="${nonce}">${
+      partialScript(state)
+    }</script>`;
+    return { behindIsland: "", end: aside + data };
+  }
+  const boot = bootScript(state);
+  const { following } = pageScripts(state);
+  if (following === undefined) return { behindIsland: "", end: `${aside}${script(boot, nonce)}` };
+  return {
+    behindIsland: script(boot, nonce, " async"),
+    end: aside + (following && script(following, nonce)),
+  };
+}
+
+const script = (text: string, nonce: string, how = "") =>
+  `<script type="module"${how} nonce="${nonce}">${text}</script>`;
 
 /** One after the other: what is in a slot may hold an island that does not show what it was given either. */
 function UnshownSlots({ from }: { from: number }): ComponentChildren {
@@ -24,13 +49,4 @@ function UnshownSlots({ from }: { from: number }): ComponentChildren {
     h("template", { id: `frsh-${id}-${name}` }, children as ComponentChildren),
     h(UnshownSlots, { from: id + 1 }),
   ];
-}
-
-function script(state: RenderState): string {
-  const { nonce, partialId } = state;
-  return partialId === ""
-    ? `<script type="module" nonce="${nonce}">${bootScript(state)}</script>`
-    : `<script id="__FRSH_STATE_${partialId}" type="application/json" nonce="${nonce}">${
-      partialScript(state)
-    }</script>`;
 }

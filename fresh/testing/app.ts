@@ -1,6 +1,6 @@
 import type { IslandModule } from "../build/islands.ts";
 import { namedIslands } from "../build/islands.ts";
-import { type BuildCache, NoBuild, type StaticFile } from "../build/cache.ts";
+import { type BuildCache, NoBuild, type StandaloneScripts, type StaticFile } from "../build/cache.ts";
 import { describeRoute } from "../dev/crawl.ts";
 import { sortRoutes } from "../dev/sort_routes.ts";
 import { type App, setBuildCache } from "../server/app.ts";
@@ -33,13 +33,15 @@ interface Built<State> {
   /** Route modules by their path below the routes folder. */
   routes?: Record<string, RouteModule<State> | (() => Promise<RouteModule<State>>)>;
   islands?: IslandModule["exports"];
+  /** Set where the islands have the page to themselves. */
+  standalone?: StandaloneScripts;
   files?: Record<string, StaticFile>;
 }
 
 /** Give an app what a build would have found. */
 export function withBuild<State>(
   app: App<State>,
-  { routes = {}, islands = {}, files = {} }: Built<State>,
+  { routes = {}, islands = {}, standalone, files = {} }: Built<State>,
 ): App<State> {
   const described = new Map(
     Object.entries(routes).map(([file, mod]) => {
@@ -49,7 +51,7 @@ export function withBuild<State>(
   );
   const cache: BuildCache<State> = Object.assign(new NoBuild<State>(), {
     clientEntry: "/_fresh/js/BUILD/fresh-runtime.js",
-    standalone: {},
+    standalone: { ...(standalone && { "/_fresh/js/BUILD/Module.js": standalone }) },
     chunkImports: {
       "/_fresh/js/BUILD/fresh-runtime.js": ["/_fresh/js/BUILD/chunk-1.js"],
       "/_fresh/js/BUILD/Module.js": ["/_fresh/js/BUILD/chunk-1.js", "/_fresh/js/BUILD/chunk-2.js"],

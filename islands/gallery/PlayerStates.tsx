@@ -7,6 +7,7 @@ import { ChoiceView } from "../../player/questions/parts/choice_view.tsx";
 import { view as scenario } from "../../player/questions/scenario/view.tsx";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
+import * as rest from "../../player/screens/rest.ts";
 
 /** Their names. */
 export const PLAYER_STATES = Object.keys(STATES);
@@ -39,6 +40,7 @@ export function PlayerStates({ name, now, language, messages }: Props) {
       now={performance.now() - begun}
       dispatch={dispatch}
       say={say}
+      rest={rest}
       view={asked?.question.type === "scenario" ? scenario : ChoiceView}
       reentryCode="WREN-5521-KELP"
       notice={name === "offline" ? { key: "offline", type: "error", number: 1 } : null}

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { questionOf } from "../../player/engine/read.ts";
-import { KINDS, kindsOf, loadAllViews, loadViews, viewKind, viewOf } from "../../player/questions/views.ts";
+import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
 import { playerOnPage, standing } from "../../player/device/player_on_page.ts";
-import { call, respondentCalls } from "../../lib/api.ts";
-import { ReportErrors } from "../ReportErrors.tsx";
 
-// What the page shows has to be there before the page is taken over: a server has every kind, a browser those of its page.
-// One that does not come keeps nobody out: it is asked for again.
-if (typeof document === "undefined") await loadAllViews();
-else await loadViews(document.getElementById(KINDS)?.dataset.kinds?.split(" ") ?? []).catch(() => {});
+type Following = typeof import("./(_following)/following.ts").following;
+let following: Following | null = null;
+const coming: Promise<Following> = import("./(_following)/following.ts").then((it) =>
+  following = it.following
+);
 
-/** For the page: what its first questions need. */
-export { kindsOf };
+// What the page shows has to be there before the page is taken over. A view that does not come keeps nobody out: it is asked for again.
+const kinds = globalThis.document?.getElementById(BEGINNING)?.dataset.kinds;
+if (kinds !== undefined) await coming.then(({ loadViews }) => loadViews(kinds.split(" "))).catch(() => {});
 
 interface Props {
   readonly boot: PlayerBoot;
@@ -27,11 +27,10 @@ interface Props {
 export function Player({ boot, notices, workerUrl }: Props) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const [player] = useState(() =>
-    typeof document === "undefined" ? standing(boot) : playerOnPage(boot, {
-      call: respondentCalls({ base: boot.apiBase, language: boot.language }),
-      check: isServerThere,
-      workerUrl,
-    })
+    typeof document === "undefined" ? standing(boot) : playerOnPage(
+      boot,
+      coming.then(({ device, reachFrom }) => ({ ...device, reach: reachFrom(boot, workerUrl) })),
+    )
   );
   const say = useMemo(() => sayIn(boot.messages, boot.language), [boot]);
   useEffect(() => {
@@ -48,17 +47,13 @@ export function Player({ boot, notices, workerUrl }: Props) {
         now={player.now()}
         dispatch={dispatch}
         say={say}
+        rest={following && following.screens}
         view={asked && viewOf(viewKind(asked.question))}
         reentryCode={boot.reentryCode}
         notice={player.notice}
         isStorageBlocked={player.isStorageBlocked}
       />
-      <ReportErrors />
+      {following && <following.ReportErrors />}
     </>
   );
 }
-
-/** SPEC 7. */
-const isServerThere = () =>
-  call("/api/check-connectivity", { cache: "no-store", signal: AbortSignal.timeout(5000) })
-    .then(() => true, () => false);

@@ -1,5 +1,6 @@
 import { subtestOf, tickEvery, topModal } from "../engine/read.ts";
-import { loadViews, viewKind } from "../questions/views.ts";
+import { loadViews } from "../questions/load_views.ts";
+import { viewKind, viewOf } from "../questions/views.ts";
 import { watchConnection } from "./connection.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { sendLeftovers } from "./leftovers.ts";
@@ -32,6 +33,8 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
   let timer = setTimeout(tick, 0);
   function tick() {
     dispatch({ is: "tick" });
+    // Whoever has answered the warning a moment ago is not idle: that is seen after the paint, which may not have been yet.
+    look();
     idle.look();
     redraw();
     timer = setTimeout(tick, tickEvery(running.state, running.now()));
@@ -103,9 +106,10 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     if (now.every((it, at) => it === seen[at])) return;
     seen = now;
     picturesAhead.ahead(subtestOf(state).subtestQuestions ?? [], state.place.question);
-    const loaded = subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions);
+    const kinds = subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions)
+      .map(({ question }) => viewKind(question)).filter((kind) => !viewOf(kind));
     // A view that did not come is asked for again when the next question is.
-    loadViews(loaded.map(({ question }) => viewKind(question))).then(redraw, connection.suspect);
+    if (kinds.length > 0) loadViews(kinds).then(redraw, connection.suspect);
     for (const { subtestQuestions = [] } of subtests.slice(state.place.subtest + 1)) {
       picturesAhead.fetchAll(subtestQuestions);
     }

@@ -29,8 +29,9 @@ export interface KeptAnswers {
   read(key: string): Named | null;
   keep(entry: Named): void;
   markSent(respondentId: string, question: number, at: number, now: number): void;
-  of(respondentId: string): Named[];
-  unsentOfAll(): Named[];
+  /** A respondent's, or everybody's. */
+  of(respondentId?: string): Named[];
+  /** Unless a newer one has come since. */
   forget(entry: Pick<Named, "respondentId" | "question" | "at">): void;
   /** What the server has of a respondent need not be here. */
   forgetSent(respondentId: string): void;
@@ -52,7 +53,9 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
       return null;
     }
   };
-  const all = (prefix: string) => storage.keys(prefix).map(read).filter((entry) => entry !== null);
+  const of = (respondentId?: string) =>
+    storage.keys(PREFIX + (respondentId === undefined ? "" : `${respondentId}/`)).map(read)
+      .filter((entry) => entry !== null);
   const write = (entry: Named) => {
     const { respondentId: _, question: __, ...rest } = entry;
     storage.set(keyOf(entry), JSON.stringify(rest satisfies KeptOnDevice));
@@ -69,14 +72,13 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
       const there = read(keyOf({ respondentId, question }));
       if (there?.at === at) write({ ...there, sent: now });
     },
-    of: (respondentId) => all(`${PREFIX}${respondentId}/`),
-    unsentOfAll: () => all(PREFIX).filter(({ sent }) => sent === null),
+    of,
     forget(entry) {
       const key = keyOf(entry);
       if (read(key)?.at === entry.at) storage.remove(key);
     },
     forgetSent(respondentId) {
-      for (const entry of all(`${PREFIX}${respondentId}/`)) {
+      for (const entry of of(respondentId)) {
         if (entry.sent !== null) storage.remove(keyOf(entry));
       }
     },

@@ -14,7 +14,11 @@ export async function sendLeftovers(
   now: number,
   isLeftover: (entry: Named) => boolean = () => true,
 ): Promise<boolean> {
-  for (const entry of kept.unsentOfAll().filter(isLeftover).sort((a, b) => a.at - b.at)) {
+  for (
+    const entry of kept.of().filter((entry) => entry.sent === null && isLeftover(entry)).sort((a, b) =>
+      a.at - b.at
+    )
+  ) {
     const { token, question, response, at, deviceId } = entry;
     try {
       if (response) await sendAnswer(call, token, question, response);

@@ -1,4 +1,5 @@
 import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { RespondentSession } from "../../model/session/record.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin, reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
@@ -38,6 +39,8 @@ export interface Session {
   readonly clock: ServerNow;
   readonly kept: KeptAnswers;
   readonly state: PlayerState;
+  /** SPEC 3's, as this tab had it before. */
+  readonly record: Partial<RespondentSession>;
   /** What the engine wants done to begin with. */
   readonly effects: ReturnType<typeof reduce>["effects"];
 }
@@ -54,7 +57,8 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   // A page out of a store was read when it was opened, not when it came.
   const since = isStored ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
-  const deviceId = deviceIdFor(readRecord(session), boot.respondentId);
+  const record = readRecord(session);
+  const deviceId = deviceIdFor(record, boot.respondentId);
 
   const waiting = mine.filter(({ sent }) => sent === null);
   const restored: PlayerEvent = {
@@ -66,5 +70,5 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   };
   const begun = begin(boot, deviceId, clock.now(), standsSince(boot, note));
   const { state, effects } = reduce(begun, restored, clock.stamp());
-  return { boot, clock, kept, state, effects };
+  return { boot, clock, kept, state, record, effects };
 }

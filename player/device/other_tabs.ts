@@ -1,7 +1,7 @@
 import type { PlayerEvent } from "../engine/event.ts";
 import type { Kept } from "../engine/state.ts";
 import type { KeptAnswers } from "./kept_answers.ts";
-import { keptAs, type Whose } from "./perform.ts";
+import { keptAs, type Whose } from "./keep.ts";
 
 interface Edges extends Whose {
   readonly kept: Pick<KeptAnswers, "read" | "keep">;

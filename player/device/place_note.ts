@@ -13,22 +13,15 @@ export interface PlaceNote
   readonly machine: number;
 }
 
-const keyOf = (respondentId: string) => `assay-place/${respondentId}`;
+export const placeKey = (respondentId: string) => `assay-place/${respondentId}`;
 
 export function readPlace(storage: DeviceStorage, respondentId: string): PlaceNote | null {
   try {
-    return JSON.parse(storage.get(keyOf(respondentId))!);
+    return JSON.parse(storage.get(placeKey(respondentId))!);
   } catch {
     return null;
   }
 }
-
-export function notePlace(storage: DeviceStorage, respondentId: string, note: PlaceNote) {
-  storage.set(keyOf(respondentId), JSON.stringify(note));
-}
-
-export const forgetPlace = (storage: DeviceStorage, respondentId: string) =>
-  storage.remove(keyOf(respondentId));
 
 /** Since when time stands still for want of a connection: a page loaded meanwhile does not make it run. */
 export function standsSince({ test, place }: PlayerBoot, note: PlaceNote | null): number | null {

@@ -2,13 +2,12 @@ import type { PlayerBoot } from "../../model/session/boot.ts";
 import type { Noticed } from "../screens/Notice.tsx";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin } from "../engine/player.ts";
-import { playerPath } from "../../model/session/player_path.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { afterPaint } from "./after_paint.ts";
-import { keepWatch, type Reach } from "./keep_watch.ts";
-import { forgetPage } from "./offline_page.ts";
+import type { Reach } from "./keep_watch.ts";
 import { thisDevice } from "./open_session.ts";
-import type { OnScreen } from "./perform.ts";
+import type { OnScreen } from "./ask.ts";
+import type * as Device from "./rest.ts";
 import { runPlayer } from "./run_player.ts";
 
 /** A player as its page draws it. */
@@ -32,20 +31,18 @@ export const standing = (boot: PlayerBoot): PlayerOnPage => ({
   start: () => () => {},
 });
 
-/** The questions of most tests share one address, and telling it to the browser again takes as long as drawing half a question. */
-function showPath(path: string) {
-  if (path !== location.pathname) history.replaceState(null, "", path + location.search);
-}
-
 /** SPEC 9. */
 const SAID_FOR = 5000;
 
+/** What the first question is shown and answered without: it sends, watches and remembers. */
+export type Rest = typeof Device & { readonly reach: Reach };
+
 /** What runs in a browser. */
-export function playerOnPage(boot: PlayerBoot, reach: Reach): PlayerOnPage {
+export function playerOnPage(boot: PlayerBoot, coming: Promise<Rest>): PlayerOnPage {
   const device = thisDevice();
   const queue = afterPaint();
   let redraw = () => {};
-  let watch: ReturnType<typeof keepWatch> | undefined;
+  let watch: ReturnType<typeof Device.keepWatch> | undefined;
   let notice: Noticed | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,14 +57,14 @@ export function playerOnPage(boot: PlayerBoot, reach: Reach): PlayerOnPage {
   };
   const onScreen = (effect: OnScreen, state: PlayerState) => {
     if (effect.do === "notify") return say(effect);
-    if (effect.do === "show") return showPath(playerPath(state));
-    void forgetPage();
+    if (effect.do === "show") return void coming.then(({ showPath }) => showPath(state));
+    void coming.then(({ forgetPage }) => forgetPage());
     // Back does not lead in again.
     location.replace(effect.to === "entry" ? "/tests?stopped" : `/tests/${effect.to}`);
   };
   const running = runPlayer(boot, {
     ...device,
-    call: reach.call,
+    coming,
     afterPaint: queue,
     changed() {
       redraw();
@@ -91,8 +88,16 @@ export function playerOnPage(boot: PlayerBoot, reach: Reach): PlayerOnPage {
     dispatch: running.dispatch,
     start(drawn) {
       redraw = drawn;
-      watch = keepWatch(running, device, reach, redraw);
-      return watch.end;
+      let isOver = false;
+      void coming.then(({ keepWatch, reach }) => {
+        if (isOver) return;
+        watch = keepWatch(running, device, reach, redraw);
+        redraw();
+      });
+      return () => {
+        isOver = true;
+        watch?.end();
+      };
     },
   };
 }

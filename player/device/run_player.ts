@@ -5,11 +5,9 @@ import { reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { AfterPaint } from "./after_paint.ts";
 import { type Device, openSession } from "./open_session.ts";
-import { keepQuestions } from "./offline_page.ts";
-import { ask, keep, type OnScreen, type Performing } from "./perform.ts";
-import { forgetPlace, notePlace } from "./place_note.ts";
-import { resetSession, writeRecord } from "./session_record.ts";
-import type { Call } from "./wire.ts";
+import type { OnScreen, Performing } from "./ask.ts";
+import { keep } from "./keep.ts";
+import type { Rest } from "./player_on_page.ts";
 
 /** A player that runs: its state, and the one way to tell it something. */
 export interface Running {
@@ -22,7 +20,8 @@ export interface Running {
 }
 
 export interface Around extends Device {
-  readonly call: Call;
+  /** What sends answers comes behind what takes them. */
+  readonly coming: Promise<Rest>;
   readonly afterPaint: AfterPaint;
   /** The state has changed. */
   readonly changed: () => void;
@@ -32,22 +31,21 @@ export interface Around extends Device {
 }
 
 export function runPlayer(page: PlayerBoot, around: Around): Running {
-  const { boot, clock, kept, state: begun, effects } = openSession(page, around);
-  const { afterPaint, local, session } = around;
+  const { boot, clock, kept, state: begun, record, effects } = openSession(page, around);
+  const { afterPaint, coming } = around;
   let state = begun;
-  let noted = begun;
+  const memory = coming.then(({ remember }) => remember({ ...around, boot, record, now: clock.now }));
 
-  const it: Performing = {
+  const it: Omit<Performing, "call"> = {
     respondentId: boot.respondentId,
     assessmentId: boot.test.assessmentId,
     token: boot.token,
     deviceId: begun.deviceId,
-    call: around.call,
     kept,
     now: clock.now,
     tell: dispatch,
     timeRead: clock.read,
-    keepQuestions: (path, results) => void keepQuestions(boot.apiBase + path, results).catch(() => {}),
+    apiBase: boot.apiBase,
     suspect: around.suspect,
   };
   const running: Running = {
@@ -57,7 +55,10 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
     },
     now: clock.now,
     dispatch,
-    flush: afterPaint.flush,
+    flush() {
+      afterPaint.flush();
+      void memory.then((it) => it.flush());
+    },
   };
 
   function dispatch(event: PlayerEvent) {
@@ -82,36 +83,17 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
         leave(effect.resets);
         return around.onScreen(effect, state);
       default:
-        afterPaint(() => void ask(it, effect));
+        afterPaint(() => void coming.then(({ ask, reach }) => ask({ ...it, ...reach }, effect)));
     }
   }
 
-  /** What a reload goes by: of many changes at once the last is enough. */
-  function note() {
-    if (noted === state || state.hasLeft) return;
-    noted = state;
-    const { screen, place, finishedSubtests, clock: read, pausedAt, test: { assessmentId } } = state;
-    const at = clock.now();
-    const machine = around.machineNow();
-    notePlace(local, boot.respondentId, {
-      screen,
-      place,
-      finishedSubtests,
-      clock: read,
-      pausedAt,
-      assessmentId,
-      at,
-      machine,
-    });
-    writeRecord(session, boot, state);
-  }
+  const note = () => void memory.then((it) => it.note(state));
 
   /** The next person at this device finds nothing of this one but what is still to be sent. */
   function leave(resets: boolean) {
     afterPaint.flush();
-    forgetPlace(local, boot.respondentId);
     kept.forgetSent(boot.respondentId);
-    if (resets) resetSession(session);
+    void memory.then((it) => it.forget(resets));
   }
 
   effects.forEach(perform);

@@ -59,6 +59,7 @@ export function restored(
     turn.lastStamp = Math.max(turn.lastStamp, response.timestamp);
     if (response.timestamp > (responses[question]?.response.timestamp ?? 0)) {
       responses[question] = { response, sent: null };
+      turn.isInOrder = true;
     }
   }
   turn.responses = responses;

@@ -14,12 +14,18 @@ export function begin(
   const { test, screen, place, finishedSubtests } = boot;
   const before = clockBefore(test.subtests[place.subtest]!);
   const responses = restoredResponses(boot, deviceId, now);
+  // All is handed in but the test itself: its respondent has asked for that already.
+  const isHandedIn = test.subtests.every(({ id }) => finishedSubtests.includes(id));
   const turn = {
     test,
     screen,
     place,
     finishedSubtests,
-    modals: pausedAt === null ? [] : [{ kind: "offline" as const }],
+    modals: isHandedIn && screen !== "finished"
+      ? [{ kind: "end-of-test" as const, isForced: false }]
+      : pausedAt === null
+      ? []
+      : [{ kind: "offline" as const }],
     responses,
     failedResponses: {},
     clock: { ...boot.clock, ...boot.clock.subtestId !== before.subtestId && before },
@@ -28,14 +34,14 @@ export function begin(
     startTime: null,
     isOnline: true,
     isResponseRequired: false,
-    // All is handed in but the test itself.
-    submitting: screen === "finished" ? { ...SUBMITTING, step: "complete" as const } : null,
+    submitting: isHandedIn || screen === "finished" ? { ...SUBMITTING, step: "complete" as const } : null,
     receipt: null,
     lastActiveAt: now,
     deviceId,
     sending: {},
     isHolding: false,
     isCatchingUp: false,
+    isInOrder: false,
     isSignedOut: false,
     hasLeft: false,
     lastStamp: Math.max(0, ...Object.values(responses).map(({ response }) => response.timestamp)),
@@ -50,6 +56,7 @@ export function begin(
     startedId: null,
     call: { of: "", at: now, isAnswered: true },
     loading: null,
+    announced: [],
     clocks: {},
   };
   return screen === "question" ? startedTimer(turn, now) : turn;

@@ -1,5 +1,5 @@
 import type { Clock } from "../../model/session/clock.ts";
-import { close, open } from "./modals.ts";
+import { announce, close, open } from "./modals.ts";
 import { RECKONING } from "./numbers.ts";
 import { allStored, timeLeft } from "./read.ts";
 import { retryNow } from "./sending.ts";
@@ -33,8 +33,9 @@ export function cameOnline(turn: Turn): void {
 }
 
 /** Any reading counts. One that was made after the respondent asked to go on says that the gap is credited: time runs again. */
-export function heardClock(turn: Turn, clock: Clock): void {
+export function heardClock(turn: Turn, { notices = [], ...clock }: Clock): void {
   const { resumesSince } = turn;
+  announce(turn, notices);
   readClock(turn, clock);
   if (resumesSince === null || clock.now < resumesSince - RECKONING) return;
   close(turn, "offline");

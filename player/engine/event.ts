@@ -63,6 +63,8 @@ export type PlayerEvent =
   | { readonly is: "clock-read"; readonly clock: Clock }
   /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. */
   | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" }
+  /** The subtest that a call was about is handed in, and the test lets nobody come back to it. */
+  | { readonly is: "finished-before"; readonly subtestId: number }
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }
   | { readonly is: "maintenance"; readonly html: string }
   // the connection

@@ -15,6 +15,16 @@ export function close(turn: Turn, ...kinds: readonly Kind[]): void {
   }
 }
 
+/** Each is said once on a page; what has not been read yet is said together with it. */
+export function announce(turn: Turn, notices: readonly string[]): void {
+  const fresh = notices.filter((html) => !turn.announced.includes(html));
+  if (!fresh.length) return;
+  turn.announced = [...turn.announced, ...fresh];
+  const there = turn.modals.find((modal) => modal.kind === "maintenance");
+  const unread = there?.kind === "maintenance" ? [there.html] : [];
+  open(turn, { kind: "maintenance", html: [...unread, ...fresh].join("") });
+}
+
 /** What ends a subtest or the test, and is gone with it. */
 export const ENDS: readonly Kind[] = [
   "practice-skip",

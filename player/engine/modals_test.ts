@@ -18,7 +18,7 @@ Deno.test("there is one modal of a kind", () => {
   const t = story().is({ is: "pressed-back" }).is({ is: "pressed-back" });
   assert.deepEqual(t.modals, ["back"]);
   t.is({ is: "maintenance", html: "At nine" }).is({ is: "maintenance", html: "At ten" });
-  assert.deepEqual(t.state.modals.at(-1), { kind: "maintenance", html: "At ten" });
+  assert.deepEqual(t.state.modals.at(-1), { kind: "maintenance", html: "At nineAt ten" });
 });
 
 Deno.test("SPEC 4: a back-button press warns; whoever goes on leaves, and can come back", () => {
@@ -80,4 +80,17 @@ Deno.test("an idle session that is over already ends at once", () => {
 Deno.test("after leaving nothing moves any more", () => {
   const t = story().is({ is: "pressed-back" }).does("confirmed", "next", "stop");
   assert.deepEqual([...t.place, t.modals], ["question", 0, 0, ["back"]]);
+});
+
+Deno.test("what is announced while a test is sat comes with a sign of life, once, and two of them together", () => {
+  const t = new Story({ sections: [[{ asks: 2 }]] }).started();
+  const announced = () => t.state.modals.filter((modal) => modal.kind === "maintenance");
+  t.is({ is: "maintenance", html: "<p>A</p>" }).does("confirmed");
+  t.reads({ notices: ["<p>A</p>"] });
+  assert.deepEqual(announced(), [], "it was read when the page came");
+  t.reads({ notices: ["<p>A</p>", "<p>B</p>"] }).reads({ notices: ["<p>B</p>", "<p>C</p>"] });
+  assert.deepEqual(announced(), [{ kind: "maintenance", html: "<p>B</p><p>C</p>" }]);
+  assert.ok(!("notices" in t.state.clock));
+  t.does("dismissed").reads({ notices: ["<p>B</p>", "<p>C</p>"] });
+  assert.deepEqual(announced(), []);
 });

@@ -170,15 +170,28 @@ Deno.test("a required question whose answer was taken back is returned to at the
 });
 
 Deno.test("a required question that was left out in an earlier subtest is returned to before the test ends", () => {
-  const t = new Story(open({ sections: [[{ asks: 1 }, { asks: 1 }]] }, { areQuestionsRequired: true }), {
-    screen: "question",
-    place: { subtest: 1, question: 0 },
-    finishedSubtests: [1],
-  }).reads({ subtestId: 2 }).answers(2001, 1).does("next");
+  const behindIt = (isSubtestNavigationAllowed: boolean) =>
+    new Story(
+      open(
+        { sections: [[{ asks: 1 }, { asks: 1 }]] },
+        { areQuestionsRequired: true, isSubtestNavigationAllowed },
+      ),
+      {
+        screen: "question",
+        place: { subtest: 1, question: 0 },
+        finishedSubtests: [1],
+      },
+    ).reads({ subtestId: 2 }).answers(2001, 1).does("next");
+  const t = behindIt(true);
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
   t.answers(1001, 1).does("next");
   assert.equal(t.modal, "end-of-subtest");
+  assert.equal(
+    behindIt(false).modal,
+    "end-of-test",
+    "where nobody comes back the server says what it misses",
+  );
 });
 
 Deno.test("past a required question without an answer nobody goes", () => {

@@ -1,6 +1,8 @@
 /** SPEC 9's numbers of a test session, in milliseconds. By themselves: the player's script carries only what it needs. */
 export const KEY_REPEAT = 300;
 export const RESPONSE_RETRY = 1000;
+/** After so many replies in a row that it cannot take an answer now, the later ones no longer wait for it. */
+export const STUCK_AFTER = 10;
 export const SUBMIT_RETRY = 2000;
 /** After more failed attempts than these the connection is called disrupted. */
 export const SUBMIT_ATTEMPTS = 3;

@@ -46,11 +46,13 @@ export function firstUnanswered(state: PlayerState, index: number): number | nul
   return at < 0 ? null : at;
 }
 
-/** The first required question without an answer that can still be given. */
+/** The first required question without an answer that can still be given: into what is handed in, only where the test lets one. */
 export function leftOut(turn: Turn): Place | null {
-  if (!turn.test.areQuestionsRequired) return null;
-  const open = turn.test.subtests.filter((subtest, index) =>
-    !isPractice(subtest) && !isOver(turn, index, turn.now)
+  const { test } = turn;
+  if (!test.areQuestionsRequired) return null;
+  const open = test.subtests.filter((subtest, index) =>
+    !isPractice(subtest) && !isOver(turn, index, turn.now) &&
+    (test.isSubtestNavigationAllowed || !isFinished(turn, subtest))
   );
   const questions = open.flatMap(({ subtestQuestions = [] }) => subtestQuestions.map(({ id }) => id));
   return placeOf(turn, questions.filter((id) => !answerOf(turn, id)));

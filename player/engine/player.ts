@@ -3,7 +3,7 @@ import { confirmed, dismissed, leave } from "./confirming.ts";
 import { cameOnline, heardClock, wentOffline } from "./connection.ts";
 import type { Step } from "./effect.ts";
 import type { PlayerEvent } from "./event.ts";
-import { close, open } from "./modals.ts";
+import { announce, close, open } from "./modals.ts";
 import { goTo, show } from "./navigation.ts";
 import { giveFeedback } from "./onward.ts";
 import { behind } from "./order.ts";
@@ -11,7 +11,15 @@ import { loadAhead, loaded, tellPlace } from "./presence.ts";
 import { maySkip } from "./read.ts";
 import { notStored, retryNow, sendWaiting, signOut, stored } from "./sending.ts";
 import type { PlayerState } from "./state.ts";
-import { answerFailed, askForMissing, completed, groupStored, proceed, submitFailed } from "./submitting.ts";
+import {
+  answerFailed,
+  askForMissing,
+  completed,
+  finishedBefore,
+  groupStored,
+  proceed,
+  submitFailed,
+} from "./submitting.ts";
 import { expire } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
 
@@ -68,10 +76,13 @@ function happen(turn: Turn, event: PlayerEvent): void {
     case "call-refused":
       turn.call = { ...turn.call, isAnswered: true };
       return event.why === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
+    case "finished-before":
+      turn.call = { ...turn.call, isAnswered: true };
+      return finishedBefore(turn, event.subtestId);
     case "loaded":
       return loaded(turn, event.subtestId, event.questions);
     case "maintenance":
-      return open(turn, { kind: "maintenance", html: event.html });
+      return announce(turn, [event.html]);
     case "offline":
       return wentOffline(turn);
     case "online":

@@ -1,28 +1,33 @@
 import type { StoredAnswer } from "../../model/session/answer.ts";
 import type { Why } from "./event.ts";
 import { open } from "./modals.ts";
-import { RESPONSE_RETRY } from "./numbers.ts";
+import { RESPONSE_RETRY, STUCK_AFTER } from "./numbers.ts";
 import { allStored, holdsAnswer, waitingOf } from "./read.ts";
 import type { FailedResponse } from "./state.ts";
 import { notify, type Turn, without } from "./turn.ts";
 
 /**
- * What the server does not have yet is sent, oldest first: one request at a time for a question, again a second after it failed, not
- * while the connection is gone, and not before the assessment has begun. When the connection is back, a test that `retriesOfflineAnswers`
+ * What the server does not have yet is sent: one request at a time for a question, again a second after it failed, not while the
+ * connection is gone, and not before the assessment has begun. When the connection is back, a test that `retriesOfflineAnswers`
  * sends at once by itself. For any other the answers wait until the respondent next does something (answers, goes on, hands in,
  * moves, presses "Send now"), so that nobody's work is handed over behind their back by a machine left open. They are kept on the
  * device all the while: nothing is ever lost for any test.
+ *
+ * While all is well each leaves as it is given. Once one had to wait, they leave in the order of time, each when the one before
+ * is stored, until none waits.
  */
 export function sendWaiting(turn: Turn): void {
   const { now, isOnline } = turn;
-  const mayLeave = turn.hasBegun && !turn.isHolding && !turn.isSignedOut;
-  for (const { question, response } of waitingOf(turn)) {
+  const waiting = waitingOf(turn);
+  const mayLeave = isOnline && turn.hasBegun && !turn.isHolding && !turn.isSignedOut;
+  turn.isInOrder = waiting.length > 0 && (turn.isInOrder || !mayLeave);
+  for (const { question, response } of waiting) {
     const { timestamp } = response;
     const failed = turn.failedResponses[question];
-    if (turn.sending[question] || failed && failed.retryAt > now) continue;
-    if (!isOnline) {
-      if (!failed) fail(turn, question, { requestTimestamp: now, response, retryAt: now });
-    } else if (mayLeave) {
+    const mayBeSent = !turn.sending[question] && !(failed && failed.retryAt > now);
+    if (mayBeSent && !isOnline && !failed) {
+      fail(turn, question, { requestTimestamp: now, response, retryAt: now });
+    } else if (mayBeSent && mayLeave) {
       turn.sending = { ...turn.sending, [question]: { timestamp, requestTimestamp: now } };
       turn.effects.push(
         holdsAnswer(response)
@@ -30,8 +35,12 @@ export function sendWaiting(turn: Turn): void {
           : { do: "remove", question, at: timestamp, deviceId: response.deviceId },
       );
     }
+    if (mayLeave && turn.isInOrder && !isStuck(failed)) return;
   }
 }
+
+/** The server cannot take this one, again and again: the others do not wait for it. */
+const isStuck = (failed?: FailedResponse) => (failed?.replies ?? 0) >= STUCK_AFTER;
 
 /** SPEC 4: a failed response is replaced only by one with a later request timestamp. */
 function fail(turn: Turn, question: number, failed: FailedResponse): void {
@@ -65,7 +74,15 @@ export function notStored(turn: Turn, question: number, timestamp: number, why: 
   if (kept?.response.timestamp !== timestamp || kept.sent) return;
   const isRefused = why === "refused";
   const { response } = kept;
-  fail(turn, question, { requestTimestamp, response, retryAt: turn.now + RESPONSE_RETRY, isRefused });
+  const replies = why === "server" ? (turn.failedResponses[question]?.replies ?? 0) + 1 : 0;
+  fail(turn, question, {
+    requestTimestamp,
+    response,
+    retryAt: turn.now + RESPONSE_RETRY,
+    isRefused,
+    replies,
+  });
+  turn.isInOrder ||= !isRefused;
   if (isRefused) notify(turn, "answerRefused");
 }
 

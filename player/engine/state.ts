@@ -25,6 +25,8 @@ export interface FailedResponse {
   readonly retryAt: number;
   /** The server will never take it: it stays on the device, and is not tried again. */
   readonly isRefused?: boolean;
+  /** How often in a row the server has said that it cannot take it now. */
+  readonly replies?: number;
 }
 
 /** An answer on its way. There is at most one for a question; a newer one leaves when it has come back. */
@@ -98,6 +100,8 @@ export interface PlayerState {
   readonly isHolding: boolean;
   /** Answers given without a connection are on their way; the last of them says so. */
   readonly isCatchingUp: boolean;
+  /** An answer had to wait, and some still do: the oldest leaves first, each when the one before is stored. */
+  readonly isInOrder: boolean;
   readonly isSignedOut: boolean;
   /** Somewhere else is on its way to the screen: nothing but answers moves any more. */
   readonly hasLeft: boolean;
@@ -125,6 +129,8 @@ export interface PlayerState {
   readonly call: { readonly of: string; readonly at: number; readonly isAnswered: boolean };
   /** Questions asked for ahead of need, and when. */
   readonly loading: { readonly subtestId: number; readonly at: number } | null;
+  /** What was announced to this respondent, on this page. */
+  readonly announced: readonly string[];
   /** The clocks of subtests that were left. */
   readonly clocks: Readonly<Record<number, Pick<Clock, "startedAt" | "subtest">>>;
 }

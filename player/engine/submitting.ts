@@ -1,5 +1,6 @@
+import type { Subtest } from "../../model/session/test_in_detail.ts";
 import type { Why } from "./event.ts";
-import { close, ENDS, saysTimeIsUp } from "./modals.ts";
+import { close, ENDS, open, saysTimeIsUp } from "./modals.ts";
 import { goToSubtest } from "./navigation.ts";
 import { SUBMIT_ATTEMPTS, SUBMIT_RETRY } from "./numbers.ts";
 import { askAgain } from "./onward.ts";
@@ -59,14 +60,30 @@ function handIn(turn: Turn): void {
 
 export function groupStored(turn: Turn, subtestId: number): void {
   if (turn.submitting?.step !== "group" || subtestOf(turn).id !== subtestId) return;
-  turn.finishedSubtests = [...new Set([...turn.finishedSubtests, subtestId])];
-  const following = nextSubtest(turn);
+  const following = finish(turn, subtestId);
   if (turn.submitting.what === "test" || following === null) {
     turn.submitting = { ...SUBMITTING, step: "complete" };
   } else {
     turn.submitting = null;
     goToSubtest(turn, following);
   }
+}
+
+function finish(turn: Turn, subtestId: number): number | null {
+  turn.finishedSubtests = [...new Set([...turn.finishedSubtests, subtestId])];
+  return nextSubtest(turn);
+}
+
+/**
+ * It was handed in elsewhere, or from this page before it was loaded again: the respondent goes on behind it. A call that was only
+ * overtaken by the handing in says nothing new.
+ */
+export function finishedBefore(turn: Turn, subtestId: number): void {
+  if (turn.submitting || subtestOf(turn).id !== subtestId) return;
+  const following = finish(turn, subtestId);
+  if (following !== null) return goToSubtest(turn, following);
+  close(turn, ...ENDS);
+  open(turn, { kind: "end-of-test", isForced: false });
 }
 
 export function completed(turn: Turn, receipt: Receipt): void {
@@ -101,11 +118,18 @@ export function submitFailed(turn: Turn, why: Why, unanswered: readonly number[]
   notify(turn, "submitRefused");
 }
 
-/** Where the server misses required answers the respondent is brought to the first of them, once its question is here. */
+/**
+ * Where the server misses required answers the respondent is brought to the first of them, once its question is here. What they belong
+ * to is not handed in any more.
+ */
 export function askForMissing(turn: Turn): void {
   if (!turn.missing.length || turn.modals.some(saysTimeIsUp)) return;
   const place = placeOf(turn, turn.missing) ?? leftOut(turn);
   if (!place) return;
+  const isMissed = ({ subtestQuestions = [] }: Subtest) =>
+    subtestQuestions.some(({ id }) => turn.missing.includes(id));
+  const reopened = turn.test.subtests.filter(isMissed).map(({ id }) => id);
+  turn.finishedSubtests = turn.finishedSubtests.filter((id) => !reopened.includes(id));
   turn.missing = [];
   close(turn, ...ENDS);
   askAgain(turn, place);

@@ -59,14 +59,15 @@ Deno.test("completing is retried like handing in", () => {
 
 Deno.test("answers that do not arrive before handing in count as attempts, however many fail together", () => {
   const t = atEnd(LAST).answers(1001, 1).answers(1002, 1).does("next", "confirmed");
+  t.notStored(1001, "server").notStored(1002, "server");
   for (let attempt = 1; attempt <= 4; attempt++) {
-    t.notStored(1001, "server").notStored(1002, "server");
     assert.equal(t.state.submitting?.attempts, attempt);
     t.later(2000);
-    assert.deepEqual(t.done("send").map(({ question }) => question), [1001, 1002]);
+    assert.deepEqual(t.done("send").map(({ question }) => question), [1001]);
+    t.notStored(1001, "server");
   }
   assert.ok(t.state.submitting?.isDisrupted);
-  t.stored(1001).stored(1002).later(2000);
+  t.later(2000).stored(1001).stored(1002).later(2000);
   assert.equal(t.done("response-group", t.all).length, 1);
 });
 
@@ -128,6 +129,27 @@ Deno.test("where the server misses a required answer the respondent is brought t
   assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
   assert.ok(t.state.isResponseRequired);
   assert.deepEqual(t.noticed, ["submitRefused"]);
+  assert.deepEqual(t.state.finishedSubtests, [2], "what it belongs to is to be handed in again");
+  assert.deepEqual(t.done("set-subtest").map(({ subtestId }) => subtestId), [1]);
+  t.reads({ subtestId: 1 }).answers(1002, 3).stored(1002).does("next", "confirmed");
+  assert.deepEqual(t.done("response-group").map(({ subtestId }) => subtestId), [1]);
+  assert.equal(t.groupStored().done("complete").length, 1);
+});
+
+Deno.test("whoever is in a subtest that was handed in elsewhere goes on behind it", () => {
+  const t = new Story(TWO).started().is({ is: "finished-before", subtestId: 1 });
+  assert.deepEqual([t.modal, t.place], [null, ["subtest-overview", 1, 0]]);
+  assert.deepEqual(t.noticed, []);
+  const last = atEnd(LAST).is({ is: "finished-before", subtestId: 1 });
+  assert.equal(last.modal, "end-of-test");
+  assert.equal(last.does("confirmed").done("response-group").length, 1);
+});
+
+Deno.test("a call that the handing in has overtaken says nothing new", () => {
+  const t = atEnd(TWO).does("next", "confirmed").is({ is: "finished-before", subtestId: 1 });
+  assert.deepEqual([t.modal, t.place[1]], ["end-of-subtest", 0]);
+  const { place } = t.groupStored();
+  assert.deepEqual(t.is({ is: "finished-before", subtestId: 1 }).place, place);
 });
 
 Deno.test("the question whose answer the server misses is fetched first where it is not here", () => {
@@ -160,17 +182,19 @@ Deno.test("whoever hands in again meanwhile is not led away", () => {
   assert.deepEqual([t.modal, ...t.place], ["end-of-test", "question", 1, 0]);
 });
 
-Deno.test("whoever comes back to a test of which all is handed in completes it", () => {
+Deno.test("whoever comes back to a test of which all is handed in completes it, and reads that they have finished once they have", () => {
   const t = new Story(TWO, {
-    screen: "finished",
+    screen: "question",
     place: { subtest: 1, question: 1 },
     finishedSubtests: [1, 2],
   });
   const late = { question: 2001, response: { answer: 2, timestamp: START - 9, deviceId: "device-0" } };
   t.state = { ...t.state, hasBegun: true };
   t.is({ is: "restored", responses: [late] });
-  assert.deepEqual(t.did, ["send"], "once the last answer has arrived");
+  assert.deepEqual(t.done("send").length, 1);
+  assert.deepEqual(t.done("complete").length, 0, "once the last answer has arrived");
   assert.deepEqual(t.stored(2001).done("complete").length, 1);
+  assert.deepEqual([t.place[0], t.modal], ["question", "end-of-test"]);
   t.is({ is: "completed", receipt });
   assert.deepEqual([t.place[0], t.state.receipt, t.state.submitting], ["finished", receipt, null]);
 });

@@ -144,6 +144,28 @@ Deno.test("SPEC 4: for a test-wide limit expiry forces the end-of-test modal, wh
   assert.equal(t.state.submitting?.what, "test");
 });
 
+Deno.test("whoever comes back to a test whose time is up reads that first, and hands it in", () => {
+  const up = { limit: 40, deadline: START - 1000 };
+  const clock = { now: START, version: 3, subtestId: 1, startedAt: START - 41_000 };
+  const cases = [
+    [{ testWideTimeLimit: 40 }, { subtest: null, test: up }, { kind: "end-of-test", isForced: true }],
+    [{}, { subtest: up, test: null }, { kind: "last-subtest-time-limit" }],
+  ] as const;
+  for (const [flags, limits, modal] of cases) {
+    const limit = limits.subtest?.limit;
+    const t = new Story({ sections: [[{ asks: 2, limit }, { asks: 1 }]], flags }, {
+      screen: "question",
+      place: { subtest: 0, question: 1 },
+      finishedSubtests: [2],
+      clock: { ...clock, ...limits },
+    }).later(250);
+    assert.deepEqual(t.state.modals, [modal]);
+    assert.deepEqual(t.done("response-group", t.all), []);
+    assert.equal(t.does("confirmed").done("response-group").length, 1);
+    assert.equal(t.groupStored().done("complete").length, 1);
+  }
+});
+
 Deno.test("the least of the two times counts", () => {
   const t = new Story({ sections: [[{ asks: 1, limit: 60 }, { asks: 1 }]], flags: { testWideTimeLimit: 40 } })
     .started();

@@ -28,5 +28,9 @@ export interface QuestionViewProps {
   readonly onDone: () => void;
 }
 
-// deno-lint-ignore no-explicit-any -- preact's and React's element types differ, and both render it
-export type QuestionView = (props: QuestionViewProps) => any;
+export interface QuestionView {
+  // deno-lint-ignore no-explicit-any -- preact's and React's element types differ, and both render it
+  (props: QuestionViewProps): any;
+  /** It keeps nothing of a question: the next of its kind is shown by the same elements. Others begin anew with each. */
+  keepsElements?: boolean;
+}

@@ -7,7 +7,7 @@ import { Sign } from "./Sign.tsx";
 const WARNING = 60_000;
 
 /** How long there is still, with its bar. It is said once, when a minute is left: a clock that ticks is not read out. */
-export function Countdown({ state, now, say }: Omit<ScreenProps, "dispatch">) {
+export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now" | "say">) {
   const left = timeLeft(state, now);
   if (left === null) return null;
   const limit = limitOf(state)! * 1000;

@@ -1,17 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
-import { Finished } from "./Finished.tsx";
-import { Instructions } from "./Instructions.tsx";
-import { Modals } from "./Modals.tsx";
 import { Navigation } from "./Navigation.tsx";
-import { Notice, type Noticed } from "./Notice.tsx";
-import { Overview } from "./Overview.tsx";
+import type { Noticed } from "./Notice.tsx";
 import { QuestionScreen } from "./QuestionScreen.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
-import { SectionOverview } from "./SectionOverview.tsx";
 import { StatusBar } from "./StatusBar.tsx";
-import { SubtestOverview } from "./SubtestOverview.tsx";
 
 export interface PlayerScreenProps extends ScreenProps {
   /** Of the question at hand; null while it is on its way. */
@@ -22,34 +16,25 @@ export interface PlayerScreenProps extends ScreenProps {
   readonly isStorageBlocked?: boolean;
 }
 
-const SHOWN = {
-  instructions: Instructions,
-  overview: Overview,
-  "section-overview": SectionOverview,
-  "subtest-overview": SubtestOverview,
-  question: QuestionScreen,
-  finished: Finished,
-};
-
 /** All of a test before the eyes: one screen, and what lies on it. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { state, say, notice } = props;
+  const { state, say, notice, rest } = props;
   // Until its script runs nothing of it pretends to work.
   const [isAlive, setAlive] = useState(false);
   useLayoutEffect(() => setAlive(true), []);
   useFocus(state, isAlive);
   useEnter(props);
-  const Shown = SHOWN[state.screen];
-  const said = <Notice notice={notice} say={say} />;
+  const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
+  const said = rest && <rest.Notice notice={notice} say={say} />;
   return (
     <div class="player" data-screen={state.screen} inert={!isAlive}>
-      <StatusBar {...props} />
+      <StatusBar {...props}>{rest && <rest.Countdown {...props} />}</StatusBar>
       <main id="main">
         {props.isStorageBlocked && <p class="practice">{say("storageBlocked")}</p>}
-        <Shown {...props} />
+        {Shown && <Shown {...props} />}
       </main>
       <Navigation {...props} />
-      {isAlive && topModal(state) ? <Modals {...props}>{said}</Modals> : said}
+      {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{said}</rest.Modals> : said}
     </div>
   );
 }
@@ -74,10 +59,12 @@ function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
     if ((isArrival || !isNew) && !isFree) return;
     const focus = () => document.getElementById(HEADING)?.focus({ preventScroll: isNext });
     if (!isNew || isArrival) return focus();
+    const before = document.activeElement;
     // Both have the page laid out at once: that is done anyway before it is drawn, and not again.
     const frame = requestAnimationFrame(() => {
       if (!isNext) scrollTo(0, 0);
-      setTimeout(focus);
+      // Whoever was quick enough to go somewhere meanwhile is left there.
+      setTimeout(() => [before, document.body].includes(document.activeElement) && focus());
     });
     return () => cancelAnimationFrame(frame);
   }, [here, isCovered, isAlive]);

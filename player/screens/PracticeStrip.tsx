@@ -3,7 +3,7 @@ import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
 
 /** That what is asked does not count, and the way past it. */
-export function PracticeStrip({ state, dispatch, say }: Omit<ScreenProps, "now">) {
+export function PracticeStrip({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
   if (!isPractice(subtestOf(state))) return null;
   return (
     <div class="practice">

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { answerOf, questionOf, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
-import { PracticeStrip } from "./PracticeStrip.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 
 interface Props extends ScreenProps {
@@ -9,7 +8,7 @@ interface Props extends ScreenProps {
 }
 
 /** One question. What the clock does beside it does not draw it again: a grid of hundred signs stays as it is. */
-export function QuestionScreen({ view: View, state, dispatch, say }: Props) {
+export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props) {
   const asked = questionOf(state);
   const answer = asked && answerOf(state, asked.id);
   const isDisabled = topModal(state) !== null;
@@ -17,7 +16,7 @@ export function QuestionScreen({ view: View, state, dispatch, say }: Props) {
   const drawn = useMemo(() =>
     View && asked && (
       <View
-        key={asked.id}
+        key={View.keepsElements ? undefined : asked.id}
         id={asked.id}
         assessmentId={state.test.assessmentId}
         question={asked.question}
@@ -34,7 +33,7 @@ export function QuestionScreen({ view: View, state, dispatch, say }: Props) {
 
   return (
     <>
-      <PracticeStrip state={state} dispatch={dispatch} say={say} />
+      {rest && <rest.PracticeStrip state={state} dispatch={dispatch} say={say} />}
       {drawn ?? <h1 class="ask-heading" id={HEADING} tabIndex={-1}>{say("question.coming")}</h1>}
       <Required isMissing={state.isResponseRequired} text={say("question.required")} />
     </>

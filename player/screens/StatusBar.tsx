@@ -1,13 +1,18 @@
 import { progressOf, subtestOf } from "../engine/read.ts";
+import type { ComponentChildren } from "preact";
 import { COUNT } from "../questions/parts/heading.tsx";
-import { Countdown } from "./Countdown.tsx";
 import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 
+interface Props extends Omit<ScreenProps, "now"> {
+  /** The countdown. */
+  readonly children: ComponentChildren;
+}
+
 /** SPEC 2: the test, the subtest, which question of how many, how far one has come and how long there is. */
-export function StatusBar(props: ScreenProps) {
-  const { state: { test, screen, place }, state, dispatch, say } = props;
+export function StatusBar({ state, dispatch, say, children }: Props) {
+  const { test, screen, place } = state;
   const subtest = subtestOf(state);
   const { indicator, done, total } = progressOf(state);
   const isAsking = screen === "question";
@@ -29,7 +34,7 @@ export function StatusBar(props: ScreenProps) {
       <div class="player-end">
         {!isFinished && (
           <>
-            <Countdown {...props} />
+            {children}
             <Press kind="quiet" onClick={() => dispatch({ is: "stop" })}>
               <Sign name="pause" />
               <span>{say("bar.stop")}</span>

@@ -7,7 +7,7 @@ import { Sign } from "./Sign.tsx";
 const ON_ITS_WAY = 2000;
 
 /** What has become of the answers so far. Only those that the server has are called stored. */
-export function Stored({ state, now, dispatch, say }: ScreenProps) {
+export function Stored({ state, now, dispatch, say }: Omit<ScreenProps, "rest">) {
   const { responses, isOnline, isHolding } = state;
   const kept = Object.values(responses);
   const stored = kept.filter(({ sent, response }) => sent && holdsAnswer(response)).length;

@@ -10,6 +10,7 @@ function open(name: string) {
   const events: PlayerEvent[] = [];
   const page = show(
     <Modals
+      rest={null}
       state={STATES[name]!(0)}
       now={0}
       dispatch={(event) => events.push(event)}

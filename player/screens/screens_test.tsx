@@ -8,6 +8,7 @@ import { ChoiceView } from "../questions/parts/choice_view.tsx";
 import { sayIn } from "../say.ts";
 import type { Noticed } from "./Notice.tsx";
 import { PlayerScreen } from "./Player.tsx";
+import * as rest from "./rest.ts";
 
 const NOW = 1_000_000;
 
@@ -32,9 +33,10 @@ interface Seen {
 function see(name: string, { now = NOW, changed, notice }: Seen = {}) {
   (document.activeElement as HTMLElement | null)?.blur();
   const events: PlayerEvent[] = [];
-  const state = { ...STATES[name]!(NOW), ...changed };
+  let state: PlayerState = { ...STATES[name]!(NOW), ...changed };
   const drawn = (at: number) => (
     <PlayerScreen
+      rest={rest}
       state={state}
       now={at}
       dispatch={(event) => events.push(event)}
@@ -45,7 +47,11 @@ function see(name: string, { now = NOW, changed, notice }: Seen = {}) {
     />
   );
   const page = show(drawn(now));
-  return { ...page, events, state, later: (at: number) => page.rerender(drawn(at)) };
+  const goTo = (other: string) => {
+    state = STATES[other]!(NOW);
+    page.rerender(drawn(now));
+  };
+  return { ...page, events, state, goTo, later: (at: number) => page.rerender(drawn(at)) };
 }
 
 test("the bar says which test, which subtest and which question of how many", () => {
@@ -133,6 +139,18 @@ test("Enter goes on from a question, and presses a button where a button has the
 test("who comes to a question stands at its heading", () => {
   const page = see("statement");
   assert.ok(document.activeElement === page.getByRole("heading", { level: 1 }));
+});
+
+test("with a new screen the focus comes to its heading, but not to take it from whoever was quicker", async () => {
+  const frame = () => new Promise((done) => setTimeout(done, 60));
+  const page = see("statement");
+  page.goTo("overview");
+  await frame();
+  assert.ok(document.activeElement === page.getByRole("heading", { level: 1 }));
+  page.goTo("statement");
+  page.getByRole("button", { name: "Next" }).focus();
+  await frame();
+  assert.ok(document.activeElement === page.getByRole("button", { name: "Next" }));
 });
 
 test("practice says that it does not count, and can be left out", async () => {

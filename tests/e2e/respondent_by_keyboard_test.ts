@@ -5,7 +5,7 @@ import { currentPrepared } from "../../domain/scoring/current_prepared.ts";
 import { score } from "../../scoring/score.ts";
 import { openBrowser, type Visitor } from "../helpers/browser.ts";
 import { tabTo } from "../helpers/by_keyboard.ts";
-import { meet } from "../helpers/meet.ts";
+import { meetAndHear } from "../helpers/meet.ts";
 import { openProductDatabase } from "../helpers/product_database.ts";
 
 /** From the code to their own tests, each page once looked at and left by keys. */
@@ -63,7 +63,8 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
   await page.locator(".player:not([inert])").waitFor();
   const pressed: Pressed = new Map();
   const looked = new Set<string>();
-  for (let now = await meet(page, null);; now = await meet(page, now)) {
+  // The focus comes to a screen a moment after it is drawn, and would take away what somebody has tabbed to before they heard it.
+  for (let now = await meetAndHear(page, null);; now = await meetAndHear(page, now)) {
     const what = now.modal ?? now.screen;
     if (!looked.has(what)) await visitor.isCalm();
     looked.add(what);
@@ -71,11 +72,6 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
     else if (now.screen === "finished") return pressed;
     else if (now.screen !== "question") await tabTo(page, ".player-foot [data-kind=primary]");
     else {
-      // Once a modal is gone the focus comes a moment after its question.
-      if (!now.heard.startsWith(now.heading)) {
-        await page.locator("#player-heading:focus").waitFor({ timeout: 5000 });
-        now = await meet(page, null);
-      }
       assert.ok(now.heard.startsWith(now.heading), "the new question has the focus");
       assert.match(now.heard, / Question \d+ sur \d+$/, "and is said");
       // Whoever reads a statement takes longer than a key that bounces.
@@ -120,9 +116,9 @@ Deno.test("by keyboard alone, in French, somebody comes in by a room's code, sit
   await comeInByKeyboard(visitor, lastName);
   await context.clock.install();
   const receipts: string[] = [];
-  for (const [identifier, asked] of [["NEO_B", 127], ["NEO_C", 65]] as const) {
+  for (const [identifier, asked] of [["NEO_B", 126], ["NEO_C", 64]] as const) {
     const pressed = await sitByKeyboard(visitor);
-    assert.equal(pressed.size, asked);
+    assert.equal(pressed.size, 1 + asked, "one is tried before");
     await page.getByText(`Les ${asked} réponses sont enregistrées.`).waitFor();
     receipts.push(await page.locator(".receipt .code").innerText());
     const { stored, hand } = await scoredByHand(database.sql, lastName, identifier, pressed);

@@ -81,6 +81,31 @@ Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes th
   assert.equal((await storedAnswers(browser, who)).size, 3);
 });
 
+Deno.test("whoever is idle without a connection is told so all the same, and the session is over as soon as the server hears of it", async () => {
+  await using browser = await openBrowser();
+  await using line = openLineToCut(browser.url);
+  await using visitor = await browser.visitor();
+  const { page, context } = visitor;
+  await context.clock.install();
+  await amid(browser, visitor, 2, line);
+  const isKept = () =>
+    page.evaluate(() => caches.match("/tests/test-timeout").then((it) => it?.text() ?? ""));
+  for (let tries = 0; tries < 50 && !/session has ended/.test(await isKept()); tries++) {
+    await page.waitForTimeout(200);
+  }
+  line.cut();
+  await context.clock.fastForward("43:05");
+  await page.getByRole("dialog", { name: "Are you still there?" }).waitFor();
+  await context.clock.fastForward("02:05");
+  await page.waitForURL("**/tests/test-timeout");
+  await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  assert.doesNotMatch(font, /Times/, "it has its style");
+  line.mend();
+  await page.goto(`${line.url}/tests/active`);
+  assert.equal(new URL(page.url()).pathname, "/tests", "nobody is known here any more");
+});
+
 Deno.test("without a connection a test that waits says so; its time stands, and what stood is given back", async () => {
   await using browser = await openBrowser();
   await using database = openProductDatabase();
@@ -126,8 +151,12 @@ Deno.test("maintenance that is ahead is told of above the question, and closed i
     })
   } returning id`;
   try {
-    await page.reload();
+    // With the next sign of life, which is due every 15 s.
     const dialog = page.getByRole("dialog", { name: "Maintenance" });
+    await dialog.getByText("On Sunday at 6:00 this site is closed for an hour.").waitFor({ timeout: 30_000 });
+    await dialog.getByRole("button").last().click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.reload();
     await dialog.getByText("On Sunday at 6:00 this site is closed for an hour.").waitFor();
     assert.equal(await dialog.locator("b").innerText(), "closed");
     await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import { useMemo, useRef } from "preact/hooks";
 import type { QuestionViewProps } from "../view.ts";
 import { useChoosing } from "./use_choosing.ts";
 
@@ -6,8 +7,26 @@ const placeOf = (key: string, count: number) => /^[1-9]$/.test(key) && +key <= c
 
 /** Answers in words to choose from, below each other or as squares: one of them, or several. */
 export function Choices(props: QuestionViewProps) {
-  const { id, question: { answers, answerCode, choose }, isDisabled, labelledBy, say } = props;
+  const { question: { answers, answerCode, choose }, isDisabled, labelledBy, say } = props;
   const { isSeveral, isRefused, chosen, around, onChoose } = useChoosing(props, placeOf);
+  const press = useRef(onChoose);
+  press.current = onChoose;
+  // The answers of most questions are those of the one before: what has not changed is not drawn again.
+  const drawn = useMemo(() =>
+    answers.map(({ text }, index) => (
+      <label class="choice" key={index}>
+        <input
+          type={isSeveral ? "checkbox" : "radio"}
+          name="answer"
+          autocomplete="off"
+          checked={chosen.includes(index + 1)}
+          disabled={isDisabled}
+          onClick={() => press.current(index + 1)}
+        />
+        <span>{text}</span>
+        {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      </label>
+    )), [answers.map(({ text }) => text).join("\n"), chosen.join(), isSeveral, isDisabled]);
   const values = { count: chosen.length, total: choose! };
   return (
     <>
@@ -23,20 +42,7 @@ export function Choices(props: QuestionViewProps) {
         aria-labelledby={labelledBy}
         data-look={answerCode === "sss" || answerCode === "mss" ? "squares" : undefined}
       >
-        {answers.map(({ text }, index) => (
-          <label class="choice" key={index}>
-            <input
-              type={isSeveral ? "checkbox" : "radio"}
-              name={`question-${id}`}
-              autocomplete="off"
-              checked={chosen.includes(index + 1)}
-              disabled={isDisabled}
-              onClick={() => onChoose(index + 1)}
-            />
-            <span>{text}</span>
-            {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
-          </label>
-        ))}
+        {drawn}
       </div>
     </>
   );

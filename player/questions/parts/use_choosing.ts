@@ -1,27 +1,34 @@
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { QuestionViewProps } from "../view.ts";
 import { pressed } from "./several.ts";
 import { useKeys } from "./use_keys.ts";
 
 /** Choosing one or several of a question's answers, by what is pressed or by a single key: `placeOf` says which it stands for. */
 export function useChoosing(
-  { question: { answers, answerCode, choose }, answer, onAnswer, isDisabled }: QuestionViewProps,
+  { id, question: { answers, answerCode, choose }, answer, onAnswer, isDisabled }: QuestionViewProps,
   placeOf: (key: string, count: number) => number | null,
 ) {
   const root = useRef<HTMLDivElement>(null);
   /** The last thing that was pressed among the answers is an arrow. */
   const walks = useRef(false);
-  const [isRefused, setRefused] = useState(false);
-  // The browser has marked what was pressed; drawn again, what is marked is what the answer says, taken or not.
+  /** The question that no more can be chosen of: the next one may have the same elements. */
+  const [full, setFull] = useState<number | null>(null);
   const [, redraw] = useState(0);
   const isSeveral = answerCode === "msl" || answerCode === "mss";
   const chosen = answer?.answers ?? (answer?.answer == null ? [] : [answer.answer]);
+
+  // The browser has marked what was pressed; what stays marked is what the answer says, taken or not.
+  useLayoutEffect(() => {
+    for (const [index, input] of root.current!.querySelectorAll("input").entries()) {
+      input.checked = chosen.includes(index + 1);
+    }
+  });
 
   function take(place: number, isWhole = true) {
     redraw((times) => times + 1);
     if (!isSeveral) return onAnswer({ answer: place }, { isWhole });
     const next = pressed(chosen, place, choose);
-    setRefused(next === null);
+    setFull(next === null ? id : null);
     if (next) onAnswer(next.length ? { answers: next } : null, { isWhole: next.length === choose });
   }
 
@@ -33,7 +40,7 @@ export function useChoosing(
 
   return {
     isSeveral,
-    isRefused,
+    isRefused: full === id,
     chosen,
     /** For the element around the answers. */
     around: {

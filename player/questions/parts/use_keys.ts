@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /**
  * Single keys that answer, wherever the focus is on the question's page (WCAG 2.1.4): on its heading, an answer, or nothing. What
@@ -10,17 +10,19 @@ export function useKeys(
   onKey: (key: string) => boolean,
   isOff: boolean,
 ): void {
+  const newest = useRef(onKey);
+  newest.current = onKey;
   // At once, not after the paint: the next key may come before that.
   useLayoutEffect(() => {
     if (isOff) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!isHere(event.target as Element, root.current)) return;
-      if (onKey(event.key)) event.preventDefault();
+      if (newest.current(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  });
+  }, [isOff]);
 }
 
 const isHere = (target: Element, root: Element | null) =>

@@ -3,17 +3,10 @@ import type { Clock } from "../../model/session/clock.ts";
 import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
-import { holdsAnswer } from "../engine/read.ts";
-import type { KeptAnswer } from "../engine/state.ts";
-import type { KeptAnswers, Named } from "./kept_answers.ts";
+import type { Whose } from "./keep.ts";
+import type { KeptAnswers } from "./kept_answers.ts";
+import { keepQuestions } from "./offline_page.ts";
 import { type Call, onTheWire, sendAnswer, takeBack, whyNot } from "./wire.ts";
-
-/** Who answers, and in which of their tests. */
-export interface Whose {
-  readonly respondentId: string;
-  readonly assessmentId: string | null;
-  readonly token: string;
-}
 
 export interface Performing extends Whose {
   readonly deviceId: string;
@@ -23,8 +16,7 @@ export interface Performing extends Whose {
   readonly tell: (event: PlayerEvent) => void;
   /** A clock came, with the server's time when it was read. */
   readonly timeRead: (serverTime: number) => void;
-  /** Questions came that the page was not opened with. */
-  readonly keepQuestions: (path: string, results: readonly SubtestQuestion[]) => void;
+  readonly apiBase: string;
   /** Nothing came back: the connection is worth a look. */
   readonly suspect: () => void;
 }
@@ -32,22 +24,6 @@ export interface Performing extends Whose {
 type Do<Name extends Effect["do"]> = Extract<Effect, { do: Name }>;
 export type OnScreen = Do<"show" | "leave" | "notify">;
 export type ToServer = Exclude<Effect, OnScreen | Do<"keep">>;
-
-/** On the device, while one waits: nothing leaves before it is kept. */
-export function keep(it: Performing, { question, response, at }: Do<"keep">) {
-  it.kept.keep(keptAs(it, question, response ?? { timestamp: at, deviceId: it.deviceId }));
-}
-
-/** An answer, or that it was taken back, as it is kept before the server has it. */
-export function keptAs(
-  { respondentId, assessmentId, token }: Whose,
-  question: number,
-  given: KeptAnswer,
-): Named {
-  const response = holdsAnswer(given) ? given : null;
-  const { timestamp: at, deviceId } = given;
-  return { respondentId, assessmentId, question, token, response, at, deviceId, sent: null };
-}
 
 /** Asks the server, and tells the engine what came of it. */
 export async function ask(it: Performing, effect: ToServer): Promise<void> {
@@ -72,6 +48,9 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
         return it.tell({ is: "submit-failed", why, unanswered });
       }
       default:
+        if ((error as { code?: string }).code === "subtest_finished" && "subtestId" in effect) {
+          return it.tell({ is: "finished-before", subtestId: effect.subtestId });
+        }
         // Without a reply the engine asks again by itself.
         if (why === "refused" || why === "signed-out") it.tell({ is: "call-refused", why });
     }
@@ -125,7 +104,7 @@ async function asking(it: Performing, effect: ToServer): Promise<void> {
     case "load": {
       const path = `/respondents/subtest_question?subtest=${effect.subtestId}`;
       const { results } = await call<{ results: SubtestQuestion[] }>(token, "GET", path);
-      it.keepQuestions(path, results);
+      void keepQuestions(it.apiBase + path, results).catch(() => {});
       return tell({ is: "loaded", subtestId: effect.subtestId, questions: results });
     }
   }

@@ -1,0 +1,111 @@
+import type * as esbuild from "esbuild";
+import { fileURLToPath } from "node:url";
+
+const RUNTIME = fileURLToPath(new URL("../client/alone.ts", import.meta.url));
+const FOLLOWING = fileURLToPath(new URL("../client/following.ts", import.meta.url));
+
+export const ENTRY = "fresh-standalone";
+const SHARED = "fresh-shared";
+const text = JSON.stringify;
+
+/** What of the page's modules others take from there, by the modules' paths. */
+export type Shared = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The modules that others take from the page come first: some of those are waited for while the island's own are read. */
+export const entryPlugin = (path: string, shared: Shared): esbuild.Plugin => ({
+  name: ENTRY,
+  setup(build) {
+    const resolveDir = build.initialOptions.absWorkingDir!;
+    const all = [...shared].map(([path, names], at) => ({ path, names: [...names], at }));
+    const named = all.map(({ path, names, at }) =>
+      `import { ${names.map((name) => `${name} as ${name}${at}`)} } from ${text(path)};`
+    ).join("");
+    const modules = all.map(({ names, at }) => `{ ${names.map((name) => `${name}: ${name}${at}`)} }`);
+    const contents = new Map([
+      [
+        ENTRY,
+        `import "${SHARED}";import { boot } from ${text(RUNTIME)};` +
+        `import * as islands from ${text(path)};Object.assign(globalThis.__fresh, { boot, islands });`,
+      ],
+      [SHARED, `${named}globalThis.__fresh = { modules: [${modules}] };`],
+    ]);
+    build.onResolve({ filter: /^fresh-(standalone|shared)$/ }, ({ path }) => ({ path, namespace: ENTRY }));
+    build.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
+      contents: contents.get(path)!,
+      resolveDir,
+    }));
+  },
+});
+
+/** What follows in the page, and what it gives. */
+export interface Following {
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+/** What is imported dynamically comes later: behind the script in the page, or as a file, which is noted and left to the browser. */
+export const laterPlugin = (
+  later: Map<string, string>,
+  name: string,
+  prefix: string,
+  following: Following | null,
+): esbuild.Plugin => ({
+  name: "fresh-later",
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
+      if (kind !== "dynamic-import" || pluginData !== undefined) return undefined;
+      const found = await build.resolve(path, { kind, ...from, pluginData: SHARED });
+      if (found.errors.length > 0 || found.external) return found;
+      if (found.path === following?.path) return { path: found.path, namespace: FOLLOWING };
+      const file = later.get(found.path) ?? `${name}-${later.size + 1}`;
+      later.set(found.path, file);
+      return { path: `${prefix}${file}.js`, external: true };
+    });
+    build.onLoad({ filter: /.*/, namespace: FOLLOWING }, () => ({
+      contents: `import { following as __following } from ${text(FOLLOWING)};` +
+        `export const { ${following!.names} } = await __following;`,
+      resolveDir: build.initialOptions.absWorkingDir!,
+    }));
+  },
+});
+
+/** What the page has already is taken from there: two copies of Preact would not know each other. */
+export const sharedPlugin = (own: ReadonlySet<string>, shared: Shared): esbuild.Plugin => {
+  const paths = [...shared.keys()];
+  return ownPlugin(own, (path) => ({ path, namespace: SHARED }), (path) => ({
+    contents: `export const { ${[...shared.get(path) ?? []]} } = __fresh.modules[${paths.indexOf(path)}];`,
+  }));
+};
+
+/** Leaves out what the page has already, so that the text says what is taken of it. */
+export const askingPlugin = (own: ReadonlySet<string>): esbuild.Plugin =>
+  ownPlugin(own, (path) => ({ path: SHARED + path, external: true }));
+
+/** What a text that was made with the plugin above takes, as esbuild writes it. */
+export function taken(texts: Iterable<string>): Shared {
+  const shared = new Map<string, Set<string>>();
+  for (const text of texts) {
+    for (const [, names, path] of text.matchAll(/^(?:im|ex)port \{([^}]*)\} from "fresh-shared(.*)";$/gm)) {
+      const all = shared.get(path!) ?? new Set();
+      shared.set(path!, all);
+      for (const name of names!.split(",")) all.add(name.trim().split(" as ")[0]!);
+    }
+  }
+  return shared;
+}
+
+const ownPlugin = (
+  own: ReadonlySet<string>,
+  resolved: (path: string) => esbuild.OnResolveResult,
+  load?: (path: string) => esbuild.OnLoadResult,
+): esbuild.Plugin => ({
+  name: SHARED,
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
+      if (kind === "entry-point" || pluginData !== undefined) return undefined;
+      const found = await build.resolve(path, { kind, ...from, pluginData: SHARED });
+      return own.has(found.path) ? resolved(found.path) : found;
+    });
+    if (load) build.onLoad({ filter: /.*/, namespace: SHARED }, ({ path }) => load(path));
+  },
+});

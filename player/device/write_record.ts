@@ -1,0 +1,69 @@
+import type { PlayerBoot } from "../../model/session/boot.ts";
+import { type KeptResponse, type RespondentSession, SESSION_RECORD } from "../../model/session/record.ts";
+import type { KeptAnswer, PlayerState } from "../engine/state.ts";
+import type { DeviceStorage } from "./storage.ts";
+
+/** SPEC 3's record, in its own words, of what the player knows. What else stood in it before stays. */
+export function writeRecord(
+  storage: DeviceStorage,
+  before: Partial<RespondentSession>,
+  boot: PlayerBoot,
+  state: PlayerState,
+) {
+  const subtest = state.test.subtests[state.place.subtest];
+  const section = state.test.sections.find(({ order }) => order === subtest?.section.order);
+  const record: RespondentSession = {
+    ...AGREED,
+    ...before,
+    testStarted: Object.keys(state.responses).length > 0 || state.screen === "question",
+    respondentToken: boot.token,
+    reentryCode: boot.reentryCode,
+    activeRespondent: boot.respondentId,
+    activeTest: withoutQuestions(state.test),
+    activeSubTest: subtest?.id ?? null,
+    activeSection: section
+      ? { id: section.id, order: section.order, name: section.name, description: section.description }
+      : null,
+    responses: mapped(
+      state.responses,
+      ({ response, sent }, id) => ({ response: inWords(id, response), sent }),
+    ),
+    failedResponses: mapped(state.failedResponses, ({ requestTimestamp, response }, id) => ({
+      requestTimestamp,
+      response: inWords(id, response),
+    })),
+    timeUsed: state.timeUsed,
+    startTime: state.startTime,
+    lastActiveTime: state.lastActiveAt,
+    questionIdx: state.place.question,
+    subTestIdx: state.place.subtest,
+    isPracticeTest: subtest?.isPractice ?? false,
+    testBookmark: subtest ? { subtestId: subtest.id, questionIndex: state.place.question } : null,
+    deviceId: state.deviceId,
+    isOnline: state.isOnline,
+  };
+  storage.set(SESSION_RECORD, JSON.stringify(record));
+}
+
+/** Nobody comes to the player without having agreed. */
+const AGREED = {
+  agreePrivacy: true,
+  agreeTerms: true,
+  agreeAdditionalAgreement: true,
+  surveyFlags: {},
+};
+
+/** The questions are in the page already, and would be written with every answer. */
+const withoutQuestions = (test: PlayerState["test"]): PlayerState["test"] => ({
+  ...test,
+  subtests: test.subtests.map(({ subtestQuestions: _, ...rest }) => rest),
+});
+
+const inWords = (question: number, { timestamp, ...rest }: KeptAnswer): KeptResponse => ({
+  subtestQuestion: question,
+  timestamp: new Date(timestamp).toISOString(),
+  ...rest,
+});
+
+const mapped = <From, To>(from: Readonly<Record<number, From>>, to: (value: From, id: number) => To) =>
+  Object.fromEntries(Object.entries(from).map(([id, value]) => [id, to(value, Number(id))]));
