@@ -53,3 +53,17 @@ export async function insertCredit(
     where org_id = ${orgId} and respondents.id = ${respondentId}
     order by place`;
 }
+
+/** The time of a subtest ran out then, before it was handed in: written once, however often it is seen. */
+export async function insertExpiry(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, subtestId, at }: { respondentId: string; subtestId: number; at: Date },
+): Promise<void> {
+  await sql`
+    insert into clock_events (respondent_id, subtest_id, kind, at)
+    select id, ${subtestId}, 'expiry', ${at} from respondents
+    where org_id = ${orgId} and id = ${respondentId} and not exists (
+      select from subtest_answers where respondent_id = id and subtest_id = ${subtestId} and finished_at < ${at})
+    on conflict (respondent_id, subtest_id, at) where kind = 'expiry' do nothing`;
+}

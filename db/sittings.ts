@@ -46,7 +46,10 @@ export async function listSittings(
       select id from assessments
       where test_version_id = ${versionId} and status = 'complete' and id > ${after} and not exists (
         select from assessment_scores
-        where assessment_id = assessments.id and scoring_id = ${withoutScoring ?? null})
+        where assessment_id = assessments.id and (scoring_id = ${withoutScoring ?? null}
+          -- Of somebody anonymous neither age nor typed answers are known any more: what they scored is final.
+          or ${withoutScoring !== undefined} and exists (
+            select from respondents where id = assessments.respondent_id and anonymized_at is not null)))
       order by id limit ${limit}))
     order by assessment.id`;
   return rows.map(inModel);

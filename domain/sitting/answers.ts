@@ -6,6 +6,7 @@ import type { Respondent } from "../../model/actor.ts";
 import { Refusal, type RefusalCode } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import type { AskedQuestion } from "./content.ts";
+import { countEvent, requirePace } from "./pace.ts";
 
 type Tell = (told: ToldAnswer) => Promise<Told>;
 
@@ -33,6 +34,8 @@ export async function tellAnswer(
   { id, content, subtest }: AskedQuestion,
   given: Given,
 ): Promise<Told> {
+  const now = ctx.now().getTime();
+  requirePace(ctx, respondentId, now);
   const told = await tellerOf(ctx)({
     ...given,
     respondentId,
@@ -42,9 +45,11 @@ export async function tellAnswer(
     subtestId: subtest.id,
     subtestLimit: subtest.timeLimit,
     testLimit: subtest.isPractice ? null : content.testWideTimeLimit,
+    isShut: !content.isSubtestNavigationAllowed,
     questionId: id,
-    receivedAt: ctx.now().getTime(),
+    receivedAt: now,
   });
+  if (told.fresh) countEvent(ctx, respondentId, now);
   const code = REFUSED[told.outcome];
   if (code) throw new Refusal(code);
   return told;
@@ -54,4 +59,5 @@ const REFUSED: Partial<Record<Told["outcome"], RefusalCode>> = {
   nothing: "not_found",
   not_found: "not_found",
   not_started: "not_started",
+  too_many: "too_many_answers",
 };

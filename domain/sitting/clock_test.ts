@@ -4,6 +4,7 @@ import { refuses } from "../../tests/helpers/refuses.ts";
 import { seatAtSmall } from "../../tests/helpers/seated.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { closeNotes, keepNotes } from "./activity.ts";
+import { handInSubtest } from "./hand_in_subtest.ts";
 import { openPlayer } from "./open_player.ts";
 import { readBookmark } from "./read_bookmark.ts";
 import { resumeTimer } from "./resume_timer.ts";
@@ -74,11 +75,11 @@ Deno.test("pings ask the database nothing, and are written down together", async
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
   await mei.begin("puzzles");
-  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
   const before = await queries();
   for (let ping = 1; ping <= 30; ping++) {
     clock.at += 1_000;
-    const read = await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 2 });
+    const read = await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 2 }, "en-US");
     assert.equal(read.now, clock.at);
   }
   assert.equal(await queries(), before);
@@ -108,7 +109,7 @@ Deno.test("a gap is given back where the test says so: once, and not longer than
   await mei.begin("puzzles");
   const start = clock.at;
   clock.at = start + 10_000;
-  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
   // Five minutes without a sign; the player stood still from the twentieth second.
   clock.at = start + 310_000;
   const back = await Promise.all(
@@ -163,7 +164,7 @@ Deno.test("whoever comes back after an hour has the time that they left, where t
   await mei.begin("puzzles");
   const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
   clock.at += 20_000;
-  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 1 });
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 1 }, "en-US");
   const end = clock.at + 40_000;
   clock.at += 15_000;
   assert.equal((await opened()).clock.subtest?.deadline, end);
@@ -190,7 +191,7 @@ Deno.test("to whom the time had run out before nothing is given back, nor by a t
   await mei.begin("puzzles");
   const start = clock.at;
   clock.at = start + 61_000;
-  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
   clock.at = start + 90_000;
   assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000);
 
@@ -233,4 +234,54 @@ Deno.test("the time of the whole test runs from a first answer too, and in what 
   clock.at += 100_001;
   assert.equal((await mei.answer("h2", { answer: 2 })).isLate, true);
   assert.equal((await mei.answer("try_it", { answer: 1 })).isLate, false);
+});
+
+Deno.test("whoever comes back after all time is up is where they were, with that part and what follows still to be handed in", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, questions, clock } = await seatAtSmall(
+    t,
+    (it) => ({ ...it, flags: { ...it.flags, testWideTimeLimit: 100 } }),
+  );
+  const mei = await person(t.mei);
+  await mei.begin("habits");
+  clock.at += 1_000;
+  await mei.answer("h1", { answer: 2 });
+  clock.at += 101_000;
+  const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
+  const boot = await opened();
+  assert.deepEqual([boot.screen, boot.place], ["question", { subtest: 1, question: 1 }]);
+  assert.deepEqual(boot.finishedSubtests, [subtests.warm_up, subtests.puzzles], "theirs is to be handed in");
+  assert.ok(boot.clock.test!.deadline! < clock.at);
+  assert.equal(boot.test.subtests[1]!.subtestQuestions?.[1]?.id, questions.h2);
+  for (const subtest of ["habits", "puzzles", "warm_up"]) {
+    await handInSubtest(ctx, mei, subtests[subtest]!, { responses: [] }, "en-US");
+  }
+  const { screen, finishedSubtests } = await opened();
+  assert.deepEqual([screen, finishedSubtests.length], ["question", 3]);
+});
+
+Deno.test("what is announced meanwhile comes with a sign of life, in the respondent's language, and is asked for seldom", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const told = async (language: "en-US" | "fr") =>
+    (await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, language)).notices;
+  assert.equal(await told("fr"), undefined);
+  await t.sql`
+    insert into notifications ${
+    t.sql({
+      notificationType: "Maintenance",
+      startsAt: new Date(clock.at - 1000),
+      respondentModalContent: t.sql.json({
+        "en-US": "<p>Down at dusk</p>",
+        fr: "<p>Arrêt au crépuscule</p>",
+      }),
+    })
+  }`;
+  clock.at += 9_000;
+  assert.equal(await told("fr"), undefined, "asked a moment ago");
+  clock.at += 2_000;
+  assert.deepEqual(await told("fr"), ["<p>Arrêt au crépuscule</p>"]);
+  assert.deepEqual(await told("en-US"), ["<p>Down at dusk</p>"]);
 });

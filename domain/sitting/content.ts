@@ -18,6 +18,8 @@ export interface SittingContent extends TimeLimits {
   readonly testId: number;
   readonly shouldPauseOnDisconnect: boolean;
   readonly areQuestionsRequired: boolean;
+  /** Otherwise nobody comes back to a subtest that they have handed in. */
+  readonly isSubtestNavigationAllowed: boolean;
   /** In the order in which they are sat. */
   readonly subtests: readonly SatSubtest[];
   /** In the nearest language that the version has. */
@@ -152,6 +154,7 @@ function inModel(stored: StoredContent): SittingContent {
     testId: version.testId,
     shouldPauseOnDisconnect: version.shouldPauseOnDisconnect,
     areQuestionsRequired: version.areQuestionsRequired,
+    isSubtestNavigationAllowed: version.isSubtestNavigationAllowed,
     testWideTimeLimit: version.testWideTimeLimit,
     subtests: stored.subtests.map(({ id, sectionId, timeLimit, isPractice, isSectionPractice }) => ({
       id,

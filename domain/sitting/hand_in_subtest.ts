@@ -1,7 +1,7 @@
 import { findBookmark, setBookmark } from "../../db/bookmarks.ts";
 import type { Tx } from "../../db/pool.ts";
 import { lockRespondent } from "../../db/sat_assessments.ts";
-import { keepSubtestAnswers, listFinishedSubtests } from "../../db/subtest_answers.ts";
+import { keepSubtestAnswers } from "../../db/subtest_answers.ts";
 import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -10,6 +10,7 @@ import type { Clock } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { clockOf, eventsOf } from "./clock.ts";
 import { contentOfSubtest, type SatSubtest, type SittingContent } from "./content.ts";
+import { noteExpiry } from "./expiry.ts";
 import { recordAnswer } from "./record_answer.ts";
 import { seatAt } from "./seat.ts";
 import { secondsIn } from "./subtest_time.ts";
@@ -54,12 +55,14 @@ async function finish(
   // After the end nothing changes any more.
   if (seat.status === "complete") return subtest.id;
   const now = ctx.now();
-  const duration = secondsIn(subtest, await eventsOf(tx, actor, content), now.getTime());
+  const events = await eventsOf(tx, actor, content);
+  await noteExpiry(tx, actor, content, subtest.id, { events, now: now.getTime() });
+  const duration = secondsIn(subtest, events, now.getTime());
   const subtests = [{ subtestId: subtest.id, duration }];
   await keepSubtestAnswers(tx, orgId, { respondentId, subtests, at: now });
   const bookmark = await findBookmark(tx, orgId, respondentId);
   if (bookmark?.subtestId !== subtest.id) return bookmark?.subtestId ?? subtest.id;
-  const finished = await listFinishedSubtests(tx, orgId, { respondentId, versionId: content.versionId });
+  const finished = [...seat.finishedSubtests, subtest.id];
   const at = content.subtests.indexOf(subtest);
   const next = content.subtests.find(({ id }, place) => place > at && !finished.includes(id));
   if (!next) return subtest.id;

@@ -1,6 +1,5 @@
 import { listResponses } from "../../db/responses.ts";
 import { findResumeCode, type SatAssessment } from "../../db/sat_assessments.ts";
-import { listFinishedSubtests } from "../../db/subtest_answers.ts";
 import { type Actor, requireRespondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -39,27 +38,30 @@ export async function openPlayer(
   const content = await contentOf(ctx.sql, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
   const whose = { respondentId, versionId: content.versionId };
-  const [responses, events, handedIn] = await Promise.all([
+  const [responses, events] = await Promise.all([
     listResponses(ctx.sql, orgId, whose),
     eventsOf(ctx.sql, respondent, content),
-    listFinishedSubtests(ctx.sql, orgId, whose),
   ]);
+  const handedIn = seat.finishedSubtests;
   const now = ctx.now().getTime();
   const over = subtestsOver(content, handedIn, events, now);
   const bookmark = stored?.assessmentId === seat.id
     ? { ...stored, lastActiveAt: stored.lastActiveAt.getTime() }
     : null;
   const answers = new Map(responses.map((it) => [it.subtestQuestion, Date.parse(it.timestamp)]));
-  const resumed = resumePlace({ subtests: content.subtests, over, bookmark, answers });
-  const place = resumed ?? lastPlace(content);
+  const progress = { subtests: content.subtests, bookmark, answers };
+  // Where nothing is left to do but to hand in what ran out of time, its respondent reads that first, where they were.
+  const place = resumePlace({ ...progress, over }) ?? resumePlace({ ...progress, over: new Set(handedIn) }) ??
+    lastPlace(content);
   const subtest = content.subtests[place.subtest]!;
+  if (!handedIn.includes(subtest.id)) over.delete(subtest.id);
   return {
     respondentId,
     token,
     reentryCode,
     language,
     test: withQuestions(content, language, seat.id, (id) => id === subtest.id),
-    screen: resumed ? screenAt(seat, place, content, events) : "finished",
+    screen: screenAt(seat, place, content, events),
     place,
     finishedSubtests: content.subtests.filter(({ id }) => over.has(id)).map(({ id }) => id),
     responses,
@@ -88,6 +90,8 @@ function subtestsOver(
   events: readonly ClockEvent[],
   now: number,
 ): Set<number> {
+  const testEnd = readClock(content, null, events, now).test?.deadline ?? Infinity;
+  if (testEnd <= now) return new Set(content.subtests.map(({ id }) => id));
   const over = new Set(handedIn);
   for (const { id } of content.subtests) {
     const end = endOf(content, id, events);

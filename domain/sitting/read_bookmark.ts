@@ -1,7 +1,7 @@
 import { findBookmark, type StoredBookmark } from "../../db/bookmarks.ts";
-import { listFinishedSubtests } from "../../db/subtest_answers.ts";
 import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
+import type { SatAssessment } from "../../db/sat_assessments.ts";
 import type { Bookmark } from "../../model/session/bookmark.ts";
 import type { Ctx } from "../context.ts";
 import { notedActivity } from "./activity.ts";
@@ -16,7 +16,13 @@ export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {
   const bookmark = await bookmarkOf(ctx, respondent);
   const seat = seats.find(({ id }) => id === bookmark?.assessmentId);
   if (!bookmark || !seat) throw new Refusal("not_found");
-  return await viewBookmark(ctx, respondent, bookmark, await contentOf(ctx.sql, seat.versionId));
+  const { finishedSubtests, versionId } = seat;
+  return await viewBookmark(
+    ctx,
+    respondent,
+    { ...bookmark, finishedSubtests },
+    await contentOf(ctx.sql, versionId),
+  );
 }
 
 /** As stored, or where its respondent was a moment ago. */
@@ -38,21 +44,14 @@ export async function bookmarkOf(
 export async function viewBookmark(
   ctx: Ctx,
   actor: Respondent,
-  { assessmentId, subtestId, questionIndex, lastActiveAt }: StoredBookmark,
+  { lastActiveAt, finishedSubtests, ...place }: StoredBookmark & Pick<SatAssessment, "finishedSubtests">,
   content: SittingContent,
 ): Promise<Bookmark> {
-  const { orgId, respondentId } = actor;
-  const [finishedSubtests, clock] = await Promise.all([
-    listFinishedSubtests(ctx.sql, orgId, { respondentId, versionId: content.versionId }),
-    clockOf(ctx, actor, content, subtestId),
-  ]);
   return {
-    assessmentId,
+    ...place,
     testId: content.testId,
-    subtestId,
-    questionIndex,
     lastActiveAt: lastActiveAt.toISOString(),
-    finishedSubtests,
-    clock,
+    finishedSubtests: [...finishedSubtests],
+    clock: await clockOf(ctx, actor, content, place.subtestId),
   };
 }

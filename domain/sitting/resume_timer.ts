@@ -94,7 +94,8 @@ function lastSign(
   events: readonly ClockEvent[],
   others: readonly (number | null)[],
 ): number | null {
-  const here = events.filter((event) => event.subtestId === subtestId);
+  // When a time would be up is no sign of anybody.
+  const here = events.filter((event) => event.subtestId === subtestId && event.kind !== "expiry");
   if (!here.some(({ kind }) => kind === "start")) return null;
   return Math.max(...here.map(({ at }) => at), ...others.filter((at) => at !== null));
 }

@@ -34,3 +34,14 @@ export async function openSeatAt(
   if (seat.status === "complete") throw new Refusal("already_complete");
   return seat;
 }
+
+/** Where a test does not let them, nobody comes back to a subtest that they have handed in. */
+export function requireOpenSubtest(
+  { finishedSubtests }: SatAssessment,
+  { isSubtestNavigationAllowed }: SittingContent,
+  subtestId: number,
+): void {
+  if (!isSubtestNavigationAllowed && finishedSubtests.includes(subtestId)) {
+    throw new Refusal("subtest_finished");
+  }
+}

@@ -8,7 +8,7 @@ import type { Bookmark } from "../../model/session/bookmark.ts";
 import type { Ctx } from "../context.ts";
 import { contentOfSubtest } from "./content.ts";
 import { viewBookmark } from "./read_bookmark.ts";
-import { seatAt } from "./seat.ts";
+import { requireOpenSubtest, seatAt } from "./seat.ts";
 
 /**
  * Somebody enters a subtest: from here they go on, whatever happens. The first one begins their assessment, which after the
@@ -27,6 +27,7 @@ export async function setSubtest(
     await lockRespondent(tx, orgId, respondentId);
     const seat = await seatAt(tx, respondent, content);
     if (seat.status === "complete") throw new Refusal("already_complete");
+    requireOpenSubtest(seat, content, subtestId);
     const now = ctx.now();
     const place = {
       assessmentId: seat.id,
@@ -39,7 +40,7 @@ export async function setSubtest(
       setBookmark(tx, orgId, { ...place, respondentId }),
       seat.status === "new" && start(tx, respondent, { id: seat.id, versionId: content.versionId, at: now }),
     ]);
-    return place;
+    return { ...place, finishedSubtests: seat.finishedSubtests };
   });
   return await viewBookmark(ctx, respondent, bookmark, content);
 }

@@ -4,7 +4,7 @@ import type { Clock } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { clockOf } from "./clock.ts";
 import { contentOfSubtest } from "./content.ts";
-import { openSeatAt } from "./seat.ts";
+import { openSeatAt, requireOpenSubtest } from "./seat.ts";
 
 /**
  * A subtest's time begins, once: told again, it is what it was. `startedAt` says since when it has been running in the player,
@@ -20,7 +20,7 @@ export async function startTimer(
   const { orgId, respondentId } = respondent;
   const { content } = await contentOfSubtest(ctx.sql, subtestId);
   const { versionId } = content;
-  await openSeatAt(ctx.sql, respondent, content);
+  requireOpenSubtest(await openSeatAt(ctx.sql, respondent, content), content, subtestId);
   const now = ctx.now().getTime();
   const at = new Date(Math.min(now, startedAt ?? now));
   await insertStart(ctx.sql, orgId, { respondentId, versionId, subtestId, at });

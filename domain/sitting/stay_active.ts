@@ -1,7 +1,9 @@
 import { type Actor, requireRespondent } from "../../model/actor.ts";
+import type { Language } from "../../model/languages.ts";
 import type { Clock } from "../../model/session/clock.ts";
 import type { Ctx } from "../context.ts";
 import { noteActivity } from "./activity.ts";
+import { announced } from "./announced.ts";
 import { clockOf, rememberedClock } from "./clock.ts";
 import { contentOfSubtest } from "./content.ts";
 import { openSeatAt } from "./seat.ts";
@@ -12,6 +14,7 @@ export async function stayActive(
   actor: Actor,
   subtestId: number,
   { questionIndex }: { questionIndex: number },
+  language: Language,
 ): Promise<Clock> {
   const respondent = requireRespondent(actor);
   let clock = rememberedClock(ctx, respondent, subtestId);
@@ -22,5 +25,6 @@ export async function stayActive(
   }
   const { respondentId, orgId } = respondent;
   noteActivity(ctx, { respondentId, orgId, subtestId, questionIndex, at: ctx.now() });
-  return clock;
+  const notices = await announced(ctx, language);
+  return notices.length === 0 ? clock : { ...clock, notices: [...notices] };
 }

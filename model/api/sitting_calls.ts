@@ -31,7 +31,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: NewAnswer,
     answers: { 201: StoredAnswer },
-    refuses: ["not_found", "not_started"],
+    refuses: ["not_found", "not_started", "too_many_answers"],
   },
   {
     method: "DELETE",
@@ -41,7 +41,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     query: Removal,
     answers: { 204: null },
-    refuses: ["not_found", "not_started"],
+    refuses: ["not_found", "not_started", "too_many_answers"],
   },
   {
     method: "POST",
@@ -50,7 +50,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: ResponseGroup,
     answers: { 200: z.object({ stored: z.int(), clock: Clock }) },
-    refuses: ["not_found", "not_started"],
+    refuses: ["not_found", "not_started", "too_many_answers"],
   },
   {
     method: "PUT",
@@ -59,7 +59,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: PlaceInSubtest,
     answers: { 200: Bookmark },
-    refuses: ["not_found", "batch_closed", "already_complete"],
+    refuses: ["not_found", "batch_closed", "already_complete", "subtest_finished"],
   },
   {
     method: "PUT",
@@ -68,7 +68,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: StartTimer,
     answers: { 200: Clock },
-    refuses: ["not_found", "not_started", "already_complete"],
+    refuses: ["not_found", "not_started", "already_complete", "subtest_finished"],
   },
   {
     method: "PUT",

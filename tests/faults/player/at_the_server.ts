@@ -84,3 +84,10 @@ export function risesInTime(answers: readonly Answered[]): void {
     assert.ok(at === 0 || moment > byQuestion[at - 1]!.at, `answer ${at + 1} is later than the one before`);
   }
 }
+
+/** What arrived did so in the order in which it was given. */
+export function arrivedInTime(arrived: readonly Answered[]): void {
+  for (const [place, { at }] of arrived.entries()) {
+    assert.ok(place === 0 || at > arrived[place - 1]!.at, `event ${place + 1} is later than the one before`);
+  }
+}
