@@ -6,6 +6,8 @@ export interface BatchRow {
   readonly id: string;
   readonly name: string;
   readonly status: BatchStatus;
+  /** Kept while it is archived. */
+  readonly statusBeforeArchive: BatchStatus | null;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
   readonly completedAt: Date | null;
@@ -13,33 +15,47 @@ export interface BatchRow {
   /** In the batch's order. */
   readonly tests: readonly {
     readonly id: number;
+    /** Its place on the batch, as a thing of its own. */
+    readonly batchTestId: string;
+    readonly order: number;
     readonly identifier: TestIdentifier;
     readonly name: string;
     /** Not validated: said wherever the test is named. */
     readonly isDemonstration: boolean;
   }[];
+  /** Somebody has been given them. */
+  readonly areTestsFixed: boolean;
 }
 
 export interface ArchivedBatch {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
+  /** What it comes back as. */
+  readonly statusBeforeArchive: BatchStatus;
   readonly projectId: string;
   readonly projectName: string;
+  readonly isProjectArchived: boolean;
 }
 
 export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promise<BatchRow | null> {
   const [row] = await sql<BatchRow[]>`
-    select batch.id, batch.name, batch.status, batch.created_at, batch.published_at, batch.completed_at,
+    select batch.id, batch.name, batch.status, batch.status_before_archive, batch.created_at, batch.published_at,
+      batch.completed_at,
       json_build_object('id', project.id, 'name', project.name, 'isArchived', project.is_archived) as project,
       coalesce((
-        select json_agg(json_build_object('id', test.id, 'identifier', test.identifier, 'name', test.name,
+        select json_agg(json_build_object('id', test.id, 'batchTestId', sat.id, 'order', sat."order", 'identifier', test.identifier, 'name', test.name,
           'isDemonstration', version.is_demonstration) order by sat."order")
         from batch_tests as sat
         join tests as test on test.id = sat.test_id
         join test_versions as version on version.id = test.current_version_id
         where sat.org_id = batch.org_id and sat.batch_id = batch.id
-      ), '[]') as tests
+      ), '[]') as tests,
+      exists (
+        select from respondents as person
+        join assessments as given on given.org_id = person.org_id and given.respondent_id = person.id
+        where person.org_id = batch.org_id and person.batch_id = batch.id
+      ) as are_tests_fixed
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where batch.org_id = ${orgId} and batch.id = ${id}`;
@@ -69,7 +85,8 @@ export async function renameBatch(sql: Sql | Tx, orgId: string, id: string, name
 /** Archived batches of the organisation, newest first, with the project they were in. */
 export async function listArchivedBatches(sql: Sql | Tx, orgId: string): Promise<ArchivedBatch[]> {
   return await sql<ArchivedBatch[]>`
-    select batch.id, batch.name, batch.created_at, project.id as project_id, project.name as project_name
+    select batch.id, batch.name, batch.created_at, batch.status_before_archive, project.id as project_id,
+      project.name as project_name, project.is_archived as is_project_archived
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where batch.org_id = ${orgId} and batch.status = 'archived'

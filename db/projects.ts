@@ -65,3 +65,23 @@ export async function listArchivedProjects(sql: Sql | Tx, orgId: string): Promis
     select id, name, is_archived, created_at from projects
     where org_id = ${orgId} and is_archived order by lower(name), id`;
 }
+
+/** Holds a project until the transaction is over, and says how it stands. */
+export async function holdProject(
+  tx: Tx,
+  orgId: string,
+  id: string,
+): Promise<{ readonly isArchived: boolean } | null> {
+  const [row] = await tx<{ isArchived: boolean }[]>`
+    select is_archived from projects where org_id = ${orgId} and id = ${id} for no key update`;
+  return row ?? null;
+}
+
+export async function setProjectArchived(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  isArchived: boolean,
+): Promise<void> {
+  await tx`update projects set is_archived = ${isArchived} where org_id = ${orgId} and id = ${id}`;
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BATCH_STATUSES, type BatchStatus, mayBecome } from "./batch_status.ts";
+import { BATCH_STATUSES, type BatchStatus, mayBecome, movesFrom, statusAfter } from "./batch_status.ts";
 
 const moves = (status: BatchStatus, statusBeforeArchive: BatchStatus | null = null) =>
   BATCH_STATUSES.filter((to) => mayBecome({ status, statusBeforeArchive }, to));
@@ -19,4 +19,24 @@ Deno.test("out of the archive a batch comes back as a draft or as what it was", 
 
 Deno.test("what a batch was before only matters while it is archived", () => {
   assert.equal(mayBecome({ status: "live", statusBeforeArchive: "new" }, "new"), false);
+});
+
+Deno.test("a step has one name and one end, and there are no others", () => {
+  const live = { status: "live", statusBeforeArchive: null } as const;
+  assert.equal(statusAfter(live, "close"), "complete");
+  assert.equal(statusAfter(live, "publish"), undefined);
+  assert.equal(statusAfter({ ...live, status: "complete" }, "reopen"), "live");
+  assert.equal(statusAfter({ ...live, status: "complete" }, "publish"), undefined);
+  assert.equal(statusAfter({ status: "archived", statusBeforeArchive: "live" }, "restore"), "live");
+  assert.equal(statusAfter(live, "restore"), undefined);
+});
+
+Deno.test("what is offered is what can be done", () => {
+  assert.deepEqual(BATCH_STATUSES.map((status) => movesFrom(status)), [
+    ["archive", "publish"],
+    ["archive", "publish"],
+    ["archive", "close"],
+    ["archive", "reopen"],
+    ["restore"],
+  ]);
 });

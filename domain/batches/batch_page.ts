@@ -1,10 +1,5 @@
 import { type BatchRow, findBatch } from "../../db/batches.ts";
-import {
-  type BatchRespondent,
-  countBatchRespondents,
-  listBatchRespondents,
-  type RespondentCounts,
-} from "../../db/respondents.ts";
+import { countBatchRespondents, type RespondentCounts } from "../../db/respondents.ts";
 import { listTestCodes, type TestCodeRow } from "../../db/test_codes.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
@@ -12,23 +7,17 @@ import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-const PER_PAGE = 50;
-
 export interface BatchPage {
   readonly batch: BatchRow;
   readonly counts: RespondentCounts;
   readonly rooms: readonly TestCodeRow[];
-  readonly respondents: readonly BatchRespondent[];
-  readonly page: number;
-  readonly pages: number;
-  readonly perPage: number;
 }
 
-/** A batch with one page of its respondents. A page past the end is the last one. */
+/** A batch with what is said of it at a glance. Its lists are asked for by verbs of their own, at the same time. */
 export async function batchPage(
   ctx: Ctx,
   actor: Actor,
-  where: { projectId: string; batchId: string; page: number },
+  where: { projectId: string; batchId: string },
 ): Promise<BatchPage> {
   const { orgId } = requireAdmin(actor);
   const batchId = requireId(where.batchId);
@@ -38,12 +27,5 @@ export async function batchPage(
     listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: LIMITS.roomCodesPage }),
   ]);
   if (batch?.project.id !== where.projectId) throw new Refusal("not_found");
-  const total = counts.new + counts.inprogress + counts.complete;
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-  const page = Math.min(Math.max(1, where.page), pages);
-  const respondents = await listBatchRespondents(ctx.sql, orgId, batchId, {
-    limit: PER_PAGE,
-    offset: (page - 1) * PER_PAGE,
-  });
-  return { batch, counts, rooms, respondents, page, pages, perPage: PER_PAGE };
+  return { batch, counts, rooms };
 }

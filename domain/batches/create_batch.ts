@@ -14,6 +14,7 @@ export async function createBatch(ctx: Ctx, actor: Actor, batch: NewBatch): Prom
   return await ctx.sql.begin(async (tx) => {
     const project = await findProject(tx, orgId, requireId(batch.project));
     if (!project) throw new Refusal("not_found");
+    if (project.isArchived) throw new Refusal("project_archived");
     const id = await insertBatch(tx, orgId, { name: batch.name, projectId: project.id, createdBy: userId });
     if (!id) throw new Refusal("batch_name_taken");
     await audit(ctx, tx, admin, {

@@ -45,10 +45,11 @@ Deno.test("nobody makes anything who may not, nor in another organisation's proj
 
 Deno.test("a batch opens under its own project only, to admins of its organisation only", async () => {
   await using t = await world();
-  const where = { projectId: t.recruitment.id, batchId: t.springIntake.id, page: 1 };
-  const { batch, counts, respondents, rooms } = await batchPage(t.ctx, t.dana, where);
+  const where = { projectId: t.recruitment.id, batchId: t.springIntake.id };
+  const { batch, counts, rooms } = await batchPage(t.ctx, t.dana, where);
   assert.equal(batch.name, "Spring intake");
-  assert.equal(counts.new + counts.inprogress + counts.complete, respondents.length);
+  const [row] = await t.sql`select count(*)::int as people from respondents where batch_id = ${batch.id}`;
+  assert.equal(counts.new + counts.inprogress + counts.complete, row!.people);
   assert.deepEqual(rooms.map(({ code }) => code), ["SPRING-2026"]);
   await refuses("not_found", () => batchPage(t.ctx, t.dana, { ...where, projectId: t.leadership.id }));
   await refuses("not_found", () => batchPage(t.ctx, t.dana, { ...where, batchId: "spring" }));
@@ -77,16 +78,4 @@ Deno.test("of those who take one name at once, one has it and the others are tol
     const refused = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason.code);
     assert.deepEqual(refused, ends.slice(1).map(() => "batch_name_taken"));
   }
-});
-
-Deno.test("a page past the last is the last", async () => {
-  await using t = await world();
-  await t.sql`
-    insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
-    select org_id, id, 'Person', to_char(n, 'FM0000'), 'PERSON-' || n
-    from batches, generate_series(1, 120) as n where id = ${t.nightShift.id}`;
-  const where = { projectId: t.recruitment.id, batchId: t.nightShift.id };
-  const last = await batchPage(t.ctx, t.dana, { ...where, page: 9 });
-  assert.deepEqual([last.page, last.pages, last.respondents.length], [3, 3, 20]);
-  assert.equal(last.respondents.at(-1)?.lastName, "0120");
 });

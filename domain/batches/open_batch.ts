@@ -10,8 +10,14 @@ export async function openBatch(
   actor: Actor,
   { projectId, batchId }: { projectId: string; batchId: string },
 ): Promise<BatchRow> {
+  const batch = await batchById(ctx, actor, batchId);
+  if (batch.project.id !== projectId) throw new Refusal("not_found");
+  return batch;
+}
+
+export async function batchById(ctx: Ctx, actor: Actor, id: string): Promise<BatchRow> {
   const { orgId } = requireAdmin(actor);
-  const batch = await findBatch(ctx.sql, orgId, requireId(batchId));
-  if (batch?.project.id !== projectId) throw new Refusal("not_found");
+  const batch = await findBatch(ctx.sql, orgId, requireId(id));
+  if (!batch) throw new Refusal("not_found");
   return batch;
 }

@@ -1,6 +1,9 @@
 import { page } from "fresh";
 import { ArchiveTabs } from "../../../components/admin/ArchiveTabs.tsx";
+import { ProjectRestoreForm } from "../../../components/admin/projects/ProjectArchiveForm.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import { EmptyState } from "../../../components/EmptyState.tsx";
+import { LinkButton } from "../../../components/LinkButton.tsx";
 import { Table } from "../../../components/Table.tsx";
 import { archivedProjects } from "../../../domain/archive/archive.ts";
 import { momentText } from "../../../lib/dates.ts";
@@ -13,10 +16,11 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: projects, state: { t, shell, language } }) => {
+export default define.page<typeof handler>(({ data: projects, state: { t, shell, language, may } }) => {
   const columns = [
     { key: "name", text: t("admin:project.project") },
     { key: "created", text: t("admin:project.createdAt"), wide: true },
+    ...(may.editProjects ? [{ key: "act", text: t("admin:archive.act"), fit: true }] : []),
   ];
   return (
     <>
@@ -36,9 +40,30 @@ export default define.page<typeof handler>(({ data: projects, state: { t, shell,
                 <a href={`/admin/project/${id}`}>{name}</a>
               </th>
               <td data-wide>{momentText(createdAt, shell.organization.timeZone, language, "PP")}</td>
+              {may.editProjects && (
+                <td>
+                  <LinkButton
+                    href={`/admin/archive/projects/${id}/restore`}
+                    opens={`restore-${id}`}
+                    label={t("admin:archive.restoreNamed", { name })}
+                  >
+                    {t("admin:projectMove.restore.action")}
+                  </LinkButton>
+                </td>
+              )}
             </tr>
           ))}
         </Table>
+        {may.editProjects && projects.map((project) => (
+          <Dialog
+            key={project.id}
+            id={`restore-${project.id}`}
+            title={t("admin:projectMove.restore.title")}
+            closeText={t("admin:shell.close")}
+          >
+            <ProjectRestoreForm t={t} project={project} />
+          </Dialog>
+        ))}
       </div>
     </>
   );

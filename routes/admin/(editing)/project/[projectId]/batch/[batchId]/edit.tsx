@@ -1,14 +1,12 @@
 import { page } from "fresh";
-import { NameForm } from "../../../../../../../components/admin/NameForm.tsx";
-import { ProjectCrumbs } from "../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { openBatch } from "../../../../../../../domain/batches/open_batch.ts";
 import { renameBatch } from "../../../../../../../domain/batches/rename_batch.ts";
 import { NewBatch } from "../../../../../../../model/name.ts";
 import { submit } from "../../../../../../../site/submit.ts";
 import { define } from "../../../../../(_shell)/define.ts";
-import { Headed } from "../../../../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../../../../(_shell)/notice.ts";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
+import { editBatch } from "./(_tests)/edit_batch.tsx";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -26,24 +24,6 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(async ({ data, params, state }) => {
-  const { t } = state;
-  const batch = await openBatch(state, state.actor, batchPlace(params));
-  return (
-    <>
-      <Headed
-        title={t("admin:batch.edit")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-      />
-      <NameForm
-        label={t("admin:batch.name")}
-        form={data ?? { typed: { name: batch.name } }}
-        submit={t("admin:form.save")}
-        cancel={{
-          text: t("admin:form.toBatch"),
-          href: `/admin/project/${batch.project.id}/batch/${batch.id}`,
-        }}
-      />
-    </>
-  );
-});
+export default define.page<typeof handler>(async ({ data, params, state }) =>
+  await editBatch(state, { place: batchPlace(params), form: data })
+);

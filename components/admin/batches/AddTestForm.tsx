@@ -1,0 +1,57 @@
+import type { TFunction } from "i18next";
+import { Banner } from "../../Banner.tsx";
+import { Button } from "../../Button.tsx";
+import { DialogActions } from "../../Dialog.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { Select } from "../../Select.tsx";
+
+export interface OfferedTest {
+  readonly id: number;
+  readonly name: string;
+  readonly isDemonstration: boolean;
+}
+
+interface AddTestFormProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  /** Tests that are not on the batch yet. */
+  left: readonly OfferedTest[];
+  /** What was chosen, and why it could not be added. */
+  chosen?: string;
+  message?: string;
+  failure?: string;
+  onPage?: boolean;
+}
+
+export function AddTestForm({ t, home, left, chosen, message, failure, onPage }: AddTestFormProps) {
+  const cancel = t("admin:form.cancel");
+  return (
+    <form method="post" action={`${home}/tests`} className="stack" data-keeps>
+      {failure && (
+        <Banner tone="bad" title={t("admin:batchTests.addFailed")} urgent>
+          <p>{failure}</p>
+        </Banner>
+      )}
+      <Select
+        name="test"
+        label={t("admin:batchTests.test")}
+        hint={t("admin:batchTests.addText")}
+        placeholder={t("admin:batchTests.chooseOne")}
+        options={left.map(({ id, name, isDemonstration }) => ({
+          value: String(id),
+          text: isDemonstration ? `${name} (${t("common:demonstration.notice")})` : name,
+        }))}
+        defaultValue={chosen}
+        message={message}
+        required
+      />
+      <DialogActions>
+        {onPage
+          ? <LinkButton kind="quiet" href={`${home}/edit`}>{cancel}</LinkButton>
+          : <Button kind="quiet" closes="top">{cancel}</Button>}
+        <Button kind="primary">{t("admin:batchTests.addSubmit")}</Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import { movesFrom } from "../../../model/batch_status.ts";
+import type { IconName } from "../../icons.ts";
+import { Dialog } from "../../Dialog.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { type BatchDeed, BatchMoveForm, moveAddress, type MovedBatch } from "./BatchMoveForm.tsx";
+
+interface BatchActionsProps {
+  t: TFunction;
+  batch: MovedBatch & { readonly project: { readonly isArchived: boolean } };
+  inProgress: number;
+}
+
+const ICONS: Record<BatchDeed, IconName> = {
+  publish: "check",
+  close: "lock",
+  reopen: "retest",
+  archive: "archive",
+  restore: "retest",
+};
+
+/** While its project is in the archive, nothing but the archive is left for a batch. */
+export const deedsOf = ({ status, project }: BatchActionsProps["batch"]) =>
+  (movesFrom(status) as BatchDeed[]).filter((move) => !project.isArchived || move === "archive");
+
+/** A button for each step that the batch knows, the one that leads on last and most visible. */
+export function BatchActions({ t, batch }: Omit<BatchActionsProps, "inProgress">) {
+  return (
+    <>
+      {deedsOf(batch).map((move) => (
+        <LinkButton
+          key={move}
+          href={moveAddress(batch, move)}
+          opens={`${move}-batch`}
+          kind={move === "archive" || move === "close" ? "plain" : "primary"}
+          icon={ICONS[move]}
+        >
+          {t(`admin:batchMove.${move}.action`)}
+        </LinkButton>
+      ))}
+    </>
+  );
+}
+
+/** What these buttons open. */
+export function BatchMoveDialogs({ t, batch, inProgress }: BatchActionsProps) {
+  return (
+    <>
+      {deedsOf(batch).map((move) => (
+        <Dialog
+          key={move}
+          id={`${move}-batch`}
+          title={t(`admin:batchMove.${move}.title`)}
+          closeText={t("admin:shell.close")}
+        >
+          <BatchMoveForm t={t} batch={batch} move={move} inProgress={inProgress} />
+        </Dialog>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TFunction } from "i18next";
+import type { BatchMove, BatchStatus } from "../../../model/batch_status.ts";
+import { LinkButton } from "../../LinkButton.tsx";
+import { ConfirmForm } from "../ConfirmForm.tsx";
+
+/** What people do with a batch as a whole; a draft is made of it by the API alone. */
+export type BatchDeed = Exclude<BatchMove, "draft">;
+
+export interface MovedBatch {
+  readonly id: string;
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly statusBeforeArchive: BatchStatus | null;
+  readonly project: { readonly id: string };
+  readonly tests: readonly { readonly name: string }[];
+}
+
+interface BatchMoveFormProps {
+  t: TFunction;
+  batch: MovedBatch;
+  move: BatchDeed;
+  /** Those who have begun and not finished. */
+  inProgress: number;
+  /** Why it could not be done just now. */
+  failure?: string;
+  /** On a page of its own it leads back to the batch. */
+  onPage?: boolean;
+}
+
+export const batchHome = ({ id, project }: Pick<MovedBatch, "id" | "project">) =>
+  `/admin/project/${project.id}/batch/${id}`;
+
+/** Where a step is taken. A batch in the archive is restored from there. */
+export const moveAddress = (batch: Pick<MovedBatch, "id" | "project">, move: BatchDeed) =>
+  move === "restore" ? `/admin/archive/batches/${batch.id}/restore` : `${batchHome(batch)}/${move}`;
+
+export function BatchMoveForm({ t, batch, move, inProgress, failure, onPage }: BatchMoveFormProps) {
+  const { name, tests } = batch;
+  const home = batchHome(batch);
+  if (move === "publish" && tests.length === 0) {
+    return (
+      <div className="stack">
+        <p>{t("common:refusal.batch_without_tests")}</p>
+        <div className="row">
+          <LinkButton href={`${home}/edit`} kind="primary" icon="plus">
+            {t("admin:batchTests.choose")}
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  const endsSignUp = move === "close" || move === "archive" && batch.status === "live";
+  return (
+    <ConfirmForm
+      action={moveAddress(batch, move)}
+      submit={t(`admin:batchMove.${move}.action`)}
+      isDangerous={move === "archive"}
+      failure={failure === undefined
+        ? undefined
+        : { title: t(`admin:batchMove.${move}.failed`), text: failure }}
+      cancel={{ text: t("admin:form.cancel"), href: onPage ? home : undefined }}
+    >
+      <p>
+        {t(`admin:batchMove.${move}.text`, {
+          name,
+          status: t(`admin:batchStatus.${batch.statusBeforeArchive ?? "draft"}`),
+        })}
+      </p>
+      {move === "publish" && (
+        <p>
+          {t("admin:batchMove.sat", {
+            count: tests.length,
+            tests: tests.map((test) => test.name).join(" · "),
+          })}
+        </p>
+      )}
+      {endsSignUp && inProgress > 0 && <p>{t("admin:batchMove.inProgress", { count: inProgress })}</p>}
+    </ConfirmForm>
+  );
+}

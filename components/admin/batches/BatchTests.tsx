@@ -1,0 +1,50 @@
+import type { TFunction } from "i18next";
+import { Card } from "../../Card.tsx";
+import { EmptyState } from "../../EmptyState.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+
+interface BatchTestsProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  batch: {
+    readonly tests: readonly {
+      readonly id: number;
+      readonly name: string;
+      readonly isDemonstration: boolean;
+    }[];
+    readonly areTestsFixed: boolean;
+  };
+  canEdit: boolean;
+}
+
+/** What is sat, in its order. It is changed on the batch's edit page. */
+export function BatchTests({ t, home, batch: { tests, areTestsFixed }, canEdit }: BatchTestsProps) {
+  const edit = canEdit && !areTestsFixed && (
+    <LinkButton href={`${home}/edit`} icon="edit">{t("admin:batchTests.choose")}</LinkButton>
+  );
+  return (
+    <Card title={t("admin:batch.tests")} id="tests" actions={tests.length > 0 && edit} flush>
+      {tests.length === 0
+        ? (
+          <EmptyState
+            title={t("admin:batch.noTests")}
+            text={t("admin:batchTests.emptyText")}
+            actions={edit}
+          />
+        )
+        : (
+          <ol className="sat-tests">
+            {tests.map(({ id, name, isDemonstration }) => (
+              <li key={id}>
+                <span className="sat-test">
+                  {name}
+                  {isDemonstration && <span className="quietly">{t("common:demonstration.notice")}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+    </Card>
+  );
+}

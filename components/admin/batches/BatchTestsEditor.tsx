@@ -1,0 +1,141 @@
+import type { TFunction } from "i18next";
+import { Banner } from "../../Banner.tsx";
+import { Button } from "../../Button.tsx";
+import { Card } from "../../Card.tsx";
+import { Dialog } from "../../Dialog.tsx";
+import { EmptyState } from "../../EmptyState.tsx";
+import { Icon } from "../../Icon.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { AddTestForm, type OfferedTest } from "./AddTestForm.tsx";
+import { RemoveTestForm } from "./RemoveTestForm.tsx";
+
+export interface EditedTest {
+  readonly id: number;
+  readonly batchTestId: string;
+  readonly name: string;
+  readonly isDemonstration: boolean;
+}
+
+interface BatchTestsEditorProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  batch: { readonly tests: readonly EditedTest[]; readonly areTestsFixed: boolean };
+  offered: readonly OfferedTest[];
+}
+
+/** The batch's tests, to be added, removed and put in order: each step is a form, and with script it happens in place. */
+export function BatchTestsEditor(
+  { t, home, batch: { tests, areTestsFixed }, offered }: BatchTestsEditorProps,
+) {
+  const left = offered.filter(({ id }) => !tests.some((test) => test.id === id));
+  const add = !areTestsFixed && left.length > 0 && (
+    <LinkButton href={`${home}/tests`} opens="add-test" icon="plus">{t("admin:batchTests.add")}</LinkButton>
+  );
+  return (
+    <>
+      <Card title={t("admin:batch.tests")} id="tests" actions={tests.length > 0 && add} flush>
+        {areTestsFixed && (
+          <div className="card-body">
+            <Banner>{t("admin:batchTests.fixed")}</Banner>
+          </div>
+        )}
+        {tests.length === 0
+          ? (
+            <EmptyState
+              title={t("admin:batch.noTests")}
+              text={t("admin:batchTests.emptyText")}
+              actions={add}
+            />
+          )
+          : (
+            <form method="post" action={`${home}/tests/order`}>
+              <ol className="sat-tests" data-sorts={!areTestsFixed || undefined}>
+                {tests.map((test, place) => (
+                  <li key={test.id} data-id={test.batchTestId} data-name={test.name}>
+                    {!areTestsFixed && tests.length > 1 && <Grip />}
+                    <span className="sat-test">
+                      {test.name}
+                      {test.isDemonstration && (
+                        <span className="quietly">{t("common:demonstration.notice")}</span>
+                      )}
+                    </span>
+                    {!areTestsFixed && <TestActs t={t} home={home} tests={tests} place={place} />}
+                  </li>
+                ))}
+              </ol>
+            </form>
+          )}
+      </Card>
+      {!areTestsFixed && (
+        <>
+          <Dialog id="add-test" title={t("admin:batchTests.add")} closeText={t("admin:shell.close")}>
+            <AddTestForm t={t} home={home} left={left} />
+          </Dialog>
+          {tests.map((test) => (
+            <Dialog
+              key={test.id}
+              id={`remove-${test.batchTestId}`}
+              title={t("admin:batchTests.remove")}
+              closeText={t("admin:shell.close")}
+            >
+              <RemoveTestForm t={t} home={home} test={test} />
+            </Dialog>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** For those who drag; the buttons do the same for everybody. */
+const Grip = () => (
+  <span className="grip">
+    <Icon name="menu" />
+  </span>
+);
+
+interface TestActsProps extends Pick<BatchTestsEditorProps, "t" | "home"> {
+  tests: readonly EditedTest[];
+  place: number;
+}
+
+function TestActs({ t, home, tests, place }: TestActsProps) {
+  const { batchTestId, name } = tests[place]!;
+  const isLast = place === tests.length - 1;
+  return (
+    <span className="row">
+      <Button
+        kind="quiet"
+        icon="arrow-up"
+        label={t("admin:batchTests.up", { name })}
+        name="order"
+        value={swapped(tests, place - 1)}
+        disabled={place === 0}
+      />
+      <Button
+        kind="quiet"
+        icon="arrow-down"
+        label={t("admin:batchTests.down", { name })}
+        name="order"
+        value={swapped(tests, place)}
+        disabled={isLast}
+      />
+      <LinkButton
+        kind="quiet"
+        icon="trash"
+        label={t("admin:batchTests.removeNamed", { name })}
+        href={`${home}/tests/${batchTestId}/remove`}
+        opens={`remove-${batchTestId}`}
+      />
+    </span>
+  );
+}
+
+/** The order in which this test and the next have changed places, as the server takes it. */
+function swapped(tests: readonly EditedTest[], place: number): string {
+  const ids = tests.map(({ batchTestId }) => batchTestId);
+  const pair = ids.slice(Math.max(place, 0), place + 2);
+  if (place < 0 || pair.length < 2) return ids.join();
+  return [...ids.slice(0, place), ...pair.reverse(), ...ids.slice(place + 2)].join();
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from "i18next";
+import { ConfirmForm } from "../ConfirmForm.tsx";
+
+interface RemoveTestFormProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  test: { readonly batchTestId: string; readonly name: string };
+  failure?: string;
+  onPage?: boolean;
+}
+
+export function RemoveTestForm(
+  { t, home, test: { batchTestId, name }, failure, onPage }: RemoveTestFormProps,
+) {
+  return (
+    <ConfirmForm
+      action={`${home}/tests/${batchTestId}/remove`}
+      submit={t("admin:batchTests.removeSubmit")}
+      isDangerous
+      failure={failure === undefined
+        ? undefined
+        : { title: t("admin:batchTests.removeFailed"), text: failure }}
+      cancel={{ text: t("admin:form.cancel"), href: onPage ? `${home}/edit` : undefined }}
+    >
+      <p>{t("admin:batchTests.removeText", { name })}</p>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TFunction } from "i18next";
+import type { BatchStatus } from "../../../model/batch_status.ts";
+import { Dialog } from "../../Dialog.tsx";
+import { AddForm } from "./AddForm.tsx";
+import { ProjectArchiveForm, ProjectRestoreForm } from "./ProjectArchiveForm.tsx";
+
+interface ProjectDialogsProps {
+  t: TFunction;
+  project: { readonly id: string; readonly name: string; readonly isArchived: boolean };
+  batches: readonly { readonly status: BatchStatus }[];
+}
+
+/** What the buttons of a project's page open. */
+export function ProjectDialogs({ t, project, batches }: ProjectDialogsProps) {
+  const closeText = t("admin:shell.close");
+  if (project.isArchived) {
+    return (
+      <Dialog id="restore-project" title={t("admin:projectMove.restore.title")} closeText={closeText}>
+        <ProjectRestoreForm t={t} project={project} />
+      </Dialog>
+    );
+  }
+  const live = batches.filter(({ status }) => status === "live").length;
+  return (
+    <>
+      <Dialog id="archive-project" title={t("admin:projectMove.archive.title")} closeText={closeText}>
+        <ProjectArchiveForm t={t} project={project} live={live} />
+      </Dialog>
+      <Dialog id="add-batch" title={t("admin:batch.add")} closeText={closeText}>
+        <AddForm
+          id="add-batch-name"
+          action={`/admin/project/${project.id}/batch/new`}
+          label={t("admin:batch.name")}
+          submit={t("admin:batch.create")}
+          cancel={t("admin:form.cancel")}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import * as db from "../../db/batch_tests.ts";
+import type { Tx } from "../../db/pool.ts";
+import type { Actor, Staff } from "../../model/actor.ts";
+import { requireAdmin } from "../../model/actor.ts";
+import type { NewBatchTest } from "../../model/batch_test.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { inShownOrder } from "../../model/test_identifiers.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { requireEditor } from "../organization/require_editor.ts";
+import { batchWithOpenTests } from "./held_batch.ts";
+
+/** Every test that a batch can be given, in SPEC 9's order. */
+export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTest[]> {
+  requireAdmin(actor);
+  const tests = await db.listOfferedTests(ctx.sql);
+  return tests.sort((one, other) => inShownOrder(one.identifier, other.identifier));
+}
+
+export async function addBatchTest(ctx: Ctx, actor: Actor, wish: NewBatchTest): Promise<db.BatchTestRow> {
+  const admin = await requireEditor(ctx, actor);
+  const { orgId } = admin;
+  return await ctx.sql.begin(async (tx) => {
+    await batchWithOpenTests(tx, orgId, requireId(wish.batch));
+    const offered = await db.listOfferedTests(tx);
+    if (!offered.some(({ id }) => id === wish.test)) throw new Refusal("not_found");
+    const added = await db.insertBatchTest(tx, orgId, {
+      batchId: wish.batch,
+      testId: wish.test,
+      order: wish.order,
+    });
+    if (!added) throw new Refusal("test_already_on_batch");
+    await audit(ctx, tx, admin, {
+      verb: "addBatchTest",
+      to: ["batch", wish.batch],
+      detail: { testId: wish.test },
+    });
+    return added;
+  });
+}
+
+/** Answers which test it was. A batch that people can come in by keeps its last one. */
+export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promise<db.BatchTestRow> {
+  const admin = await requireEditor(ctx, actor);
+  const { orgId } = admin;
+  requireId(id);
+  return await ctx.sql.begin(async (tx) => {
+    const found = await db.findBatchTest(tx, orgId, id);
+    if (!found) throw new Refusal("not_found");
+    const batch = await batchWithOpenTests(tx, orgId, found.batchId);
+    if (batch.status === "live" && batch.tests === 1) throw new Refusal("batch_without_tests");
+    // Somebody may have removed it while this waited for the batch.
+    if (!await db.deleteBatchTest(tx, orgId, id)) throw new Refusal("not_found");
+    await audit(ctx, tx, admin, {
+      verb: "removeBatchTest",
+      to: ["batch", found.batchId],
+      detail: { testId: found.testId },
+    });
+    return found;
+  });
+}
+
+export async function orderBatchTests(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const admin = await requireEditor(ctx, actor);
+  requireId(batchId);
+  await ctx.sql.begin((tx) => orderTests(ctx, tx, admin, batchId, ids));
+}
+
+/** All of the batch's tests have to be named, and no others: an order of what is there no more is somebody's old page. */
+export async function orderTests(
+  ctx: Ctx,
+  tx: Tx,
+  admin: Staff,
+  batchId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await batchWithOpenTests(tx, admin.orgId, batchId);
+  const there = await db.listBatchTestIds(tx, admin.orgId, batchId);
+  if (there.toSorted().join() !== ids.toSorted().join()) throw new Refusal("tests_changed");
+  if (there.join() === ids.join()) return;
+  await db.orderBatchTests(tx, admin.orgId, batchId, ids);
+  await audit(ctx, tx, admin, { verb: "orderBatchTests", to: ["batch", batchId] });
+}

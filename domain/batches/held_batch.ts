@@ -1,0 +1,21 @@
+import { type HeldBatch, holdBatch } from "../../db/batch_moves.ts";
+import type { Tx } from "../../db/pool.ts";
+import { Refusal } from "../../model/refusal.ts";
+
+export async function heldBatch(tx: Tx, orgId: string, id: string): Promise<HeldBatch> {
+  const batch = await holdBatch(tx, orgId, id);
+  if (!batch) throw new Refusal("not_found");
+  return batch;
+}
+
+/**
+ * Whoever signs up is given the tests as they are then. From the first of them on the tests stay, so that all results of a
+ * batch are of the same tests, in the same order.
+ */
+export async function batchWithOpenTests(tx: Tx, orgId: string, id: string): Promise<HeldBatch> {
+  const batch = await heldBatch(tx, orgId, id);
+  if (batch.isProjectArchived) throw new Refusal("project_archived");
+  if (batch.status === "archived") throw new Refusal("batch_archived");
+  if (batch.areTestsFixed) throw new Refusal("tests_fixed");
+  return batch;
+}

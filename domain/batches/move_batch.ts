@@ -1,0 +1,55 @@
+import { type HeldBatch, setBatchStatus } from "../../db/batch_moves.ts";
+import type { Tx } from "../../db/pool.ts";
+import type { Actor, Staff } from "../../model/actor.ts";
+import { type BatchMove, type BatchStatus, moveTo, statusAfter } from "../../model/batch_status.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { requireEditor } from "../organization/require_editor.ts";
+import { heldBatch } from "./held_batch.ts";
+
+/** Takes the step of that name, and answers what the batch is now. */
+export async function moveBatch(ctx: Ctx, actor: Actor, id: string, move: BatchMove): Promise<BatchStatus> {
+  const admin = await requireEditor(ctx, actor);
+  requireId(id);
+  return await ctx.sql.begin(async (tx) => {
+    const batch = await heldBatch(tx, admin.orgId, id);
+    return await take(ctx, tx, admin, { id, batch, move, to: statusAfter(batch, move) });
+  });
+}
+
+/** Takes the step that leads to a status, in the transaction of whoever changes more than that. */
+export async function setStatus(ctx: Ctx, tx: Tx, admin: Staff, id: string, to: BatchStatus): Promise<void> {
+  const batch = await heldBatch(tx, admin.orgId, id);
+  await take(ctx, tx, admin, { id, batch, move: moveTo(batch, to), to });
+}
+
+interface Step {
+  readonly id: string;
+  readonly batch: HeldBatch;
+  /** Neither, where the batch as it stands knows no such step: somebody else may have been quicker. */
+  readonly move?: BatchMove;
+  readonly to?: BatchStatus;
+}
+
+async function take(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Step): Promise<BatchStatus> {
+  if (!move || !to) throw new Refusal("illegal_transition", { from: batch.status });
+  // What nobody could get into, or find again, is not opened.
+  if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
+  if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
+  await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
+  await audit(ctx, tx, admin, {
+    verb: `${move}Batch`,
+    to: ["batch", id],
+    detail: { from: batch.status, to },
+  });
+  return to;
+}
+
+type BatchVerb = (ctx: Ctx, actor: Actor, id: string) => Promise<BatchStatus>;
+export const publishBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "publish");
+export const closeBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "close");
+export const reopenBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "reopen");
+export const archiveBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "archive");
+export const restoreBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "restore");

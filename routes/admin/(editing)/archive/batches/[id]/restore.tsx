@@ -1,0 +1,63 @@
+import { page } from "fresh";
+import { batchHome, BatchMoveForm } from "../../../../../../components/admin/batches/BatchMoveForm.tsx";
+import { Banner } from "../../../../../../components/Banner.tsx";
+import { Card } from "../../../../../../components/Card.tsx";
+import { LinkButton } from "../../../../../../components/LinkButton.tsx";
+import { restoreBatch } from "../../../../../../domain/batches/move_batch.ts";
+import { batchById } from "../../../../../../domain/batches/open_batch.ts";
+import { NothingToFillIn } from "../../../../../../model/nothing_to_fill_in.ts";
+import { submit } from "../../../../../../site/submit.ts";
+import { define } from "../../../../(_shell)/define.ts";
+import { Headed } from "../../../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state } = ctx;
+      const batch = await batchById(state, state.actor, ctx.params.id!);
+      await restoreBatch(state, state.actor, batch.id);
+      return redirectSaying(
+        ctx,
+        state.t("admin:batchMove.restore.done", { name: batch.name }),
+        batchHome(batch),
+      );
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const batch = await batchById(state, state.actor, params.id!);
+  return (
+    <>
+      <Headed title={t("admin:batchMove.restore.title")} />
+      <div class="measure">
+        <Card>
+          {batch.status === "archived"
+            ? (
+              <BatchMoveForm
+                t={t}
+                batch={batch}
+                move="restore"
+                inProgress={0}
+                failure={data?.message}
+                onPage
+              />
+            )
+            : (
+              <div class="stack">
+                <Banner tone="bad" urgent={data?.message !== undefined}>
+                  {t("common:refusal.illegal_transition")}
+                </Banner>
+                <div class="row">
+                  <LinkButton href={batchHome(batch)}>{t("admin:form.toBatch")}</LinkButton>
+                </div>
+              </div>
+            )}
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,53 @@
+import { NameForm } from "../../../../../../../../components/admin/NameForm.tsx";
+import { BatchTestsEditor } from "../../../../../../../../components/admin/batches/BatchTestsEditor.tsx";
+import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import type { Answered } from "../../../../../../../../components/answered.ts";
+import { Banner } from "../../../../../../../../components/Banner.tsx";
+import { Card } from "../../../../../../../../components/Card.tsx";
+import { offeredTests } from "../../../../../../../../domain/batches/batch_tests.ts";
+import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
+import { SortTests } from "../../../../../../../../islands/admin/SortTests.tsx";
+import type { AdminState } from "../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../(_shell)/Headed.tsx";
+
+interface Asked {
+  place: { projectId: string; batchId: string };
+  /** A name that came back. */
+  form?: Answered;
+  /** What could not be done with the tests. */
+  failure?: { readonly title: string; readonly text?: string };
+}
+
+/** SPEC 2: what opens once a batch is made. Its name, and its tests for as long as nobody has signed up. */
+export async function editBatch(state: AdminState, { place, form, failure }: Asked) {
+  const { t, actor } = state;
+  const [batch, offered] = await Promise.all([openBatch(state, actor, place), offeredTests(state, actor)]);
+  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+  return (
+    <>
+      <Headed
+        title={t("admin:batch.edit")}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="stack measure">
+        {failure && <Banner tone="bad" title={failure.title} urgent>{failure.text}</Banner>}
+        <Card>
+          <NameForm
+            label={t("admin:batch.name")}
+            action={`${home}/edit`}
+            form={form ?? { typed: { name: batch.name } }}
+            submit={t("admin:form.save")}
+            cancel={{ text: t("admin:form.toBatch"), href: home }}
+          />
+        </Card>
+        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} />
+      </div>
+      <SortTests
+        texts={{
+          moved: t("admin:batchTests.moved", { name: "%name", place: "%place", total: "%total" }),
+          failed: t("admin:batchTests.orderFailed"),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { page } from "fresh";
+import { RemoveTestForm } from "../../../../../../../../../components/admin/batches/RemoveTestForm.tsx";
+import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { Card } from "../../../../../../../../../components/Card.tsx";
+import { removeBatchTest } from "../../../../../../../../../domain/batches/batch_tests.ts";
+import { openBatch } from "../../../../../../../../../domain/batches/open_batch.ts";
+import { NothingToFillIn } from "../../../../../../../../../model/nothing_to_fill_in.ts";
+import { Refusal } from "../../../../../../../../../model/refusal.ts";
+import { submit } from "../../../../../../../../../site/submit.ts";
+import { type AdminState, define } from "../../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../../../../../../(_shell)/notice.ts";
+import { batchPlace } from "../../../../../../../(_shell)/place.ts";
+
+/** The batch and the test that the address names. */
+async function opened(state: AdminState, params: Record<string, string | undefined>) {
+  const batch = await openBatch(state, state.actor, batchPlace(params));
+  const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
+  if (!test) throw new Refusal("not_found");
+  return { batch, test, home: `/admin/project/${batch.project.id}/batch/${batch.id}` };
+}
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state } = ctx;
+      const { test, home } = await opened(state, ctx.params);
+      await removeBatchTest(state, state.actor, test.batchTestId);
+      return redirectSaying(
+        ctx,
+        state.t("admin:batchTests.removed", { name: test.name }),
+        `${home}/edit#tests`,
+      );
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const { batch, test, home } = await opened(state, params);
+  const failure = data?.message ?? (batch.areTestsFixed ? t("common:refusal.tests_fixed") : undefined);
+  return (
+    <>
+      <Headed
+        title={t("admin:batchTests.remove")}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="measure">
+        <Card>
+          <RemoveTestForm t={t} home={home} test={test} failure={failure} onPage />
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { page } from "fresh";
+import { ArchiveTabs } from "../../../components/admin/ArchiveTabs.tsx";
+import { ArchivedRespondents } from "../../../components/admin/respondents/ArchivedRespondents.tsx";
+import { archivedRespondents } from "../../../domain/respondents/list_archived.ts";
+import { define } from "../(_shell)/define.ts";
+import { Headed } from "../(_shell)/Headed.tsx";
+
+export const handler = define.handlers({
+  async GET({ state, url }) {
+    const q = (url.searchParams.get("q") ?? "").slice(0, 200);
+    return page(
+      await archivedRespondents(state, state.actor, { q, page: Number(url.searchParams.get("page")) }),
+    );
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <>
+    <Headed title={t("admin:archive.title")} />
+    <div class="stack">
+      <ArchiveTabs t={t} current="respondents" />
+      <ArchivedRespondents t={t} list={data} />
+    </div>
+  </>
+));

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { sendForm } from "./helpers/send_form.ts";
+import { openTestSite } from "./helpers/site.ts";
+import { world } from "./helpers/world.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+Deno.test("a batch goes its way by forms alone, and each page says what happened", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const send = (path: string, fields: Record<string, string> = {}) => sendForm(site, path, fields, dana);
+  const read = async (path: string) => await (await site.fetch(path, { cookie: dana })).text();
+  const home = `/admin/project/${t.leadership.id}/batch/${t.supervisors.id}`;
+
+  const early = await send(`${home}/publish`);
+  assert.equal(early.status, 409);
+  assert.ok(early.text.includes("A batch needs at least one test before it can take anybody in."));
+
+  const [first, second] = await t.sql<{ id: number; name: string }[]>`
+    select id, name from tests where current_version_id is not null order by id`;
+  const added = await send(`${home}/tests`, { test: String(first!.id) });
+  assert.equal(added.to, `${home}/edit#tests`);
+  assert.ok(added.text.includes(`${first!.name} has been added.`));
+  const twice = await send(`${home}/tests`, { test: String(first!.id) });
+  assert.ok(twice.text.includes("An error occurred while adding a test."));
+  assert.ok(twice.text.includes("This test is already on the batch."));
+  const none = await send(`${home}/tests`, { test: "" });
+  assert.deepEqual([none.status, none.text.includes("This field is required.")], [400, true]);
+  await send(`${home}/tests`, { test: String(second!.id) });
+
+  const ids = async () =>
+    (await t.sql<{ id: string }[]>`
+      select id from batch_tests where batch_id = ${t.supervisors.id} order by "order"`).map(({ id }) => id);
+  const turned = (await ids()).reverse();
+  await send(`${home}/tests/order`, { order: turned.join() });
+  assert.deepEqual(await ids(), turned);
+  const removed = await send(`${home}/tests/${turned[1]}/remove`);
+  assert.ok(removed.text.includes(`${first!.name} has been removed.`));
+  const stale = await send(`${home}/tests/order`, { order: turned.join() });
+  assert.equal(stale.status, 409);
+  assert.ok(stale.text.includes("The tests of this batch have changed meanwhile."));
+
+  assert.ok((await send(`${home}/publish`)).text.includes("Supervisors is live."));
+  const again = await send(`${home}/publish`);
+  assert.equal(again.status, 409);
+  assert.ok(again.text.includes("An error occurred while publishing the batch"));
+  assert.ok((await send(`${home}/close`)).text.includes("Supervisors is complete."));
+  assert.ok((await send(`${home}/reopen`)).text.includes("Supervisors is live again."));
+  const archived = await send(`${home}/archive`);
+  assert.equal(archived.to, `/admin/project/${t.leadership.id}`);
+  assert.ok(!archived.text.includes(`href="${home}"`), "it is in no list any more");
+  assert.ok((await read("/admin/archive/batches")).includes("Restore Supervisors"));
+  const back = await send(`/admin/archive/batches/${t.supervisors.id}/restore`);
+  assert.deepEqual([back.to, back.text.includes("Supervisors is back.")], [home, true]);
+});
+
+Deno.test("a project is archived and restored, and in the archive only restoring is offered", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const home = `/admin/project/${t.recruitment.id}`;
+  const asked = await (await site.fetch(`${home}/archive`, { cookie: dana })).text();
+  assert.ok(asked.includes("1 of its batches is live now."));
+  const archived = await sendForm(site, `${home}/archive`, {}, dana);
+  assert.deepEqual([archived.to, archived.text.includes("Recruitment is in the archive.")], ["/admin", true]);
+  const twice = await sendForm(site, `${home}/archive`, {}, dana);
+  assert.ok(twice.text.includes("An error occurred while archiving the project"));
+  const page = await (await site.fetch(home, { cookie: dana })).text();
+  assert.ok(page.includes("Restore") && !page.includes(`${home}/batch/new`));
+  const back = await sendForm(site, `/admin/archive/projects/${t.recruitment.id}/restore`, {}, dana);
+  assert.deepEqual([back.to, back.text.includes("Recruitment is back.")], [home, true]);
+});
+
+Deno.test("once somebody has signed up, the batch's page says why its tests stay", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const home = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const page = await (await site.fetch(`${home}/edit`, { cookie: dana })).text();
+  assert.ok(page.includes("Somebody has signed up already."));
+  assert.ok(!page.includes("Add a test"));
+});
