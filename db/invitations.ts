@@ -24,6 +24,17 @@ export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitatio
   return user.id;
 }
 
+/** A new letter for who has not signed up yet; the link of the one before leads nowhere any more. */
+export async function renewInvitation(tx: Tx, orgId: string, invitation: NewInvitation): Promise<void> {
+  const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
+  await tx`
+    delete from invitations
+    where org_id = ${orgId} and lower(email) = lower(${email}) and accepted_at is null`;
+  await tx`
+    insert into invitations (org_id, email, role, token_hash, invited_by, created_at, expires_at)
+    values (${orgId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt})`;
+}
+
 export interface OpenInvitation {
   readonly email: string;
   readonly organization: string;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { insertOutbox } from "../db/outbox.ts";
+import { insertOutbox, insertOutboxAll } from "../db/outbox.ts";
 import type { Tx } from "../db/pool.ts";
 
 /** A kind of work that workers do: the subject its messages travel on, and what they hold. */
@@ -18,4 +18,13 @@ export async function announce<Payload extends Record<string, string>>(
   payload: Payload,
 ): Promise<void> {
   await insertOutbox(tx, job.subject, payload);
+}
+
+/** The same for many at once. */
+export async function announceAll<Payload extends Record<string, string>>(
+  tx: Tx,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  await insertOutboxAll(tx, job.subject, payloads);
 }

@@ -1,5 +1,6 @@
 import { openContext } from "../domain/open_context.ts";
 import { sweepTasks } from "../jobs/sweep.ts";
+import { sweepLetters } from "../jobs/sweep_letters.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
@@ -12,6 +13,7 @@ import { openMetrics } from "./metrics.ts";
 import { openQueue } from "./queue.ts";
 import { startRelay } from "./relay.ts";
 import { rounds } from "./rounds.ts";
+import { letterDuty } from "./send_letter.ts";
 
 const SWEEP_MS = 10_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
@@ -27,8 +29,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const ctx = openContext(environment, {
     log,
     broker: brokerOn(connecting),
-    // A job reads on one connection while its heart beats on another; relay and sweep have theirs.
-    connections: Math.min(environment.DATABASE_POOL, 2 * concurrency + 2),
+    // A task reads on one connection while its heart beats on another, a letter needs one; relay and sweep have theirs.
+    connections: Math.min(environment.DATABASE_POOL, 3 * concurrency + 2),
   });
   const queue = connecting.connection.then(openQueue);
   queue.catch(() => {});
@@ -37,10 +39,14 @@ export function startWorker(environment: Environment, log: Log): Worker {
 
   const relay = startRelay(ctx, queue);
   const sweep = rounds("sweep", { everyMs: SWEEP_MS, log }, async () => {
-    const again = await sweepTasks(ctx.sql);
-    if (again > 0) log.warn("sweep.sent_again", { tasks: again });
+    const tasks = await sweepTasks(ctx.sql);
+    const letters = await sweepLetters(ctx.sql);
+    if (tasks + letters > 0) log.warn("sweep.sent_again", { tasks, letters });
   });
-  const duties = [csvDuty].map((duty) => consume(ctx, queue, duty, { concurrency, metrics }));
+  const duties = [
+    consume(ctx, queue, csvDuty, { concurrency, metrics }),
+    consume(ctx, queue, letterDuty, { concurrency, metrics }),
+  ];
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
   const health = environment.WORKER_PORT ? serveHealth(ctx, metrics, environment.WORKER_PORT) : null;
   log.info("worker.started", { concurrency });

@@ -1,0 +1,9 @@
+import { Icon } from "../../Icon.tsx";
+
+/** Waits, disabled, until islands/ui/CopyKeys.tsx is there; the browser's own command prints the same. */
+export const PrintButton = ({ text }: { text: string }) => (
+  <button type="button" className="button" data-kind="plain" data-prints disabled data-waits-to-copy>
+    <Icon name="document" />
+    {text}
+  </button>
+);

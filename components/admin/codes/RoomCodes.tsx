@@ -1,0 +1,58 @@
+import type { TFunction } from "i18next";
+import { Card } from "../../Card.tsx";
+import { EmptyState } from "../../EmptyState.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { type ListedRoom, RoomTable } from "./RoomTable.tsx";
+import { type Clock, clockName } from "./window_text.ts";
+
+interface RoomCodesProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  /** SPEC 4: only a batch that was published is invited to. */
+  isLive: boolean;
+  rooms: readonly ListedRoom[];
+  roomCount: number;
+  singles: { readonly count: number; readonly taken: number };
+  clock: Clock;
+}
+
+/** A batch's ways in: its room codes as they stand, and how many codes there are for one person each. */
+export function RoomCodes({ t, home, isLive, rooms, roomCount, singles, clock }: RoomCodesProps) {
+  return (
+    <Card
+      title={t("admin:codes.title")}
+      id="codes"
+      flush
+      actions={isLive && (
+        <>
+          <LinkButton href={`${home}/codes`} icon="plus">{t("admin:codes.makeSingles")}</LinkButton>
+          <LinkButton href={`${home}/rooms`} icon="plus">{t("admin:codes.newRoom")}</LinkButton>
+        </>
+      )}
+    >
+      {rooms.length === 0
+        ? (
+          <EmptyState
+            icon="users"
+            title={t("admin:codes.none")}
+            text={t(isLive ? "admin:codes.noneText" : "admin:codes.notLive")}
+          />
+        )
+        : <RoomTable t={t} home={home} rooms={rooms} clock={clock} />}
+      <div className="code-foot quietly">
+        {rooms.length > 0 && <p>{t("admin:codes.zone", { zone: clockName(clock) })}</p>}
+        {singles.count > 0 && (
+          <p>
+            <a href={`${home}/codes`}>{t("admin:codes.singles", singles)}</a>
+          </p>
+        )}
+        {roomCount > rooms.length && (
+          <p>
+            <a href={`${home}/rooms`}>{t("admin:codes.allRooms", { count: roomCount })}</a>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

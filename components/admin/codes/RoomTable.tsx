@@ -1,0 +1,84 @@
+import type { TFunction } from "i18next";
+import type { CodeState } from "../../../model/test_code.ts";
+import { LinkButton } from "../../LinkButton.tsx";
+import { Table } from "../../Table.tsx";
+import { CodeStateBadge } from "./CodeStateBadge.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import { type Clock, windowText } from "./window_text.ts";
+
+export interface ListedRoom {
+  readonly id: string;
+  readonly code: string;
+  readonly taken: number;
+  readonly maxParticipants: number;
+  readonly start: Date;
+  readonly end: Date;
+  readonly state: CodeState;
+}
+
+interface RoomTableProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  rooms: readonly ListedRoom[];
+  clock: Clock;
+}
+
+/** Each room with its window, its places and what one does with it. */
+export function RoomTable({ t, home, rooms, clock }: RoomTableProps) {
+  const columns = [
+    { key: "code", text: t("admin:codes.roomCode") },
+    { key: "window", text: t("admin:codes.window"), wide: true },
+    { key: "places", text: t("admin:codes.places"), numeric: true, wide: true },
+    { key: "state", text: t("admin:codes.state") },
+    { key: "acts", text: <span className="visually-hidden">{t("admin:codes.acts")}</span>, fit: true },
+  ];
+  return (
+    <Table caption={t("admin:codes.rooms")} columns={columns}>
+      {rooms.map((room) => <Row key={room.id} t={t} home={home} room={room} clock={clock} />)}
+    </Table>
+  );
+}
+
+function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: ListedRoom }) {
+  const { code } = room;
+  const address = `${home}/rooms/${room.id}`;
+  const window = windowText(room, clock);
+  const taken = t("admin:codes.taken", { taken: room.taken, places: room.maxParticipants });
+  return (
+    <tr>
+      <th scope="row">
+        <span className="code-line">
+          <a className="code" href={address}>{code}</a>
+          <CopyButton
+            copies={code}
+            label={t("admin:codes.copy", { code })}
+            said={{ copied: t("admin:codes.copied", { code }), failed: t("admin:codes.copyFailed") }}
+          />
+        </span>
+        <span className="code-narrow quietly">{`${window} · ${taken}`}</span>
+      </th>
+      <td data-wide>{window}</td>
+      <td data-numeric data-wide>{taken}</td>
+      <td>
+        <CodeStateBadge t={t} state={room.state} />
+      </td>
+      <td data-fit>
+        <div className="row code-acts">
+          <LinkButton
+            kind="quiet"
+            icon="clock"
+            href={`${address}/time`}
+            label={t("admin:codes.editTimeOf", { code })}
+          />
+          <LinkButton
+            kind="quiet"
+            icon="document"
+            href={address}
+            label={t("admin:codes.sheetOf", { code })}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}

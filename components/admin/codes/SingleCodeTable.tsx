@@ -1,0 +1,55 @@
+import type { TFunction } from "i18next";
+import { Icon } from "../../Icon.tsx";
+import { Table } from "../../Table.tsx";
+import { CodeStateBadge } from "./CodeStateBadge.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import type { ListedRoom } from "./RoomTable.tsx";
+import { type Clock, windowText } from "./window_text.ts";
+
+interface SingleCodeTableProps {
+  t: TFunction;
+  codes: readonly ListedRoom[];
+  clock: Clock;
+}
+
+/** Codes for one person each, and which have been used. */
+export function SingleCodeTable({ t, codes, clock }: SingleCodeTableProps) {
+  const columns = [
+    { key: "code", text: t("admin:codes.code") },
+    { key: "window", text: t("admin:codes.window"), wide: true },
+    { key: "state", text: t("admin:codes.state") },
+  ];
+  return (
+    <Table caption={t("admin:codes.singlesTitle")} columns={columns}>
+      {codes.map((code) => (
+        <tr key={code.id}>
+          <th scope="row">
+            <span className="code-line">
+              <span className="code">{code.code}</span>
+              <CopyButton
+                copies={code.code}
+                label={t("admin:codes.copy", { code: code.code })}
+                said={{
+                  copied: t("admin:codes.copied", { code: code.code }),
+                  failed: t("admin:codes.copyFailed"),
+                }}
+              />
+            </span>
+            <span className="code-narrow quietly">{windowText(code, clock)}</span>
+          </th>
+          <td data-wide>{windowText(code, clock)}</td>
+          <td>
+            {code.taken > 0
+              ? (
+                <span className="badge" data-tone="done">
+                  <Icon name="tick-circle" />
+                  {t("admin:codes.used")}
+                </span>
+              )
+              : <CodeStateBadge t={t} state={code.state} />}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

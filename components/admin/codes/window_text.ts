@@ -1,0 +1,34 @@
+import { momentText, zoneName } from "../../../lib/dates.ts";
+import { momentsAt, wallClock } from "../../../lib/time_zone.ts";
+
+export interface Clock {
+  readonly timeZone: string;
+  readonly language: string;
+}
+
+interface Window {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** "Nov 24, 2026, 9:00 AM – 5:00 PM", by the organisation's clock; a day that is the same is said once. */
+export function windowText({ start, end }: Window, clock: Clock): string {
+  const isOneDay = wallClock(start, clock.timeZone).day === wallClock(end, clock.timeZone).day;
+  return `${at(start, clock)} – ${at(end, clock, isOneDay ? "p" : "PPp")}`;
+}
+
+/** "Eastern Time". */
+export const clockName = ({ timeZone, language }: Clock): string => zoneName(timeZone, language);
+
+function at(moment: Date, { timeZone, language }: Clock, pattern?: string): string {
+  const text = momentText(moment, timeZone, language, pattern);
+  // In the hour that comes twice it is said which of the two: "1:30 AM EDT", "1:30 AM EST".
+  return momentsAt(wallClock(moment, timeZone), timeZone).length > 1
+    ? `${text} ${shortZone(moment, timeZone, language)}`
+    : text;
+}
+
+function shortZone(moment: Date, timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "short" }).formatToParts(moment);
+  return parts.find(({ type }) => type === "timeZoneName")!.value;
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from "i18next";
+import { momentText } from "../../../lib/dates.ts";
+import type { RespondentInvitation } from "../../../model/respondent_invitation.ts";
+import { Button } from "../../Button.tsx";
+import { Table } from "../../Table.tsx";
+import { nameOf } from "../person.ts";
+import { InvitationBadge } from "./InvitationBadge.tsx";
+
+export interface Clock {
+  readonly timeZone: string;
+  readonly language: string;
+}
+
+interface InvitationTableProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  /** SPEC 4: only a batch that was published writes to people. */
+  isLive: boolean;
+  invitations: readonly RespondentInvitation[];
+  clock: Clock;
+}
+
+/** Who was invited, how each stands, and what may be sent to them now. */
+export function InvitationTable({ t, home, isLive, invitations, clock }: InvitationTableProps) {
+  const columns = [
+    { key: "person", text: t("admin:inviting.person") },
+    { key: "state", text: t("admin:inviting.status") },
+    { key: "letter", text: t("admin:inviting.lastLetter"), wide: true },
+    { key: "code", text: t("admin:inviting.code"), wide: true },
+    { key: "acts", text: <span className="visually-hidden">{t("admin:inviting.actions")}</span>, fit: true },
+  ];
+  return (
+    <Table caption={t("admin:inviting.caption")} columns={columns}>
+      {invitations.map((invitation) => (
+        <tr key={invitation.id}>
+          <th scope="row">
+            <a href={`${home}/respondent/${invitation.respondentId}`}>{calledOf(t, invitation)}</a>
+            {nameOf(invitation) && <div className="quietly invitation-address">{invitation.email}</div>}
+          </th>
+          <td>
+            <InvitationBadge t={t} state={invitation.state} />
+            {invitation.failure && (
+              <div className="quietly">{t(`admin:inviting.failure.${invitation.failure}`)}</div>
+            )}
+          </td>
+          <td data-wide>
+            {momentText(invitation.letterAt, clock.timeZone, clock.language)}
+            <div className="quietly">{t(`admin:inviting.letterKind.${invitation.letterKind}`)}</div>
+          </td>
+          <td data-wide>
+            <span className="invitation-code">{invitation.code}</span>
+            <div className="quietly">
+              {t("admin:inviting.openUntil", {
+                moment: momentText(invitation.end, clock.timeZone, clock.language),
+              })}
+            </div>
+          </td>
+          <td data-fit>{isLive && <NextLetter t={t} home={home} invitation={invitation} />}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** By their name, their address, or as somebody of whom neither is known any more. */
+const calledOf = (t: TFunction, invitation: RespondentInvitation): string =>
+  nameOf(invitation) || invitation.email || t("admin:respondent.nameless");
+
+interface NextLetterProps {
+  t: TFunction;
+  home: string;
+  invitation: RespondentInvitation;
+}
+
+function NextLetter({ t, home, invitation }: NextLetterProps) {
+  const { id, state, isRemindable } = invitation;
+  const name = calledOf(t, invitation);
+  if (state === "failed") {
+    return (
+      <form method="post" action={`${home}/invitations/retries`} data-needs-server>
+        <input type="hidden" name="invitation" value={id} />
+        <Button icon="retest" label={t("admin:inviting.retryPerson", { name })} kind="quiet" />
+      </form>
+    );
+  }
+  if (!isRemindable) return null;
+  return (
+    <form method="post" action={`${home}/invitations/reminders`} data-needs-server>
+      <input type="hidden" name="invitation" value={id} />
+      <Button icon="mail" label={t("admin:inviting.remindPerson", { name })} kind="quiet" />
+    </form>
+  );
+}

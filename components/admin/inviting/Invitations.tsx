@@ -1,0 +1,55 @@
+import type { TFunction } from "i18next";
+import type { InvitationState, RespondentInvitation } from "../../../model/respondent_invitation.ts";
+import { Card } from "../../Card.tsx";
+import { EmptyState } from "../../EmptyState.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { type Clock, InvitationTable } from "./InvitationTable.tsx";
+import { RetryAll } from "./RetryAll.tsx";
+import { StateCounts } from "./StateCounts.tsx";
+
+interface InvitationsProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  isLive: boolean;
+  /** The newest few. */
+  invitations: readonly RespondentInvitation[];
+  counts: Readonly<Record<InvitationState | "remindable", number>>;
+  total: number;
+  clock: Clock;
+}
+
+/** On a batch's page: who was invited by letter, and how far they are. */
+export function Invitations({ t, home, isLive, invitations, counts, total, clock }: InvitationsProps) {
+  return (
+    <Card
+      title={t("admin:inviting.title")}
+      id="invitations"
+      flush
+      actions={isLive && (
+        <LinkButton href={`${home}/invitations/new`} icon="mail">{t("admin:inviting.invite")}</LinkButton>
+      )}
+    >
+      {total === 0
+        ? (
+          <EmptyState
+            icon="mail"
+            title={t("admin:inviting.none")}
+            text={t(isLive ? "admin:inviting.noneText" : "admin:inviting.notLive")}
+          />
+        )
+        : (
+          <>
+            <div className="invitation-head">
+              <StateCounts t={t} address={`${home}/invitations`} counts={counts} />
+              {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
+            </div>
+            <InvitationTable t={t} home={home} isLive={isLive} invitations={invitations} clock={clock} />
+            <p className="invitation-foot">
+              <a href={`${home}/invitations`}>{t("admin:inviting.seeAll", { count: total })}</a>
+            </p>
+          </>
+        )}
+    </Card>
+  );
+}

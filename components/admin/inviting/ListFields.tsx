@@ -1,0 +1,74 @@
+import type { TFunction } from "i18next";
+import { LANGUAGES } from "../../../model/languages.ts";
+import {
+  DEFAULT_INVITATION_DAYS,
+  INVITATION_DAYS,
+  INVITATION_LINES,
+} from "../../../model/respondent_invitation.ts";
+import type { Answered } from "../../answered.ts";
+import { Field } from "../../Field.tsx";
+import { LANGUAGE_NAMES } from "../../language_names.ts";
+import { Select } from "../../Select.tsx";
+import { TextArea } from "../../TextArea.tsx";
+
+interface ListFieldsProps {
+  t: TFunction;
+  form: Answered;
+  zone: string;
+  /** The list was read once and comes back to be corrected. */
+  isRead?: boolean;
+}
+
+/** The list itself, and what holds for all on it. */
+export function ListFields({ t, form: { typed = {}, messages = {} }, zone, isRead }: ListFieldsProps) {
+  return (
+    <>
+      <TextArea
+        name="list"
+        label={t(isRead ? "admin:inviting.mend" : "admin:inviting.list")}
+        hint={t(isRead ? "admin:inviting.mendHint" : "admin:inviting.listHint")}
+        message={messages.list}
+        defaultValue={typed.list}
+        placeholder={isRead ? undefined : "E-mail, First name, Last name, Language"}
+        rows={isRead ? 8 : 10}
+      />
+      {!isRead && (
+        <Field
+          id="file"
+          label={t("admin:inviting.file")}
+          hint={t("admin:inviting.fileHint", { count: INVITATION_LINES })}
+        >
+          <input
+            id="file"
+            name="file"
+            type="file"
+            className="control"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-describedby="file-hint"
+          />
+        </Field>
+      )}
+      <div className="invitation-terms">
+        <Select
+          name="days"
+          label={t("admin:inviting.days")}
+          hint={t("admin:inviting.daysHint", { zone })}
+          message={messages.days}
+          options={INVITATION_DAYS.map((count) => ({
+            value: String(count),
+            text: t("admin:inviting.daysChoice", { count }),
+          }))}
+          defaultValue={typed.days ?? String(DEFAULT_INVITATION_DAYS)}
+        />
+        <Select
+          name="language"
+          label={t("admin:inviting.language")}
+          hint={t("admin:inviting.languageHint")}
+          message={messages.language}
+          options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language] }))}
+          defaultValue={typed.language ?? LANGUAGES[0]}
+        />
+      </div>
+    </>
+  );
+}

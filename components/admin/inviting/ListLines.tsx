@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import type { JudgedLine, LineFault } from "../../../model/invitation_list.ts";
+import { Icon } from "../../Icon.tsx";
+import { LANGUAGE_NAMES } from "../../language_names.ts";
+import { Table } from "../../Table.tsx";
+import { nameOf } from "../person.ts";
+
+/** So many of each kind are shown: what is wrong with a list of thousands shows in the first. */
+const SHOWN = { faulty: 200, good: 20 };
+
+/** The lines of a list: those to correct first, each with all that is wrong with it, then some that are ready. */
+export function ListLines({ t, lines }: { t: TFunction; lines: readonly JudgedLine[] }) {
+  const faulty = lines.filter(({ invitee }) => invitee === null);
+  const good = lines.filter(({ invitee }) => invitee !== null);
+  const shown = [...faulty.slice(0, SHOWN.faulty), ...good.slice(0, SHOWN.good)];
+  const moreFaulty = faulty.length - SHOWN.faulty;
+  const moreGood = good.length - SHOWN.good;
+  const columns = [
+    { key: "line", text: t("admin:inviting.line"), numeric: true, fit: true },
+    { key: "email", text: t("admin:inviting.field.email") },
+    { key: "name", text: t("admin:inviting.person"), wide: true },
+    { key: "language", text: t("admin:inviting.field.language"), wide: true },
+    { key: "state", text: t("admin:inviting.status") },
+  ];
+  return (
+    <div className="stack">
+      <Table caption={t("admin:inviting.lines")} columns={columns}>
+        {shown.map(({ line, cells, invitee, faults }) => (
+          <tr key={line} data-faulty={invitee === null || undefined}>
+            <th scope="row" data-numeric data-fit>{line}</th>
+            <td className="invitation-address">{cells.email ?? "–"}</td>
+            <td data-wide>
+              {nameOf({ firstName: cells.firstName ?? null, lastName: cells.lastName ?? null }) || "–"}
+            </td>
+            <td data-wide>{invitee ? LANGUAGE_NAMES[invitee.language] : cells.language ?? "–"}</td>
+            <td>
+              {invitee
+                ? (
+                  <span className="line-state" data-tone="done">
+                    <Icon name="check" /> {t("admin:inviting.fine")}
+                  </span>
+                )
+                : faults.map((fault, at) => (
+                  <span className="line-state" data-tone="bad" key={at}>
+                    <Icon name="alert" /> {faultText(t, fault)}
+                  </span>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {moreFaulty > 0 && <p className="quietly">{t("admin:inviting.moreFaulty", { count: moreFaulty })}</p>}
+      {moreGood > 0 && <p className="quietly">{t("admin:inviting.more", { count: moreGood })}</p>}
+    </div>
+  );
+}
+
+function faultText(t: TFunction, { field, code, line }: LineFault): string {
+  if (code === "invalid" && field) return t(`admin:inviting.invalid.${field}`);
+  return t(`admin:inviting.fault.${code}`, { line, field: field && t(`admin:inviting.field.${field}`) });
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from "i18next";
+import { REMINDER_REST_HOURS } from "../../../model/respondent_invitation.ts";
+import { Button } from "../../Button.tsx";
+import { DialogActions } from "../../Dialog.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+
+interface RemindFormProps {
+  t: TFunction;
+  home: string;
+  /** How many would be reminded. */
+  count: number;
+  /** In a modal, what closes it; on a page of its own, the way back. */
+  isModal?: boolean;
+}
+
+/** Asks before many people are written to. */
+export function RemindForm({ t, home, count, isModal }: RemindFormProps) {
+  const back = `${home}/invitations`;
+  const send = count > 0 && (
+    <Button kind="primary" icon="mail">{t("admin:inviting.remindSend", { count })}</Button>
+  );
+  return (
+    <form method="post" action={`${home}/invitations/reminders`} className="form" data-needs-server>
+      <p>{count > 0 ? t("admin:inviting.remindText", { count }) : t("admin:inviting.remindNobody")}</p>
+      <p className="quietly">{t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}</p>
+      {isModal
+        ? (
+          <DialogActions>
+            <Button closes="top">{t("admin:form.cancel")}</Button>
+            {send}
+          </DialogActions>
+        )
+        : (
+          <div className="row acts">
+            {send}
+            <LinkButton href={back}>{t("admin:form.cancel")}</LinkButton>
+          </div>
+        )}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from "i18next";
+import { Button } from "../../Button.tsx";
+
+/** Sends anew all that failed, where anything did. */
+export function RetryAll({ t, home, count }: { t: TFunction; home: string; count: number }) {
+  if (count === 0) return null;
+  return (
+    <form method="post" action={`${home}/invitations/retries`} data-needs-server>
+      <Button icon="retest">{t("admin:inviting.retryAll", { count })}</Button>
+    </form>
+  );
+}

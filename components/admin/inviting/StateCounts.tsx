@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import { INVITATION_STATES, type InvitationState } from "../../../model/respondent_invitation.ts";
+
+interface StateCountsProps {
+  t: TFunction;
+  /** Of the list that each leads into. */
+  address: string;
+  counts: Readonly<Record<InvitationState, number>>;
+  /** What is shown now. */
+  current?: InvitationState | "all";
+}
+
+/** How many stand where; each leads to those. */
+export function StateCounts({ t, address, counts, current }: StateCountsProps) {
+  const total = INVITATION_STATES.reduce((sum, state) => sum + counts[state], 0);
+  return (
+    <nav className="state-counts" aria-label={t("admin:inviting.byState")}>
+      <ul role="list">
+        <li>
+          <a href={address} aria-current={current === "all" ? "page" : undefined}>
+            {t("admin:inviting.all")} <b>{total}</b>
+          </a>
+        </li>
+        {INVITATION_STATES.map((state) => (
+          <li key={state}>
+            <a href={`${address}?state=${state}`} aria-current={current === state ? "page" : undefined}>
+              {t(`admin:inviting.state.${state}`)} <b>{counts[state]}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { countTestCodes, summarizeSingleCodes } from "../../db/batch_codes.ts";
+import { listTestCodes } from "../../db/test_codes.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
+import { LIMITS } from "../../model/limits.ts";
+import type { Ctx } from "../context.ts";
+import { type CodeView, codeView } from "./code_view.ts";
+
+export interface BatchCodes {
+  /** The newest. */
+  readonly rooms: readonly CodeView[];
+  readonly roomCount: number;
+  /** Codes for one person that were made for nobody by name. */
+  readonly singles: { readonly count: number; readonly taken: number };
+}
+
+/** What a batch's page says of its codes. */
+export async function batchCodes(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCodes> {
+  const { orgId } = requireAdmin(actor);
+  requireId(batchId);
+  const [rows, roomCount, singles] = await Promise.all([
+    listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: LIMITS.roomCodesPage }),
+    countTestCodes(ctx.sql, orgId, batchId, { type: "room" }),
+    summarizeSingleCodes(ctx.sql, orgId, batchId),
+  ]);
+  const now = ctx.now();
+  return { rooms: rows.map((row) => codeView(row, now)), roomCount, singles };
+}

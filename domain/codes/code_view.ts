@@ -1,0 +1,15 @@
+import type { TestCodeRow } from "../../db/test_codes.ts";
+import { type CodeState, codeState } from "../../model/test_code.ts";
+
+/** A code, and how it stands now. */
+export interface CodeView extends TestCodeRow {
+  readonly state: CodeState;
+}
+
+export const codeView = (
+  { id, type, code, maxParticipants, taken, start, end }: TestCodeRow,
+  now: Date,
+): CodeView => {
+  const row = { id, type, code, maxParticipants, taken, start, end };
+  return { ...row, state: codeState(row, now) };
+};

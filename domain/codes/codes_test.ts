@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { type World, world } from "../../tests/helpers/world.ts";
+import { readCode } from "../entry/read_code.ts";
+import { createRoomCode, createSingleCodes } from "./create_codes.ts";
+import { editCodeTime } from "./edit_code_time.ts";
+import { listCodes } from "./list_codes.ts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+const standing = (t: World, minutes = 0) => ({ ...t.ctx, now: () => new Date(at(minutes)) });
+const ROOM = { maxParticipants: 12, start: at(0), end: at(120) };
+const PAGE = { limit: 30, offset: 0 };
+
+Deno.test("a room lets people in while it is open, and is listed as it stands", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const room = await createRoomCode(ctx, t.dana, t.springIntake.id, ROOM);
+  assert.match(room.code, /^([34679ACDEFGHJKMNPQRTVWXY]{4}-?){3}$/);
+  assert.deepEqual([room.state, room.taken, room.maxParticipants], ["open", 0, 12]);
+  assert.equal((await readCode(ctx, room.code, null)).kind, "room");
+
+  const { count, results } = await listCodes(ctx, t.dana, t.springIntake.id, { type: "room", ...PAGE });
+  assert.deepEqual([count, results.length, results[0]!.id], [2, 2, room.id]);
+  await t.sql`update test_codes set taken = max_participants where id = ${room.id}`;
+  for (const [minutes, state] of [[-1, "full"], [60, "full"], [120, "over"]] as const) {
+    const { results } = await listCodes(standing(t, minutes), t.dana, t.springIntake.id, {
+      type: "room",
+      ...PAGE,
+    });
+    assert.equal(results[0]!.state, state, `after ${minutes} minutes`);
+  }
+  const [kept] = await t.sql`
+    select actor_id, detail from audit_events where verb = 'createRoomCode' and subject_id = ${room.id}`;
+  assert.equal(kept!.actorId, t.dana.userId);
+});
+
+Deno.test("a room needs all of it, a window that is possible, and a batch that is live", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const room = (batchId: string, change = {}) => createRoomCode(ctx, t.dana, batchId, { ...ROOM, ...change });
+  for (const left of ["maxParticipants", "start", "end"]) {
+    await refuses("missing_parameters", () => room(t.springIntake.id, { [left]: null }));
+  }
+  await refuses("end_before_start", () => room(t.springIntake.id, { end: at(0) }));
+  await refuses("start_in_past", () => room(t.springIntake.id, { start: at(-17) }));
+  await refuses("batch_not_live", () => room(t.autumnIntake.id));
+  await refuses("batch_not_live", () => room(t.nightShift.id));
+  await refuses("not_found", () => room(t.summerCrew.id));
+  await refuses("forbidden", () => createRoomCode(ctx, t.riley, t.springIntake.id, ROOM));
+  await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
+  await refuses("batch_not_live", () => room(t.springIntake.id));
+});
+
+Deno.test("codes for one person each are made at once, as many as were asked for", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const single = { ...ROOM, maxParticipants: 40 };
+  const codes = await createSingleCodes(ctx, t.dana, t.springIntake.id, single);
+  assert.equal(new Set(codes.map(({ code }) => code)).size, 40);
+  assert.deepEqual(new Set(codes.map(({ maxParticipants }) => maxParticipants)), new Set([1]));
+  const { count, results } = await listCodes(ctx, t.dana, t.springIntake.id, {
+    type: "single",
+    limit: 15,
+    offset: 30,
+  });
+  assert.deepEqual([count, results.length], [40, 10]);
+  await refuses(
+    "invalid_selection",
+    () => createSingleCodes(ctx, t.dana, t.springIntake.id, { ...single, maxParticipants: 501 }),
+  );
+});
+
+Deno.test("a room's time moves: its end always, its start while that is more than 16 minutes away", async () => {
+  await using t = await world();
+  const room = await createRoomCode(standing(t), t.dana, t.springIntake.id, { ...ROOM, start: at(60) });
+  const edit = (minutes: number, time: { start?: string; end?: string | null }) =>
+    editCodeTime(standing(t, minutes), t.dana, room.id, time);
+  const moved = await edit(0, { start: at(90), end: at(180) });
+  assert.deepEqual([moved.start.toISOString(), moved.end.toISOString(), moved.state], [
+    at(90),
+    at(180),
+    "upcoming",
+  ]);
+  await refuses("start_not_editable", () => edit(80, { start: at(120), end: at(180) }));
+  // As a form does that sends both, and where the start was not touched.
+  assert.equal((await edit(80, { start: at(90), end: at(240) })).end.toISOString(), at(240));
+  assert.equal((await edit(100, { end: at(105) })).state, "open");
+  await refuses("window_closed", () => readCode(standing(t, 110), room.code, null));
+  await refuses("end_in_past", () => edit(150, { end: at(130) }));
+  await refuses("missing_parameters", () => edit(100, { start: at(90), end: null }));
+  await refuses("not_found", () => editCodeTime(t.ctx, t.omar, room.id, { end: at(300) }));
+  await refuses("forbidden", () => editCodeTime(t.ctx, t.riley, room.id, { end: at(300) }));
+});
+
+Deno.test("whether a batch is closed or a code made first, no code is made for a closed batch", async () => {
+  await using t = await world();
+  let close = () => {};
+  const held = new Promise<void>((done) => close = done);
+  const closing = t.sql.begin(async (tx) => {
+    await tx`update batches set status = 'complete' where id = ${t.springIntake.id}`;
+    await held;
+  });
+  const made = createRoomCode(standing(t), t.dana, t.springIntake.id, ROOM);
+  const refused = refuses("batch_not_live", () => made);
+  setTimeout(close, 100);
+  await Promise.all([closing, refused]);
+});

@@ -1,0 +1,68 @@
+import { insertInvitees, listAddresses } from "../../db/respondent_invitations.ts";
+import { announceAll } from "../../jobs/job.ts";
+import { LETTER_JOB } from "../../jobs/letter_job.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { type Invitee, judgeList, type ListLine } from "../../model/invitation_list.ts";
+import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
+import { fieldOfHeading } from "../../model/list_columns.ts";
+import type { InvitationList, Invited } from "../../model/respondent_invitation.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { newCode } from "../entry/new_code.ts";
+import { fingerprintOf, inviteesOf } from "./invitees.ts";
+import { requireLive } from "./require_live.ts";
+
+type Wanted = Omit<InvitationList, "respondents"> & {
+  readonly lines: readonly ListLine[];
+  /** Of those who were shown to whoever accepts the list: if it has changed since, they are asked again. */
+  readonly fingerprint?: string;
+};
+
+/**
+ * Makes each person of a list with a code of their own, and queues their letters, all in one transaction. Where lines are
+ * faulty and may not be left out, nobody is invited.
+ */
+export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted): Promise<Invited> {
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
+  const { batch: batchId, days, language = DEFAULT_LANGUAGE, lines } = wanted;
+  const now = ctx.now();
+  return await ctx.sql.begin(async (tx) => {
+    await requireLive(tx, orgId, batchId);
+    const here = new Set(await listAddresses(tx, orgId, batchId));
+    const judged = judgeList(lines, { now, language, here });
+    const invitees = inviteesOf(judged);
+    const leftOut = judged.length - invitees.length;
+    if (wanted.fingerprint !== undefined && wanted.fingerprint !== fingerprintOf(invitees)) {
+      throw new Refusal("list_changed");
+    }
+    if (invitees.length === 0 || (leftOut > 0 && !wanted.leaveOutFaulty)) {
+      const faulty = judged.filter(({ faults }) => faults.length > 0);
+      throw new Refusal("list_faulty", { lines: faulty.map(({ line, faults }) => ({ line, faults })) });
+    }
+    const letters = await insertInvitees(tx, { orgId, batchId }, invitees.map(withCodes), {
+      days,
+      by: admin.userId,
+      now,
+    });
+    await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
+    const detail = { invited: invitees.length, leftOut, days };
+    await audit(ctx, tx, admin, { verb: "inviteRespondents", to: ["batch", batchId], detail });
+    return { invited: invitees.length, leftOut };
+  });
+}
+
+const withCodes = (invitee: Invitee) => ({ ...invitee, code: newCode(), resumeCode: newCode() });
+
+/** People as a call lists them, each field by its name or by what a column would be headed. The first is line 1. */
+export const linesOf = (respondents: InvitationList["respondents"]): ListLine[] =>
+  respondents.map((person, at) => ({
+    line: at + 1,
+    cells: Object.fromEntries(
+      Object.entries(person).flatMap(([name, value]) => {
+        const field = fieldOfHeading(name);
+        return field && value?.trim() ? [[field, value.trim()]] : [];
+      }),
+    ),
+  }));

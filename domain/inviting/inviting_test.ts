@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { at as atTime, currentAgreements, invite, LIST, statesOf } from "../../tests/helpers/inviting.ts";
+import { postRound } from "../../tests/helpers/post_round.ts";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { world } from "../../tests/helpers/world.ts";
+import { signUp } from "../entry/sign_up.ts";
+import { readCode } from "../entry/read_code.ts";
+import { previewList } from "./preview_list.ts";
+import { remindRespondents, retryLetters } from "./write_again.ts";
+
+Deno.test("looking at a list writes nothing; accepting it makes codes and queues letters", async () => {
+  await using t = await world();
+  const before = await t.sql`select count(*) from respondents`;
+  const place = { projectId: t.springIntake.projectId, batchId: t.springIntake.id };
+  const { good, lines } = await previewList(t.ctx, t.dana, { ...place, text: LIST, language: "en-US" });
+  assert.deepEqual([good, lines.length], [2, 3]);
+  assert.deepEqual(lines[2]!.faults, [{ field: "email", code: "invalid" }]);
+  assert.deepEqual(await t.sql`select count(*) from respondents`, before);
+
+  await refuses("list_faulty", () => invite(t, LIST));
+  assert.deepEqual(await invite(t, LIST, { leaveOutFaulty: true }), { invited: 2, leftOut: 1 });
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "queued", "zoe@cedar.test": "queued" });
+});
+
+Deno.test("a letter is in its reader's language, and its code opens with what is known of them", async () => {
+  await using t = await world();
+  await invite(t, LIST, { leaveOutFaulty: true });
+  assert.deepEqual(await postRound(t.ctx), ["completed", "completed"]);
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "sent", "zoe@cedar.test": "sent" });
+  const french = t.letters.find(({ to }) => to === "zoe@cedar.test")!;
+  assert.match(french.subject, /vous invite à une évaluation/);
+  assert.match(french.text, /^Bonjour Zoé,\n\n/);
+  const english = t.letters.find(({ to }) => to === "ana@cedar.test")!;
+  assert.match(english.text, /^Hello Ana,/);
+  const link = new URL(/http\S+/.exec(english.text)![0]);
+  assert.equal(link.pathname, "/tests/access-code");
+  assert.equal(link.searchParams.get("lng"), "en-US");
+  const opened = await readCode(t.ctx, link.searchParams.get("code")!, null);
+  assert.equal(opened.known?.firstName, "Ana");
+  assert.match(english.text, /open until .+ at 11:59.PM Eastern Time\./);
+});
+
+Deno.test("whoever came in has started, whoever completed is done; neither is reminded", async () => {
+  await using t = await world();
+  await invite(t, LIST, { leaveOutFaulty: true });
+  await postRound(t.ctx);
+  const [{ code }] = await t.sql<[{ code: string }]>`
+    select code from test_codes join respondents as person on person.id = respondent_id
+    where person.email = 'ana@cedar.test'`;
+  const agreed = await currentAgreements(t);
+  const info = { firstName: "Ana", lastName: "Reyes", dateOfBirth: "1990-01-01", gender: "f" };
+  const { id } = await signUp(t.ctx, code, { language: "en-US", agreed, info }, null);
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "started", "zoe@cedar.test": "sent" });
+  await t.sql`
+    update assessments set status = 'complete', started_at = now(), completed_at = now(),
+      test_version_id = (select current_version_id from tests where tests.id = test_id)
+    where respondent_id = ${id}`;
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "done", "zoe@cedar.test": "sent" });
+  const later = atTime(t, { hours: 25 });
+  assert.deepEqual(await remindRespondents(later.ctx, t.dana, t.springIntake.id, {}), {
+    queued: 1,
+    tooSoon: 0,
+  });
+});
+
+Deno.test("nobody is reminded twice within a day, also by two who do it at once", async () => {
+  await using t = await world();
+  await invite(t, LIST, { leaveOutFaulty: true });
+  const remind = (hours: number) =>
+    remindRespondents(atTime(t, { hours }).ctx, t.dana, t.springIntake.id, {});
+  await postRound(t.ctx);
+  assert.deepEqual(await remind(1), { queued: 0, tooSoon: 2 });
+  const both = await Promise.all([remind(25), remind(25)]);
+  assert.deepEqual(both.map(({ queued }) => queued).sort(), [0, 2]);
+  assert.deepEqual(await postRound(atTime(t, { hours: 25 }).ctx), ["completed", "completed"]);
+  assert.equal(t.letters.filter(({ subject }) => /^(Reminder|Rappel)/.test(subject)).length, 2);
+  assert.deepEqual(await remind(48), { queued: 0, tooSoon: 2 });
+});
+
+Deno.test("a letter that is refused has failed and says why, and can be sent again", async () => {
+  await using t = await world();
+  await invite(t, "email\nana@cedar.test");
+  const logged: string[] = [];
+  const log = { ...t.ctx.log, warn: (...what: unknown[]) => void logged.push(JSON.stringify(what)) };
+  const refusing = (responseCode?: number) => ({
+    ...t.ctx,
+    log,
+    mail: {
+      send: () => Promise.reject(Object.assign(new Error("550 no ana@cedar.test here"), { responseCode })),
+    },
+  });
+  assert.deepEqual(await postRound(refusing(550)), ["failed"]);
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "failed" });
+  assert.deepEqual(await retryLetters(t.ctx, t.dana, t.springIntake.id, {}), { queued: 1 });
+  assert.deepEqual(await postRound(refusing()), ["retry"], "a server that is away is tried again");
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "queued" });
+  assert.doesNotMatch(logged.join(), /cedar\.test/, "no address is logged");
+});
+
+Deno.test("only a live batch invites, only its organisation's admins do, and an address is invited once", async () => {
+  await using t = await world();
+  await refuses("forbidden", () => invite(t, "email\nana@cedar.test", { as: t.riley }));
+  await refuses("not_found", () => invite(t, "email\nana@cedar.test", { as: t.omar }));
+  await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
+  await refuses("batch_not_live", () => invite(t, "email\nana@cedar.test"));
+  await t.sql`update batches set status = 'live' where id = ${t.springIntake.id}`;
+  const both = await Promise.allSettled([1, 2].map(() => invite(t, "email\nana@cedar.test")));
+  assert.deepEqual(both.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
+  await refuses("list_faulty", () => invite(t, "email\nANA@cedar.test"));
+  await refuses("list_changed", () => invite(t, "email\nbo@cedar.test", { fingerprint: "of another" }));
+});
+
+Deno.test("a letter queued for a batch that was closed meanwhile is not sent", async () => {
+  await using t = await world();
+  await invite(t, "email\nana@cedar.test");
+  await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
+  assert.deepEqual(await postRound(t.ctx), ["failed"]);
+  assert.deepEqual(t.letters, []);
+});

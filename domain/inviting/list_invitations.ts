@@ -1,0 +1,38 @@
+import { findBatch } from "../../db/batches.ts";
+import { countInvitations, type InvitationCounts, listInvitations } from "../../db/respondent_invitations.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
+import type { InvitationState, RespondentInvitation } from "../../model/respondent_invitation.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+
+export interface Invitations {
+  readonly invitations: readonly RespondentInvitation[];
+  readonly counts: InvitationCounts;
+  /** Of the state asked for, or of all. */
+  readonly total: number;
+  readonly isLive: boolean;
+}
+
+/** A batch's invitations and how each stands, the newest first. */
+export async function batchInvitations(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { batchId: string; state?: InvitationState; limit: number; offset: number },
+): Promise<Invitations> {
+  const { orgId } = requireAdmin(actor);
+  const batchId = requireId(wanted.batchId);
+  const now = ctx.now();
+  const [batch, invitations, counts] = await Promise.all([
+    findBatch(ctx.sql, orgId, batchId),
+    listInvitations(ctx.sql, orgId, batchId, { ...wanted, now }),
+    countInvitations(ctx.sql, orgId, batchId, now),
+  ]);
+  if (!batch) throw new Refusal("not_found");
+  const { remindable: _, ...byState } = counts;
+  const total = wanted.state
+    ? counts[wanted.state]
+    : Object.values(byState).reduce((sum, count) => sum + count, 0);
+  const isLive = batch.status === "live" && !batch.project.isArchived;
+  return { invitations, counts, total, isLive };
+}

@@ -1,0 +1,51 @@
+import { queueFailedAgain, queueReminders } from "../../db/respondent_invitations.ts";
+import { announceAll } from "../../jobs/job.ts";
+import { LETTER_JOB } from "../../jobs/letter_job.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import type { LetterChoice, Reminded } from "../../model/respondent_invitation.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { requireLive } from "./require_live.ts";
+
+/** Reminds those who have not started; nobody twice within a day. */
+export async function remindRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  { invitations = null }: { readonly invitations?: LetterChoice["invitations"] | null },
+): Promise<Reminded> {
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
+  return await ctx.sql.begin(async (tx) => {
+    await requireLive(tx, orgId, batchId);
+    const { letters, tooSoon } = await queueReminders(tx, { orgId, batchId }, {
+      only: invitations,
+      now: ctx.now(),
+    });
+    if (letters.length === 0) return { queued: 0, tooSoon };
+    await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
+    const detail = { letters: letters.length };
+    await audit(ctx, tx, admin, { verb: "remindRespondents", to: ["batch", batchId], detail });
+    return { queued: letters.length, tooSoon };
+  });
+}
+
+/** Sends anew the letters that failed. */
+export async function retryLetters(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  { invitations = null }: { readonly invitations?: LetterChoice["invitations"] | null },
+): Promise<{ queued: number }> {
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
+  return await ctx.sql.begin(async (tx) => {
+    await requireLive(tx, orgId, batchId);
+    const letters = await queueFailedAgain(tx, { orgId, batchId }, { only: invitations, now: ctx.now() });
+    if (letters.length === 0) return { queued: 0 };
+    await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
+    const detail = { letters: letters.length };
+    await audit(ctx, tx, admin, { verb: "retryLetters", to: ["batch", batchId], detail });
+    return { queued: letters.length };
+  });
+}

@@ -1,0 +1,20 @@
+import { takeStrandedLetters } from "../db/invitation_letters.ts";
+import type { Sql } from "../db/pool.ts";
+import { announceAll } from "./job.ts";
+import { LETTER_JOB } from "./letter_job.ts";
+
+/**
+ * Longer than the last pause between two attempts at a letter: until then its message comes again by itself. In a long queue
+ * that is too soon, and a message too many does no harm.
+ */
+const LOST_SECONDS = 20 * 60;
+const AT_ONCE = 1000;
+
+/** Announces again the letters whose messages were lost. */
+export async function sweepLetters(sql: Sql): Promise<number> {
+  return await sql.begin(async (tx) => {
+    const stranded = await takeStrandedLetters(tx, { lostSeconds: LOST_SECONDS, limit: AT_ONCE });
+    await announceAll(tx, LETTER_JOB, stranded.map(({ id, orgId }) => ({ orgId, letterId: id })));
+    return stranded.length;
+  });
+}

@@ -1,0 +1,35 @@
+import { CodesQuery, CodeTime, NewTestCode, TestCode, TestCodes } from "../test_code.ts";
+import type { Call } from "./call.ts";
+
+const TIME_FAULTS = ["missing_parameters", "end_before_start", "start_in_past", "end_in_past"] as const;
+
+/** The codes that let respondents in. */
+export const CODE_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/batches/{id}/test-codes",
+    summary: "A batch's codes of one type, newest first",
+    by: "admin",
+    query: CodesQuery,
+    answers: { 200: TestCodes },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/test-codes",
+    summary: "Make a room code, or of type single as many codes as there are participants, each for one",
+    by: "admin",
+    body: NewTestCode,
+    answers: { 201: TestCode.or(TestCodes) },
+    refuses: ["not_found", "batch_not_live", "invalid_selection", ...TIME_FAULTS],
+  },
+  {
+    method: "PATCH",
+    path: "/test-codes/{id}",
+    summary: "Move a code's window; its start only while it is more than 16 minutes away",
+    by: "admin",
+    body: CodeTime,
+    answers: { 200: TestCode },
+    refuses: ["not_found", "batch_not_live", "start_not_editable", ...TIME_FAULTS],
+  },
+];

@@ -1,0 +1,109 @@
+import { type Language, nearestLanguage } from "./languages.ts";
+import { fieldCodes } from "./field_codes.ts";
+import { RESPONDENT_FIELDS, type RespondentInfo, respondentInfo } from "./respondent_info.ts";
+
+export const LIST_FIELDS = [...RESPONDENT_FIELDS, "language"] as const;
+export type ListField = (typeof LIST_FIELDS)[number];
+
+/** What is wrong with one line. */
+export interface LineFault {
+  readonly field: ListField | null;
+  readonly code: LineFaultCode;
+  /** Of `doubled`: the line that has the address first. */
+  readonly line?: number;
+}
+const LINE_FAULTS = ["required", "invalid", "max_length", "doubled", "already_here", "cells"] as const;
+type LineFaultCode = (typeof LINE_FAULTS)[number];
+
+/** A line as it was written: what its cells say by field, and where it stands in the file. */
+export interface ListLine {
+  readonly line: number;
+  readonly cells: Readonly<Partial<Record<ListField, string>>>;
+  /** It has more cells than there are columns, or a quotation mark that never ends. */
+  readonly isBroken?: boolean;
+}
+
+export interface Invitee {
+  readonly info: RespondentInfo & { readonly email: string };
+  readonly language: Language;
+}
+
+export interface JudgedLine extends ListLine {
+  /** Null where something is wrong with it. */
+  readonly invitee: Invitee | null;
+  readonly faults: readonly LineFault[];
+}
+
+/** An address is one address however it is capitalised. */
+const sameAddress = (email: string): string => email.trim().toLowerCase();
+
+interface Judging {
+  readonly now: Date;
+  /** Of those whose line names none. */
+  readonly language: Language;
+  /** Addresses that the batch has already, as `sameAddress` gives them. */
+  readonly here: ReadonlySet<string>;
+}
+
+/** Judges every line of a list: who is to be invited, or all that is wrong with it. */
+export function judgeList(lines: readonly ListLine[], { now, language, here }: Judging): JudgedLine[] {
+  const schema = respondentInfo({ asked: RESPONDENT_FIELDS, required: ["email"] }, now);
+  const first = new Map<string, number>();
+  return lines.map((line) => {
+    const { language: spoken, ...cells } = line.cells;
+    const read = schema.safeParse({ ...cells, ...(cells.gender && { gender: genderOf(cells.gender) }) });
+    const wanted = spoken?.trim() ? languageOf(spoken) : language;
+    const faults: LineFault[] = line.isBroken ? [{ field: null, code: "cells" }] : [];
+    if (!read.success) faults.push(...fieldFaults(fieldCodes(read.error)));
+    if (!wanted) faults.push({ field: "language", code: "invalid" });
+    const address = sameAddress(cells.email ?? "");
+    const before = first.get(address);
+    if (address && before !== undefined) faults.push({ field: "email", code: "doubled", line: before });
+    else if (here.has(address)) faults.push({ field: "email", code: "already_here" });
+    if (address && before === undefined) first.set(address, line.line);
+    const invitee = read.success && wanted && faults.length === 0
+      ? { info: read.data as Invitee["info"], language: wanted }
+      : null;
+    return { ...line, invitee, faults };
+  });
+}
+
+const KNOWN_CODES: readonly string[] = LINE_FAULTS;
+
+/** Of several things that are wrong with a field, the first. */
+const fieldFaults = (codes: Readonly<Record<string, readonly string[]>>): LineFault[] =>
+  Object.entries(codes).map(([field, [code]]) => ({
+    field: field as ListField,
+    code: KNOWN_CODES.includes(code!) ? code as LineFaultCode : "invalid",
+  }));
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+const LANGUAGE_NAMES: Readonly<Record<string, Language>> = {
+  english: "en-US",
+  anglais: "en-US",
+  french: "fr",
+  francais: "fr",
+};
+
+/** A tag, or the name that English and French have for the language. */
+function languageOf(written: string): Language | undefined {
+  const name = plain(written);
+  return LANGUAGE_NAMES[name] ?? nearestLanguage(name.replaceAll("_", "-"));
+}
+
+const GENDERS: Readonly<Record<string, "f" | "m">> = {
+  f: "f",
+  female: "f",
+  woman: "f",
+  femme: "f",
+  feminin: "f",
+  m: "m",
+  male: "m",
+  man: "m",
+  homme: "m",
+  masculin: "m",
+};
+
+/** What it does not know stays as it was written, and is judged as such. */
+const genderOf = (written: string): string => GENDERS[plain(written)] ?? (written.trim() && written);

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { judgeList, type ListLine } from "./invitation_list.ts";
+
+const NOW = new Date("2026-03-02T12:00:00Z");
+const judge = (cells: readonly ListLine["cells"][], here: string[] = []) =>
+  judgeList(cells.map((cells, at) => ({ line: at + 2, cells })), {
+    now: NOW,
+    language: "en-CA",
+    here: new Set(here),
+  });
+const faults = (...args: Parameters<typeof judge>) =>
+  judge(...args).map(({ faults }) => faults.map(({ field, code }) => `${field} ${code}`));
+
+Deno.test("a good line becomes whom to invite, in the language it names or the list's", () => {
+  const judged = judge([
+    { email: "ana@cedar.test", firstName: "Ana", gender: "Femme", dateOfBirth: "1990-03-09" },
+    { email: "zoe@cedar.test", language: "Français" },
+    { email: "bo@cedar.test", language: "en_US" },
+  ]);
+  assert.deepEqual(judged.map(({ invitee }) => invitee), [
+    {
+      info: { email: "ana@cedar.test", firstName: "Ana", gender: "f", dateOfBirth: "1990-03-09" },
+      language: "en-CA",
+    },
+    { info: { email: "zoe@cedar.test" }, language: "fr" },
+    { info: { email: "bo@cedar.test" }, language: "en-US" },
+  ]);
+});
+
+Deno.test("all that is wrong with a line is told at once", () => {
+  assert.deepEqual(
+    faults([
+      { firstName: "Ana" },
+      { email: "ana at cedar", gender: "x", dateOfBirth: "09/03/1990", language: "Klingon" },
+      { email: "kit@cedar.test", generalIdNumber: "#1" },
+    ]),
+    [
+      ["email required"],
+      ["dateOfBirth invalid", "gender invalid", "email invalid", "language invalid"],
+      ["generalIdNumber invalid"],
+    ],
+  );
+});
+
+Deno.test("an address twice in the list, or in the batch already, is invited once", () => {
+  const judged = judge(
+    [{ email: "ana@cedar.test" }, { email: "Ana@Cedar.test" }, { email: "MEI@cedar.test" }],
+    ["mei@cedar.test"],
+  );
+  assert.deepEqual(judged.map(({ faults }) => faults), [
+    [],
+    [{ field: "email", code: "doubled", line: 2 }],
+    [{ field: "email", code: "already_here" }],
+  ]);
+  assert.deepEqual(judged.map(({ invitee }) => invitee !== null), [true, false, false]);
+});

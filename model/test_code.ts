@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+
+/** A code of a batch: a room that many enter by, or one for a single person. */
+const CODE_TYPES = ["room", "single"] as const;
+export type CodeType = (typeof CODE_TYPES)[number];
+
+/** How a code stands: what the clock and its places say, kept nowhere. */
+const CODE_STATES = ["upcoming", "open", "full", "over"] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+interface Standing {
+  readonly start: Date;
+  readonly end: Date;
+  readonly taken: number;
+  readonly maxParticipants: number;
+}
+
+/** The most lasting first, as whoever enters the code is told. */
+export function codeState({ start, end, taken, maxParticipants }: Standing, now: Date): CodeState {
+  if (now >= end) return "over";
+  if (taken >= maxParticipants) return "full";
+  return now < start ? "upcoming" : "open";
+}
+
+/** A code as staff see it. */
+export const TestCode = z.object({
+  id: z.uuid(),
+  type: z.enum(CODE_TYPES),
+  code: z.string(),
+  maxParticipants: z.int(),
+  taken: z.int(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  state: z.enum(CODE_STATES),
+});
+
+export const TestCodes = z.object({ count: z.int(), results: z.array(TestCode) });
+
+/** SPEC 5: every part of it has to be there; which is not is said by a refusal of its own. */
+const Moment = z.iso.datetime({ offset: true, error: "invalid" }).nullish();
+
+export const CodeTime = z.object({ start: Moment, end: Moment });
+export type CodeTime = z.output<typeof CodeTime>;
+
+/** Of a room how many may come in; of single codes how many are made. */
+export const NewTestCode = CodeTime.extend({
+  maxParticipants: z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").nullish(),
+  type: z.enum(CODE_TYPES).default("room"),
+});
+export type NewTestCode = z.output<typeof NewTestCode>;
+
+export const CodesQuery = z.object({
+  type: z.enum(CODE_TYPES).default("room"),
+  limit: z.coerce.number().int().min(1).max(1000).default(LIMITS.roomCodesPage),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+export type CodesQuery = z.output<typeof CodesQuery>;

@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import type { Answered } from "../../../../../../../../components/answered.ts";
+import { FormMessage } from "../../../../../../../../components/admin/FormMessage.tsx";
+import type { Clock } from "../../../../../../../../components/admin/codes/window_text.ts";
+import { Button } from "../../../../../../../../components/Button.tsx";
+import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
+import { TextField } from "../../../../../../../../components/TextField.tsx";
+import { usualWindow } from "./window_typed.ts";
+import { WindowFields } from "./WindowFields.tsx";
+
+interface CodesFormProps {
+  t: TFunction;
+  form?: Answered;
+  clock: Clock;
+  now: Date;
+  /** How many come in by a room, or how many codes are made. */
+  participants: { readonly label: string; readonly hint: string; readonly most: number };
+  submit: string;
+  /** The batch's address. */
+  home: string;
+}
+
+/** What a room code or a number of individual codes is made with. Sent to the page it stands on. */
+export function CodesForm({ t, form, clock, now, participants, submit, home }: CodesFormProps) {
+  const shown: Answered = form ?? { typed: usualWindow(now, clock.timeZone) };
+  const { label, hint, most } = participants;
+  return (
+    <form method="post" className="form codes-form" noValidate data-keeps data-needs-server>
+      <FormMessage form={form} />
+      <TextField
+        name="maxParticipants"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        label={label}
+        hint={hint}
+        defaultValue={shown.typed?.maxParticipants}
+        message={shown.messages?.maxParticipants}
+        autoComplete="off"
+      />
+      <WindowFields t={t} form={shown} clock={clock} now={now} />
+      <div className="form-acts">
+        <Button kind="primary">{submit}</Button>
+        <LinkButton kind="quiet" href={home}>{t("admin:form.toBatch")}</LinkButton>
+      </div>
+    </form>
+  );
+}

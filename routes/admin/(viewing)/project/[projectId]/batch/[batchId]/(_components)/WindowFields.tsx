@@ -1,0 +1,45 @@
+import type { TFunction } from "i18next";
+import type { Answered } from "../../../../../../../../components/answered.ts";
+import { type Clock, clockName } from "../../../../../../../../components/admin/codes/window_text.ts";
+import { calendarOf } from "../../../../../../../../components/calendar/calendar_of.ts";
+import { TimeField } from "../../../../../../../../components/TimeField.tsx";
+import { DatePicker } from "../../../../../../../../islands/ui/DatePicker.tsx";
+import { wallClock } from "../../../../../../../../lib/time_zone.ts";
+
+interface WindowFieldsProps {
+  t: TFunction;
+  form: Answered;
+  clock: Clock;
+  now: Date;
+  /** SPEC 5: the start of a code that has begun, or is about to, stays as it is. */
+  isStartFixed?: boolean;
+}
+
+/** Start and end by the organisation's clock. */
+export function WindowFields(
+  { t, form: { typed = {}, messages = {} }, clock, now, isStartFixed }: WindowFieldsProps,
+) {
+  const { day: today } = wallClock(now, clock.timeZone);
+  const calendar = calendarOf(t, clock.language);
+  const field = (name: "startDate" | "startTime" | "endDate" | "endTime", isFixed = false) => ({
+    name,
+    label: t(`admin:codes.${name}`),
+    defaultValue: typed[name],
+    message: messages[name],
+    disabled: isFixed,
+  });
+  return (
+    <fieldset class="window-fields">
+      <legend class="quietly">{t("admin:codes.inZone", { zone: clockName(clock) })}</legend>
+      <div class="window-line">
+        <DatePicker {...calendar} {...field("startDate", isStartFixed)} min={today} autoComplete="off" />
+        <TimeField {...field("startTime", isStartFixed)} />
+      </div>
+      {isStartFixed && <p class="quietly">{t("admin:codes.startFixed")}</p>}
+      <div class="window-line">
+        <DatePicker {...calendar} {...field("endDate")} min={today} autoComplete="off" />
+        <TimeField {...field("endTime")} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { Banner } from "../../../../../../../../../components/Banner.tsx";
+import { Button } from "../../../../../../../../../components/Button.tsx";
+import { LinkButton } from "../../../../../../../../../components/LinkButton.tsx";
+import { FormMessage } from "../../../../../../../../../components/admin/FormMessage.tsx";
+import { ListFields } from "../../../../../../../../../components/admin/inviting/ListFields.tsx";
+import { ListLines } from "../../../../../../../../../components/admin/inviting/ListLines.tsx";
+import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import type { BatchStatus } from "../../../../../../../../../model/batch_status.ts";
+import { INVITATION_LINES } from "../../../../../../../../../model/respondent_invitation.ts";
+import { zoneName } from "../../../../../../../../../lib/dates.ts";
+import type { AdminState } from "../../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../../(_shell)/Headed.tsx";
+import type { ListData } from "./list_form.ts";
+
+interface ListPageProps {
+  state: AdminState;
+  batch: {
+    readonly id: string;
+    readonly name: string;
+    readonly status: BatchStatus;
+    readonly project: { readonly id: string; readonly name: string; readonly isArchived: boolean };
+  };
+  data?: ListData;
+}
+
+/** Inviting many: a list to fill in, then what was read of it, line by line, to be corrected or accepted. */
+export function ListPage({ state: { t, shell, language }, batch, data = { form: {} } }: ListPageProps) {
+  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+  const { form, preview } = data;
+  const isRead = preview !== undefined && preview.fault === null;
+  const faulty = isRead ? preview.lines.length - preview.good : 0;
+  const isLive = batch.status === "live" && !batch.project.isArchived;
+  return (
+    <>
+      <Headed
+        title={t(isRead ? "admin:inviting.previewTitle" : "admin:inviting.addTitle")}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="stack">
+        {!isLive && <Banner tone="warn">{t("admin:inviting.notLive")}</Banner>}
+        <FormMessage form={form} />
+        {isRead && (
+          <div class="stack">
+            {preview.good > 0 && (
+              <Banner tone="good">{t("admin:inviting.ready", { count: preview.good })}</Banner>
+            )}
+            {faulty > 0 && <Banner tone="warn">{t("admin:inviting.toCorrect", { count: faulty })}</Banner>}
+            {preview.unknown.length > 0 && (
+              <p class="quietly">{t("admin:inviting.unused", { columns: preview.unknown.join(", ") })}</p>
+            )}
+            <ListLines t={t} lines={preview.lines} />
+          </div>
+        )}
+        <form
+          method="post"
+          action={`${home}/invitations/new`}
+          encType="multipart/form-data"
+          class="card form invitation-form"
+          data-needs-server
+          noValidate
+        >
+          {!isRead && <p>{t("admin:inviting.lead")}</p>}
+          {isRead && <input type="hidden" name="fingerprint" value={preview.fingerprint} />}
+          <ListFields
+            t={t}
+            form={form}
+            zone={zoneName(shell.organization.timeZone, language)}
+            isRead={isRead}
+          />
+          <div class="form-acts">
+            <LinkButton href={home}>{t("admin:form.cancel")}</LinkButton>
+            <Button kind={isRead && preview.good > 0 ? "plain" : "primary"}>
+              {t(isRead ? "admin:inviting.checkAgain" : "admin:inviting.check")}
+            </Button>
+            {isRead && preview.good > 0 && (
+              <Button kind="primary" icon="mail" formAction={`${home}/invitations/acceptance`}>
+                {t("admin:inviting.accept", { count: preview.good })}
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** What is said of a list of which nothing can be read. */
+export const listFaultText = (
+  t: AdminState["t"],
+  fault: NonNullable<NonNullable<ListData["preview"]>["fault"]>,
+): string => t(`admin:inviting.listFault.${fault}`, { count: INVITATION_LINES });

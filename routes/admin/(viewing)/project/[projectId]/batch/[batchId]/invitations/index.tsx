@@ -1,0 +1,112 @@
+import { page } from "fresh";
+import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
+import { Dialog } from "../../../../../../../../components/Dialog.tsx";
+import { Pagination } from "../../../../../../../../components/Pagination.tsx";
+import { InvitationTable } from "../../../../../../../../components/admin/inviting/InvitationTable.tsx";
+import { RemindForm } from "../../../../../../../../components/admin/inviting/RemindForm.tsx";
+import { RetryAll } from "../../../../../../../../components/admin/inviting/RetryAll.tsx";
+import { StateCounts } from "../../../../../../../../components/admin/inviting/StateCounts.tsx";
+import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
+import { batchInvitations } from "../../../../../../../../domain/inviting/list_invitations.ts";
+import {
+  INVITATION_STATES,
+  type InvitationState,
+} from "../../../../../../../../model/respondent_invitation.ts";
+import { define } from "../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../(_shell)/Headed.tsx";
+import { batchPlace } from "../../../../../../(_shell)/place.ts";
+
+const PER_PAGE = 50;
+
+export const handler = define.handlers({
+  async GET({ state, params, url }) {
+    const { id: batchId, ...batch } = await openBatch(state, state.actor, batchPlace(params));
+    const asked = url.searchParams.get("state");
+    const wanted = INVITATION_STATES.find((state) => state === asked);
+    const current = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+    const list = await batchInvitations(state, state.actor, {
+      batchId,
+      state: wanted,
+      limit: PER_PAGE,
+      offset: (Math.min(current, 1_000_000) - 1) * PER_PAGE,
+    });
+    return page({ batch: { id: batchId, ...batch }, list, wanted, current });
+  },
+});
+
+export default define.page<typeof handler>(({ data: { batch, list, wanted, current }, state }) => {
+  const { t, language, shell } = state;
+  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+  const address = `${home}/invitations`;
+  const { invitations, counts, total, isLive } = list;
+  return (
+    <>
+      <Headed
+        title={t("admin:inviting.title")}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        actions={isLive && (
+          <>
+            {counts.remindable > 0 && (
+              <LinkButton href={`${address}/reminders`} opens="remind" icon="mail">
+                {t("admin:inviting.remindAll")}
+              </LinkButton>
+            )}
+            <LinkButton href={`${address}/new`} kind="primary" icon="plus">
+              {t("admin:inviting.invite")}
+            </LinkButton>
+          </>
+        )}
+      />
+      <div class="stack">
+        <div class="row invitation-filters">
+          <StateCounts t={t} address={address} counts={counts} current={wanted ?? "all"} />
+          {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
+        </div>
+        {invitations.length === 0
+          ? (
+            <div class="card">
+              <EmptyState
+                icon="mail"
+                heading="h2"
+                title={t(wanted ? "admin:inviting.noneOfState" : "admin:inviting.none")}
+                text={wanted ? undefined : t(isLive ? "admin:inviting.noneText" : "admin:inviting.notLive")}
+              />
+            </div>
+          )
+          : (
+            <InvitationTable
+              t={t}
+              home={home}
+              isLive={isLive}
+              invitations={invitations}
+              clock={{ timeZone: shell.organization.timeZone, language }}
+            />
+          )}
+        {total > PER_PAGE && invitations.length > 0 && (
+          <Pagination
+            label={t("admin:inviting.pages")}
+            summary={t("admin:batch.shown", {
+              first: (current - 1) * PER_PAGE + 1,
+              last: (current - 1) * PER_PAGE + invitations.length,
+              total,
+            })}
+            current={current}
+            last={Math.ceil(total / PER_PAGE)}
+            hrefOf={(to) => pageAddress(address, wanted, to)}
+            texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
+          />
+        )}
+      </div>
+      {isLive && counts.remindable > 0 && (
+        <Dialog id="remind" title={t("admin:inviting.remindTitle")} closeText={t("admin:form.cancel")}>
+          <RemindForm t={t} home={home} count={counts.remindable} isModal />
+        </Dialog>
+      )}
+    </>
+  );
+});
+
+const pageAddress = (address: string, state: InvitationState | undefined, to: number) =>
+  `${address}?${state ? `state=${state}&` : ""}page=${to}`;

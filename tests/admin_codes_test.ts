@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { comeIn, NADIA, toDetails } from "./helpers/at_the_entry.ts";
+import { sendForm } from "./helpers/send_form.ts";
+import { openTestSite } from "./helpers/site.ts";
+import { walker } from "./helpers/walker.ts";
+import { type World, world } from "./helpers/world.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+const home = (t: World) => `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+const HOUR = 3600_000;
+
+async function opened() {
+  const t = await world();
+  const site = await openTestSite(t);
+  return { t, site, dana: await site.signIn(...DANA), [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() };
+}
+
+/** A form's fields for a window by the clocks of Toronto, whole hours from the one that has begun. */
+function window(fromHours: number, toHours: number) {
+  const at = (hours: number) => {
+    const moment = new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR);
+    const text = moment.toLocaleString("sv-SE", { timeZone: "America/Toronto" });
+    return [text.slice(0, 10), text.slice(11, 16)] as const;
+  };
+  const [[startDate, startTime], [endDate, endTime]] = [at(fromHours), at(toHours)];
+  return { startDate, startTime, endDate, endTime };
+}
+
+Deno.test("a room is made by the form, people come in by it, and its taken places show at the next look", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  // From an hour that lies ahead, so that the test does not depend on the minute; then it is moved to have begun.
+  const made = await sendForm(site, `${home(t)}/rooms`, { maxParticipants: "2", ...window(2, 5) }, dana);
+  const [, code] = /Room code ([A-Z0-9-]{14}) has been created\./.exec(made.text)!;
+  assert.ok(made.text.includes("Not open yet"));
+  await t.sql`update test_codes set starts_at = now() - interval '1 hour' where code = ${code!}`;
+
+  const nadia = await comeIn(site, code, NADIA);
+  assert.match(nadia.home.path, /^\/tests\/(respondent-assessments|demographics-survey)$/);
+  const batch = await (await site.fetch(home(t), { cookie: dana })).text();
+  assert.match(batch.replace(/<[^>]+>/g, " "), new RegExp(`${code}.*?1 of 2\\s+Open`));
+
+  await comeIn(site, code, { ...NADIA, firstName: "Omar" });
+  const room = await (await site.fetch(made.to!, { cookie: dana })).text();
+  assert.ok(room.includes("2 of 2") && room.includes("Full"));
+  const late = await toDetails(walker(site), code!).then(() => "came in", () => "stayed out");
+  assert.equal(late, "stayed out");
+});
+
+Deno.test("what is missing or impossible is said in SPEC's words, and what was typed comes back", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  const make = (change: Record<string, string>) =>
+    sendForm(site, `${home(t)}/rooms`, { maxParticipants: "12", ...window(2, 5), ...change }, dana);
+  const { startDate, startTime } = window(2, 5);
+  for (
+    const [change, words] of [
+      [{ maxParticipants: "" }, "Not all parameters supplied"],
+      [{ endTime: "" }, "Not all parameters supplied"],
+      [{ endDate: startDate, endTime: startTime }, "Your end date must be later than your start date"],
+      [window(-3, 5), "Start Time can&#39;t be in the past"],
+      [{ startDate: "2026-02-31" }, "Please correct the highlighted fields below."],
+      [{ maxParticipants: "many" }, "Please correct the highlighted fields below."],
+    ] as const
+  ) {
+    const answer = await make(change);
+    assert.equal(answer.status, 400, words);
+    const text = answer.text.replaceAll("&#39;", "'");
+    assert.ok(text.includes(words.replaceAll("&#39;", "'")), words);
+    assert.match(text, /aria-invalid="true"|role="alert"/);
+    if (!("maxParticipants" in change)) assert.match(answer.text, /name="maxParticipants"[^>]*value="12"/);
+  }
+  const [{ count }] = await t.sql<[{ count: number }]>`
+    select count(*)::int from test_codes where batch_id = ${t.springIntake.id}`;
+  assert.equal(count, 1, "nothing was made");
+});
+
+Deno.test("a room that has begun keeps its start: the form does not send it, and its end moves", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  const room = `${home(t)}/rooms/${t.springRoom.id}`;
+  const form = await (await site.fetch(`${room}/time`, { cookie: dana })).text();
+  assert.match(form, /name="startDate"[^>]*disabled/);
+  const { endDate, endTime } = window(2, 5);
+  const before = await windowOf(t);
+  const moved = await sendForm(site, `${room}/time`, { endDate, endTime }, dana);
+  assert.equal(moved.to, room);
+  assert.ok(moved.text.includes("The time of SPRING-2026 has been changed."));
+  const after = await windowOf(t);
+  assert.deepEqual(after.start, before.start);
+  assert.ok(after.end < before.end);
+
+  const past = await sendForm(site, `${room}/time`, { endDate: "2026-01-05", endTime: "09:00" }, dana);
+  assert.equal(past.status, 400);
+  assert.match(past.text, /<dialog[^>]*id="edit-time"[^>]*open/);
+  assert.match(past.text, /name="endDate"[^>]*value="2026-01-05"/);
+});
+
+async function windowOf(t: World) {
+  const [row] = await t.sql<[{ start: Date; end: Date }]>`
+    select starts_at as start, ends_at as end from test_codes where id = ${t.springRoom.id}`;
+  return row;
+}
+
+Deno.test("codes for one person each are made, listed and printed, each with its own picture", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  const made = await sendForm(site, `${home(t)}/codes`, { maxParticipants: "3", ...window(2, 5) }, dana);
+  assert.ok(made.text.includes("3 codes have been created."));
+  const codes = await t.sql<{ code: string }[]>`
+    select code from test_codes where batch_id = ${t.springIntake.id} and type = 'single'`;
+  assert.equal(codes.length, 3);
+  for (const { code } of codes) assert.ok(made.text.includes(code), code);
+  await t.sql`update test_codes set taken = 1 where code = ${codes[0]!.code}`;
+  const slips = await (await site.fetch(`${home(t)}/codes/print`, { cookie: dana })).text();
+  assert.equal(slips.match(/class="qr"/g)?.length, 2);
+  assert.equal(slips.includes(codes[0]!.code), false, "a used one is not handed out");
+});
+
+Deno.test("the API makes, lists and moves codes by the same rules", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  const path = `/api/v1/batches/${t.springIntake.id}/test-codes`;
+  const [start, end] = [1, 3].map((hours) => new Date(Date.now() + hours * HOUR).toISOString());
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await site.send(method, path, body, { cookie: dana });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const room = await ask("POST", path, { maxParticipants: 5, start, end });
+  assert.equal(room.status, 201);
+  assert.deepEqual([room.body.type, room.body.maxParticipants, room.body.start], ["room", 5, start]);
+  const missing = await ask("POST", path, { max_participants: 5, start });
+  assert.deepEqual([missing.status, missing.body.code, missing.body.message], [
+    400,
+    "missing_parameters",
+    "Not all parameters supplied",
+  ]);
+  const singles = await ask("POST", path, { maxParticipants: 4, start, end, type: "single" });
+  assert.deepEqual([singles.status, singles.body.count, singles.body.results.length], [201, 4, 4]);
+  const list = await ask("GET", `${path}?limit=30&type=room`);
+  assert.deepEqual([list.body.count, list.body.results[0].code], [2, room.body.code]);
+  const moved = await ask("PATCH", `/api/v1/test-codes/${room.body.id}`, { start: end, end: start });
+  assert.deepEqual([moved.status, moved.body.message], [
+    400,
+    "Your end date must be later than your start date",
+  ]);
+  const later = new Date(Date.now() + 9 * HOUR).toISOString();
+  assert.equal(
+    (await ask("PATCH", `/api/v1/test-codes/${room.body.id}`, { start, end: later })).body.end,
+    later,
+  );
+});
+
+Deno.test("another organisation's codes are not there, and a room is not a page of another batch", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  const [theirs] = await t.sql<{ id: string }[]>`select id from test_codes where code = 'HARBOUR-1'`;
+  for (const path of [`${home(t)}/rooms/${theirs!.id}`, `${home(t)}/rooms/${theirs!.id}/time`]) {
+    assert.equal((await site.fetch(path, { cookie: dana })).status, 404, path);
+    assert.equal((await site.submit(path, {}, { cookie: dana })).status, 404, `POST ${path}`);
+  }
+  const elsewhere = home(t).replace(t.springIntake.id, t.autumnIntake.id);
+  assert.equal((await site.fetch(`${elsewhere}/rooms/${t.springRoom.id}`, { cookie: dana })).status, 404);
+  const closed = await sendForm(site, `${elsewhere}/rooms`, { maxParticipants: "2", ...window(2, 5) }, dana);
+  assert.equal(closed.status, 409);
+});
