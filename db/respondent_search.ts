@@ -1,5 +1,5 @@
 import { LIMITS } from "../model/limits.ts";
-import type { FoundRespondent } from "../model/respondent_search.ts";
+import type { FoundRespondent, SearchOrder } from "../model/respondent_search.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface Found {
@@ -8,69 +8,84 @@ export interface Found {
   readonly count: number;
 }
 
+type Fragment = ReturnType<Sql>;
+
+interface Wanted {
+  readonly query: string;
+  readonly limit: number;
+  readonly offset?: number;
+  /** The likeliest first, where nothing else is asked for. */
+  readonly order?: SearchOrder;
+}
+
 /** Who has a word beginning with each word looked for; where there is nobody, whose words come near. */
 export async function searchRespondents(
   sql: Sql | Tx,
   orgId: string,
-  { query, limit }: { query: string; limit: number },
+  { query, limit, offset = 0, order }: Wanted,
 ): Promise<Found> {
-  const byWords = await found(sql, orgId, query, limit, wordsBeginning(sql, orgId));
-  return byWords.count > 0 ? byWords : await found(sql, orgId, query, limit, comingNear(sql, orgId, query));
-}
-
-type Hits = ReturnType<typeof wordsBeginning>;
-
-async function found(sql: Sql | Tx, orgId: string, query: string, limit: number, hits: Hits): Promise<Found> {
   const [row] = await sql<[Found]>`
-    with wanted as materialized (
-      select word from plain_words(plain_text(${query})) as word order by length(word) desc, word
-    ), hits as materialized (${hits} limit ${LIMITS.searchCount + 1})
-    select (select count(*) from hits) as count, coalesce((
+    with meant as materialized (
+      -- Somebody can be meant in two ways; the better one counts.
+      select respondent_id, max(likeness) as likeness, min(word) as word
+      from respondents_meant(${orgId}, ${query}, ${LIMITS.searchCount + 1})
+      group by respondent_id
+    )
+    select least((select count(*) from meant), ${LIMITS.searchCount + 1}) as count, coalesce((
       select json_agg(json_build_object(
         'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
         'dateOfBirth', person.date_of_birth, 'status', person.status, 'projectId', person.project_id,
         'batchId', person.batch_id, 'flaggedAt', person.flagged_at, 'retestedAt', person.retested_at)
-        order by person.likeness desc, person.search_text, person.id)
-      from (
-        select respondents.*, batches.project_id, hits.likeness
-        from hits
-        join respondents on respondents.org_id = ${orgId} and respondents.id = hits.respondent_id
-        join batches on batches.id = respondents.batch_id
-        order by hits.likeness desc, respondents.search_text, respondents.id
-        limit ${limit}
-      ) as person
+        order by person.place)
+      from (${
+    order ? inOrder(sql, orgId, order, limit, offset) : likeliest(sql, orgId, limit, offset)
+  }) as person
     ), '[]') as results`;
   return { count: row.count, results: row.results.map(withDates) };
 }
 
-/**
- * The longest word leads, being shared by the fewest; the others are checked on those it finds. As scalars its ends are known
- * before the index is read: joined, the planner reads all words of the organisation.
- */
-function wordsBeginning(sql: Sql | Tx, orgId: string) {
-  return sql`
-    select distinct hit.respondent_id, 1::real as likeness
-    from respondent_words as hit
-    where hit.org_id = ${orgId}
-      and hit.word >= (select word from wanted limit 1)
-      and hit.word < (select word || ${LAST_CHARACTER} from wanted limit 1)
-      and not exists (
-        select from wanted
-        where not exists (
-          select from respondent_words as other
-          where other.org_id = ${orgId} and other.respondent_id = hit.respondent_id
-            and other.word >= wanted.word and other.word < wanted.word || ${LAST_CHARACTER}))`;
-}
+/** Only who is shown is read: the rows of a thousand others would cost more than finding them. */
+const likeliest = (sql: Sql | Tx, orgId: string, limit: number, offset: number) =>
+  sql`
+    select r.*, shown.place
+    from (
+      select respondent_id, row_number() over (order by likeness desc, word, respondent_id) as place
+      from meant order by place limit ${limit} offset ${offset}
+    ) shown, ${theRow(sql, orgId, sql`shown.respondent_id`)} r`;
 
-function comingNear(sql: Sql | Tx, orgId: string, query: string) {
-  return sql`
-    select id as respondent_id, word_similarity(plain_text(${query}), search_text) as likeness
-    from respondents
-    where org_id = ${orgId} and plain_text(${query}) <% search_text`;
-}
+const inOrder = (sql: Sql | Tx, orgId: string, { by, dir }: SearchOrder, limit: number, offset: number) =>
+  sql`
+    select r.*, row_number() over (
+      order by ${column(sql, by)} ${
+    dir === "desc" ? sql`desc` : sql`asc`
+  } nulls last, r.search_text, r.id) as place
+    from meant, ${theRow(sql, orgId, sql`meant.respondent_id`)} r
+    order by place limit ${limit} offset ${offset}`;
 
-/** Comes after every word that begins alike. */
-const LAST_CHARACTER = "\u{10FFFF}";
+/** Each looked up by its id. `offset 0` keeps it so: joined, a plan made for any number of them reads all respondents there are. */
+const theRow = (sql: Sql | Tx, orgId: string, id: Fragment) =>
+  sql`lateral (
+      select r.*, b.project_id, p.name || ' ' || b.name as place_name
+      from respondents r
+      join batches b on b.org_id = r.org_id and b.id = r.batch_id
+      join projects p on p.org_id = b.org_id and p.id = b.project_id
+      where r.org_id = ${orgId} and r.id = ${id}
+      offset 0
+    )`;
+
+function column(sql: Sql | Tx, by: SearchOrder["by"]) {
+  switch (by) {
+    case "name":
+      return sql`r.search_text`;
+    case "dateOfBirth":
+      return sql`r.date_of_birth`;
+    case "batch":
+      return sql`lower(r.place_name)`;
+    case "status":
+      // SPEC 4's order, in which a respondent goes through them.
+      return sql`array_position(array['new', 'inprogress', 'complete'], r.status)`;
+  }
+}
 
 const withDates = (person: FoundRespondent): FoundRespondent => ({
   ...person,

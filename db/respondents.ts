@@ -3,49 +3,6 @@ import type { RespondentField } from "../model/respondent_info.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
-export interface BatchRespondent {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly dateOfBirth: string | null;
-  readonly generalIdNumber: string | null;
-  readonly email: string | null;
-  readonly status: AssessmentStatus;
-  readonly flaggedAt: Date | null;
-  readonly retestedAt: Date | null;
-  readonly createdAt: Date;
-  readonly assessments: readonly {
-    readonly id: string;
-    readonly identifier: TestIdentifier;
-    readonly status: AssessmentStatus;
-  }[];
-}
-
-/** One page of a batch's respondents, by last name. */
-export async function listBatchRespondents(
-  sql: Sql | Tx,
-  orgId: string,
-  batchId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<BatchRespondent[]> {
-  return await sql<BatchRespondent[]>`
-    select person.id, person.first_name, person.last_name, person.date_of_birth, person.general_id_number, person.email,
-      person.status, person.flagged_at, person.retested_at, person.created_at, sat.assessments
-    from (
-      select * from respondents
-      where org_id = ${orgId} and batch_id = ${batchId}
-      order by search_text, id limit ${limit} offset ${offset}
-    ) as person
-    cross join lateral (
-      select coalesce(json_agg(
-        json_build_object('id', assessment.id, 'identifier', test.identifier, 'status', assessment.status)
-        order by assessment."order"), '[]') as assessments
-      from assessments as assessment join tests as test on test.id = assessment.test_id
-      where assessment.org_id = person.org_id and assessment.respondent_id = person.id
-    ) as sat
-    order by person.search_text, person.id`;
-}
-
 export type RespondentCounts = Readonly<Record<AssessmentStatus, number>>;
 
 export async function countBatchRespondents(
@@ -74,6 +31,7 @@ export interface RespondentRow {
   readonly status: AssessmentStatus;
   readonly flaggedAt: Date | null;
   readonly retestedAt: Date | null;
+  readonly anonymizedAt: Date | null;
   readonly createdAt: Date;
   readonly resumeCode: string;
   readonly reentryCount: number;
@@ -100,7 +58,7 @@ export async function findRespondent(
   const [row] = await sql<RespondentRow[]>`
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.gender, person.email,
       person.general_id_number, person.military_id_number, person.employee_id_number, person.status,
-      person.flagged_at, person.retested_at, person.created_at, person.resume_code, person.reentry_count,
+      person.flagged_at, person.retested_at, person.anonymized_at, person.created_at, person.resume_code, person.reentry_count,
       json_build_object('id', batch.id, 'name', batch.name) as batch,
       json_build_object('id', project.id, 'name', project.name) as project,
       coalesce((
@@ -180,4 +138,53 @@ export async function countReentry(sql: Sql | Tx, orgId: string, id: string): Pr
   const counted = await sql`
     update respondents set reentry_count = reentry_count + 1 where org_id = ${orgId} and id = ${id}`;
   return counted.count > 0;
+}
+
+/** Those of them who are there, held until the transaction ends: in order, so that two who hold many never wait for each other. */
+export async function holdRespondents(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+  { toDelete }: { toDelete: boolean },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
+    order by id ${toDelete ? tx`for update` : tx`for no key update`}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Since when they are flagged, or marked as retested: the first time counts. */
+export async function markRespondents(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+  { mark, isMarked, now }: { mark: "flagged_at" | "retested_at"; isMarked: boolean; now: Date },
+): Promise<void> {
+  const column = tx(mark);
+  await tx`
+    update respondents set ${column} = ${isMarked ? tx`coalesce(${column}, ${now})` : null}
+    where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and (${column} is null) = ${isMarked}`;
+}
+
+/** With all that is stored of them. */
+export async function deleteRespondents(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  await tx`delete from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])`;
+}
+
+/** Holds one respondent until the transaction ends: whether it is still known who they are; null when they are not there. */
+export async function holdIdentified(tx: Tx, orgId: string, id: string): Promise<boolean | null> {
+  const [row] = await tx<{ isIdentified: boolean }[]>`
+    select anonymized_at is null as is_identified from respondents
+    where org_id = ${orgId} and id = ${id} for no key update`;
+  return row?.isIdentified ?? null;
+}
+
+/** Fields that are not named stay as they are. */
+export async function updateInfo(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  info: Readonly<Partial<Record<RespondentField, string | null>>>,
+): Promise<void> {
+  await tx`update respondents set ${tx(info)} where org_id = ${orgId} and id = ${id}`;
 }

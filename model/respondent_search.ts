@@ -30,3 +30,17 @@ export interface Shortlist {
   readonly results: readonly ShortlistHit[];
   readonly count: number;
 }
+
+/** What the page of all results can be put in order by. */
+const SEARCH_ORDERS = ["name", "dateOfBirth", "batch", "status"] as const;
+
+export interface SearchOrder {
+  readonly by: (typeof SEARCH_ORDERS)[number];
+  readonly dir: "asc" | "desc";
+}
+
+/** SPEC 7: `o=name`, and `o=-name` the other way round. Anything else is no order at all. */
+export function searchOrder(o: string | null): SearchOrder | undefined {
+  const by = SEARCH_ORDERS.find((order) => order === o?.replace(/^-/, ""));
+  return by && { by, dir: o!.startsWith("-") ? "desc" : "asc" };
+}

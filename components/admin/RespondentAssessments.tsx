@@ -2,7 +2,9 @@ import type { TFunction } from "i18next";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
 import { EmptyState } from "../EmptyState.tsx";
+import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
+import { deleteAssessmentDialog } from "./RespondentDialogs.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
 
 interface RespondentAssessmentsProps {
@@ -16,14 +18,19 @@ interface RespondentAssessmentsProps {
       readonly isDemonstration: boolean;
     }[];
   };
+  /** Where the results lie, and what is done with an assessment. */
+  address: string;
+  mayDelete: boolean;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-export function RespondentAssessments({ t, respondent: { assessments }, dates }: RespondentAssessmentsProps) {
+export function RespondentAssessments(props: RespondentAssessmentsProps) {
+  const { t, respondent: { assessments }, address, mayDelete, dates } = props;
   const columns = [
     { key: "test", text: t("admin:respondent.test") },
     { key: "status", text: t("admin:respondent.status") },
     { key: "completed", text: t("admin:respondent.completedAt"), wide: true },
+    { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
   ];
   const empty = assessments.length === 0 && <EmptyState title={t("admin:batch.noTests")} />;
   return (
@@ -40,6 +47,25 @@ export function RespondentAssessments({ t, respondent: { assessments }, dates }:
               <RespondentStatusBadge t={t} status={status} />
             </td>
             <td data-wide>{completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}</td>
+            <td data-fit>
+              <div className="row acts">
+                {status === "complete" && (
+                  <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>
+                    {t("admin:respondent.results")}
+                    <span className="visually-hidden">{` – ${name}`}</span>
+                  </LinkButton>
+                )}
+                {mayDelete && (
+                  <LinkButton
+                    kind="quiet"
+                    icon="trash"
+                    label={t("admin:respondentPage.deleteAssessmentOf", { test: name })}
+                    href={`${address}/assessment/${id}/delete`}
+                    opens={deleteAssessmentDialog(id)}
+                  />
+                )}
+              </div>
+            </td>
           </tr>
         ))}
       </Table>

@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { dayText, momentText } from "../../lib/dates.ts";
+import type { RespondentField } from "../../model/respondent_info.ts";
 import { Card } from "../Card.tsx";
 import { Icon } from "../Icon.tsx";
 
@@ -14,57 +16,60 @@ interface RespondentDetailsProps {
     readonly employeeIdNumber: string | null;
     readonly flaggedAt: Date | null;
     readonly retestedAt: Date | null;
+    readonly anonymizedAt: Date | null;
     readonly createdAt: Date;
     readonly resumeCode: string;
     readonly reentryCount: number;
   };
+  /** At the end of the title's line. */
+  actions?: ReactNode;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-/** What is known of a respondent; what is not known has no line. */
-export function RespondentDetails({ t, respondent, dates }: RespondentDetailsProps) {
+/** What is known of a respondent; what is not known has no line to be seen. */
+export function RespondentDetails({ t, respondent, dates, actions }: RespondentDetailsProps) {
   const moment = (at: Date | null) => at && momentText(at, dates.timeZone, dates.language);
-  const details: readonly [term: string, value: string | number | null][] = [
-    [
-      t("admin:respondent.dateOfBirth"),
-      respondent.dateOfBirth && dayText(respondent.dateOfBirth, dates.language),
-    ],
-    [t("admin:respondent.gender"), respondent.gender && t(`admin:gender.${respondent.gender}`)],
-    [t("admin:respondent.email"), respondent.email],
-    [t("admin:respondent.generalIdNumber"), respondent.generalIdNumber],
-    [t("admin:respondent.militaryIdNumber"), respondent.militaryIdNumber],
-    [t("admin:respondent.employeeIdNumber"), respondent.employeeIdNumber],
-    [t("admin:respondent.signedUp"), moment(respondent.createdAt)],
-    [t("admin:respondent.resumeCode"), respondent.resumeCode],
-    [t("admin:respondent.reentries"), respondent.reentryCount],
-  ];
+  const field = (name: RespondentField, value: string | null) =>
+    [t(`admin:respondent.${name}`), value, name] as const;
+  const { dateOfBirth, gender, anonymizedAt } = respondent;
+  const details:
+    readonly (readonly [term: string, value: string | number | null, field?: RespondentField])[] = [
+      field("dateOfBirth", dateOfBirth && dayText(dateOfBirth, dates.language)),
+      field("gender", gender && t(`admin:gender.${gender}`)),
+      field("email", respondent.email),
+      field("generalIdNumber", respondent.generalIdNumber),
+      field("militaryIdNumber", respondent.militaryIdNumber),
+      field("employeeIdNumber", respondent.employeeIdNumber),
+      [t("admin:respondent.signedUp"), moment(respondent.createdAt)],
+      [t("admin:respondent.resumeCode"), anonymizedAt ? null : respondent.resumeCode],
+      [t("admin:respondent.reentries"), respondent.reentryCount],
+    ];
+  const signs = [
+    ["retest", respondent.retestedAt, "reassessmentSince"],
+    ["flag", respondent.flaggedAt, "flaggedSince"],
+    ["lock", anonymizedAt, "anonymizedSince"],
+  ] as const;
   return (
-    <Card title={t("admin:respondent.details")}>
-      {(respondent.retestedAt || respondent.flaggedAt) && (
+    <Card title={t("admin:respondent.details")} actions={actions}>
+      {signs.some(([, at]) => at) && (
         <ul role="list" className="row signs">
-          {respondent.retestedAt && (
-            <li className="badge" data-tone="warn">
-              <Icon name="retest" />
-              {t("admin:respondent.reassessmentSince", { moment: moment(respondent.retestedAt) })}
-            </li>
-          )}
-          {respondent.flaggedAt && (
-            <li className="badge" data-tone="warn">
-              <Icon name="flag" />
-              {t("admin:respondent.flaggedSince", { moment: moment(respondent.flaggedAt) })}
-            </li>
+          {signs.map(([icon, at, key]) =>
+            at && (
+              <li key={key} className="badge" data-tone="warn">
+                <Icon name={icon} />
+                {t(`admin:respondent.${key}`, { moment: moment(at) })}
+              </li>
+            )
           )}
         </ul>
       )}
       <dl className="details">
-        {details.map(([term, value]) =>
-          value !== null && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          )
-        )}
+        {details.map(([term, value, name]) => (
+          <div key={term} hidden={value === null}>
+            <dt>{term}</dt>
+            <dd data-field={name}>{value}</dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );

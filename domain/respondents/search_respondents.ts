@@ -1,21 +1,33 @@
 import { type Found, searchRespondents as findRespondents } from "../../db/respondent_search.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { LIMITS } from "../../model/limits.ts";
+import type { SearchOrder } from "../../model/respondent_search.ts";
 import type { Ctx } from "../context.ts";
 
 const NOBODY_FOUND: Found = { results: [], count: 0 };
 
+interface Part {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly order?: SearchOrder;
+}
+
 /** The first few, while one types. */
 export const shortlistRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<Found> =>
-  search(ctx, actor, query, LIMITS.searchHits);
+  searchRespondents(ctx, actor, query, { limit: LIMITS.searchHits });
 
-export const searchRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<Found> =>
-  search(ctx, actor, query, LIMITS.searchList);
+/** One part of all who are found, the likeliest first unless another order is asked for. */
+export async function searchRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  query: string,
+  { limit = LIMITS.searchList, offset, order }: Part = {},
+): Promise<Found> {
+  const { orgId } = requireStaff(actor);
+  return isSearchable(query)
+    ? await findRespondents(ctx.sql, orgId, { query, limit, offset, order })
+    : NOBODY_FOUND;
+}
 
 /** SPEC 9: nothing is looked for before more than two characters are typed. */
 export const isSearchable = (query: string): boolean => query.trim().length >= LIMITS.searchMinLength;
-
-async function search(ctx: Ctx, actor: Actor, query: string, limit: number): Promise<Found> {
-  const { orgId } = requireStaff(actor);
-  return isSearchable(query) ? await findRespondents(ctx.sql, orgId, { query, limit }) : NOBODY_FOUND;
-}

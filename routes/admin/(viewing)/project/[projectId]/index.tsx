@@ -1,6 +1,8 @@
 import { page } from "fresh";
 import { ProjectBatches } from "../../../../../components/admin/ProjectBatches.tsx";
 import { ProjectCrumbs } from "../../../../../components/admin/ProjectCrumbs.tsx";
+import { ProjectDialogs } from "../../../../../components/admin/projects/ProjectDialogs.tsx";
+import { Banner } from "../../../../../components/Banner.tsx";
 import { LinkButton } from "../../../../../components/LinkButton.tsx";
 import { StatusBadge } from "../../../../../components/StatusBadge.tsx";
 import { projectOverview } from "../../../../../domain/projects/project_overview.ts";
@@ -22,15 +24,30 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
         title={project.name}
         crumbs={<ProjectCrumbs t={t} />}
         badge={project.isArchived && <StatusBadge status="archived" text={t("admin:batchStatus.archived")} />}
-        actions={may.editProjects && (
-          <>
-            <LinkButton href={`${home}/edit`} icon="edit">{t("admin:dashboard.edit")}</LinkButton>
-            <LinkButton href={`${home}/batch/new`} kind="primary" icon="plus">
-              {t("admin:dashboard.newBatch")}
+        actions={may.editProjects && (project.isArchived
+          ? (
+            <LinkButton
+              href={`/admin/archive/projects/${project.id}/restore`}
+              opens="restore-project"
+              kind="primary"
+              icon="retest"
+            >
+              {t("admin:projectMove.restore.action")}
             </LinkButton>
-          </>
-        )}
+          )
+          : (
+            <>
+              <LinkButton href={`${home}/edit`} icon="edit">{t("admin:dashboard.edit")}</LinkButton>
+              <LinkButton href={`${home}/archive`} opens="archive-project" icon="archive">
+                {t("admin:projectMove.archive.action")}
+              </LinkButton>
+              <LinkButton href={`${home}/batch/new`} opens="add-batch" kind="primary" icon="plus">
+                {t("admin:dashboard.newBatch")}
+              </LinkButton>
+            </>
+          ))}
       />
+      {project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
       <ProjectBatches
         t={t}
         home={home}
@@ -38,6 +55,7 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
         may={may}
         dates={{ timeZone: shell.organization.timeZone, language }}
       />
+      {may.editProjects && <ProjectDialogs t={t} project={project} batches={batches} />}
     </>
   );
 });

@@ -1,28 +1,56 @@
 import { page } from "fresh";
+import {
+  BatchActions,
+  BatchMoveDialogs,
+} from "../../../../../../../components/admin/batches/BatchActions.tsx";
+import { BatchTests } from "../../../../../../../components/admin/batches/BatchTests.tsx";
 import { BatchFacts } from "../../../../../../../components/admin/BatchFacts.tsx";
-import { BatchRespondents } from "../../../../../../../components/admin/BatchRespondents.tsx";
 import { BatchStatusBadge } from "../../../../../../../components/admin/BatchStatusBadge.tsx";
+import { RespondentTable } from "../../../../../../../components/admin/respondents/RespondentTable.tsx";
+import { RoomCodes } from "../../../../../../../components/admin/codes/RoomCodes.tsx";
+import { Invitations } from "../../../../../../../components/admin/inviting/Invitations.tsx";
 import { ProjectCrumbs } from "../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { Banner } from "../../../../../../../components/Banner.tsx";
 import { LinkButton } from "../../../../../../../components/LinkButton.tsx";
 import { batchPage } from "../../../../../../../domain/batches/batch_page.ts";
+import { batchCodes } from "../../../../../../../domain/codes/batch_codes.ts";
+import { batchInvitations } from "../../../../../../../domain/inviting/list_invitations.ts";
+import { listRespondents } from "../../../../../../../domain/respondents/list_respondents.ts";
 import { csvStatus } from "../../../../../../../domain/exports/csv_status.ts";
+import { RespondentSelection } from "../../../../../../../islands/admin/RespondentSelection.tsx";
+import { RespondentTableLive } from "../../../../../../../islands/admin/RespondentTableLive.tsx";
+import { CopyKeys } from "../../../../../../../islands/ui/CopyKeys.tsx";
+import { requireId } from "../../../../../../../model/id.ts";
+import { readRespondentQuery } from "../../../../../../../model/respondent_list.ts";
 import { define } from "../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../(_shell)/Headed.tsx";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
+import { respondentColumns } from "../../../../../(_shell)/respondent_columns.ts";
 import { BatchCsv } from "./(_components)/BatchCsv.tsx";
 
+const INVITATIONS_SHOWN = 10;
+
 export const handler = define.handlers({
-  async GET({ state, params, url }) {
+  async GET({ state, params, req, url }) {
+    const { actor } = state;
     const place = batchPlace(params);
-    const wanted = { ...place, page: Number(url.searchParams.get("page")) || 1 };
-    const batch = await batchPage(state, state.actor, wanted);
-    return page({ ...batch, csv: await csvStatus(state, state.actor, { batchId: place.batchId }) });
+    const query = readRespondentQuery(url.searchParams);
+    const { columns, headers } = respondentColumns(req, url);
+    const [facts, letters, codes, csv, list] = await Promise.all([
+      batchPage(state, actor, place),
+      batchInvitations(state, actor, { batchId: place.batchId, limit: INVITATIONS_SHOWN, offset: 0 }),
+      batchCodes(state, actor, place.batchId),
+      csvStatus(state, actor, { batchId: requireId(place.batchId) }),
+      listRespondents(state, actor, { batchId: place.batchId, query }),
+    ]);
+    return page({ facts, letters, codes, csv, list, columns }, { headers });
   },
 });
 
 export default define.page<typeof handler>(({ data, state }) => {
   const { t, may, language, shell } = state;
-  const { batch, csv } = data;
+  const { facts, letters, codes, csv, list, columns } = data;
+  const { batch } = facts;
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const timeZone = shell.organization.timeZone;
   return (
@@ -32,14 +60,41 @@ export default define.page<typeof handler>(({ data, state }) => {
         crumbs={<ProjectCrumbs t={t} project={batch.project} />}
         badge={may.viewBatchStatus && <BatchStatusBadge t={t} status={batch.status} />}
         actions={may.editProjects && (
-          <LinkButton href={`${home}/edit`} icon="edit">{t("admin:dashboard.edit")}</LinkButton>
+          <>
+            <LinkButton href={`${home}/edit`} icon="edit">{t("admin:dashboard.edit")}</LinkButton>
+            <BatchActions t={t} batch={batch} />
+          </>
         )}
       />
       <div class="stack">
-        <BatchFacts t={t} {...data} dates={{ timeZone, language }} now={state.now()} />
+        {batch.status === "archived" && may.viewBatchStatus && (
+          <Banner tone="warn">{t("admin:batchMove.isArchived")}</Banner>
+        )}
+        {batch.project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
+        <BatchFacts t={t} {...facts} dates={{ timeZone, language }} now={state.now()} />
+        <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
+        <RoomCodes
+          t={t}
+          home={home}
+          isLive={batch.status === "live" && !batch.project.isArchived}
+          {...codes}
+          clock={{ timeZone, language }}
+        />
+        <CopyKeys />
+        <Invitations t={t} home={home} {...letters} clock={{ timeZone, language }} />
         <BatchCsv t={t} home={home} task={csv} words={state.words.forIsland(language, "admin", ["task"])} />
-        <BatchRespondents t={t} home={home} {...data} />
+        <RespondentTable
+          t={t}
+          home={home}
+          batch={batch}
+          list={list}
+          columns={columns}
+          dates={{ timeZone, language }}
+        />
+        <RespondentTableLive />
+        <RespondentSelection />
       </div>
+      {may.editProjects && <BatchMoveDialogs t={t} batch={batch} inProgress={facts.counts.inprogress} />}
     </>
   );
 });

@@ -1,0 +1,48 @@
+import type { Sql } from "../../db/pool.ts";
+
+export interface FilledBatch {
+  readonly id: string;
+  readonly projectId: string;
+  readonly respondents: number;
+}
+
+/** A batch of two tests with as many respondents as asked for: a third of them done, a third on the way, some of them marked. */
+export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBatch> {
+  const [batch] = await sql<[{ id: string; orgId: string; projectId: string }]>`
+    insert into batches (org_id, project_id, name, status, published_at)
+    select org_id, id, 'Of ' || ${respondents}::int, 'live', now() from projects where name = 'Recruitment'
+    returning id, org_id, project_id`;
+  await sql`
+    insert into batch_tests (org_id, batch_id, test_id, "order")
+    select ${batch.orgId}, ${batch.id}, id, row_number() over (order by id)
+    from tests where identifier in ('NEO_B', 'MAB_II')`;
+  await sql`
+    insert into respondents (org_id, batch_id, first_name, last_name, date_of_birth, email, general_id_number,
+      status, flagged_at, retested_at, resume_code, created_at)
+    select ${batch.orgId}, ${batch.id},
+      (array['Ana', 'Bo', 'Chloé', 'Dmitri', 'Élodie', 'Femi', 'Grace', 'Hiro', 'Inès', 'Jean'])[1 + n % 10],
+      chr(65 + (n * 7) % 26) || substr(md5(n::text), 1, 6), date '1970-01-01' + n % 12000,
+      'person' || n || '@example.test', 'G-' || n, (array['new', 'inprogress', 'complete'])[1 + n % 3],
+      case when n % 50 = 0 then now() end, case when n % 70 = 0 then now() end,
+      'BENCH' || ${respondents}::int || '-' || n, now() - make_interval(mins => (n * 31) % 100000)
+    from generate_series(1, ${respondents}::int) as n`;
+  // Their statuses are right as they are: settling each of them would take minutes.
+  await sql.begin(async (tx) => {
+    await tx`alter table assessments disable trigger assessments_settle`;
+    await tx`
+      insert into assessments (org_id, respondent_id, test_id, test_version_id, "order", status, started_at,
+        completed_at, scored_at)
+      select person.org_id, person.id, asked.test_id, version, asked."order", status,
+        case when status <> 'new' then now() end, case when status = 'complete' then now() end,
+        case when status = 'complete' then now() end
+      from respondents as person
+      join batch_tests as asked on asked.org_id = person.org_id and asked.batch_id = person.batch_id
+      join lateral (
+        select current_version_id as version from tests where id = asked.test_id
+      ) as test on true
+      where person.batch_id = ${batch.id}`;
+    await tx`alter table assessments enable trigger assessments_settle`;
+  });
+  await sql`vacuum analyze respondents, respondent_words, assessments`.simple();
+  return { id: batch.id, projectId: batch.projectId, respondents };
+}

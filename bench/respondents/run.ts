@@ -1,0 +1,106 @@
+import type { Sql } from "../../db/pool.ts";
+import { step } from "../../tasks/progress.ts";
+import { workBetween, workOf } from "../answers/cpu.ts";
+import { setStage } from "../answers/stage.ts";
+import { fillBatch, type FilledBatch } from "./fill.ts";
+
+/**
+ * How long a batch's page takes on the server, with 10,000 respondents and with 100,000: the whole page, as one reads it after another,
+ * and behind each the indexes of the respondents' table that were asked for it. The reference is a batch of 50, which is one page. Where
+ * others use the machine too, the time at work tells what a page costs.
+ */
+const TIMES = 40;
+const GOAL_MS = 300;
+const PARTS: readonly [string, (pages: number) => string][] = [
+  ["first page", () => ""],
+  ["last page", (pages) => `?page=${pages}`],
+  ["200 a page", () => "?size=200"],
+  ["newest first", () => "?sort=created&dir=desc"],
+  ["by status, in the middle", (pages) => `?sort=status&page=${Math.ceil(pages / 2)}`],
+  ["flagged first", () => "?sort=flag"],
+  ["flagged ones", () => "?flag=flagged"],
+  ["complete ones", () => "?status=complete"],
+  ["one test complete", () => "?test=NEO_B.complete"],
+  ["a name", () => "?q=%C3%A9lodie"],
+  ["name and number", () => "?q=elo+g-4"],
+  ["rows alone", () => "/respondents"],
+];
+
+await using stage = await setStage(Deno.args);
+const origin = `http://localhost:${stage.port}`;
+const cookie = await signIn();
+let isGood = true;
+let reference = 0;
+for (const size of [50, 10_000, 100_000]) {
+  const batch = await step(`${size} respondents`, fillBatch(stage.sql, size));
+  const parts = size === 50 ? PARTS.slice(0, 1) : PARTS;
+  for (const [what, address] of parts) {
+    const query = address(Math.ceil(size / 50));
+    const { p50, p95, site, database, bytes, indexes } = await measure(batch, query);
+    reference ||= site + database;
+    if (size === 10_000 && p95 > GOAL_MS) isGood = false;
+    const work = `at work: site ${site.toFixed(0)} ms, database ${database.toFixed(0)} ms`;
+    const ratio = ((site + database) / reference).toFixed(1);
+    const took = `p50 ${p50.toFixed(0).padStart(4)} ms   p95 ${p95.toFixed(0).padStart(4)} ms`;
+    console.log(
+      `${String(size).padStart(6)}  ${what.padEnd(26)} ${took}   ${work}, ${ratio} of a batch of 50`,
+    );
+    console.log(`        ${(bytes / 1024).toFixed(0)} KB   ${indexes.join(", ")}`);
+  }
+}
+console.log(isGood ? `10,000 open within ${GOAL_MS} ms` : `10,000 take longer than ${GOAL_MS} ms`);
+if (!isGood) Deno.exitCode = 1;
+
+async function measure({ id, projectId }: FilledBatch, query: string) {
+  const url = `${origin}/admin/project/${projectId}/batch/${id}${query}`;
+  for (let warm = 0; warm < 3; warm++) await open(url);
+  const before = await indexScans(stage.sql);
+  const took: number[] = [];
+  const start = await workOf(stage);
+  let bytes = 0;
+  for (let time = 0; time < TIMES; time++) {
+    const asked = performance.now();
+    bytes = await open(url);
+    took.push(performance.now() - asked);
+  }
+  const work = workBetween(start, await workOf(stage));
+  took.sort((one, other) => one - other);
+  const after = await indexScans(stage.sql);
+  const indexes = [...after].filter(([name, scans]) => scans - (before.get(name) ?? 0) >= TIMES / 2);
+  return {
+    p50: took[Math.floor(TIMES / 2)]!,
+    p95: took[Math.ceil(TIMES * 0.95) - 1]!,
+    site: work.site / TIMES,
+    database: work.database / TIMES,
+    bytes,
+    indexes: indexes.map(([name]) => name),
+  };
+}
+
+async function open(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { cookie }, redirect: "manual" });
+  const body = await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return body.byteLength;
+}
+
+/** How often each index of the respondents was asked. Its server tells that once a second. */
+async function indexScans(sql: Sql): Promise<Map<string, number>> {
+  await new Promise((done) => setTimeout(done, 1500));
+  const rows = await sql<{ name: string; scans: number }[]>`
+    select indexrelname as name, idx_scan as scans from pg_stat_user_indexes
+    where relname in ('respondents', 'respondent_words') order by indexrelname`;
+  return new Map(rows.map(({ name, scans }) => [name, scans]));
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ email: "dana@cedar.test", password: "Cedar-valley-1" }),
+  });
+  await answer.body?.cancel();
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("assay_session="));
+  if (!cookie) throw new Error(`Dana was not signed in: ${answer.status}`);
+  return cookie.split(";", 1)[0]!;
+}

@@ -1,0 +1,38 @@
+import { isFinal, RESPONDENT_DEEDS } from "../../../model/respondent_selection.ts";
+import { Button } from "../../Button.tsx";
+import { Dialog, DialogActions } from "../../Dialog.tsx";
+import type { RespondentTableProps } from "./RespondentTable.tsx";
+import { deedDialog, SELECTION_FORM } from "./SelectionBar.tsx";
+
+/** What is asked before anything is done to those who are selected. Their boxes stay in the table's form: so do these buttons. */
+export function DeedDialogs({ t, home }: Pick<RespondentTableProps, "t" | "home">) {
+  return (
+    <>
+      {RESPONDENT_DEEDS.map((deed) => (
+        <Dialog
+          key={deed}
+          id={deedDialog(deed)}
+          title={t(`admin:respondents.deed.${deed}.title`)}
+          closeText={t("admin:shell.close")}
+        >
+          <p>
+            <strong data-selected />
+          </p>
+          <p>{t(`admin:respondents.deed.${deed}.text`)}</p>
+          <DialogActions>
+            <Button closes="top">{t("admin:form.cancel")}</Button>
+            <Button
+              form={SELECTION_FORM}
+              formAction={`${home}/respondents/${deed}`}
+              name="confirmed"
+              value="1"
+              kind={isFinal(deed) ? "danger" : "primary"}
+            >
+              {t(`admin:respondents.deed.${deed}.act`)}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import { filterFields } from "../../../model/respondent_list.ts";
+import {
+  isFinal,
+  type RespondentDeed,
+  type RespondentSelection,
+} from "../../../model/respondent_selection.ts";
+import { Button } from "../../Button.tsx";
+import { Card } from "../../Card.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { FormMessage } from "../FormMessage.tsx";
+
+interface DeedPageProps {
+  t: TFunction;
+  home: string;
+  deed: RespondentDeed;
+  selection: RespondentSelection;
+  /** How many are meant. */
+  count: number;
+  message?: string;
+}
+
+/** The modal's question as a page: before any script, and when it could not be done. */
+export function DeedPage({ t, home, deed, selection, count, message }: DeedPageProps) {
+  const fields: [string, string][] = selection.all
+    ? [["all", "1"], ["expected", String(count)], ...filterFields(selection.filter)]
+    : selection.ids.map((id) => ["ids", id]);
+  return (
+    <Card>
+      <form method="post" action={`${home}/respondents/${deed}`} className="stack measure">
+        <FormMessage form={{ message }} />
+        {fields.map(([name, value]) => <input key={value} type="hidden" name={name} value={value} />)}
+        <input type="hidden" name="confirmed" value="1" />
+        <p>
+          <strong>{t("admin:respondents.selected", { count })}</strong>
+        </p>
+        <p>{t(`admin:respondents.deed.${deed}.text`)}</p>
+        <div className="row">
+          <LinkButton href={home}>{t("admin:form.cancel")}</LinkButton>
+          {count > 0 && (
+            <Button kind={isFinal(deed) ? "danger" : "primary"}>
+              {t(`admin:respondents.deed.${deed}.act`)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { ASSESSMENT_STATUSES } from "../../../model/assessment_status.ts";
+import { PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondent_list.ts";
+import { Button } from "../../Button.tsx";
+import { Select } from "../../Select.tsx";
+import { TextField } from "../../TextField.tsx";
+import { ColumnChoice } from "./ColumnChoice.tsx";
+import type { RespondentTableProps } from "./RespondentTable.tsx";
+
+const ORDERS = ["name", "name.desc", "created.desc", "created", "status", "status.desc", "flag"] as const;
+/** A dot would be read as the way to a deeper key. */
+const wordOf = (order: (typeof ORDERS)[number]) => order.replace(".desc", "Backwards");
+
+/** Whom to show, in which order and with what: a form that asks for the page anew, and a script that does so by itself. */
+export function RespondentFilters({ t, home, batch, list: { query }, columns }: RespondentTableProps) {
+  const { filter, sort, descending, size } = query;
+  const states = batch.tests.flatMap(({ identifier, name }) =>
+    ASSESSMENT_STATUSES.map((status) => ({
+      value: `${identifier}.${status}`,
+      text: t("admin:respondents.testIs", { test: name, status: t(`admin:respondentStatus.${status}`) }),
+    }))
+  );
+  const anybody = { value: "", text: t("admin:respondents.any") };
+  return (
+    <form
+      method="get"
+      action={home}
+      className="respondent-filters"
+      data-filters
+      role="search"
+      aria-label={t("admin:respondents.filter")}
+    >
+      <TextField
+        id="respondents-q"
+        name="q"
+        type="search"
+        label={t("admin:respondents.find")}
+        placeholder={t("admin:respondents.findHint")}
+        defaultValue={filter.q}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Select
+        id="respondents-status"
+        name="status"
+        label={t("admin:respondent.status")}
+        defaultValue={filter.status ?? ""}
+        options={[
+          anybody,
+          ...ASSESSMENT_STATUSES.map((status) => ({
+            value: status,
+            text: t(`admin:respondentStatus.${status}`),
+          })),
+        ]}
+      />
+      <Select
+        id="respondents-flag"
+        name="flag"
+        label={t("admin:respondents.marks")}
+        defaultValue={filter.mark ?? ""}
+        options={[
+          anybody,
+          ...RESPONDENT_MARKS.map((mark) => ({ value: mark, text: t(`admin:respondents.mark.${mark}`) })),
+        ]}
+      />
+      {states.length > 0 && (
+        <Select
+          id="respondents-test"
+          name="test"
+          label={t("admin:respondent.test")}
+          defaultValue={filter.test ? `${filter.test.identifier}.${filter.test.status}` : ""}
+          options={[anybody, ...states]}
+        />
+      )}
+      <Select
+        id="respondents-sort"
+        name="sort"
+        label={t("admin:respondents.sort")}
+        defaultValue={`${sort}${descending && sort !== "flag" ? ".desc" : ""}`}
+        options={ORDERS.map((order) => ({
+          value: order,
+          text: t(`admin:respondents.order.${wordOf(order)}`),
+        }))}
+      />
+      <Select
+        id="respondents-size"
+        name="size"
+        label={t("admin:respondents.perPage")}
+        defaultValue={String(size)}
+        options={PAGE_SIZES.map((count) => ({ value: String(count), text: String(count) }))}
+      />
+      <div className="respondent-filters-acts">
+        <ColumnChoice t={t} columns={columns} />
+        <Button>{t("admin:respondents.apply")}</Button>
+      </div>
+    </form>
+  );
+}

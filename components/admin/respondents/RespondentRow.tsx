@@ -1,0 +1,71 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { momentText } from "../../../lib/dates.ts";
+import type { ListedRespondent } from "../../../model/listed_respondent.ts";
+import { reportState } from "../../../model/report_status.ts";
+import type { RespondentColumn } from "../../../model/respondent_list.ts";
+import type { TestIdentifier } from "../../../model/test_identifiers.ts";
+import { Checkbox } from "../../Checkbox.tsx";
+import { nameOf } from "../person.ts";
+import { RespondentName } from "../RespondentName.tsx";
+import { RespondentStatusBadge } from "../RespondentStatusBadge.tsx";
+
+interface RespondentRowProps {
+  t: TFunction;
+  home: string;
+  batch: { readonly tests: readonly { readonly identifier: TestIdentifier; readonly name: string }[] };
+  respondent: ListedRespondent;
+  columns: readonly RespondentColumn[];
+  dates: { readonly timeZone: string; readonly language: string };
+}
+
+export function RespondentRow(props: RespondentRowProps) {
+  const { t, home, respondent, columns } = props;
+  const name = nameOf(respondent) || t("admin:respondent.nameless");
+  return (
+    <tr>
+      <td>
+        <Checkbox name="ids" value={respondent.id} title={t("admin:respondents.selectOne", { name })} />
+      </td>
+      <th scope="row">
+        <RespondentName t={t} respondent={respondent} href={`${home}/respondent/${respondent.id}`} />
+      </th>
+      {columns.map((column) => (
+        <td key={column} data-wide={column === "status" ? undefined : true} data-column={column}>
+          {CELLS[column](props)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const CELLS: Readonly<Record<RespondentColumn, (props: RespondentRowProps) => ReactNode>> = {
+  born: ({ respondent }) => respondent.dateOfBirth,
+  generalId: ({ respondent }) => respondent.generalIdNumber,
+  militaryId: ({ respondent }) => respondent.militaryIdNumber,
+  employeeId: ({ respondent }) => respondent.employeeIdNumber,
+  email: ({ respondent }) => respondent.email,
+  tests: (props) => <RespondentTests {...props} />,
+  created: ({ respondent, dates }) => momentText(respondent.createdAt, dates.timeZone, dates.language),
+  status: ({ t, respondent }) => <RespondentStatusBadge t={t} status={respondent.status} />,
+};
+
+/** Each of the batch's tests with how far it is; of a complete one, how its report stands. */
+function RespondentTests({ t, batch, respondent }: RespondentRowProps) {
+  return (
+    <ul role="list" className="respondent-tests">
+      {batch.tests.map(({ identifier, name }) => {
+        const sat = respondent.assessments.find((assessment) => assessment.identifier === identifier);
+        return (
+          <li key={identifier}>
+            <span>{name}</span>
+            <span className="quietly">
+              {sat ? t(`admin:respondentStatus.${sat.status}`) : "–"}
+              {sat?.status === "complete" && ` · ${t(`admin:respondents.report.${reportState(sat)}`)}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { filterFields, isFiltered, queryText, type RespondentSort } from "../../../model/respondent_list.ts";
+import { Checkbox } from "../../Checkbox.tsx";
+import { EmptyState } from "../../EmptyState.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { Pagination } from "../../Pagination.tsx";
+import { Table } from "../../Table.tsx";
+import { RespondentRow } from "./RespondentRow.tsx";
+import type { RespondentTableProps } from "./RespondentTable.tsx";
+import { SELECTION_FORM, SelectionBar } from "./SelectionBar.tsx";
+
+/** What is new with each page, order and filter. Without anything that needs a script to be there: a script exchanges it whole. */
+export function RespondentRows(props: RespondentTableProps) {
+  const { t, home, list: { respondents, query, total, pages }, columns } = props;
+  const hrefOf = (changed: Partial<typeof query>) => `${home}${queryText({ ...query, page: 1, ...changed })}`;
+  const sort = (by: RespondentSort) => {
+    const isNow = query.sort === by;
+    const direction = query.descending ? "descending" as const : "ascending" as const;
+    return {
+      href: hrefOf({ sort: by, descending: isNow && !query.descending }),
+      direction: isNow ? direction : undefined,
+    };
+  };
+  const heads = [
+    {
+      key: "select",
+      text: <Checkbox name="whole" title={t("admin:respondents.selectPage")} disabled />,
+      label: t("admin:respondents.select"),
+      fit: true,
+    },
+    { key: "name", text: t("admin:respondent.name"), sort: sort("name") },
+    ...columns.map((column) => ({
+      key: column,
+      text: t(`admin:respondents.column.${column}`),
+      wide: column !== "status",
+      sort: column === "status" || column === "created" ? sort(column) : undefined,
+    })),
+  ];
+  const first = (query.page - 1) * query.size + 1;
+  const summary = total > 0
+    ? t("admin:batch.shown", { first, last: first + respondents.length - 1, total })
+    : t("admin:respondents.noneMatch");
+  const empty = respondents.length === 0 && (
+    <EmptyState
+      icon="search"
+      title={t("admin:respondents.noneMatch")}
+      text={t("admin:respondents.noneMatchText")}
+      actions={isFiltered(query.filter) && (
+        <LinkButton href={home}>{t("admin:respondents.showAll")}</LinkButton>
+      )}
+    />
+  );
+  return (
+    <form id={SELECTION_FORM} method="post" action={home} className="stack" data-summary={summary}>
+      {filterFields(query.filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="expected" value={total} />
+      {total > 0 && <SelectionBar {...props} />}
+      <Table caption={t("admin:batch.respondents")} columns={heads} empty={empty}>
+        {respondents.map((respondent) => (
+          <RespondentRow key={respondent.id} {...props} respondent={respondent} />
+        ))}
+      </Table>
+      {total > 0 && (
+        <Pagination
+          label={t("admin:batch.pages")}
+          summary={summary}
+          current={query.page}
+          last={pages}
+          hrefOf={(page) => hrefOf({ page })}
+          texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
+        />
+      )}
+    </form>
+  );
+}

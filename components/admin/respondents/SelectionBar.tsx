@@ -1,0 +1,63 @@
+import { isFiltered } from "../../../model/respondent_list.ts";
+import { RESPONDENT_DEEDS, type RespondentDeed } from "../../../model/respondent_selection.ts";
+import { Checkbox } from "../../Checkbox.tsx";
+import { Icon } from "../../Icon.tsx";
+import type { IconName } from "../../icons.ts";
+import type { RespondentTableProps } from "./RespondentTable.tsx";
+
+export const SELECTION_FORM = "respondents-selection";
+export const deedDialog = (deed: RespondentDeed) => `do-${deed}`;
+
+const ICONS: Readonly<Record<RespondentDeed, IconName>> = {
+  flag: "flag",
+  unflag: "close",
+  retest: "retest",
+  anonymize: "user",
+  delete: "trash",
+};
+
+/**
+ * Who is selected, and what to do with them. Each button sends the form to the page that asks whether it is meant; where there is a
+ * script, the modal that asks the same opens instead.
+ */
+export function SelectionBar({ t, home, list: { query, total, pages } }: RespondentTableProps) {
+  const all = isFiltered(query.filter) ? "allMatching" : "allOfBatch";
+  return (
+    <div className="selection" role="group" aria-label={t("admin:respondents.withSelected")}>
+      <p className="selection-who">
+        <output
+          data-selected
+          data-none={t("admin:respondents.selectedNone")}
+          data-one={t("admin:respondents.selected", { count: 1 })}
+          data-many={t("admin:respondents.selectedMany", { total: "%" })}
+          data-all={t(`admin:respondents.${all}`, { count: total })}
+        >
+          {t("admin:respondents.withSelected")}
+        </output>
+        {pages > 1 && (
+          <Checkbox
+            name="all"
+            value="1"
+            id="respondents-all"
+            label={t(`admin:respondents.${all}`, { count: total })}
+          />
+        )}
+      </p>
+      <div className="selection-acts">
+        {RESPONDENT_DEEDS.map((deed) => (
+          <button
+            key={deed}
+            type="submit"
+            className="button"
+            data-kind="quiet"
+            formAction={`${home}/respondents/${deed}`}
+            data-opens={deedDialog(deed)}
+          >
+            <Icon name={ICONS[deed]} />
+            {t(`admin:respondents.deed.${deed}.act`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ArchivedRespondent } from "../model/archived_respondent.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+/** Those of archived batches and of the batches of archived projects, by name. */
+export async function listArchivedRespondents(
+  sql: Sql | Tx,
+  orgId: string,
+  { q, limit, offset }: { q: string; limit: number; offset: number },
+): Promise<ArchivedRespondent[]> {
+  return await sql<ArchivedRespondent[]>`
+    select person.id, person.first_name, person.last_name, person.date_of_birth, person.status, person.flagged_at,
+      person.retested_at, batch.id as batch_id, batch.name as batch_name, project.id as project_id,
+      project.name as project_name
+    from ${archived(sql, orgId, q)}
+    order by person.search_text, person.id limit ${limit} offset ${offset}`;
+}
+
+export async function countArchivedRespondents(sql: Sql | Tx, orgId: string, q: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`select count(*) as count from ${archived(sql, orgId, q)}`;
+  return row.count;
+}
+
+/** Each word looked for has to begin one of theirs. */
+const archived = (sql: Sql | Tx, orgId: string, q: string) =>
+  sql`
+    respondents as person
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where person.org_id = ${orgId} and (batch.status = 'archived' or project.is_archived)
+      and not exists (
+        select from plain_words(plain_text(${q})) as wanted
+        where not exists (
+          select from respondent_words as hit
+          where hit.org_id = person.org_id and hit.respondent_id = person.id
+            and starts_with(hit.word, wanted)))`;

@@ -1,0 +1,92 @@
+import type { TaskKind } from "../model/task_status.ts";
+import type { Tx } from "./pool.ts";
+
+type Ids = readonly string[];
+const among = (tx: Tx, ids: Ids) => tx`any(${ids as string[]}::uuid[])`;
+
+/** What people are known by, each as it was typed. */
+export async function listKnownBy(tx: Tx, orgId: string, ids: Ids): Promise<string[]> {
+  const rows = await tx<{ word: string }[]>`
+    select distinct word from respondents
+    cross join unnest(array[first_name, last_name, email, general_id_number, military_id_number, employee_id_number])
+      as word
+    where org_id = ${orgId} and id = ${among(tx, ids)} and word is not null`;
+  return rows.map(({ word }) => word);
+}
+
+/** From where they signed up. */
+export async function eraseAddresses(tx: Tx, orgId: string, ids: Ids): Promise<void> {
+  await tx`
+    update audit_events set address = null
+    where org_id = ${orgId} and actor_kind = 'respondent' and actor_id = ${
+    among(tx, ids)
+  } and address is not null`;
+}
+
+/** What went wrong in their browsers, and in anybody's where it tells of them: an address of a search holds what was searched. */
+export async function eraseErrors(
+  tx: Tx,
+  orgId: string,
+  ids: Ids,
+  patterns: readonly string[],
+): Promise<void> {
+  await tx`
+    delete from client_errors
+    where actor_kind = 'respondent' and actor_id = ${among(tx, ids)} and org_id = ${orgId}
+      or (org_id = ${orgId} or org_id is null)
+        and concat_ws(' ', url, error_message, stack_trace, component_stack, context) ilike any(${patterns as string[]})`;
+}
+
+/** Letters that were kept instead of sent. */
+export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<void> {
+  await tx`
+    delete from mail_outbox where lower("to") in (
+      select lower(email) from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
+}
+
+/** A code that was made for one of them leads to nobody any more, nobody comes in by it, and no letter with it goes out. */
+export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<void> {
+  await tx`
+    delete from respondent_invitations where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
+  await tx`
+    update test_codes set respondent_id = null, taken = max_participants
+    where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
+}
+
+export interface Withdrawn {
+  /** Keys in the store: what is there under them is nobody's now. */
+  readonly files: readonly string[];
+  /** Were being made from what was known before, and begin anew. */
+  readonly tasks: readonly { readonly id: string; readonly kind: TaskKind }[];
+}
+
+/** Reports on them, and exports of the batches they are in. The reports stay paid for. */
+export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {
+  const reports = await tx<{ fileKey: string }[]>`
+    with there as (
+      select report.id, report.file_key from reports as report
+      join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+      where report.org_id = ${orgId} and assessment.respondent_id = ${among(tx, ids)}
+        and (report.file_key is not null or report.file_name is not null)
+      for update of report
+    )
+    update reports set file_key = null, file_name = null
+    from there where reports.org_id = ${orgId} and reports.id = there.id
+    returning there.file_key`;
+  const batches = tx`(
+    select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
+  await tx`
+    update reports set task_id = null
+    where org_id = ${orgId} and task_id in (
+      select id from tasks where org_id = ${orgId} and finished_at is not null and params ->> 'batchId' in ${batches})`;
+  const exports = await tx<{ fileKey: string | null }[]>`
+    delete from tasks
+    where org_id = ${orgId} and finished_at is not null and params ->> 'batchId' in ${batches}
+    returning file_key`;
+  const tasks = await tx<{ id: string; kind: TaskKind }[]>`
+    update tasks set status = 'waiting', heartbeat_at = null, announced_at = now()
+    where org_id = ${orgId} and finished_at is null and params ->> 'batchId' in ${batches}
+    returning id, kind`;
+  const files = [...reports, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
+  return { files, tasks };
+}

@@ -1,0 +1,24 @@
+import { eraseIdentity, eraseTyped } from "../../db/anonymize.ts";
+import type { Actor } from "../../model/actor.ts";
+import type { Ctx } from "../context.ts";
+import { newCode } from "../entry/new_code.ts";
+import { doToEach } from "./each.ts";
+import { eraseTraces } from "./erase_traces.ts";
+import { settleScores } from "./settle_scores.ts";
+
+/** Leaves of respondents what they chose and scored, and nothing that says who they are. */
+export const anonymizeRespondents = (
+  ctx: Ctx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ done: number }> =>
+  doToEach(ctx, actor, ids, {
+    verb: "anonymizeRespondent",
+    work: async (tx, { orgId }, held) => {
+      await eraseTraces(ctx, tx, orgId, held);
+      await settleScores(ctx, tx, orgId, held);
+      await eraseTyped(tx, orgId, held);
+      const people = held.map((id) => ({ id, resumeCode: newCode() }));
+      await eraseIdentity(tx, orgId, people, ctx.now());
+    },
+  });

@@ -1,0 +1,20 @@
+import { deleteRespondents as removeRespondents } from "../../db/respondents.ts";
+import type { Actor } from "../../model/actor.ts";
+import type { Ctx } from "../context.ts";
+import { doToEach } from "./each.ts";
+import { eraseTraces } from "./erase_traces.ts";
+
+/** Deletes respondents with their assessments, answers and results, and whatever is told of them elsewhere. */
+export const deleteRespondents = (
+  ctx: Ctx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ done: number }> =>
+  doToEach(ctx, actor, ids, {
+    verb: "deleteRespondent",
+    toDelete: true,
+    work: async (tx, { orgId }, held) => {
+      await eraseTraces(ctx, tx, orgId, held);
+      await removeRespondents(tx, orgId, held);
+    },
+  });

@@ -1,0 +1,54 @@
+import { appendAuditEvents } from "../../db/audit_events.ts";
+import type { Tx } from "../../db/pool.ts";
+import { holdRespondents } from "../../db/respondents.ts";
+import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+
+/** Few enough that nobody who answers meanwhile waits for long. */
+const AT_A_TIME = 500;
+
+interface Deed {
+  /** As the record calls it, of each of them. */
+  readonly verb: string;
+  readonly toDelete?: boolean;
+  work(tx: Tx, admin: Staff, ids: readonly string[]): Promise<unknown>;
+}
+
+/**
+ * Does the same to many respondents, in steps of a few hundred. Who is gone meanwhile is passed over; with none of them there it
+ * is not found.
+ */
+export async function doToEach(
+  ctx: Ctx,
+  actor: Actor,
+  ids: readonly string[],
+  { verb, toDelete = false, work }: Deed,
+): Promise<{ done: number }> {
+  const admin = requireAdmin(actor);
+  const asked = [...new Set(ids.map((id) => requireId(id).toLowerCase()))].sort();
+  let done = 0;
+  for (let start = 0; start < asked.length; start += AT_A_TIME) {
+    const some = asked.slice(start, start + AT_A_TIME);
+    done += await ctx.sql.begin(async (tx) => {
+      const there = await holdRespondents(tx, admin.orgId, some, { toDelete });
+      if (there.length === 0) return 0;
+      await work(tx, admin, there);
+      await appendAuditEvents(tx, admin.orgId, there.map((id) => deedTo(ctx, admin, verb, id)));
+      return there.length;
+    });
+  }
+  if (done === 0) throw new Refusal("not_found");
+  return { done };
+}
+
+const deedTo = (ctx: Ctx, { userId, address }: Staff, verb: string, respondentId: string) => ({
+  at: ctx.now(),
+  actorKind: "staff" as const,
+  actorId: userId,
+  verb,
+  subjectKind: "respondent",
+  subjectId: respondentId,
+  address: address ?? undefined,
+});

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { type World, world } from "../../tests/helpers/world.ts";
+import { anonymizeRespondents } from "./anonymize.ts";
+import { deleteRespondents } from "./delete.ts";
+import { setFlag } from "./flag.ts";
+import { markRetested, setRetested } from "./retest.ts";
+
+const rowOf = async (t: World, id: string) => (await t.sql`select * from respondents where id = ${id}`)[0];
+
+const VERBS = {
+  setFlag: (t: World, by: World["dana"], ids: string[]) => setFlag(t.ctx, by, ids, true),
+  markRetested: (t: World, by: World["dana"], ids: string[]) => markRetested(t.ctx, by, ids),
+  anonymizeRespondents: (t: World, by: World["dana"], ids: string[]) => anonymizeRespondents(t.ctx, by, ids),
+  deleteRespondents: (t: World, by: World["dana"], ids: string[]) => deleteRespondents(t.ctx, by, ids),
+};
+
+Deno.test("a flag goes up once, keeps its moment, and comes down again", async () => {
+  await using t = await world();
+  assert.deepEqual(await setFlag(t.ctx, t.dana, [t.mei.id, t.ravi.id], true), { done: 2 });
+  const { flaggedAt } = (await rowOf(t, t.mei.id))!;
+  assert.ok(flaggedAt);
+  await setFlag({ ...t.ctx, now: () => new Date(Date.now() + 3600_000) }, t.dana, [t.mei.id], true);
+  assert.deepEqual((await rowOf(t, t.mei.id))!.flaggedAt, flaggedAt);
+  await setFlag(t.ctx, t.dana, [t.mei.id], false);
+  assert.equal((await rowOf(t, t.mei.id))!.flaggedAt, null);
+  assert.ok((await rowOf(t, t.ravi.id))!.flaggedAt);
+});
+
+Deno.test("a mark of a reassessment can be taken back", async () => {
+  await using t = await world();
+  await markRetested(t.ctx, t.dana, [t.mei.id]);
+  assert.ok((await rowOf(t, t.mei.id))!.retestedAt);
+  await setRetested(t.ctx, t.dana, [t.mei.id], false);
+  assert.equal((await rowOf(t, t.mei.id))!.retestedAt, null);
+});
+
+Deno.test("a deleted respondent is gone with everything, and the record says who deleted whom", async () => {
+  await using t = await world();
+  await deleteRespondents(t.ctx, t.dana, [t.elodie.id]);
+  for (const table of ["assessments", "responses", "response_events", "respondent_words", "clock_events"]) {
+    const left = await t.sql`select from ${t.sql(table)} where respondent_id = ${t.elodie.id}`;
+    assert.equal(left.length, 0, table);
+  }
+  const [event] = await t.sql`
+    select verb, actor_id from audit_events where subject_id = ${t.elodie.id} order by id desc limit 1`;
+  assert.deepEqual({ ...event }, { verb: "deleteRespondent", actorId: t.dana.userId });
+});
+
+Deno.test("whoever is gone meanwhile is passed over", async () => {
+  await using t = await world();
+  await deleteRespondents(t.ctx, t.dana, [t.mei.id]);
+  assert.deepEqual(await setFlag(t.ctx, t.dana, [t.mei.id, t.ravi.id, t.ravi.id], true), { done: 1 });
+});
+
+for (const [name, verb] of Object.entries(VERBS)) {
+  Deno.test(`${name}: another organisation's are not there, and only admins may`, async () => {
+    await using t = await world();
+    const before = await rowOf(t, t.ravi.id);
+    await refuses("not_found", () => verb(t, t.omar, [t.ravi.id]));
+    await refuses("forbidden", () => verb(t, t.riley, [t.ravi.id]));
+    await refuses("not_found", () => verb(t, t.dana, ["no id"]));
+    assert.deepEqual(await rowOf(t, t.ravi.id), before);
+    // Beside one's own, another's are passed over as well.
+    assert.deepEqual(await verb(t, t.dana, [t.mei.id, t.anders.id]), { done: 1 });
+    assert.ok((await rowOf(t, t.anders.id))!.lastName);
+  });
+}

@@ -1,0 +1,32 @@
+import {
+  closeOwnCodes,
+  eraseAddresses,
+  eraseErrors,
+  eraseLetters,
+  listKnownBy,
+  withdrawFiles,
+} from "../../db/erase_traces.ts";
+import type { Tx } from "../../db/pool.ts";
+import { announce } from "../../jobs/job.ts";
+import { TASK_JOBS } from "../../jobs/task_jobs.ts";
+import type { Ctx } from "../context.ts";
+
+/** Shorter ones stand in too many words that have nothing to do with anybody. */
+const SHORTEST_TELLING = 3;
+
+/** What is told of respondents anywhere but in their own rows. */
+export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  const telling = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= SHORTEST_TELLING);
+  await eraseErrors(tx, orgId, ids, telling.flatMap(patternsOf));
+  await eraseLetters(tx, orgId, ids);
+  await eraseAddresses(tx, orgId, ids);
+  await closeOwnCodes(tx, orgId, ids);
+  const { files, tasks } = await withdrawFiles(tx, orgId, ids);
+  for (const { id, kind } of tasks) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+  // Before the commit: were they to outlive it, nothing would know of them any more. Without the commit they are made anew.
+  for (const key of files) await ctx.store.delete(key);
+}
+
+/** As typed and as it stands in an address. */
+const patternsOf = (word: string) =>
+  [...new Set([word, encodeURIComponent(word)])].map((said) => `%${said.replace(/[\\%_]/g, "\\$&")}%`);

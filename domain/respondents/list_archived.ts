@@ -1,0 +1,34 @@
+import { countArchivedRespondents, listArchivedRespondents } from "../../db/archived_respondents.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import type { ArchivedRespondent } from "../../model/archived_respondent.ts";
+import type { Ctx } from "../context.ts";
+
+const PER_PAGE = 50;
+
+export interface ArchivedPage {
+  readonly respondents: readonly ArchivedRespondent[];
+  readonly q: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly perPage: number;
+}
+
+/** Whoever went into the archive with their batch or project. A page past the end is the last one. */
+export async function archivedRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { q: string; page: number },
+): Promise<ArchivedPage> {
+  const { orgId } = requireAdmin(actor);
+  const q = wanted.q.trim();
+  const total = await countArchivedRespondents(ctx.sql, orgId, q);
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const page = Math.min(Math.max(1, Math.floor(wanted.page) || 1), pages);
+  const respondents = await listArchivedRespondents(ctx.sql, orgId, {
+    q,
+    limit: PER_PAGE,
+    offset: (page - 1) * PER_PAGE,
+  });
+  return { respondents, q, page, pages, total, perPage: PER_PAGE };
+}

@@ -1,0 +1,75 @@
+import { ProjectCrumbs } from "../../../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { RespondentActions } from "../../../../../../../../../../components/admin/RespondentActions.tsx";
+import { RespondentAssessments } from "../../../../../../../../../../components/admin/RespondentAssessments.tsx";
+import { RespondentDetails } from "../../../../../../../../../../components/admin/RespondentDetails.tsx";
+import {
+  type AskedRespondentDeed,
+  RespondentDialogs,
+} from "../../../../../../../../../../components/admin/RespondentDialogs.tsx";
+import { RespondentStatusBadge } from "../../../../../../../../../../components/admin/RespondentStatusBadge.tsx";
+import { nameOf } from "../../../../../../../../../../components/admin/person.ts";
+import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
+import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
+import type { RespondentRow } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
+import { EditRespondent } from "../../../../../../../../../../islands/admin/EditRespondent.tsx";
+import { OpenModal } from "../../../../../../../../../../islands/ui/OpenModal.tsx";
+import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
+
+interface RespondentPageProps {
+  state: AdminState;
+  respondent: RespondentRow;
+  /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
+  asked?: AskedRespondentDeed;
+}
+
+export function RespondentPage({ state, respondent, asked }: RespondentPageProps) {
+  const { t, may, shell, language } = state;
+  const dates = { timeZone: shell.organization.timeZone, language };
+  const address = respondentAddress(respondent);
+  const name = nameOf(respondent) || t("admin:respondent.nameless");
+  const isKnown = !respondent.anonymizedAt;
+  return (
+    <>
+      <Headed
+        title={name}
+        crumbs={may.viewProjects && (
+          <ProjectCrumbs t={t} project={respondent.project} batch={respondent.batch} />
+        )}
+        badge={<RespondentStatusBadge t={t} status={respondent.status} />}
+        actions={may.editRespondents && <RespondentActions t={t} respondent={respondent} address={address} />}
+      />
+      <div class="stack">
+        <RespondentDetails
+          t={t}
+          respondent={respondent}
+          dates={dates}
+          actions={may.editRespondents && isKnown && (
+            <LinkButton icon="edit" href={`${address}/edit`} opens="edit">
+              {t("admin:respondentPage.edit")}
+            </LinkButton>
+          )}
+        />
+        <RespondentAssessments
+          t={t}
+          respondent={respondent}
+          address={address}
+          mayDelete={may.editRespondents}
+          dates={dates}
+        />
+      </div>
+      {may.editRespondents && (
+        <RespondentDialogs t={t} respondent={respondent} name={name} address={address} asked={asked} />
+      )}
+      {may.editRespondents && isKnown && (
+        <EditRespondent
+          path={`${state.settings.apiBase}/respondents/${respondent.id}`}
+          language={language}
+          failed={t("admin:respondentPage.saveFailed")}
+          saved={t("admin:respondentPage.saved")}
+        />
+      )}
+      {asked && <OpenModal id={asked.dialog} />}
+    </>
+  );
+}

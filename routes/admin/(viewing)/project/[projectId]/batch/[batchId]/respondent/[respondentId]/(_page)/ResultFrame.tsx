@@ -1,0 +1,83 @@
+import type { ComponentChildren } from "preact";
+import { Banner } from "../../../../../../../../../../components/Banner.tsx";
+import { EmptyState } from "../../../../../../../../../../components/EmptyState.tsx";
+import { ProjectCrumbs } from "../../../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { nameOf } from "../../../../../../../../../../components/admin/person.ts";
+import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
+import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
+import { Tabs } from "../../../../../../../../../../components/Tabs.tsx";
+import type { OpenedResult } from "../../../../../../../../../../domain/results/open_result.ts";
+import { momentText } from "../../../../../../../../../../lib/dates.ts";
+import type { Result } from "../../../../../../../../../../model/result.ts";
+import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
+
+interface ResultFrameProps {
+  state: AdminState;
+  opened: OpenedResult;
+  view: "test-result" | "test-result-v2";
+  children: (result: Result) => ComponentChildren;
+}
+
+/** What both pages of results have around them: whose they are, which of their tests, and the other page. */
+export function ResultFrame({ state, opened: { respondent, result }, view, children }: ResultFrameProps) {
+  const { t, may, shell, language } = state;
+  const address = respondentAddress(respondent);
+  const name = nameOf(respondent) || t("admin:respondent.nameless");
+  const finished = respondent.assessments.filter(({ status }) => status === "complete");
+  const at = (id: string, page = view) => `${address}/${page}?assessment=${id}`;
+  return (
+    <>
+      <Headed
+        title={result ? `${name} – ${result.assessment.name}` : name}
+        crumbs={may.viewProjects && (
+          <ProjectCrumbs t={t} project={respondent.project} batch={respondent.batch} />
+        )}
+        actions={<LinkButton href={address} icon="user">{t("admin:result.back")}</LinkButton>}
+      />
+      {result
+        ? (
+          <div class="stack results">
+            {finished.length > 1 && (
+              <Tabs
+                label={t("admin:result.choose")}
+                tabs={finished.map(({ id, name: text }) => ({
+                  href: at(id),
+                  text,
+                  current: id === result.assessment.id,
+                }))}
+              />
+            )}
+            <div class="row results-views">
+              <p class="quietly">
+                {t("admin:result.completed", {
+                  moment: momentText(result.assessment.completedAt, shell.organization.timeZone, language),
+                })}
+                {" · "}
+                {t("admin:result.answeredOf", {
+                  answered: result.scored.answered,
+                  asked: result.scored.asked,
+                })}
+              </p>
+              <nav class="row" aria-label={t("admin:result.views")}>
+                {(["test-result-v2", "test-result"] as const).map((page) => (
+                  <a
+                    key={page}
+                    href={at(result.assessment.id, page)}
+                    aria-current={page === view ? "page" : undefined}
+                  >
+                    {t(`admin:result.${page === "test-result" ? "list" : "profile"}`)}
+                  </a>
+                ))}
+              </nav>
+            </div>
+            {result.assessment.isDemonstration && (
+              <Banner tone="warn">{t("common:demonstration.notice")}</Banner>
+            )}
+            {children(result)}
+          </div>
+        )
+        : <EmptyState title={t("admin:result.none")} text={t("admin:result.noneText")} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  openRespondent,
+  type RespondentRow,
+} from "../../../../../../../../../../domain/respondents/open_respondent.ts";
+import { Refusal } from "../../../../../../../../../../model/refusal.ts";
+import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
+import { batchPlace } from "../../../../../../../../(_shell)/place.ts";
+
+/** Whom the page is about. */
+export const theRespondent = (
+  state: AdminState,
+  { respondentId = "", ...params }: Record<string, string | undefined>,
+): Promise<RespondentRow> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
+
+/** And which of their assessments. */
+export async function theAssessment(state: AdminState, params: Record<string, string | undefined>) {
+  const respondent = await theRespondent(state, params);
+  const assessment = respondent.assessments.find(({ id }) => id === params.assessmentId?.toLowerCase());
+  if (!assessment) throw new Refusal("not_found");
+  return { respondent, assessment };
+}

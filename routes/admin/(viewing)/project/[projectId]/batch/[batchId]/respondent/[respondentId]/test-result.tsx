@@ -1,0 +1,19 @@
+import { page } from "fresh";
+import { ScoreTable } from "../../../../../../../../../components/admin/results/ScoreTable.tsx";
+import { define } from "../../../../../../../(_shell)/define.ts";
+import { ResultFrame } from "./(_page)/ResultFrame.tsx";
+import { theResult } from "./(_page)/the_result.ts";
+
+export const handler = define.handlers({
+  async GET(ctx) {
+    return page(await theResult(ctx));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => (
+  <ResultFrame state={state} opened={data} view="test-result">
+    {({ scored, words }) => (
+      <ScoreTable t={state.t} scales={scored.scales} words={words} language={state.language} />
+    )}
+  </ResultFrame>
+));

@@ -1,0 +1,53 @@
+import { page } from "fresh";
+import { DeedPage } from "../../../../../../../../components/admin/respondents/DeedPage.tsx";
+import { countSelected, doToSelected } from "../../../../../../../../domain/respondents/bulk_respondents.ts";
+import { Refusal } from "../../../../../../../../model/refusal.ts";
+import { filterFields, readRespondentFilter } from "../../../../../../../../model/respondent_list.ts";
+import { isRespondentDeed, readSelection } from "../../../../../../../../model/respondent_selection.ts";
+import { formMessage } from "../../../../../../../../site/answered_form.ts";
+import { readFields } from "../../../../../../../../site/form.ts";
+import { define } from "../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../../../../../(_shell)/notice.ts";
+import { batchPlace } from "../../../../../../(_shell)/place.ts";
+
+/** One thing done to all that are selected: asked once more first, unless the modal has asked already. */
+export const handler = define.handlers({
+  GET(ctx) {
+    const { projectId, batchId } = batchPlace(ctx.params);
+    return ctx.redirect(`/admin/project/${projectId}/batch/${batchId}`, 303);
+  },
+  async POST(ctx) {
+    const { state, params, req } = ctx;
+    const place = batchPlace(params);
+    const deed = params.deed ?? "";
+    if (!isRespondentDeed(deed)) throw new Refusal("not_found");
+    const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
+    const said = await readFields(req);
+    const selection = readSelection(said);
+    const asked = async (message?: string, status = 200) => {
+      const count = await countSelected(state, state.actor, place, selection);
+      const nobody = count === 0 ? state.t("common:refusal.nobody_selected") : undefined;
+      return page({ home, deed, selection, count, message: message ?? nobody }, { status });
+    };
+    if (said.get("confirmed") !== "1") return await asked();
+    try {
+      const expected = Number(said.get("expected") ?? NaN);
+      const { done } = await doToSelected(state, state.actor, place, { deed, selection, expected });
+      const text = state.t(`admin:respondents.deed.${deed}.done`, { count: done });
+      const filter = new URLSearchParams(filterFields(readRespondentFilter(said))).toString();
+      return redirectSaying(ctx, text, filter ? `${home}?${filter}` : home);
+    } catch (thrown) {
+      const { status, code, message } = formMessage(state.t, thrown);
+      if (code === "not_found" || code === "forbidden") throw thrown;
+      return await asked(message, status);
+    }
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <>
+    <Headed title={t(`admin:respondents.deed.${data.deed}.title`)} />
+    <DeedPage t={t} {...data} />
+  </>
+));

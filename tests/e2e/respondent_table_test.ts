@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { openBrowser, type Visitor } from "../helpers/browser.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+async function openBatch(visitor: Visitor): Promise<void> {
+  await visitor.signIn(...DANA);
+  const address = await visitor.page.locator('a[href*="/batch/"]', { hasText: "Spring intake" }).first()
+    .getAttribute("href");
+  await visitor.goto(address!);
+}
+
+const names = ({ page }: Visitor) => page.locator("[data-respondents] tbody th a").allTextContents();
+
+Deno.test("a batch's list is sorted and narrowed down without the page around it, and the way back leads back", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
+  const all = await names(visitor);
+  await page.locator("[data-respondents]").getByRole("columnheader", { name: "Name" }).getByRole("link")
+    .click();
+  await page.locator("[data-respondents] th[aria-sort=descending]").waitFor();
+  assert.deepEqual(await names(visitor), all.toReversed());
+  assert.match(page.url(), /\?dir=desc$/);
+  assert.equal(await page.getByLabel("Sort by").inputValue(), "name.desc");
+  await page.getByRole("searchbox", { name: "Find" }).pressSequentially("elo");
+  await page.getByText("1–1 of 1").first().waitFor();
+  assert.deepEqual(await names(visitor), ["Élodie Tremblay"]);
+  await visitor.isCalm();
+  await page.getByRole("searchbox", { name: "Find" }).fill("nobody by that name");
+  await page.getByRole("link", { name: "Show everybody" }).waitFor();
+  await visitor.isCalm();
+  await page.goBack();
+  await page.goBack();
+  await page.locator("[data-respondents] tbody tr").nth(all.length - 1).waitFor();
+  assert.deepEqual(await names(visitor), all.toReversed());
+  assert.equal(await page.getByRole("searchbox", { name: "Find" }).inputValue(), "");
+  assert.equal(await page.evaluate(() => "isStillHere" in globalThis), true);
+});
+
+Deno.test("who is selected is said, and is asked about before anything is done to them", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  const flag = page.getByRole("button", { name: "Flag", exact: true });
+  assert.equal(await flag.first().isDisabled(), true);
+  await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
+  await page.getByRole("checkbox", { name: "Select Ravi Menon" }).check();
+  // Sorted anew they are still selected; of another filter nobody is.
+  await page.getByLabel("Sort by").selectOption("status");
+  await page.locator("[data-respondents] tbody tr").first().getByText("Not started").first().waitFor();
+  assert.equal(await page.getByRole("checkbox", { name: "Select Ravi Menon" }).isChecked(), true);
+  await flag.first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Flag respondents" });
+  await dialog.getByText("2 respondents selected").waitFor();
+  await visitor.isCalm();
+  await dialog.getByRole("button", { name: "Flag", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "2 respondents flagged." }).waitFor();
+  await page.getByLabel("Marks").selectOption("flagged");
+  await page.locator("output", { hasText: "Nobody selected" }).waitFor();
+  const flagged = await names(visitor);
+  assert.ok(flagged.includes("Mei Chen") && flagged.includes("Ravi Menon"));
+  await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
+  await page.getByRole("checkbox", { name: "Select Ravi Menon" }).check();
+  await page.getByRole("button", { name: "Remove flag" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove flag" }).click();
+  await page.getByRole("status").filter({ hasText: "Flag removed from 2 respondents." }).waitFor();
+  assert.ok(!(await names(visitor)).includes("Mei Chen"));
+});
+
+Deno.test("chosen columns are remembered", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  await page.locator("summary", { hasText: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Email" }).check();
+  await page.getByRole("columnheader", { name: "Email" }).waitFor();
+  await page.getByRole("checkbox", { name: "Tests and reports" }).uncheck();
+  await page.getByRole("columnheader", { name: "Tests and reports" }).waitFor({ state: "detached" });
+  assert.doesNotMatch(page.url(), /columns/);
+  await page.reload();
+  await page.getByRole("columnheader", { name: "Email" }).waitFor();
+  assert.equal(await page.getByRole("columnheader", { name: "Tests and reports" }).count(), 0);
+});
+
+Deno.test("before any script the same forms filter, ask and act, also on a phone", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360, scripts: false });
+  const { page } = visitor;
+  await openBatch(visitor);
+  await page.getByRole("searchbox", { name: "Find" }).fill("chen");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("1–1 of 1").waitFor();
+  await page.getByRole("button", { name: "Mark as retested" }).first().click();
+  await page.getByText("Please select at least one respondent first.").waitFor();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
+  await page.getByRole("button", { name: "Mark as retested" }).first().click();
+  await page.getByText("1 respondent selected").waitFor();
+  await page.getByRole("button", { name: "Mark as retested" }).click();
+  await page.getByText("1 respondent marked as retested.").waitFor();
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { sendForm } from "./helpers/send_form.ts";
+import { openTestSite } from "./helpers/site.ts";
+import { type World, world } from "./helpers/world.ts";
+
+async function open(t: World) {
+  const site = await openTestSite(t);
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const page = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}`;
+  const [assessment] = await t.sql`
+    select id from assessments where respondent_id = ${t.elodie.id} order by "order" limit 1`;
+  const send = (path: string, fields = {}) => sendForm(site, page + path, fields, dana);
+  return { site, dana, riley, page, send, assessment: assessment!.id as string };
+}
+
+Deno.test("each deed of a respondent's page says what came of it, and a modal's address shows it without a script", async () => {
+  await using t = await world();
+  const { site, dana, page, send, assessment } = await open(t);
+  for (const deed of ["edit", "anonymize", "delete", `assessment/${assessment}/delete`]) {
+    const shown = await (await site.fetch(`${page}/${deed}`, { cookie: dana })).text();
+    assert.match(shown, /<dialog[^>]* open/, deed);
+  }
+  assert.ok((await send("/flag", { marked: "yes" })).text.includes("Respondent flagged."));
+  assert.ok((await send("/flag", { marked: "no" })).text.includes("Flag removed."));
+  assert.ok((await send("/retest", { marked: "yes" })).text.includes("Marked as retested."));
+  const edited = await send("/edit", { firstName: "Élodie-Anne", lastName: "Tremblay" });
+  assert.match(edited.text, /<h1>Élodie-Anne Tremblay<\/h1>/);
+  const misfit = await send("/edit", { firstName: "Élodie", email: "no address" });
+  assert.equal(misfit.status, 400);
+  assert.match(misfit.text, /value="no address"/);
+  const deleted = await send(`/assessment/${assessment}/delete`);
+  assert.ok(deleted.text.includes("Assessment deleted successfully"));
+  const anonymized = await send("/anonymize");
+  assert.equal(anonymized.to, page);
+  assert.ok(anonymized.text.includes("Successfully anonymized respondent!"));
+  assert.match(anonymized.text, /<h1>Anonymized respondent<\/h1>/);
+  const gone = await send("/delete");
+  assert.equal(gone.to, "/admin");
+  assert.ok(gone.text.includes("Respondent deleted successfully"));
+});
+
+Deno.test("a read-only member sees results and can do nothing; another organisation's admin sees nothing", async () => {
+  await using t = await world();
+  const { site, riley, page, assessment } = await open(t);
+  const results = await site.fetch(`${page}/test-result-v2?assessment=${assessment}`, { cookie: riley });
+  const text = await results.text();
+  assert.equal(results.status, 200);
+  assert.ok(text.includes("How this score came about") && text.includes("Norm group"));
+  const own = await (await site.fetch(page, { cookie: riley })).text();
+  assert.ok(!/<dialog[^>]* id="(edit|anonymize|delete)/.test(own));
+  const omar = await site.signIn("omar@harbour.test", "Harbour-point-1");
+  for (const deed of ["edit", "flag", "retest", "anonymize", "delete", `assessment/${assessment}/delete`]) {
+    const fields = { marked: "yes" };
+    assert.equal((await site.submit(`${page}/${deed}`, fields, { cookie: riley })).status, 403, deed);
+    assert.equal((await site.submit(`${page}/${deed}`, fields, { cookie: omar })).status, 404, deed);
+  }
+  for (const view of ["test-result", "test-result-v2"]) {
+    assert.equal((await site.fetch(`${page}/${view}`, { cookie: omar })).status, 404);
+  }
+});
+
+Deno.test("the calls on a respondent answer as the page does", async () => {
+  await using t = await world();
+  const { site, dana, riley, assessment } = await open(t);
+  const path = `/api/v1/respondents/${t.elodie.id}`;
+  const change = { email: "elodie@home.test", flaggedAt: new Date().toISOString() };
+  const mended = await (await site.send("PATCH", path, change, { cookie: dana })).json();
+  assert.deepEqual([mended.email, mended.lastName, mended.flaggedAt !== null], [
+    change.email,
+    "Tremblay",
+    true,
+  ]);
+  const wrong = await site.send("PATCH", path, { lastName: "" }, { cookie: dana });
+  assert.deepEqual((await wrong.json()).data, { fields: { lastName: ["required"] } });
+  assert.equal((await site.send("PATCH", path, change, { cookie: riley })).status, 403);
+  const remove = `/api/v1/assessments/${assessment}`;
+  assert.equal((await site.send("DELETE", remove, undefined, { cookie: dana })).status, 204);
+  assert.equal((await site.send("DELETE", remove, undefined, { cookie: dana })).status, 404);
+  const list = { respondents: [t.elodie.id, t.mei.id] };
+  const anonymized = await site.send("POST", "/api/v1/respondents/anonymize", list, { cookie: dana });
+  assert.deepEqual(await anonymized.json(), { anonymized: 2 });
+  const late = await site.send("PATCH", path, change, { cookie: dana });
+  assert.deepEqual([late.status, (await late.json()).code], [409, "anonymized"]);
+  assert.equal((await site.send("DELETE", path, undefined, { cookie: dana })).status, 204);
+});
