@@ -2,19 +2,38 @@ import { page } from "fresh";
 import { FoundRespondents } from "../../../components/admin/FoundRespondents.tsx";
 import { shownCount } from "../../../components/admin/shown_count.ts";
 import { EmptyState } from "../../../components/EmptyState.tsx";
+import { Pagination } from "../../../components/Pagination.tsx";
 import { isSearchable, searchRespondents } from "../../../domain/respondents/search_respondents.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import { searchOrder } from "../../../model/respondent_search.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
 import { searchQuery } from "../(_shell)/search_query.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    return page(await searchRespondents(state, state.actor, searchQuery(url)));
+    const order = searchOrder(url.searchParams.get("o"));
+    const current = Math.min(LAST_PAGE, Math.max(1, Number(url.searchParams.get("page")) | 0));
+    const offset = (current - 1) * LIMITS.searchList;
+    return page({
+      ...await searchRespondents(state, state.actor, searchQuery(url), { order, offset }),
+      order,
+      current,
+      offset,
+    });
   },
 });
 
-export default define.page<typeof handler>(({ data: { results, count }, url, state: { t, shell } }) => {
+/** Whoever is not among the first thousand is found by typing more. */
+const LAST_PAGE = LIMITS.searchCount / LIMITS.searchList;
+
+export default define.page<typeof handler>(({ data, url, state: { t, shell } }) => {
+  const { results, count, order, current, offset } = data;
   const query = searchQuery(url);
+  const hrefOf = (changed: Record<string, string>) => {
+    const { o = url.searchParams.get("o") } = changed;
+    return `?${new URLSearchParams({ ...(o && { o }), ...changed })}`;
+  };
   return (
     <>
       <Headed title={t("admin:search.title", { query })} />
@@ -30,11 +49,31 @@ export default define.page<typeof handler>(({ data: { results, count }, url, sta
         : (
           <div class="stack">
             <p class="quietly">
-              {count > results.length
-                ? t("admin:search.firstOf", { shown: results.length, total: shownCount(count) })
+              {count > LIMITS.searchCount
+                ? t("admin:search.firstOf", { shown: LIMITS.searchCount, total: shownCount(count) })
                 : t("admin:search.found", { count })}
             </p>
-            <FoundRespondents t={t} respondents={results} projects={shell.projects} />
+            <FoundRespondents
+              t={t}
+              respondents={results}
+              projects={shell.projects}
+              order={order}
+              hrefOf={(o) => hrefOf({ o })}
+            />
+            {count > LIMITS.searchList && (
+              <Pagination
+                label={t("admin:search.pages")}
+                summary={t("admin:search.range", {
+                  from: offset + 1,
+                  to: offset + results.length,
+                  total: shownCount(count),
+                })}
+                current={current}
+                last={Math.min(LAST_PAGE, Math.ceil(count / LIMITS.searchList))}
+                hrefOf={(page) => hrefOf({ page: String(page) })}
+                texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
+              />
+            )}
           </div>
         )}
     </>

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { AdminShell } from "../../../model/admin_shell.ts";
+import { destinationsIn } from "./destinations.ts";
+import { matching } from "./matching.ts";
+
+const TEXTS = {
+  newBatch: "New batch in %",
+  editProject: "Edit %",
+  editBatch: "Edit %",
+  newRoomCode: "New room code for %",
+  invite: "Invite respondents to %",
+};
+const PROJECTS: AdminShell["projects"] = [{
+  id: "p",
+  name: "Sélection d’été",
+  batches: [
+    { id: "a", name: "Équipe de nuit", status: "live" },
+    { id: "b", name: "Pilot", status: "new" },
+  ],
+}];
+const texts = (typed: string, mayEdit = true) =>
+  matching(destinationsIn(PROJECTS, { texts: TEXTS, mayEdit }), typed).map(({ text }) => text);
+
+test("a place is found by the beginnings of its words, without accents, in any order", () => {
+  assert.deepEqual(texts("equi", false), ["Équipe de nuit"]);
+  assert.deepEqual(texts("nuit selec", false), ["Équipe de nuit"]);
+  assert.deepEqual(texts("uipe", false), []);
+});
+
+test("only what the person may do is offered, and in a batch only what its state allows", () => {
+  assert.deepEqual(texts("invite"), ["Invite respondents to Équipe de nuit"]);
+  assert.deepEqual(texts("invite", false), []);
+  assert.deepEqual(texts("new pilot"), []);
+  assert.deepEqual(texts("pilot"), ["Pilot", "Edit Pilot"]);
+});
+
+test("a name with signs that mean something in a replacement is shown as it is", () => {
+  const [, edit] = destinationsIn([{ id: "p", name: "R&D $& $1", batches: [] }], {
+    texts: TEXTS,
+    mayEdit: true,
+  })
+    .filter(({ kind }) => kind === "action");
+  assert.equal(edit!.text, "Edit R&D $& $1");
+});

@@ -1,0 +1,48 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Destination } from "../../../components/admin/palette/destinations.ts";
+import { monthAndDay, nameOf } from "../../../components/admin/person.ts";
+import { shownCount } from "../../../components/admin/shown_count.ts";
+import { call } from "../../../lib/api.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import type { Shortlist } from "../../../model/respondent_search.ts";
+
+/** The first respondents found, and the way to all of them, asked for as the header's search does. */
+export function useRespondents(
+  typed: Signal<string>,
+  texts: { nameless: string; allRespondents: string },
+): Signal<readonly Destination[]> {
+  const found = useSignal<readonly Destination[]>([]);
+  useEffect(() => {
+    found.value = [];
+    const wanted = typed.value.trim();
+    if (wanted.length < LIMITS.searchMinLength) return;
+    const superseded = new AbortController();
+    const pause = setTimeout(async () => {
+      const query = encodeURIComponent(wanted);
+      const path = `/api/v1/respondents/search/shortlist?query=${query}`;
+      const hits = await call<Shortlist>(path, { signal: superseded.signal }).catch(() => null);
+      if (superseded.signal.aborted || !hits || hits.count === 0) return;
+      found.value = [
+        ...hits.results.map((hit) => ({
+          kind: "respondent" as const,
+          text: nameOf(hit) || texts.nameless,
+          detail: hit.dateOfBirth ? monthAndDay(hit.dateOfBirth) : undefined,
+          href: `/admin/project/${hit.projectId}/batch/${hit.batchId}/respondent/${hit.id}`,
+          icon: "user" as const,
+        })),
+        {
+          kind: "respondent",
+          text: texts.allRespondents.replace("%", shownCount(hits.count)),
+          href: `/admin/search/${query}`,
+          icon: "search",
+        },
+      ];
+    }, LIMITS.searchDebounce);
+    return () => {
+      clearTimeout(pause);
+      superseded.abort();
+    };
+  }, [typed.value]);
+  return found;
+}

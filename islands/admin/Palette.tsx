@@ -1,0 +1,30 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { modals } from "../../lib/modal_stack.ts";
+import type { PaletteProps } from "./(_palette)/PaletteDialog.tsx";
+
+type Dialog = typeof import("./(_palette)/PaletteDialog.tsx").PaletteDialog;
+
+/** Ctrl-K or Cmd-K, anywhere in the admin area. What it opens comes only then. */
+export function Palette(props: PaletteProps) {
+  const Dialog = useSignal<Dialog | null>(null);
+
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  async function onKeyDown(event: KeyboardEvent) {
+    if (
+      event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey
+    ) return;
+    event.preventDefault();
+    const open = document.getElementById(props.id);
+    // Whoever is in the middle of another modal finishes that first.
+    if (modals.top) return modals.top === open ? modals.close() : undefined;
+    if (open instanceof HTMLDialogElement) modals.open(open);
+    else if (!Dialog.value) Dialog.value = (await import("./(_palette)/PaletteDialog.tsx")).PaletteDialog;
+  }
+
+  return Dialog.value && <Dialog.value {...props} />;
+}

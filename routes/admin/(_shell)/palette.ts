@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next";
+import type { Destination } from "../../../components/admin/palette/destinations.ts";
+import type { Permissions } from "../../../model/permissions.ts";
+
+/** What the palette leads to from every page, whatever the organisation holds, and its words. */
+export const palette = (t: TFunction, may: Permissions) => ({
+  id: "palette",
+  actions: actions(t, may),
+  texts: {
+    title: t("admin:palette.title"),
+    placeholder: t("admin:palette.placeholder"),
+    none: t("admin:palette.none"),
+    found: t("admin:palette.found", { total: "%" }),
+    allRespondents: t("admin:search.seeAll", { total: "%" }),
+    nameless: t("admin:respondent.nameless"),
+    newBatch: t("admin:palette.newBatch", { name: "%" }),
+    editProject: t("admin:palette.editProject", { name: "%" }),
+    editBatch: t("admin:palette.editBatch", { name: "%" }),
+    newRoomCode: t("admin:palette.newRoomCode", { name: "%" }),
+    invite: t("admin:palette.invite", { name: "%" }),
+    kinds: {
+      project: t("admin:palette.projects"),
+      batch: t("admin:palette.batches"),
+      respondent: t("admin:palette.respondents"),
+      action: t("admin:palette.actions"),
+    },
+  },
+});
+
+function actions(t: TFunction, may: Permissions): Destination[] {
+  const to = (isOffered: boolean, text: string, href: string, icon: Destination["icon"]): Destination[] =>
+    isOffered ? [{ kind: "action", text, href, icon }] : [];
+  return [
+    ...to(true, t("admin:palette.dashboard"), "/admin", "inbox"),
+    ...to(may.editProjects, t("admin:sidebar.addProject"), "/admin/project/new", "plus"),
+    ...to(may.viewProjects, t("admin:sidebar.archive"), "/admin/archive/projects", "archive"),
+    ...to(may.viewOrganization, t("admin:menu.organization"), "/admin/org", "users"),
+    ...to(may.viewBilling, t("admin:menu.billing"), "/admin/org/billing", "document"),
+    ...to(true, t("admin:menu.profile"), "/admin/org/profile", "user"),
+    ...to(true, t("admin:menu.support"), "/admin/technical-support", "info"),
+  ];
+}

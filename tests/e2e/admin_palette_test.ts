@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { openBrowser } from "../helpers/browser.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
+const BOX = "Go to a project, batch or respondent, or do something";
+
+Deno.test("by Ctrl-K and a few letters one gets to a batch, to a respondent, and to what can be done", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  const open = async () => {
+    // The script that listens comes with the page, a moment after it.
+    await page.locator("button[data-waits]:disabled").first().waitFor({ state: "detached" });
+    const box = page.getByRole("combobox", { name: BOX });
+    for (let tries = 0; tries < 50 && !await box.isVisible(); tries++) {
+      await page.keyboard.press("Control+k");
+      await box.waitFor({ timeout: 400 }).catch(() => {});
+    }
+    return box;
+  };
+  const box = await open();
+  await page.getByRole("option", { name: /^Recruitment/ }).waitFor();
+  await visitor.isCalm();
+  await box.pressSequentially("spring");
+  await page.getByRole("option", { name: /^Spring intake/, selected: true }).waitFor();
+  await box.press("Enter");
+  await page.getByRole("heading", { name: "Spring intake", level: 1 }).waitFor();
+
+  await (await open()).pressSequentially("menno");
+  await page.getByRole("option", { name: /Ravi Menon/, selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Ravi Menon" }).waitFor();
+
+  await (await open()).pressSequentially("add proj");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/project/new");
+});
+
+Deno.test("Escape closes the palette and gives the focus back; nothing found is said", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  const search = page.getByRole("combobox", { name: "Search Respondents" });
+  await search.focus();
+  await page.locator("button[data-waits]:disabled").first().waitFor({ state: "detached" });
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: BOX });
+  await box.pressSequentially("qqqqqq");
+  await page.getByRole("status").filter({ hasText: "Nothing found" }).waitFor();
+  await box.press("Escape");
+  await box.waitFor({ state: "hidden" });
+  assert.ok(await search.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press("Control+k");
+  assert.equal(await box.inputValue(), "", "it begins anew");
+});
+
+Deno.test("a read-only member's palette leads to respondents and pages that are theirs, and to no project", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
+  const { page } = visitor;
+  await visitor.signIn(...RILEY);
+  await page.locator("button[data-waits]:disabled").first().waitFor({ state: "detached" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { name: "My Profile" }).waitFor();
+  assert.deepEqual(await page.getByRole("option").allInnerTexts(), [
+    "Dashboard",
+    "My Profile",
+    "Technical Support",
+  ]);
+  await visitor.isCalm();
+  await page.getByRole("combobox", { name: BOX }).pressSequentially("tremblay");
+  await page.getByRole("option", { name: /Élodie Tremblay/ }).click();
+  await page.getByRole("heading", { name: "Élodie Tremblay" }).waitFor();
+});
