@@ -9,7 +9,23 @@ const PREPAID: readonly (readonly [orgId: string, test: TestIdentifier, credits:
   [HARBOUR.id, "NEO_B", 25],
 ];
 
+/** What a report costs, in cents, by what goes into it; the demo's organisations pay in Canadian dollars. */
+const PRICES: readonly (readonly [test: TestIdentifier, cents: number])[] = [
+  ["NEO_B", 4500],
+  ["NEO_C", 3000],
+  ["MAB_II", 5500],
+  ["MAB_III", 5500],
+  ["MAB_III_EXTENDED", 6500],
+  ["SSPO", 3500],
+  ["PAI", 6000],
+];
+
 export async function seedCredits(sql: Sql | Tx): Promise<void> {
+  for (const [test, cents] of PRICES) {
+    await sql`
+      insert into report_prices (test_id, currency, amount)
+      select id, 'CAD', ${cents} from tests where identifier = ${test}`;
+  }
   for (const [orgId, test, credits] of PREPAID) {
     await sql`
       with opened as (

@@ -5,6 +5,7 @@ import { seedCredits } from "./credits.ts";
 import { DEMO_ID_IN_SQL, demoId } from "./demo_id.ts";
 import { CEDAR, seedOrganizations } from "./organizations.ts";
 import { PEOPLE } from "./people.ts";
+import { seedPurchases } from "./purchases.ts";
 import { seedProjects } from "./projects.ts";
 import { seedRespondents } from "./respondents.ts";
 import { seedSittings } from "./sittings.ts";
@@ -28,6 +29,7 @@ export async function seedWorld(sql: Sql, now: Date, cast: Cast): Promise<boolea
     await seedAssessments(tx, batchIds);
     await seedSittings(tx, { cast, content, batchIds, now });
     await seedCredits(tx);
+    await seedPurchases(tx);
     await seedSurvey(tx);
     await tx`
       insert into notifications (id, notification_type, admin_banner_content) values

@@ -1,5 +1,4 @@
 import { inviteUser } from "../../db/invitations.ts";
-import { findOrganization } from "../../db/organizations.ts";
 import { hashSecret, newSecret } from "../../lib/secrets.ts";
 import type { MemberInvitation } from "../../model/account.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
@@ -7,10 +6,8 @@ import type { InvitedMember } from "../../model/member.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { invitationLetter } from "./letters.ts";
+import { INVITATION_LIFE, sendInvitation } from "./send_invitation.ts";
 import type { Visitor } from "./visitor.ts";
-
-const INVITATION_LIFE = 7 * 24 * 60 * 60_000;
 
 /** Adds a member who has not signed up yet and writes to them. Without the letter there is no invitation either. */
 export async function inviteMember(
@@ -29,13 +26,7 @@ export async function inviteMember(
     const id = await inviteUser(tx, orgId, invitation);
     if (!id) throw new Refusal("email_taken");
     await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role } });
-    const organization = await findOrganization(tx, orgId);
-    try {
-      await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));
-    } catch (error) {
-      ctx.log.error("invitation not sent", error, { userId: id });
-      throw new Refusal("mail_not_sent");
-    }
+    await sendInvitation(ctx, tx, t, { orgId, userId: id, email, token });
     return { id, email, role };
   });
 }

@@ -29,7 +29,8 @@ export async function signIn(
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
     await forgetAttempts(tx, attemptKey(ctx, "signInToAccount", email));
     await giveAttemptBack(tx, attemptKey(ctx, "signInFromAddress", from.address));
-    await appendAuditEvent(tx, user.orgId, signInEvent(ctx, user, from));
+    const who = { actorKind: "staff", actorId: user.id } as const;
+    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...who });
     return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
   });
   if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);

@@ -1,19 +1,26 @@
 import { listPrepaidCredits, type PrepaidCredits } from "../../db/credits.ts";
-import { findOrganization } from "../../db/organizations.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import { may } from "../../model/permissions.ts";
-import { Refusal } from "../../model/refusal.ts";
+import type { Sql, Tx } from "../../db/pool.ts";
+import type { Actor } from "../../model/actor.ts";
+import type { BillingTest } from "../../model/billing.ts";
 import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
+import { requireBilling } from "./require_billing.ts";
 
 /** What is left of the reports bought in advance, in the order in which tests are shown (SPEC 9). */
-export async function prepaidCredits(ctx: Ctx, actor: Actor): Promise<PrepaidCredits[]> {
-  const admin = requireAdmin(actor);
-  const [organization, credits] = await Promise.all([
-    findOrganization(ctx.sql, admin.orgId),
-    listPrepaidCredits(ctx.sql, admin.orgId),
-  ]);
-  if (!organization || !may(admin, organization).viewBilling) throw new Refusal("forbidden");
+export async function creditsInOrder(sql: Sql | Tx, orgId: string): Promise<PrepaidCredits[]> {
   const place = ({ identifier }: PrepaidCredits) => TEST_IDENTIFIERS.indexOf(identifier);
-  return credits.sort((one, other) => place(one) - place(other));
+  return (await listPrepaidCredits(sql, orgId)).sort((one, other) => place(one) - place(other));
+}
+
+export async function listBillingTests(ctx: Ctx, actor: Actor): Promise<BillingTest[]> {
+  const { organization: { id, currency } } = await requireBilling(ctx, actor);
+  return (await creditsInOrder(ctx.sql, id)).map((credits) => ({
+    id: credits.testId,
+    name: credits.name,
+    internalTestIdentifier: credits.identifier,
+    reportsPrepaidRemaining: credits.remaining,
+    reportsSpent: credits.spent,
+    price: credits.price,
+    currency,
+  }));
 }

@@ -1,4 +1,4 @@
-import { Head } from "fresh/runtime";
+import { asset, Head } from "fresh/runtime";
 import { define } from "../../../define.ts";
 import { PLAYER_STATES, PlayerStates } from "../../../islands/gallery/PlayerStates.tsx";
 import { playerWords } from "../../tests/(player)/(_page)/player_words.ts";
@@ -10,6 +10,8 @@ export default define.page(({ url, state: { words, language } }) => {
     <>
       <Head>
         <title>{`Player${name ? `: ${name}` : ""} · Assay`}</title>
+        <link rel="stylesheet" href={asset("/css/player-rest.css")} />
+        <link rel="stylesheet" href={asset("/css/player-tasks.css")} />
       </Head>
       {name && PLAYER_STATES.includes(name)
         ? (

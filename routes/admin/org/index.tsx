@@ -9,6 +9,6 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t, shell, may, actor } }) => (
-  <OrganizationPage t={t} shell={shell} may={may} me={actor.userId} members={data} />
+export default define.page<typeof handler>(({ data, state }) => (
+  <OrganizationPage state={state} members={data} />
 ));

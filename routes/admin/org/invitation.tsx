@@ -1,3 +1,4 @@
+import { page } from "fresh";
 import { inviteMember } from "../../../domain/account/invite_member.ts";
 import { listMembers } from "../../../domain/members/list_members.ts";
 import { MemberInvitation } from "../../../model/account.ts";
@@ -6,9 +7,9 @@ import { define } from "../(_shell)/define.ts";
 import { redirectSaying } from "../(_shell)/notice.ts";
 import { OrganizationPage } from "./(_components)/OrganizationPage.tsx";
 
-/** A form of the organisation's page; with something to correct in it, this address shows that page again. */
+/** A modal of the organisation's page. */
 export const handler = define.handlers({
-  GET: (ctx) => ctx.redirect("/admin/org", 303),
+  GET: () => page(undefined),
 
   POST: (ctx) =>
     submit(ctx, MemberInvitation, async (invitation) => {
@@ -16,16 +17,13 @@ export const handler = define.handlers({
       await inviteMember(state, state.actor, invitation, { t: state.t });
       const text = state.t("admin:organization.invited", { email: invitation.email });
       return redirectSaying(ctx, text, "/admin/org");
-    }),
+    }, ctx.state.t("admin:organization.inviteFailed")),
 });
 
 export default define.page<typeof handler>(async ({ data, state }) => (
   <OrganizationPage
-    t={state.t}
-    shell={state.shell}
-    may={state.may}
-    me={state.actor.userId}
+    state={state}
     members={await listMembers(state, state.actor)}
-    invitation={data}
+    invitation={{ form: data }}
   />
 ));

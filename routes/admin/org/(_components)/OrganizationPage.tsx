@@ -1,43 +1,70 @@
-import type { TFunction } from "i18next";
-import type { AdminShell } from "../../../../model/admin_shell.ts";
-import type { Member } from "../../../../model/member.ts";
-import type { Permissions } from "../../../../model/permissions.ts";
-import { Card } from "../../../../components/Card.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
+import type { Answered } from "../../../../components/answered.ts";
 import { InvitationForm } from "../../../../components/admin/InvitationForm.tsx";
 import { MembersTable } from "../../../../components/admin/MembersTable.tsx";
-import type { Answered } from "../../../../components/answered.ts";
+import {
+  type AskedDeed,
+  memberDialog,
+  MemberDialogs,
+} from "../../../../components/admin/org/MemberDialogs.tsx";
+import { OrganizationTabs } from "../../../../components/admin/org/OrganizationTabs.tsx";
+import { Dialog } from "../../../../components/Dialog.tsx";
+import { LinkButton } from "../../../../components/LinkButton.tsx";
+import { WaitsForFields } from "../../../../islands/admin/WaitsForFields.tsx";
+import { OpenModal } from "../../../../islands/ui/OpenModal.tsx";
+import type { Member } from "../../../../model/member.ts";
+import type { AdminState } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 
 interface OrganizationPageProps {
-  t: TFunction;
-  shell: AdminShell;
-  may: Permissions;
-  /** The id of whoever looks at it. */
-  me: string;
+  state: AdminState;
   members: readonly Member[];
-  invitation?: Answered;
+  /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
+  invitation?: { readonly form?: Answered };
+  asked?: AskedDeed;
 }
 
-export function OrganizationPage(props: OrganizationPageProps) {
-  const { t, shell: { organization }, may, me, members, invitation } = props;
+export function OrganizationPage({ state, members, invitation, asked }: OrganizationPageProps) {
+  const { t, shell: { organization }, may, actor: { userId: me }, language } = state;
+  const open = invitation ? "invite" : asked && memberDialog({ id: asked.memberId }, asked.deed);
   return (
     <>
       <Headed
         title={organization.name}
         badge={<span class="quietly">{t("admin:organization.members", { count: members.length })}</span>}
-        actions={may.viewBilling && (
-          <LinkButton href="/admin/org/billing">{t("admin:menu.billing")}</LinkButton>
-        )}
+        actions={
+          <>
+            {may.viewBilling && <LinkButton href="/admin/org/billing">{t("admin:menu.billing")}</LinkButton>}
+            {may.inviteMembers && (
+              <LinkButton kind="primary" icon="plus" href="/admin/org/invitation" opens="invite">
+                {t("admin:organization.invite")}
+              </LinkButton>
+            )}
+          </>
+        }
       />
       <div class="stack">
-        <MembersTable t={t} members={members} me={me} />
-        {may.inviteMembers && (
-          <Card title={t("admin:organization.invite")}>
-            <InvitationForm t={t} form={invitation} />
-          </Card>
-        )}
+        <OrganizationTabs t={t} current="team" />
+        <MembersTable
+          t={t}
+          members={members}
+          me={me}
+          now={state.now()}
+          dates={{ timeZone: organization.timeZone, language }}
+        />
       </div>
+      {may.inviteMembers && (
+        <Dialog
+          id="invite"
+          title={t("admin:organization.invite")}
+          closeText={t("admin:shell.close")}
+          open={open === "invite"}
+        >
+          <InvitationForm t={t} form={invitation?.form} />
+          <WaitsForFields form="invitation" />
+        </Dialog>
+      )}
+      {may.deleteMembers && <MemberDialogs t={t} members={members} me={me} asked={asked} />}
+      {open && <OpenModal id={open} />}
     </>
   );
 }

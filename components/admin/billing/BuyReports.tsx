@@ -1,0 +1,101 @@
+import type { TFunction } from "i18next";
+import { moneyText } from "../../../lib/money.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import type { Answered } from "../../answered.ts";
+import { Button } from "../../Button.tsx";
+import { Icon } from "../../Icon.tsx";
+import { Table } from "../../Table.tsx";
+import { FormMessage } from "../FormMessage.tsx";
+
+interface Credits {
+  readonly testId: number;
+  readonly name: string;
+  readonly remaining: number;
+  readonly spent: number;
+  readonly price: number | null;
+}
+
+interface BuyReportsProps {
+  t: TFunction;
+  language: string;
+  currency: string;
+  credits: readonly Credits[];
+  /** Where no provider is set up there is nothing to fill in. */
+  canBuy: boolean;
+  form?: Answered;
+}
+
+/** What is left of the reports bought in advance, and how many more to buy; ten or fewer are marked (SPEC 9). */
+export function BuyReports({ t, language, currency, credits, canBuy, form }: BuyReportsProps) {
+  const columns = [
+    { key: "test", text: t("admin:billing.test") },
+    { key: "remaining", text: t("admin:billing.remaining"), numeric: true },
+    { key: "spent", text: t("admin:billing.spent"), numeric: true, wide: true },
+    { key: "price", text: t("admin:billing.price"), numeric: true, wide: true },
+    ...(canBuy ? [{ key: "quantity", text: t("admin:billing.quantity"), fit: true }] : []),
+  ];
+  const table = (
+    <Table caption={t("admin:billing.caption")} columns={columns}>
+      {credits.map((test) => (
+        <tr key={test.testId}>
+          <th scope="row">
+            {test.name} <Level t={t} remaining={test.remaining} />
+          </th>
+          <td data-numeric>{test.remaining}</td>
+          <td data-numeric data-wide>{test.spent}</td>
+          <td data-numeric data-wide>
+            {test.price === null
+              ? <span className="quietly">{t("admin:billing.notForSale")}</span>
+              : moneyText(test.price, currency, language)}
+          </td>
+          {canBuy && <td data-fit>{test.price !== null && <Quantity t={t} test={test} form={form} />}</td>}
+        </tr>
+      ))}
+    </Table>
+  );
+  if (!canBuy) return table;
+  return (
+    <form className="stack" method="post" action="/admin/org/billing" noValidate>
+      <FormMessage form={form} />
+      {table}
+      <div className="form-acts billing-acts">
+        <p className="quietly">{t("admin:billing.buyText")}</p>
+        <Button kind="primary">{t("admin:billing.continue")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Level({ t, remaining }: { t: TFunction; remaining: number }) {
+  if (remaining > LIMITS.lowCredits) return null;
+  return (
+    <span className="badge" data-tone={remaining === 0 ? "bad" : "warn"}>
+      <Icon name="alert" />
+      {remaining === 0 ? t("admin:billing.none") : t("admin:billing.low")}
+    </span>
+  );
+}
+
+function Quantity({ t, test, form }: { t: TFunction; test: Credits; form?: Answered }) {
+  const name = `test-${test.testId}`;
+  const message = form?.messages?.[name];
+  return (
+    <>
+      <input
+        className="control billing-quantity"
+        type="number"
+        inputMode="numeric"
+        id={name}
+        name={name}
+        min={0}
+        max={LIMITS.creditsAtOnce}
+        placeholder="0"
+        defaultValue={form?.typed?.[name]}
+        aria-label={t("admin:billing.buyOf", { test: test.name })}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${name}-message` : undefined}
+      />
+      {message && <p className="field-message" id={`${name}-message`}>{message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from "i18next";
+import { momentText } from "../../../lib/dates.ts";
+import { moneyText } from "../../../lib/money.ts";
+import type { PurchaseStatus } from "../../../model/billing.ts";
+import { Icon } from "../../Icon.tsx";
+import type { IconName } from "../../icons.ts";
+import { Table } from "../../Table.tsx";
+import { totalOf } from "./OrderTable.tsx";
+
+interface PurchasesProps {
+  t: TFunction;
+  language: string;
+  timeZone: string;
+  purchases: readonly {
+    readonly id: string;
+    readonly status: PurchaseStatus;
+    readonly currency: string;
+    readonly requestedByName: string | null;
+    readonly createdAt: Date;
+    readonly items: readonly { readonly name: string; readonly quantity: number; readonly amount: number }[];
+  }[];
+}
+
+/** What was bought, the newest first; one that is not paid yet leads back to where it can be. */
+export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) {
+  if (purchases.length === 0) return <p className="quietly">{t("admin:billing.noPurchases")}</p>;
+  const columns = [
+    { key: "date", text: t("admin:billing.date") },
+    { key: "what", text: t("admin:billing.what") },
+    { key: "by", text: t("admin:billing.by"), wide: true },
+    { key: "amount", text: t("admin:billing.amount"), numeric: true },
+    { key: "state", text: t("admin:billing.state"), fit: true },
+  ];
+  return (
+    <Table caption={t("admin:billing.purchasesCaption")} columns={columns}>
+      {purchases.map(({ id, status, currency, requestedByName, createdAt, items }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={`/admin/org/billing/checkout?purchase=${id}`}>
+              {momentText(createdAt, timeZone, language)}
+            </a>
+          </th>
+          <td>
+            {items.map(({ name, quantity }) => (
+              <div key={name}>{t("admin:billing.purchaseLine", { quantity, test: name })}</div>
+            ))}
+          </td>
+          <td data-wide>{requestedByName}</td>
+          <td data-numeric>{moneyText(totalOf(items), currency, language)}</td>
+          <td data-fit>
+            <PurchaseStatusBadge t={t} status={status} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const SIGNS: Record<PurchaseStatus, { tone?: string; icon: IconName }> = {
+  open: { tone: "warn", icon: "clock" },
+  paid: { tone: "done", icon: "tick-circle" },
+  expired: { icon: "cross-circle" },
+};
+
+function PurchaseStatusBadge({ t, status }: { t: TFunction; status: PurchaseStatus }) {
+  return (
+    <span className="badge" data-tone={SIGNS[status].tone}>
+      <Icon name={SIGNS[status].icon} />
+      {t(`admin:billing.status.${status}`)}
+    </span>
+  );
+}

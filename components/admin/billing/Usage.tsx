@@ -1,0 +1,104 @@
+import type { TFunction } from "i18next";
+import { dayText, momentText } from "../../../lib/dates.ts";
+import { USAGE_BY, type UsageAsked, type UsageBy } from "../../../model/billing.ts";
+import { Button } from "../../Button.tsx";
+import { DateField } from "../../DateField.tsx";
+import { Table } from "../../Table.tsx";
+import { Tabs } from "../../Tabs.tsx";
+
+interface UsageRow {
+  readonly name: string | null;
+  readonly projectId: string | null;
+  readonly projectName: string | null;
+  readonly batchId: string | null;
+  readonly spent: number;
+  readonly lastSpentAt: Date;
+}
+
+interface UsageProps {
+  t: TFunction;
+  language: string;
+  timeZone: string;
+  asked: UsageAsked;
+  rows: readonly UsageRow[];
+}
+
+const PAGE = "/admin/org/billing";
+
+/** Where the reports went: by batch, project, test or month, in the time that one asks for. */
+export function Usage({ t, language, timeZone, asked, rows }: UsageProps) {
+  const { by, from = "", to = "" } = asked;
+  const texts: Record<UsageBy, string> = {
+    batch: t("admin:billing.usageByBatch"),
+    project: t("admin:billing.usageByProject"),
+    test: t("admin:billing.usageByTest"),
+    month: t("admin:billing.usageByMonth"),
+  };
+  const tabs = USAGE_BY.map((one) => ({
+    href: `${PAGE}?${new URLSearchParams({ by: one, from, to })}#usage`,
+    text: texts[one],
+    current: one === by,
+  }));
+  return (
+    <div className="stack">
+      <Tabs label={t("admin:billing.usageBy")} tabs={tabs} />
+      <form className="form-acts billing-period" action={`${PAGE}#usage`}>
+        <input type="hidden" name="by" value={by} />
+        <DateField name="from" label={t("admin:billing.from")} defaultValue={from} />
+        <DateField name="to" label={t("admin:billing.to")} defaultValue={to} />
+        <Button>{t("admin:billing.show")}</Button>
+      </form>
+      {rows.length === 0
+        ? (
+          <p className="quietly">
+            {from || to ? t("admin:billing.noUsage") : t("admin:billing.noUsageYet")}
+          </p>
+        )
+        : <UsageTable t={t} language={language} timeZone={timeZone} by={by} rows={rows} />}
+    </div>
+  );
+}
+
+function UsageTable({ t, language, timeZone, by, rows }: Omit<UsageProps, "asked"> & { by: UsageBy }) {
+  const columns = [
+    { key: "name", text: t(`admin:billing.${by}`) },
+    ...(by === "batch" ? [{ key: "project", text: t("admin:billing.project"), wide: true }] : []),
+    { key: "spent", text: t("admin:billing.reportsUsed"), numeric: true },
+    { key: "last", text: t("admin:billing.lastUsed"), wide: true },
+  ];
+  return (
+    <Table caption={t("admin:billing.usageCaption")} columns={columns}>
+      {rows.map((row) => (
+        <tr key={`${row.batchId ?? row.projectId} ${row.name}`}>
+          <th scope="row">
+            <Named t={t} language={language} by={by} row={row} />
+          </th>
+          {by === "batch" && <td data-wide>{row.projectName}</td>}
+          <td data-numeric>{row.spent}</td>
+          <td data-wide>{momentText(row.lastSpentAt, timeZone, language, "PP")}</td>
+        </tr>
+      ))}
+      <tr className="billing-total">
+        <th scope="row">{t("admin:billing.usageTotal")}</th>
+        {by === "batch" && <td data-wide />}
+        <td data-numeric>{rows.reduce((sum, { spent }) => sum + spent, 0)}</td>
+        <td data-wide />
+      </tr>
+    </Table>
+  );
+}
+
+interface NamedProps {
+  t: TFunction;
+  language: string;
+  by: UsageBy;
+  row: UsageRow;
+}
+
+function Named({ t, language, by, row: { name, projectId, batchId } }: NamedProps) {
+  if (name === null) return <>{t("admin:billing.noBatch")}</>;
+  if (by === "month") return <>{dayText(`${name}-01`, language, "LLLL yyyy")}</>;
+  const project = `/admin/project/${projectId}`;
+  if (by === "batch" && batchId) return <a href={`${project}/batch/${batchId}`}>{name}</a>;
+  return by === "project" ? <a href={project}>{name}</a> : <>{name}</>;
+}

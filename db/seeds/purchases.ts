@@ -1,0 +1,37 @@
+import type { Order } from "../../lib/payment/payments.ts";
+import { keepPlayedCheckout } from "../played_checkouts.ts";
+import type { Sql, Tx } from "../pool.ts";
+import { demoId } from "./demo_id.ts";
+import { CEDAR } from "./organizations.ts";
+
+const CHECKOUT = "played_demo";
+const LINE = { quantity: 20, amount: 5500 };
+
+/** One that Cedar Valley began, and has not paid yet. Its provider is the one that development plays. */
+export async function seedPurchases(sql: Sql | Tx): Promise<void> {
+  const id = demoId("purchase");
+  const [test] = await sql<[{ id: number; name: string }]>`
+    select id, name from tests where identifier = 'MAB_II'`;
+  await sql`insert into purchases ${
+    sql({
+      id,
+      orgId: CEDAR.id,
+      currency: "CAD",
+      provider: "played",
+      checkoutId: CHECKOUT,
+      checkoutUrl: `/_pay/${CHECKOUT}`,
+      requestedBy: demoId("dana"),
+    })
+  }`;
+  await sql`insert into purchase_items ${sql({ orgId: CEDAR.id, purchaseId: id, testId: test.id, ...LINE })}`;
+  const order: Order = {
+    reference: id,
+    currency: "CAD",
+    language: "en-US",
+    email: "dana@cedar.test",
+    lines: [{ name: test.name, ...LINE }],
+    successUrl: `/admin/org/billing/checkout/success?session=${CHECKOUT}`,
+    cancelUrl: `/admin/org/billing/checkout/cancel?purchase=${id}`,
+  };
+  await keepPlayedCheckout(sql, CHECKOUT, order);
+}

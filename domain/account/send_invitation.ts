@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import { findOrganization } from "../../db/organizations.ts";
+import type { Tx } from "../../db/pool.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { invitationLetter } from "./letters.ts";
+
+export const INVITATION_LIFE = 7 * 24 * 60 * 60_000;
+
+/** In the transaction of the invitation: without the letter there is none. */
+export async function sendInvitation(
+  ctx: Ctx,
+  tx: Tx,
+  t: TFunction,
+  { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
+): Promise<void> {
+  const organization = await findOrganization(tx, orgId);
+  try {
+    await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));
+  } catch (error) {
+    ctx.log.error("invitation not sent", error, { userId });
+    throw new Refusal("mail_not_sent");
+  }
+}

@@ -1,0 +1,54 @@
+import { findPurchase, type Purchase } from "../../db/purchases.ts";
+import type { CheckoutStatus, Payments } from "../../lib/payment/payments.ts";
+import type { Actor } from "../../model/actor.ts";
+import type { CheckoutSuccess } from "../../model/billing.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { Ctx } from "../context.ts";
+import { creditsInOrder } from "./prepaid_credits.ts";
+import { requireBilling } from "./require_billing.ts";
+import { settlePurchase } from "./settle_purchase.ts";
+
+/** For whoever comes back from the provider's page. That they say so proves nothing: the provider is asked. */
+export async function confirmCheckout(ctx: Ctx, actor: Actor, checkoutId: string): Promise<Purchase> {
+  const { admin: { orgId } } = await requireBilling(ctx, actor);
+  const purchase = await findPurchase(ctx.sql, orgId, { checkoutId });
+  if (!purchase) throw new Refusal("not_found");
+  if (purchase.status === "paid") return purchase;
+  if (!ctx.payments) throw new Refusal("payment_unavailable");
+  const status = await statusAt(ctx, ctx.payments, checkoutId);
+  if (status) await settlePurchase(ctx, { orgId, id: purchase.id }, status);
+  return (await findPurchase(ctx.sql, orgId, { id: purchase.id }))!;
+}
+
+async function statusAt(ctx: Ctx, payments: Payments, checkoutId: string): Promise<CheckoutStatus | null> {
+  try {
+    return await payments.readCheckout(checkoutId);
+  } catch (error) {
+    // Their event comes all the same: what was paid is not lost.
+    ctx.log.error("checkout not read", error);
+    return null;
+  }
+}
+
+export async function checkoutSuccess(ctx: Ctx, actor: Actor, checkoutId: string): Promise<CheckoutSuccess> {
+  const { status, items } = await confirmCheckout(ctx, actor, checkoutId);
+  const { admin: { orgId } } = await requireBilling(ctx, actor);
+  const left = new Map(
+    (await creditsInOrder(ctx.sql, orgId)).map(({ testId, remaining }) => [testId, remaining]),
+  );
+  const tests = items.map(({ testId, quantity }) => ({
+    id: testId,
+    quantity,
+    reportsPrepaidRemaining: left.get(testId) ?? 0,
+  }));
+  return { status, tests };
+}
+
+/** A purchase that was begun, to look at once more before it is paid. */
+export async function openPurchase(ctx: Ctx, actor: Actor, id: string): Promise<Purchase> {
+  const { admin: { orgId } } = await requireBilling(ctx, actor);
+  const purchase = await findPurchase(ctx.sql, orgId, { id: requireId(id) });
+  if (!purchase) throw new Refusal("not_found");
+  return purchase;
+}

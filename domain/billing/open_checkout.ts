@@ -1,0 +1,59 @@
+import { findPurchase, insertPurchase, keepCheckout, type Purchase } from "../../db/purchases.ts";
+import { findUser } from "../../db/users.ts";
+import { CHECKOUT, type Payments } from "../../lib/payment/payments.ts";
+import type { Actor, Staff } from "../../model/actor.ts";
+import type { CheckoutAsked } from "../../model/billing.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { requireBilling } from "./require_billing.ts";
+
+/** Begins a purchase at today's prices; it is paid on the provider's own page. */
+export async function openCheckout(
+  ctx: Ctx,
+  actor: Actor,
+  asked: CheckoutAsked,
+  language: string,
+): Promise<{ id: string; checkoutUrl: string }> {
+  const { admin } = await requireBilling(ctx, actor);
+  const { payments } = ctx;
+  if (!payments) throw new Refusal("payment_unavailable");
+  const items = new Map(asked.items.map(({ test, quantity }) => [test, quantity]));
+  const purchase = await ctx.sql.begin(async (tx) => {
+    const id = await insertPurchase(tx, admin.orgId, { items, requestedBy: admin.userId });
+    if (!id) throw new Refusal("test_not_for_sale");
+    await audit(ctx, tx, admin, {
+      verb: "openCheckout",
+      to: ["purchase", id],
+      detail: { reports: [...items.values()].reduce((sum, quantity) => sum + quantity) },
+    });
+    return (await findPurchase(tx, admin.orgId, { id }))!;
+  });
+  const checkout = await checkoutOf(ctx, payments, { admin, purchase, language });
+  await keepCheckout(ctx.sql, admin.orgId, purchase.id, { provider: payments.provider, ...checkout });
+  return { id: purchase.id, checkoutUrl: checkout.url };
+}
+
+async function checkoutOf(
+  ctx: Ctx,
+  payments: Payments,
+  { admin, purchase, language }: { admin: Staff; purchase: Purchase; language: string },
+) {
+  const billing = `${ctx.appUrl}/admin/org/billing/checkout`;
+  const user = await findUser(ctx.sql, admin.orgId, admin.userId, ctx.now());
+  try {
+    return await payments.createCheckout({
+      reference: purchase.id,
+      currency: purchase.currency,
+      language,
+      email: user!.email,
+      lines: purchase.items,
+      successUrl: `${billing}/success?session=${CHECKOUT}`,
+      cancelUrl: `${billing}/cancel?purchase=${purchase.id}`,
+    });
+  } catch (error) {
+    // What failed is theirs: who wanted to buy is told to try later, and pays nothing twice.
+    ctx.log.error("no checkout", error, { purchase: purchase.id });
+    throw new Refusal("payment_unavailable");
+  }
+}

@@ -1,0 +1,34 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
+import { grantCredits } from "../../db/credits.ts";
+import { findPurchase, settleUnpaid } from "../../db/purchases.ts";
+import type { CheckoutStatus } from "../../lib/payment/payments.ts";
+import type { Ctx } from "../context.ts";
+
+/**
+ * Brings a purchase to what its provider says of it. A payment is told twice or more, by the provider and by whoever comes back
+ * from its page, often in the same second: the first to settle the row grants the credits.
+ */
+export async function settlePurchase(
+  ctx: Ctx,
+  { orgId, id }: { orgId: string; id: string },
+  status: CheckoutStatus,
+): Promise<void> {
+  if (status === "open") return;
+  const now = ctx.now();
+  await ctx.sql.begin(async (tx) => {
+    if (!await settleUnpaid(tx, orgId, id, { status, now })) return;
+    const event = { at: now, actorKind: "system", subjectKind: "purchase", subjectId: id } as const;
+    if (status === "expired") return await appendAuditEvent(tx, orgId, { ...event, verb: "expireCheckout" });
+    const { items, requestedBy } = (await findPurchase(tx, orgId, { id }))!;
+    for (const { testId, quantity } of items) {
+      await grantCredits(tx, orgId, {
+        testId,
+        amount: quantity,
+        reference: `purchase ${id}`,
+        createdBy: requestedBy,
+      });
+    }
+    const reports = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    await appendAuditEvent(tx, orgId, { ...event, verb: "grantCredits", detail: { reports } });
+  });
+}

@@ -1,0 +1,25 @@
+import { CHECKOUT, type CheckoutStatus, type Order, type PaymentEvent, type Payments } from "./payments.ts";
+import { checkSignature } from "./signature.ts";
+
+/** Where the provider that is played keeps its checkouts. */
+export interface PlayedBook {
+  open(id: string, order: Order): Promise<void>;
+  statusOf(id: string): Promise<CheckoutStatus | null>;
+}
+
+/** Development's provider: a page of ours on which one pays with nothing. It is told and tells what a real one does. */
+export function playedPayments(book: PlayedBook, secret: string, appUrl: string): Payments {
+  return {
+    provider: "played",
+    async createCheckout(order) {
+      const id = `played_${crypto.randomUUID().replaceAll("-", "")}`;
+      await book.open(id, { ...order, successUrl: order.successUrl.replace(CHECKOUT, id) });
+      return { id, url: `${appUrl}/_pay/${id}` };
+    },
+    readCheckout: (id) => book.statusOf(id),
+    readEvent(body, signature, now) {
+      checkSignature(secret, body, signature, now);
+      return JSON.parse(body) as PaymentEvent;
+    },
+  };
+}

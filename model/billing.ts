@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+
+const PURCHASE_STATUSES = ["open", "paid", "expired"] as const;
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
+/** By what one wants to see where credits went. */
+export const USAGE_BY = ["batch", "project", "test", "month"] as const;
+export type UsageBy = (typeof USAGE_BY)[number];
+
+/** What an address asks for and is no such thing counts as not asked for. */
+const Day = z.union([z.iso.date(), z.undefined()]).catch(undefined);
+export const UsageAsked = z.object({ by: z.enum(USAGE_BY).catch("batch"), from: Day, to: Day });
+export type UsageAsked = z.output<typeof UsageAsked>;
+
+const Quantity = z.int().min(1).max(LIMITS.creditsAtOnce);
+
+export const CheckoutAsked = z.object({
+  items: z.array(z.object({ test: z.int().positive(), quantity: Quantity })).min(1).max(100)
+    .refine((items) => new Set(items.map(({ test }) => test)).size === items.length, {
+      error: "a test is named once",
+    }),
+});
+export type CheckoutAsked = z.output<typeof CheckoutAsked>;
+
+export const Checkout = z.object({ checkoutUrl: z.url() });
+
+export const CheckoutSuccess = z.object({
+  status: z.enum(PURCHASE_STATUSES),
+  /** As they are now, for each test that was bought. */
+  tests: z.array(z.object({ id: z.int(), quantity: z.int(), reportsPrepaidRemaining: z.int() })),
+});
+export type CheckoutSuccess = z.output<typeof CheckoutSuccess>;
+
+export const BillingTest = z.object({
+  id: z.int(),
+  name: z.string(),
+  internalTestIdentifier: z.string(),
+  reportsPrepaidRemaining: z.int(),
+  reportsSpent: z.int(),
+  /** Of one report, in the currency's smallest unit; null where it is not for sale. */
+  price: z.int().nullable(),
+  currency: z.string(),
+});
+export type BillingTest = z.output<typeof BillingTest>;

@@ -1,0 +1,36 @@
+import { page } from "fresh";
+import { AgreementCard } from "../../../../components/admin/org/AgreementCard.tsx";
+import { OrganizationTabs } from "../../../../components/admin/org/OrganizationTabs.tsx";
+import { agreementVersions } from "../../../../domain/terms/agreement_versions.ts";
+import { AGREEMENT_KINDS } from "../../../../model/agreement.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return page(await agreementVersions(state, state.actor));
+  },
+});
+
+export default define.page<typeof handler>(({ data: versions, state: { t, shell, language } }) => (
+  <>
+    <Headed title={t("admin:agreements.title")} />
+    <div class="stack">
+      <OrganizationTabs t={t} current="agreements" />
+      <p class="measure">{t("admin:agreements.lead")}</p>
+      {AGREEMENT_KINDS.map((kind) => {
+        const own = versions.filter((version) => version.kind === kind);
+        return (
+          <AgreementCard
+            key={kind}
+            t={t}
+            kind={kind}
+            current={own[0]}
+            hasVersions={own.length > 0}
+            dates={{ timeZone: shell.organization.timeZone, language }}
+          />
+        );
+      })}
+    </div>
+  </>
+));

@@ -1,0 +1,27 @@
+import { page } from "fresh";
+import { ClientErrorsTable } from "../../../components/admin/org/ClientErrorsTable.tsx";
+import { OrganizationTabs } from "../../../components/admin/org/OrganizationTabs.tsx";
+import { listErrors } from "../../../domain/client_errors/list_errors.ts";
+import { define } from "../(_shell)/define.ts";
+import { Headed } from "../(_shell)/Headed.tsx";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return page(await listErrors(state, state.actor));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t, shell, language } }) => (
+  <>
+    <Headed title={t("admin:clientErrors.title")} />
+    <div class="stack">
+      <OrganizationTabs t={t} current="errors" />
+      <p class="measure">{t("admin:clientErrors.lead")}</p>
+      <ClientErrorsTable
+        t={t}
+        errors={data}
+        dates={{ timeZone: shell.organization.timeZone, language }}
+      />
+    </div>
+  </>
+));

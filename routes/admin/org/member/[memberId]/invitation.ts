@@ -1,0 +1,12 @@
+import { resendInvitation } from "../../../../../domain/account/resend_invitation.ts";
+import { requireId } from "../../../../../model/id.ts";
+import { define } from "../../../(_shell)/define.ts";
+import { redirectSaying } from "../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async POST(ctx) {
+    const { state, params } = ctx;
+    const { email } = await resendInvitation(state, state.actor, requireId(params.memberId), { t: state.t });
+    return redirectSaying(ctx, state.t("admin:organization.invited", { email }), "/admin/org");
+  },
+});
