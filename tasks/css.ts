@@ -2,13 +2,16 @@ import { build, type Plugin } from "esbuild";
 import { fromFileUrl } from "../lib/file_url.ts";
 import { oklchToHex } from "../lib/oklch.ts";
 import { buildOptions } from "../fresh.config.ts";
+import { withoutUnused } from "./unused_tokens.ts";
 
 /** One stylesheet for each area; an area's pages link to `asset("/css/<area>.css")`. */
 export const AREAS = [
   "public",
   "admin",
+  "admin-work",
   "tests",
   "player",
+  "player-rest",
   "player-tasks",
   "print",
   "gallery",
@@ -18,34 +21,55 @@ export const AREAS = [
 const sources = fromFileUrl(import.meta.resolve("../assets/css/"));
 const served = fromFileUrl(import.meta.resolve("../static/css/"));
 
+/** Beside the player's own sheet, whatever its page: what that one gives them they do not say again. */
+const BESIDE_PLAYER: ReadonlySet<string> = new Set(["player-rest", "player-tasks"]);
+
 /** Writes a stylesheet for each area; answers the bytes of each. */
 export async function buildCss({ minify = true, outdir = served } = {}): Promise<Map<string, number>> {
-  const { metafile } = await build({
+  const { outputFiles } = await build({
     entryPoints: AREAS.map((area) => `${sources}/${area}.css`),
     outdir,
     bundle: true,
     minify,
-    metafile: true,
+    write: false,
     target: buildOptions.target,
     plugins: [olderBrowsers],
     logLevel: "warning",
   });
-  return new Map(Object.entries(metafile.outputs).map(([path, { bytes }]) => [path, bytes]));
+  const textOf = (area: string) => outputFiles.find(({ path }) => path.endsWith(`/${area}.css`))!.text;
+  const player = withoutUnused(textOf("player"));
+  await Deno.mkdir(outdir, { recursive: true });
+  const written = AREAS.map(async (area): Promise<[string, number]> => {
+    const text = area === "player"
+      ? player
+      : BESIDE_PLAYER.has(area)
+      ? withoutUnused(textOf(area), player)
+      : textOf(area);
+    const path = `${outdir}/${area}.css`;
+    const bytes = new TextEncoder().encode(text);
+    await Deno.writeFile(path, bytes);
+    return [path, bytes.length];
+  });
+  return new Map(await Promise.all(written));
 }
 
 /**
  * The tokens are written once, as `light-dark(oklch(…), oklch(…))`. Browsers of before 2024 know neither: they are
- * given the same colours in bytes, made here so that the two cannot drift apart.
+ * given the same colours in bytes, made here so that the two cannot drift apart. A sheet that has to be small asks for
+ * the bytes alone: they are the same colours to every browser, as long as nothing but the reader chooses light or dark.
  */
 const olderBrowsers: Plugin = {
   name: "older-browsers",
   setup: (css) => {
-    css.onLoad({ filter: /\/tokens\.css$/ }, async ({ path }) => {
+    css.onLoad({ filter: /\/tokens\.css$/ }, async ({ path, suffix }) => {
       const tokens = await Deno.readTextFile(path);
-      return { contents: tokens + inBytes(tokens), loader: "css" };
+      const contents = suffix === ONLY_BYTES ? inBytes(tokens) : tokens + forOlder(tokens);
+      return { contents, loader: "css" };
     });
   },
 };
+
+const ONLY_BYTES = "?bytes";
 
 const TOKEN = /(--[\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/g;
 
@@ -53,14 +77,15 @@ export function inBytes(tokens: string): string {
   const light: string[] = [];
   const dark: string[] = [];
   for (const [, name, day, night] of tokens.matchAll(TOKEN)) {
-    light.push(`${name}: ${oklchToHex(day!)};`);
-    dark.push(`${name}: ${oklchToHex(night!)};`);
+    light.push(`${name}:${oklchToHex(day!)};`);
+    dark.push(`${name}:${oklchToHex(night!)};`);
   }
-  return `@supports not (color: light-dark(oklch(0% 0 0), oklch(0% 0 0))) {
-    :root { ${light.join(" ")} }
-    @media (prefers-color-scheme: dark) { :root { ${dark.join(" ")} } }
-  }`;
+  return `:root { color-scheme: light dark; ${light.join(" ")} }
+    @media (prefers-color-scheme: dark) { :root { ${dark.join(" ")} } }`;
 }
+
+const forOlder = (tokens: string) =>
+  `@supports not (color: light-dark(oklch(0% 0 0), oklch(0% 0 0))) { ${inBytes(tokens)} }`;
 
 if (import.meta.main) {
   for (const [path, bytes] of await buildCss()) console.log(`${path}  ${bytes} B`);

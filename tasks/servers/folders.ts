@@ -32,9 +32,9 @@ export interface TemporaryFolder extends Disposable {
 }
 
 /** A locked folder for this run. Those that killed runs left behind, their locks free again, are removed on the way. */
-export async function temporaryFolder(kind: string): Promise<TemporaryFolder> {
+export async function temporaryFolder(kind: string, parent?: string): Promise<TemporaryFolder> {
   const prefix = `assay-${kind}-`;
-  const path = await Deno.makeTempDir({ prefix });
+  const path = await Deno.makeTempDir({ dir: parent, prefix });
   const lock = await lockFolder(path);
   await removeAbandoned(path.slice(0, path.lastIndexOf("/")), prefix);
   return {

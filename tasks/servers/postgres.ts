@@ -5,6 +5,7 @@ import { type Child, startChild } from "./child.ts";
 import { exists, lockFolder, temporaryFolder } from "./folders.ts";
 import { freePort } from "./free_port.ts";
 import { stopLeftover } from "./leftover.ts";
+import { folderInMemory } from "./memory.ts";
 import { postgresBinaries } from "./postgres_binaries.ts";
 import { type Disguise, unprivileged } from "./unprivileged.ts";
 
@@ -22,7 +23,7 @@ export interface Server {
  * a folder, data stays there between runs and is durable; without one it lives in a temporary folder and is as fast as it can be.
  */
 export async function startPostgres(options: { folder?: string; port?: number } = {}): Promise<Server> {
-  const temporary = options.folder ? undefined : await temporaryFolder("postgres");
+  const temporary = options.folder ? undefined : await temporaryFolder("postgres", await folderInMemory());
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
   try {

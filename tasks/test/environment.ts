@@ -9,7 +9,8 @@ import { startProduct } from "./product.ts";
 import type { Selection } from "./selection.ts";
 
 export interface TestEnvironment {
-  readonly variables: Record<string, string>;
+  /** What a suite of these files is told of it. */
+  variablesOf(files: readonly string[]): Record<string, string>;
   /** For reports; gone afterwards. */
   readonly folder: string;
   stop(): Promise<void>;
@@ -19,7 +20,12 @@ export interface TestEnvironment {
 export async function prepare({ node, faults, browser }: Selection): Promise<TestEnvironment> {
   const folder = await temporaryFolder("test");
   const needsWorkers = node.length + faults.length + browser.length > 0;
-  const needsBrowser = browser.length > 0 || faults.some((path) => path.startsWith("tests/faults/player/"));
+  // Each a product of its own: they run at once, and what one is told of must not show in the other.
+  const named = [
+    { name: "browser", files: browser },
+    { name: "faults", files: faults.filter((path) => path.startsWith("tests/faults/player/")) },
+  ];
+  const inFrontOf = named.filter(({ files }) => files.length > 0);
   const database = async () => {
     const server = await startPostgres();
     return { server, template: await makeTemplate(server.url) };
@@ -27,23 +33,30 @@ export async function prepare({ node, faults, browser }: Selection): Promise<Tes
   const [{ server, template }] = await Promise.all([
     step("Postgres with the demo world", database()),
     needsWorkers && step("workers' packages", ensureWorkersModules()),
-    needsBrowser && step("Chromium", chromiumLaunch()),
+    inFrontOf.length > 0 && step("Chromium", chromiumLaunch()),
   ]);
   const variables = {
     ...withoutSettings(Deno.env.toObject()),
     TEST_DATABASE_URL: server.url,
     TEST_TEMPLATE: template,
   };
-  const product = needsBrowser
-    ? await step("the product, for the browser", startProduct(folder.path, variables))
-    : undefined;
+  const products = await Promise.all(inFrontOf.map(async ({ name, files }) => {
+    const product = await step(
+      `the product, for ${name}`,
+      startProduct(name, `${folder.path}/${name}`, variables),
+    );
+    return { ...product, files };
+  }));
   return {
-    variables: product
-      ? { ...variables, E2E_URL: product.url, E2E_DATABASE_URL: product.databaseUrl }
-      : variables,
+    variablesOf(asked) {
+      const product = products.find(({ files }) => files.some((path) => asked.includes(path)));
+      return product
+        ? { ...variables, E2E_URL: product.url, E2E_DATABASE_URL: product.databaseUrl }
+        : variables;
+    },
     folder: folder.path,
     async stop() {
-      await product?.stop();
+      await Promise.all(products.map((product) => product.stop()));
       await server.stop();
       folder[Symbol.dispose]();
     },

@@ -13,13 +13,17 @@ export interface Product {
 }
 
 /** A site and a worker as they run in production, in front of a demo world of their own, for a browser to use. */
-export async function startProduct(folder: string, variables: Record<string, string>): Promise<Product> {
+export async function startProduct(
+  name: string,
+  folder: string,
+  variables: Record<string, string>,
+): Promise<Product> {
   const nats = await startNats();
   const port = freePort();
   const url = `http://localhost:${port}`;
   const databaseUrl = await ensureDatabase(
     variables.TEST_DATABASE_URL!,
-    "assay_browser",
+    `assay_${name}`,
     variables.TEST_TEMPLATE,
   );
   const env = {
@@ -34,13 +38,13 @@ export async function startProduct(folder: string, variables: Record<string, str
     // The gallery and the letters are screens too.
     ASSAY_DEV: "1",
   };
-  const start = (name: string, command: string, args: string[]) =>
+  const start = (title: string, command: string, args: string[]) =>
     startChild(command, {
       args,
       cwd: ROOT,
       env,
       clearEnv: true,
-      onLine: (line) => /"level":"(warn|error)"|error/i.test(line) && console.log(`${name}: ${line}`),
+      onLine: (line) => /"level":"(warn|error)"|error/i.test(line) && console.log(`${title}: ${line}`),
     });
   const site = start("site", Deno.execPath(), ["run", "-A", "--no-check", "tasks/test/site.ts", folder]);
   const worker = start("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);

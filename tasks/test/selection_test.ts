@@ -4,7 +4,11 @@ import { select } from "./selection.ts";
 
 Deno.test("words that are in paths choose files, each file once", async () => {
   const { unit, name } = await select(ROOT, ["test/selection", "./tasks/test/junit", "tasks/test/"]);
-  assert.deepEqual(unit.toSorted(), ["tasks/test/junit_test.ts", "tasks/test/selection_test.ts"]);
+  assert.deepEqual(unit.toSorted(), [
+    "tasks/test/junit_test.ts",
+    "tasks/test/selection_test.ts",
+    "tasks/test/voices_test.ts",
+  ]);
   assert.equal(name, undefined);
 });
 

@@ -2,6 +2,7 @@ import { ROOT } from "../root.ts";
 import { type Child, startChild } from "../servers/child.ts";
 import { readJunit, type Tally } from "./junit.ts";
 import type { Selection } from "./selection.ts";
+import type { Voice } from "./voices.ts";
 
 export interface Suite {
   readonly title: string;
@@ -9,15 +10,20 @@ export interface Suite {
   start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Child;
 }
 
-/** The parts of a run, in the order in which a person wants to hear of them. */
-export function suitesOf({ unit, faults, browser, node, name }: Selection): Suite[] {
+/**
+ * The parts of a run, in the order in which a person wants to hear of them. Those of one round run at once: faults mostly wait for
+ * what they have brought about, and a browser keeps less than a core busy.
+ */
+export function roundsOf({ unit, faults, browser, node, name }: Selection): Suite[][] {
   return [
-    onDeno("On Deno", unit, ["--parallel"], name),
-    onNode("On Node: workers, and components on React", node),
-    onDeno("Faults", faults, [], name),
-    onDeno("In the browser", browser, [], name),
-  ].filter(({ files }) => files.length > 0);
+    [onDeno("On Deno", unit, ["--parallel"], name)],
+    [onNode("On Node: workers, and components on React", node)],
+    [onDeno("Faults", faults, [], name), onDeno("In the browser", browser, [], name)],
+  ].map((round) => round.filter(({ files }) => files.length > 0));
 }
+
+/** While some wait for their databases, one more has a core to itself. */
+const JOBS = String(navigator.hardwareConcurrency + 1);
 
 function onDeno(title: string, files: readonly string[], flags: readonly string[], name?: string): Suite {
   // Types are `deno task ok`'s work: a run of the tests should start at once.
@@ -30,7 +36,7 @@ function onDeno(title: string, files: readonly string[], flags: readonly string[
       startChild(Deno.execPath(), {
         args: [...fixed, ...filter, `--junit-path=${junit}`, ...files],
         cwd: ROOT,
-        env,
+        env: { DENO_JOBS: JOBS, ...env },
         clearEnv: true,
         onLine,
       }),
@@ -53,16 +59,22 @@ function onNode(title: string, files: readonly string[]): Suite {
 }
 
 /** Runs a suite to its end and counts. What is no test's failure, a module that does not load or a crash, counts as one too. */
-export async function run(suite: Suite, environment: Record<string, string>, junit: string): Promise<Tally> {
+export async function run(
+  suite: Suite,
+  environment: Record<string, string>,
+  junit: string,
+  voice: Voice,
+): Promise<Tally> {
   const crashed = new Set<string>();
-  console.log(`\n${suite.title}`);
+  voice.say(`\n${suite.title}`);
   const child = suite.start(environment, junit, (line) => {
-    console.log(line);
+    voice.say(line);
     // deno-lint-ignore no-control-regex -- the colours of a terminal
     const crash = /^Uncaught error from (.+) FAILED$/.exec(line.replace(/\x1b\[[\d;]*m/g, ""));
     if (crash) crashed.add(`${crash[1]}: an error outside of any test`);
   });
   const { code, signal } = await child.status;
+  voice.end();
   const { passed, failed } = readJunit(await Deno.readTextFile(junit).catch(() => ""));
   const all = [...failed, ...crashed];
   if (code !== 0 && all.length === 0) all.push(`${suite.title}: ended with ${signal ?? `code ${code}`}`);

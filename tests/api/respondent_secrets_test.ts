@@ -121,7 +121,7 @@ async function sit(
       if (isTold && feedback !== undefined) reader.told.add(feedback);
       reader.look(`the reply to ${response.subtestQuestion}`, JSON.stringify(stored));
     }
-    given += responses.length;
+    if (!isTold) given += responses.length;
     await reader.call("PUT", `${path}/bookmark/last-active-time`, { questionIndex: 1 });
     await reader.call("POST", `${path}/response-group`, { duration: 1, responses });
     await reader.call("GET", "/respondents/bookmark");

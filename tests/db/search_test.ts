@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { searchRespondents } from "../../db/respondent_search.ts";
+import type { SearchOrder } from "../../model/respondent_search.ts";
 import { world } from "../helpers/world.ts";
 
 Deno.test("a respondent is found by the beginnings of words, without accents, in any order", async () => {
@@ -41,4 +42,57 @@ Deno.test("more hits than are shown are counted", async () => {
   assert.equal(results.length, 1);
   assert.equal(results[0]!.lastName, "Côté");
   assert.equal(count, 2);
+});
+
+Deno.test("a first word typed to its end counts as whole, and whoever else begins so comes after", async () => {
+  await using t = await world();
+  const names = async (query: string) =>
+    (await searchRespondents(t.sql, t.cedar.id, { query, limit: 10 })).results
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const called = async (id: string, firstName: string, lastName: string) =>
+    await t
+      .sql`update respondents set first_name = ${firstName}, last_name = ${lastName}, email = null where id = ${id}`;
+  await called(t.ravi.id, "Jeanne", "Abitibi");
+  await called(t.mei.id, "Jean", "Abitibi-Roy");
+  assert.deepEqual(await names("jean abi"), ["Jean Abitibi-Roy", "Jeanne Abitibi"]);
+  assert.deepEqual(await names("abitibi jean"), ["Jean Abitibi-Roy", "Jeanne Abitibi"]);
+  assert.deepEqual(await names("roy abit j"), ["Jean Abitibi-Roy"]);
+  assert.deepEqual(await names("jean abi zz"), []);
+});
+
+Deno.test("letters exchanged, left out or doubled are forgiven in a name that stands alone", async () => {
+  await using t = await world();
+  const names = async (query: string) =>
+    (await searchRespondents(t.sql, t.cedar.id, { query, limit: 10 })).results.map(({ lastName }) =>
+      lastName
+    );
+  for (const typed of ["Tremlbay", "Trembay", "Tremblayy", "Tramblay", "elodie tremlbay"]) {
+    assert.ok((await names(typed)).includes("Tremblay"), typed);
+  }
+  assert.deepEqual(await names("qqqqqq"), []);
+});
+
+Deno.test("all results can be put in order and turned over", async () => {
+  await using t = await world();
+  const page = async (order: SearchOrder, offset = 0, limit = 100) =>
+    (await searchRespondents(t.sql, t.cedar.id, { query: "exam", limit, offset, order })).results;
+  await t.sql`update respondents set email = 'exam' || id || '@example.test' where org_id = ${t.cedar.id}`;
+  const born = (await page({ by: "dateOfBirth", dir: "desc" })).map(({ dateOfBirth }) => dateOfBirth);
+  assert.ok(born.length > 5);
+  const known = born.filter((day) => day !== null);
+  assert.deepEqual(known, known.toSorted().reverse());
+  assert.deepEqual(born.slice(0, known.length), known, "whose is not known comes last");
+  const states = (await page({ by: "status", dir: "asc" })).map(({ status }) => status);
+  const places = states.map((status) => ["new", "inprogress", "complete"].indexOf(status));
+  assert.deepEqual(places, places.toSorted());
+  const all = await page({ by: "batch", dir: "asc" });
+  assert.deepEqual(await page({ by: "batch", dir: "asc" }, 2, 2), all.slice(2, 4));
+});
+
+Deno.test("a name typed as a whole sentence is kept by its words, not by each two of them", async () => {
+  await using t = await world();
+  const long = Array.from({ length: 200 }, (_, n) => `w${n}x`).join(" ");
+  await t.sql`update respondents set first_name = ${long}, email = null where id = ${t.ravi.id}`;
+  const [kept] = await t.sql`select count(*) from respondent_words where respondent_id = ${t.ravi.id}`;
+  assert.ok(kept!.count > 200 && kept!.count < 260, String(kept!.count));
 });

@@ -36,4 +36,5 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     queueForImport: CONTENT,
     setCurrentVersion: CONTENT,
   },
+  "results.ts": { listAskedQuestions: "the words of a test, the same for all" },
 };

@@ -2,7 +2,6 @@ import { adminShell } from "../../db/admin_shell.ts";
 import { appendAuditEvent } from "../../db/audit_events.ts";
 import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "../../db/batches.ts";
 import { keepClientError } from "../../db/client_errors.ts";
-import { listPrepaidCredits } from "../../db/credits.ts";
 import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
 import { findFeatureFlag } from "../../db/feature_flags.ts";
 import { findOrganization } from "../../db/organizations.ts";
@@ -15,7 +14,7 @@ import {
   renameProject,
 } from "../../db/projects.ts";
 import { searchRespondents } from "../../db/respondent_search.ts";
-import { countBatchRespondents, findRespondent, listBatchRespondents } from "../../db/respondents.ts";
+import { countBatchRespondents, findRespondent } from "../../db/respondents.ts";
 import { findLatestAgreements } from "../../db/terms.ts";
 import { listTestCodes } from "../../db/test_codes.ts";
 import { after, type Probe } from "./probe.ts";
@@ -27,14 +26,26 @@ import {
   ENTRY_PROBES,
   RESPONDENT_PROBES,
 } from "./tenancy_probes_entry.ts";
+import { BATCH_CODE_PROBES } from "./tenancy_probes_codes.ts";
 import { SCORE_PROBES } from "./tenancy_probes_scores.ts";
+import { BATCH_PROBES, PROJECT_PROBES } from "./tenancy_probes_batches.ts";
+import { ARCHIVED_PROBES, LIST_PROBES } from "./tenancy_probes_list.ts";
+import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./tenancy_probes_billing.ts";
+import { INVITING_PROBES } from "./tenancy_probes_inviting.ts";
 import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
+import { ERROR_PROBES, ORGANIZATION_PROBES, PUBLISHING_PROBES } from "./tenancy_probes_organization.ts";
 import { SITTING_PROBES } from "./tenancy_probes_sitting.ts";
+import {
+  ASSESSMENT_PROBES,
+  DONE_TO_RESPONDENTS,
+  ERASURE_PROBES,
+  FINAL_SCORE_PROBES,
+  RESULT_PROBES,
+} from "./tenancy_probes_respondents.ts";
 import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
 
 const NOW = new Date();
 const LATER = new Date(Date.now() + 3600_000);
-const PAGE = { limit: 10, offset: 0 };
 
 async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
   return (await Array.fromAsync(batches)).flat();
@@ -77,8 +88,8 @@ export const PROBES: Record<string, Record<string, Probe>> = {
         userAgent: null,
         now: NOW,
       }),
+    ...ERROR_PROBES,
   },
-  "credits.ts": { listPrepaidCredits: (tx, orgId) => listPrepaidCredits(tx, orgId) },
   "csv_export.ts": {
     csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, NOW),
     csvRespondents: (tx, orgId, t) => all(csvRespondents(tx, orgId, t.springIntake.id, 10)),
@@ -99,15 +110,18 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     findProject: (tx, orgId, t) => findProject(tx, orgId, t.recruitment.id),
     listProjectBatches: (tx, orgId, t) => listProjectBatches(tx, orgId, t.recruitment.id),
     insertProject: (tx, orgId, t) => insertProject(tx, orgId, { name: "Probe", createdBy: t.dana.userId }),
+    ...PROJECT_PROBES,
   },
   "respondent_search.ts": {
     searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
   },
+  "archived_respondents.ts": ARCHIVED_PROBES,
+  "respondent_list.ts": LIST_PROBES,
   "respondents.ts": {
     findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
-    listBatchRespondents: (tx, orgId, t) => listBatchRespondents(tx, orgId, t.springIntake.id, PAGE),
     countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),
     ...RESPONDENT_PROBES,
+    ...DONE_TO_RESPONDENTS,
   },
   "terms.ts": {
     findLatestAgreements: after(
@@ -118,20 +132,31 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId) => findLatestAgreements(tx, orgId, LATER),
     ),
     ...AGREEMENT_PROBES,
+    ...PUBLISHING_PROBES,
   },
   "test_codes.ts": {
     listTestCodes: (tx, orgId, t) => listTestCodes(tx, orgId, t.springIntake.id, { type: "room", limit: 30 }),
     ...CODE_PROBES,
   },
+  ...BATCH_PROBES,
+  ...BILLING_PROBES,
   ...ENTRY_PROBES,
+  ...ERASURE_PROBES,
+  ...ASSESSMENT_PROBES,
+  ...RESULT_PROBES,
+  ...BATCH_CODE_PROBES,
+  ...INVITING_PROBES,
   ...MEMBER_PROBES,
+  ...ORGANIZATION_PROBES,
   ...SCORE_PROBES,
+  "scores.ts": { ...SCORE_PROBES["scores.ts"], ...FINAL_SCORE_PROBES },
   ...SITTING_PROBES,
   ...TASK_PROBES,
 };
 
 /** What asks before an organisation is known, or for none in particular, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
+  "batch_tests.ts": { listOfferedTests: "the tests there are, for everybody" },
   "attempts.ts": {
     findFullWindow: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",
@@ -139,6 +164,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     forgetAttempts: "counts by a keyed hash",
     sweepAttempts: "clears what has ended",
   },
+  "invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
   "invitations.ts": {
     findOpenInvitation: "found by the secret of a letter",
     acceptInvitation: "found by the secret of a letter",
@@ -157,6 +183,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   },
   "outbox.ts": {
     insertOutbox: "subjects and ids for the relay",
+    insertOutboxAll: "subjects and ids for the relay",
     takeUnpublished: "the relay serves all",
     markPublished: "the relay serves all",
     deletePublished: "the relay serves all",
@@ -181,5 +208,6 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
   "terms.ts": { findLatestTerms: "the platform's own texts" },
   "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
+  ...BILLING_WITHOUT_ORGANIZATION,
   ...CONTENT_QUESTIONS,
 };

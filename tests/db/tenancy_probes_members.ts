@@ -1,4 +1,4 @@
-import { inviteUser } from "../../db/invitations.ts";
+import { inviteUser, renewInvitation } from "../../db/invitations.ts";
 import {
   countActiveAdmins,
   deleteMember,
@@ -36,6 +36,21 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         now: new Date(),
         expiresAt: SOON,
       }),
+    renewInvitation: after(
+      (tx, t) =>
+        tx`
+          insert into invitations (org_id, email, role, token_hash, expires_at)
+          values (${t.cedar.id}, 'late@cedar.test', 'readonly', '\\x01', now())`,
+      (tx, orgId, t) =>
+        renewInvitation(tx, orgId, {
+          email: "late@cedar.test",
+          role: "readonly",
+          tokenHash: HASH,
+          invitedBy: t.dana.userId,
+          now: new Date(),
+          expiresAt: SOON,
+        }),
+    ),
   },
   "members.ts": {
     listMembers: (tx, orgId) => listMembers(tx, orgId),

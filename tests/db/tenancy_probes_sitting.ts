@@ -1,5 +1,5 @@
 import { findBookmark, keepActivity, lockBookmark, setBookmark } from "../../db/bookmarks.ts";
-import { insertCredit, insertStart, listClockEvents } from "../../db/clock_events.ts";
+import { insertCredit, insertExpiry, insertStart, listClockEvents } from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { findChainHead } from "../../db/response_events.ts";
 import { lastAnsweredAt, listResponses, storeAnswers, type ToldAnswer } from "../../db/responses.ts";
@@ -10,7 +10,7 @@ import {
   lockRespondent,
   startAssessment,
 } from "../../db/sat_assessments.ts";
-import { keepSubtestAnswers, listFinishedSubtests } from "../../db/subtest_answers.ts";
+import { keepSubtestAnswers, takeHandInsBack } from "../../db/subtest_answers.ts";
 import type { World } from "../helpers/world.ts";
 import { after, type Probe } from "./probe.ts";
 
@@ -54,6 +54,7 @@ const told = (
   ...{ respondentId, orgId, testId, versionId, subtestId, questionId },
   subtestLimit: null,
   testLimit: null,
+  isShut: true,
   kind: "answer",
   answer: 1,
   answers: null,
@@ -84,6 +85,9 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         return arranged;
       },
       (tx, orgId, _, arranged) => insertStart(tx, orgId, { ...JSON.parse(arranged), at: NOW }),
+    ),
+    insertExpiry: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertExpiry(tx, orgId, { respondentId, subtestId, at: new Date(0) })
     ),
     insertCredit: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertCredit(tx, orgId, { respondentId, subtestId, since: new Date(NOW.getTime() - 1000), now: NOW })
@@ -122,6 +126,8 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     keepSubtestAnswers: sitting((tx, orgId, { respondentId, subtestId }) =>
       keepSubtestAnswers(tx, orgId, { respondentId, subtests: [{ subtestId, duration: 1 }], at: NOW })
     ),
-    listFinishedSubtests: sitting((tx, orgId, sat) => listFinishedSubtests(tx, orgId, sat)),
+    takeHandInsBack: sitting((tx, orgId, { respondentId, questionId }) =>
+      takeHandInsBack(tx, orgId, { respondentId, questions: [questionId] })
+    ),
   },
 };

@@ -17,22 +17,40 @@ const VIEWINGS: Viewing[] = [
 const BATCH = `/admin/project/${demoId("Recruitment")}/batch/${demoId("Spring intake")}`;
 const GRACE = respondentId("Spring intake", "Grace", "Achterberg");
 
+/** Questions about one thing that the demo world has no name for: a page's own modals, which are opened by the tests of that page. */
+const NAMELESS = /\[(assessmentId|batchTestId|agreementId|id)\]/;
+
+/** The rows of a table alone, which its script exchanges, and what is asked before something is done to those who were selected. */
+const ROWS = /\/respondents\/(index|\[deed\])\.tsx$/;
+
 /** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
-const PAGES = await addressesIn("", {
-  language: LANGUAGES,
-  slug: RESOURCES.map(({ slug }) => slug),
-  projectId: [demoId("Recruitment")],
-  batchId: [demoId("Spring intake")],
-  respondentId: [GRACE],
-  query: ["tremblay"],
-  question: ["1"],
-}, /\.tsx$/);
+const PAGES = await addressesIn(
+  "",
+  {
+    language: LANGUAGES,
+    slug: RESOURCES.map(({ slug }) => slug),
+    projectId: [demoId("Recruitment")],
+    batchId: [demoId("Spring intake")],
+    respondentId: [GRACE],
+    memberId: [demoId("riley")],
+    kind: ["privacy_policy"],
+    codeId: [demoId("SPRING-2026")],
+    query: ["tremblay"],
+    question: ["1"],
+    checkoutId: ["played_demo"],
+  },
+  /\.tsx$/,
+  new RegExp(`${NAMELESS.source}|${ROWS.source}`),
+);
 
 /** What a page shows at other times. */
 const STATES = [
   ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
   ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
   ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
+  `/admin/org/billing/checkout?purchase=${demoId("purchase")}`,
+  `/admin/org/billing/checkout/cancel?purchase=${demoId("purchase")}`,
+  "/admin/org/billing/checkout/success?session=played_demo",
   ...["/tests?code=SPRING-2026", "/tests?again", "/tests?left"],
 ];
 
@@ -64,8 +82,13 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
 
 /** Addresses of forms, which lead whoever only looks to the page that shows the form. */
 const LEADS_TO: Readonly<Record<string, string>> = {
-  "/admin/org/invitation": "/admin/org",
+  "/admin/org/billing/checkout": "/admin/org/billing",
+  "/admin/org/billing/checkout/success": "/admin/org/billing",
+  "/admin/org/billing/checkout/cancel": "/admin/org/billing",
   "/admin/org/profile/password": "/admin/org/profile",
+  [`${BATCH}/invitations/acceptance`]: `${BATCH}/invitations/new`,
+  [`${BATCH}/respondent/${GRACE}/flag`]: `${BATCH}/respondent/${GRACE}`,
+  [`${BATCH}/respondent/${GRACE}/retest`]: `${BATCH}/respondent/${GRACE}`,
 };
 
 /** The pages of which a script brings something to life; the shell of the admin area has its search on each. */

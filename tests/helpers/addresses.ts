@@ -11,10 +11,12 @@ export async function addressesIn(
   area: string,
   values: Readonly<Record<string, readonly string[]>>,
   ending = /\.tsx?$/,
+  without?: RegExp,
 ): Promise<string[]> {
   const found: string[] = [];
   for await (const file of walk(ROUTES, area)) {
     if (/(^|\/)(\(_|_(?!gallery|mail))|_test\.ts/.test(file) || !ending.test(file)) continue;
+    if (without?.test(file)) continue;
     const path = file.replace(ending, "").replace(/\([^)]*\)\//g, "").replace(/(^|\/)index$/, "");
     found.push(...filled(`/${path}`, file, values));
   }

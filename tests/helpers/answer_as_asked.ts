@@ -38,10 +38,13 @@ async function answer(page: Page, nth: number): Promise<void> {
   if (!asked.toChoose) await clickOn(page, "main input[type=radio]", nth % asked.choices);
 }
 
+/** What is handed in meanwhile keeps a button from being pressed for as long as the server takes. */
+const PATIENCE = 15_000;
+
 /** With the mouse, once it can be pressed and keeps still: quicker than a locator's click, of which a hundred take long. */
 export async function clickOn(page: Page, selector: string, nth = 0): Promise<void> {
   let last = "";
-  for (let tries = 0; tries < 300; tries++) {
+  for (const begun = performance.now(); performance.now() - begun < PATIENCE;) {
     const at = await page.evaluate(([selector, nth]) => {
       const target = document.querySelectorAll<HTMLElement>(selector)[nth];
       if (!target || target.matches(":disabled")) return null;

@@ -29,14 +29,24 @@ export interface Visitor extends AsyncDisposable {
   isCalm(): Promise<void>;
 }
 
+/** No test takes as long, however busy the machine: one that waits for what never comes fails, and the others have their turn. */
+const LIMIT = 5 * 60_000;
+
 export async function openBrowser(): Promise<TestBrowser> {
   const url = Deno.env.get("E2E_URL");
   if (!url) throw new Error("E2E_URL is not set. `deno task test <path>` starts the product and sets it.");
   const browser = await chromium.launch({ ...await chromiumLaunch(), headless: true });
+  const limit = setTimeout(() => {
+    console.error(`The test has not ended within ${LIMIT / 60_000} minutes: its browser is closed.`);
+    void browser.close();
+  }, LIMIT);
   return {
     url,
     visitor: (viewing) => welcome(browser, url, viewing),
-    [Symbol.asyncDispose]: () => browser.close(),
+    [Symbol.asyncDispose]() {
+      clearTimeout(limit);
+      return browser.close();
+    },
   };
 }
 
@@ -73,7 +83,10 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
       const wrong = [...complaints.splice(0), ...await layoutOf(page), ...await barriersOf(page)];
       assert.deepEqual(wrong, [], where);
     },
-    [Symbol.asyncDispose]: () => context.close(),
+    async [Symbol.asyncDispose]() {
+      // With the browser gone so is this, and what the test failed by is not to be hidden.
+      if (browser.isConnected()) await context.close();
+    },
   };
 }
 

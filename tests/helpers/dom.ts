@@ -17,6 +17,7 @@ const OWN = new Set([
   "requestAnimationFrame",
   "cancelAnimationFrame",
   "matchMedia",
+  "scrollTo",
   "Event",
   "CustomEvent",
   "EventTarget",

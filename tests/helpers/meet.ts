@@ -11,8 +11,26 @@ export interface Met {
   readonly heard: string;
 }
 
+/** Whatever a player waits for has come by then, or never does. */
+const LIMIT = 30_000;
+
 /** Waits until something else is there than before, and says what it is. */
-export const meet = (page: Page, before: Met | null): Promise<Met> => page.evaluate(look, before);
+export async function meet(page: Page, before: Met | null): Promise<Met> {
+  const never = Promise.withResolvers<never>();
+  const late = setTimeout(async () => {
+    const shown = await page.locator(".player").innerText({ timeout: 1000 }).catch(String);
+    never.reject(new Error(`Nothing came after ${JSON.stringify(before)}. ${page.url()} shows:\n${shown}`));
+  }, LIMIT);
+  return await Promise.race([page.evaluate(look, before), never.promise]).finally(() => clearTimeout(late));
+}
+
+/** Waits, where no modal is, until its heading has the focus as well: whoever presses sooner is told to listen first. */
+export async function meetAndHear(page: Page, before: Met | null): Promise<Met> {
+  const now = await meet(page, before);
+  if (now.modal || now.heard.startsWith(now.heading)) return now;
+  await page.locator("#player-heading:focus").waitFor({ timeout: 5000 });
+  return await meet(page, null);
+}
 
 /** Runs in the page. */
 const look = (before: Met | null) =>
@@ -26,7 +44,10 @@ const look = (before: Met | null) =>
         screen: document.querySelector<HTMLElement>(".player:not([inert])")?.dataset.screen ?? "",
         heading: textOf("player-heading"),
         count: textOf("player-count"),
-        heard: [here.textContent, ...described.map(textOf)].join(" ").replace(/\s+/g, " ").trim(),
+        // Of a page where nothing has the focus, nothing is.
+        heard: here === document.body
+          ? ""
+          : [here.textContent, ...described.map(textOf)].join(" ").replace(/\s+/g, " ").trim(),
       };
     };
     const check = () => {

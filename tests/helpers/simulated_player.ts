@@ -74,6 +74,7 @@ export class SimulatedPlayer {
     for (const effect of step.effects) {
       if (effect.do === "keep") this.given.set(effect.question, effect);
       if (effect.do === "leave") this.hasLeft = true;
+      assert.ok(effect.do !== "notify" || effect.key !== "notStarted", "nobody is sent back by the server");
       if (!isToServer(effect)) continue;
       if (effect.do === "send" || effect.do === "remove") {
         assert.ok(!this.#underWay.has(effect.question), "one request at a time for a question");

@@ -58,10 +58,12 @@ export class SimulatedServer {
         };
       }
       case "set-subtest":
+        if (this.#isShut(effect.subtestId)) return overtaken(effect);
         this.hasBegun = true;
         return this.#reading(effect.subtestId, now);
       case "start-timer": {
         const { subtestId, startedAt } = effect;
+        if (this.#isShut(subtestId)) return overtaken(effect);
         if (!this.#clock.some((it) => it.kind === "start" && it.subtestId === subtestId)) {
           this.#note(subtestId, "start", Math.min(now, startedAt), null);
         }
@@ -81,6 +83,7 @@ export class SimulatedServer {
         return { is: "group-stored", subtest: effect.subtestId };
       case "complete": {
         const unanswered = this.#unanswered(now);
+        for (const question of unanswered) this.finished.delete(Math.floor(question / 1000));
         if (unanswered.length > 0) return { is: "submit-failed", why: "refused", unanswered };
         this.isComplete = true;
         return { is: "completed", receipt: { storedAnswers: this.count, receiptCode: "R" } };
@@ -98,15 +101,18 @@ export class SimulatedServer {
     const over = subtests.filter(({ id }) =>
       this.finished.has(id) || (this.#deadline(id) ?? Infinity) <= now
     );
-    const next = subtests.findIndex((it) => !over.includes(it));
+    const all = (this.#testDeadline() ?? Infinity) <= now ? subtests : over;
+    const open = subtests.findIndex((it) => !all.includes(it));
+    // Where there is only to hand in, the last that is not.
+    const next = open < 0 ? subtests.findLastIndex(({ id }) => !this.finished.has(id)) : open;
     const subtest = next < 0 ? subtests.length - 1 : next;
     const { id } = subtests[subtest]!;
     const { clock } = this.#reading(id, now);
     const begun = clock.startedAt === null ? "subtest-overview" : "question";
     return {
-      screen: !this.hasBegun ? "instructions" : next < 0 ? "finished" : begun,
+      screen: !this.hasBegun ? "instructions" : begun,
       place: { subtest, question: 0 },
-      finishedSubtests: over.map(({ id }) => id),
+      finishedSubtests: all.map(({ id }) => id).filter((it) => it !== id || this.finished.has(it)),
       responses: [...this.answers].filter(([, given]) => holdsAnswer(given)).map(([question, given]) => ({
         subtestQuestion: question,
         timestamp: new Date(given.timestamp).toISOString(),
@@ -114,6 +120,11 @@ export class SimulatedServer {
       })),
       clock,
     };
+  }
+
+  /** Nobody comes back to what they have handed in. */
+  #isShut(subtestId: number): boolean {
+    return !this.test.isSubtestNavigationAllowed && this.finished.has(subtestId);
   }
 
   get count(): number {
@@ -179,6 +190,11 @@ export class SimulatedServer {
     return { is: "clock-read", clock };
   }
 }
+
+const overtaken = ({ subtestId }: { readonly subtestId: number }): PlayerEvent => ({
+  is: "finished-before",
+  subtestId,
+});
 
 /** What the player is told of a call that did not come back; null where it is told nothing. */
 export function lost(effect: ToServer, why: Why): PlayerEvent | null {

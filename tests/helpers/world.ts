@@ -1,4 +1,5 @@
 import type { Ctx } from "../../domain/context.ts";
+import { playedBook, playedSecret } from "../../domain/billing/played_checkout.ts";
 import { closeNotes } from "../../domain/sitting/activity.ts";
 import { openSql, type Sql } from "../../db/pool.ts";
 import { demoId } from "../../db/seeds/demo_id.ts";
@@ -6,6 +7,7 @@ import { CEDAR, HARBOUR } from "../../db/seeds/organizations.ts";
 import { respondentId } from "../../db/seeds/respondents.ts";
 import { openLog } from "../../lib/log.ts";
 import type { Letter } from "../../lib/mail/mail.ts";
+import { playedPayments } from "../../lib/payment/played.ts";
 import type { Staff, Waiting } from "../../model/actor.ts";
 import { cloneWorld } from "./clone.ts";
 import { memoryBroker } from "./memory_broker.ts";
@@ -60,6 +62,9 @@ export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly
   readonly letters: Letter[];
 }
 
+const SECRET = new TextEncoder().encode("a secret that only tests share, 32+");
+const APP_URL = "http://assay.test";
+
 /** The demo world on a database of the test's own: `await using t = await world();` */
 export async function world(): Promise<World> {
   const clone = await cloneWorld();
@@ -71,9 +76,10 @@ export async function world(): Promise<World> {
     broker: memoryBroker(),
     mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
     log: openLog("error"),
+    payments: playedPayments(playedBook(sql), playedSecret(SECRET), APP_URL),
     now: () => new Date(),
-    secret: new TextEncoder().encode("a secret that only tests share, 32+"),
-    appUrl: "http://assay.test",
+    secret: SECRET,
+    appUrl: APP_URL,
   };
   await signIn(sql);
   return {

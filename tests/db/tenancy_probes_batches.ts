@@ -1,0 +1,57 @@
+import { holdBatch, setBatchStatus } from "../../db/batch_moves.ts";
+import {
+  deleteBatchTest,
+  findBatchTest,
+  insertBatchTest,
+  listBatchTestIds,
+  orderBatchTests,
+} from "../../db/batch_tests.ts";
+import type { Tx } from "../../db/pool.ts";
+import { listBatches, listProjects } from "../../db/project_list.ts";
+import { holdProject, setProjectArchived } from "../../db/projects.ts";
+import type { World } from "../helpers/world.ts";
+import { after, type Probe } from "./probe.ts";
+
+const PAGE = { limit: 10, offset: 0 };
+
+async function springTests(tx: Tx, t: World): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from batch_tests where batch_id = ${t.springIntake.id} order by "order"`;
+  return rows.map(({ id }) => id);
+}
+const springTest = async (tx: Tx, t: World) => (await springTests(tx, t))[0]!;
+const unusedTest = async (tx: Tx, t: World) => {
+  const [row] = await tx<[{ id: number }]>`
+    select id from tests where id not in (select test_id from batch_tests where batch_id = ${t.springIntake.id}) limit 1`;
+  return String(row.id);
+};
+
+export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
+  "batch_moves.ts": {
+    holdBatch: (tx, orgId, t) => holdBatch(tx, orgId, t.springIntake.id),
+    setBatchStatus: (tx, orgId, t) =>
+      setBatchStatus(tx, orgId, t.springIntake.id, { status: "complete", now: new Date() }),
+  },
+  "batch_tests.ts": {
+    findBatchTest: after(springTest, (tx, orgId, _, id) => findBatchTest(tx, orgId, id)),
+    listBatchTestIds: (tx, orgId, t) => listBatchTestIds(tx, orgId, t.springIntake.id),
+    insertBatchTest: after(
+      unusedTest,
+      (tx, orgId, t, id) =>
+        insertBatchTest(tx, orgId, { batchId: t.springIntake.id, testId: Number(id), order: 0 }),
+    ),
+    deleteBatchTest: after(springTest, (tx, orgId, _, id) => deleteBatchTest(tx, orgId, id)),
+    orderBatchTests: async (tx, orgId, t) =>
+      await orderBatchTests(tx, orgId, t.springIntake.id, (await springTests(tx, t)).reverse()),
+  },
+  "project_list.ts": {
+    listProjects: (tx, orgId, t) => listProjects(tx, orgId, { ...PAGE, id: t.recruitment.id }),
+    listBatches: (tx, orgId, t) => listBatches(tx, orgId, { ...PAGE, id: t.springIntake.id }),
+  },
+};
+
+/** Beside those of projects that stand in the list itself. */
+export const PROJECT_PROBES: Record<string, Probe> = {
+  holdProject: (tx, orgId, t) => holdProject(tx, orgId, t.warehouse.id),
+  setProjectArchived: (tx, orgId, t) => setProjectArchived(tx, orgId, t.recruitment.id, true),
+};

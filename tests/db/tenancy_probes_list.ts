@@ -1,0 +1,25 @@
+import { countArchivedRespondents, listArchivedRespondents } from "../../db/archived_respondents.ts";
+import type { Tx } from "../../db/pool.ts";
+import { countRespondents, listIdsInBatch, listMeantIds, listRespondents } from "../../db/respondent_list.ts";
+import { readRespondentQuery } from "../../model/respondent_list.ts";
+import type { World } from "../helpers/world.ts";
+import { after, type Probe } from "./probe.ts";
+
+const EVERYBODY = readRespondentQuery(new URLSearchParams());
+
+/** Cedar Valley's respondents, as a batch's page lists them. */
+export const LIST_PROBES: Record<string, Probe> = {
+  listRespondents: (tx, orgId, t) => listRespondents(tx, orgId, t.springIntake.id, EVERYBODY),
+  countRespondents: (tx, orgId, t) => countRespondents(tx, orgId, t.springIntake.id, EVERYBODY.filter),
+  listMeantIds: (tx, orgId, t) => listMeantIds(tx, orgId, t.springIntake.id, EVERYBODY.filter),
+  listIdsInBatch: (tx, orgId, t) => listIdsInBatch(tx, orgId, t.springIntake.id, [t.ravi.id]),
+};
+
+const archived = (tx: Tx, t: World) =>
+  tx`update batches set status = 'archived', status_before_archive = status where id = ${t.springIntake.id}`;
+const WANTED = { q: "menon", limit: 10, offset: 0 };
+
+export const ARCHIVED_PROBES: Record<string, Probe> = {
+  listArchivedRespondents: after(archived, (tx, orgId) => listArchivedRespondents(tx, orgId, WANTED)),
+  countArchivedRespondents: after(archived, (tx, orgId) => countArchivedRespondents(tx, orgId, "menon")),
+};

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { openBrowser } from "../helpers/browser.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+Deno.test("by keyboard a project and a batch are added, tests chosen and ordered, and the batch goes its way", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  /** Pressed sooner, before the scripts have started, a link leads to its page and opens no modal. */
+  const started = () => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  const press = async (name: string, role: "link" | "button" = "link") => {
+    await page.waitForLoadState("networkidle");
+    await started();
+    await page.getByRole("main").getByRole(role, { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  /** The modal's own button, after axe has looked at it. */
+  const confirm = async (name: string) => {
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await visitor.isCalm();
+    await dialog.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/project/new");
+  const project = `Keyboard ${Date.now()}`;
+  await page.keyboard.type(project);
+  await page.keyboard.press("Enter");
+  await said(`Success! ${project} has been created.`);
+
+  await page.waitForLoadState("networkidle");
+  await started();
+  await page.getByRole("main").getByRole("link", { name: "New Batch" }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Add a New Batch" }).waitFor();
+  await page.keyboard.type("First intake");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/edit");
+  await said("Success! First intake has been created.");
+
+  for (const choice of [1, 2, 3]) {
+    await press("Add a test");
+    const select = page.getByRole("dialog").getByLabel("Test");
+    await select.selectOption({ index: 1 });
+    await confirm("Add test");
+    await page.waitForURL("**/edit#tests");
+    await page.locator(`.sat-tests > li:nth-child(${choice})`).waitFor();
+  }
+  const names = () =>
+    page.locator(".sat-tests .sat-test").evaluateAll((all) => all.map((one) => one.firstChild!.textContent!));
+  const [first, second, third] = await names();
+  await page.getByRole("button", { name: `Move ${third} up` }).focus();
+  const stored = page.waitForResponse("**/tests/order");
+  await page.keyboard.press("Enter");
+  assert.equal((await stored).status(), 204);
+  await said(`${third} is now number 2 of 3.`);
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+    `Move ${third} up`,
+  );
+  const dropped = page.waitForResponse("**/tests/order");
+  await page.locator(".sat-tests > li").nth(2).dragTo(page.locator(".sat-tests > li").nth(0), {
+    targetPosition: { x: 200, y: 4 },
+  });
+  assert.equal((await dropped).status(), 204);
+  await page.reload();
+  assert.deepEqual(await names(), [second, first, third]);
+  await press(`Remove ${first}`);
+  await confirm("Remove test");
+  await said(`${first} has been removed.`);
+  await visitor.isCalm();
+
+  await press("Go to the batch");
+  await page.getByRole("heading", { level: 1, name: "First intake" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  for (
+    const [opens, submits, says] of [
+      ["Publish Batch", "Publish Batch", "First intake is live."],
+      ["Close Batch", "Close Batch", "First intake is complete."],
+      ["Reopen", "Reopen", "First intake is live again."],
+      ["Archive", "Archive", "First intake is in the archive."],
+    ] as const
+  ) {
+    await press(opens);
+    await confirm(submits);
+    await said(says);
+  }
+  await visitor.goto("/admin/archive/batches");
+  await press("Restore First intake");
+  await confirm("Restore");
+  await said("First intake is back.");
+  await visitor.isCalm();
+});
+
+Deno.test("before any script a batch is published and closed on pages of their own, on a phone too", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360, scripts: false });
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/project/new");
+  await page.getByLabel("Project name").fill(`By hand ${Date.now()}`);
+  await page.getByRole("button", { name: "Create project" }).click();
+  await page.getByRole("main").getByRole("link", { name: "New Batch" }).first().click();
+  await page.getByLabel("Batch name").fill("Only batch");
+  await page.getByRole("button", { name: "Create batch" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Add a test" }).click();
+  await page.getByLabel("Test").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Add test" }).click();
+  await page.getByRole("link", { name: "Go to the batch" }).click();
+  for (const [act, badge] of [["Publish Batch", "Live"], ["Close Batch", "Complete"]] as const) {
+    await page.getByRole("main").getByRole("link", { name: act, exact: true }).click();
+    await page.getByRole("button", { name: act, exact: true }).click();
+    await page.locator(".page-head .badge", { hasText: badge }).waitFor();
+  }
+});
