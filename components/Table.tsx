@@ -45,7 +45,7 @@ function Head({ column: { text, label, sort, numeric, wide, fit } }: { column: C
   return (
     <th
       scope="col"
-      aria-label={label}
+      aria-label={text ? label : undefined}
       aria-sort={sort ? sort.direction ?? "none" : undefined}
       data-numeric={numeric || undefined}
       data-wide={wide || undefined}
@@ -58,7 +58,7 @@ function Head({ column: { text, label, sort, numeric, wide, fit } }: { column: C
             <Icon name={sort.direction === "descending" ? "arrow-down" : "arrow-up"} />
           </a>
         )
-        : text}
+        : text || <span className="visually-hidden">{label}</span>}
     </th>
   );
 }

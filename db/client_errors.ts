@@ -1,3 +1,4 @@
+import type { ClientErrorGroup } from "../model/client_error.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface ClientError {
@@ -26,4 +27,32 @@ export async function keepClientError(
       ${error.componentStack}, ${error.context === undefined ? null : sql.json(error.context as never)},
       ${error.userAgent}, ${error.now}
     )`;
+}
+
+/** What went wrong since then, the same error on the same kind of page once; the one seen last comes first. */
+export async function listClientErrors(
+  sql: Sql | Tx,
+  orgId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<ClientErrorGroup[]> {
+  return await sql<ClientErrorGroup[]>`
+    with seen as (
+      select id, error_message, actor_kind, actor_id, user_agent, stack_trace, created_at,
+        -- Without the site's own name, and one page for all projects, batches and respondents.
+        regexp_replace(
+          regexp_replace(url, '^[a-z]+://[^/]+', ''),
+          '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '…', 'g') as page
+      from client_errors
+      where org_id = ${orgId} and created_at >= ${since}
+    )
+    select error_message, page, count(*)::int as times,
+      count(distinct actor_id) filter (where actor_kind = 'staff')::int as members,
+      count(distinct actor_id) filter (where actor_kind = 'respondent')::int as respondents,
+      min(created_at) as first_seen, max(created_at) as last_seen,
+      (array_agg(stack_trace order by created_at desc, id desc))[1] as stack_trace,
+      (array_agg(user_agent order by created_at desc, id desc))[1] as user_agent
+    from seen
+    group by error_message, page
+    order by last_seen desc, error_message, page
+    limit ${limit}`;
 }

@@ -52,7 +52,7 @@ export async function keepSurveyAnswers(
   const kept = await sql`
     insert into survey_answers as kept (org_id, survey_id, respondent_id, status, answers, updated_at)
     select org_id, ${surveyId}, id, ${status}, coalesce(${given}::jsonb, '{}'), ${now}
-    from respondents where org_id = ${orgId} and id = ${respondentId}
+    from respondents where org_id = ${orgId} and id = ${respondentId} and anonymized_at is null for share
     on conflict (survey_id, respondent_id) do update set status = ${status}, updated_at = ${now},
       answers = case when ${status} = 'declined' then '{}' else coalesce(${given}::jsonb, kept.answers) end
     where kept.org_id = ${orgId}`;

@@ -10,6 +10,8 @@ export interface MemberRow {
   readonly isSignedUp: boolean;
   readonly isWaitingForActivation: boolean;
   readonly isDisabled: boolean;
+  /** Until when the invitation they have not taken up can be. */
+  readonly invitedUntil: Date | null;
 }
 
 export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberRow[]> {
@@ -66,4 +68,9 @@ export async function deleteMember(sql: Sql | Tx, orgId: string, userId: string)
 
 const columns = (sql: Sql | Tx) =>
   sql`id, email, first_name, last_name, role, is_signed_up, is_waiting_for_activation,
-    disabled_at is not null as is_disabled`;
+    disabled_at is not null as is_disabled,
+    (
+      select max(expires_at) from invitations i
+      where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
+        and i.accepted_at is null
+    ) as invited_until`;

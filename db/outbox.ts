@@ -1,3 +1,4 @@
+import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /** The channel on which a relay hears that there is something to publish. */
@@ -13,6 +14,19 @@ export interface OutboxRow {
 /** The notification, too, is sent only when the transaction commits. */
 export async function insertOutbox(tx: Tx, subject: string, payload: Record<string, string>): Promise<void> {
   await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
+  await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
+}
+
+/** Many of one subject in one statement, in the order given. */
+export async function insertOutboxAll(
+  tx: Tx,
+  subject: string,
+  payloads: readonly Record<string, string>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx`
+    insert into outbox (subject, payload)
+    select ${subject}, payload from jsonb_array_elements(${asJson(tx, payloads)}) as payload`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 

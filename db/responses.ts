@@ -11,6 +11,8 @@ export interface ToldAnswer {
   /** Seconds; of the subtest, and of the test as a whole where the subtest is no practice. */
   readonly subtestLimit: number | null;
   readonly testLimit: number | null;
+  /** Once it is handed in nobody comes back to the subtest: what was given after that does not count. */
+  readonly isShut: boolean;
   readonly questionId: number;
   readonly kind: "answer" | "removal";
   readonly answer: number | null;
@@ -24,19 +26,24 @@ export interface ToldAnswer {
 
 export interface Told {
   /** `nothing`: a removal of what is not there. */
-  readonly outcome: "stored" | "nothing" | "not_found" | "not_started";
+  readonly outcome: "stored" | "nothing" | "not_found" | "not_started" | "too_many";
   readonly late: boolean;
+  /** It is an event that was not there before. */
+  readonly fresh: boolean;
 }
 
 /** Stores them all in one statement, and answers for each in the order told. */
 export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): Promise<readonly Told[]> {
   const all = <T>(what: (row: ToldAnswer) => T) => told.map(what);
   return await sql<Told[]>`
-    select outcome, late from store_answers(
+    select outcome, late, fresh from store_answers(
       ${all(({ respondentId }) => respondentId)}::uuid[], ${all(({ orgId }) => orgId)}::uuid[],
       ${all(({ testId }) => testId)}::int[], ${all(({ versionId }) => versionId)}::int[],
       ${all(({ subtestId }) => subtestId)}::int[], ${all(({ subtestLimit }) => subtestLimit)}::int[],
-      ${all(({ testLimit }) => testLimit)}::int[], ${all(({ questionId }) => questionId)}::int[],
+      ${all(({ testLimit }) => testLimit)}::int[], ${
+    all(({ isShut, subtestId }) => isShut ? subtestId : null)
+  }::int[],
+      ${all(({ questionId }) => questionId)}::int[],
       ${all(({ kind }) => kind)}::text[], ${all(({ answer }) => answer)}::int[],
       ${all(({ answers }) => answers && `{${answers.join()}}`)}::text[],
       ${all(({ answerText }) => answerText)}::text[], ${all(({ deviceId }) => deviceId)}::text[],

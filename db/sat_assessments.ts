@@ -14,6 +14,8 @@ export interface SatAssessment {
   readonly completedAt: Date | null;
   readonly receiptCode: string | null;
   readonly storedAnswers: number | null;
+  /** Handed in, by id, in the order in which that was. */
+  readonly finishedSubtests: readonly number[];
 }
 
 /** In the order of the respondent's tests. */
@@ -25,7 +27,14 @@ export async function listSatAssessments(
   return await sql<SatAssessment[]>`
     select assessment.id, test_id, coalesce(test_version_id, current_version_id) as version_id, assessment.status,
       case when project.is_archived then 'archived' else batch.status end as batch_status, assessment.completed_at,
-      receipt_code, stored_answers
+      receipt_code, stored_answers,
+      array(
+        select subtest.id from subtest_answers as answered
+        join subtests as subtest on subtest.id = answered.subtest_id
+        where answered.respondent_id = assessment.respondent_id
+          and subtest.test_version_id = coalesce(assessment.test_version_id, current_version_id)
+        order by answered.finished_at, subtest.id
+      ) as finished_subtests
     from assessments as assessment
     join tests as test on test.id = test_id
     join respondents as person on person.org_id = assessment.org_id and person.id = respondent_id

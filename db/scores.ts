@@ -44,3 +44,28 @@ export async function findScore(
     where org_id = ${orgId} and assessment_id = ${assessmentId} and scoring_id = ${scoringId}`;
   return row?.scored ?? null;
 }
+
+/** Forgets what somebody scored, because what they were scored by was not so; answers with what has to be scored again. */
+export async function dropScores(tx: Tx, orgId: string, respondentId: string): Promise<string[]> {
+  const rows = await tx<{ assessmentId: string }[]>`
+    delete from assessment_scores
+    where org_id = ${orgId} and assessment_id in (
+      select id from assessments where org_id = ${orgId} and respondent_id = ${respondentId})
+    returning assessment_id`;
+  return [...new Set(rows.map(({ assessmentId }) => assessmentId))];
+}
+
+/** What came last of somebody who is anonymous: there is nothing left to score it by again. */
+export async function findFinalScore(
+  sql: Sql | Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<Scored | null> {
+  const [row] = await sql<{ scored: Scored }[]>`
+    select scored from assessment_scores as score
+    join assessments as assessment on assessment.org_id = score.org_id and assessment.id = score.assessment_id
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    where score.org_id = ${orgId} and score.assessment_id = ${assessmentId} and person.anonymized_at is not null
+    order by scoring_id desc limit 1`;
+  return row?.scored ?? null;
+}

@@ -38,16 +38,14 @@ export async function keepSubtestAnswers(
       answers = excluded.answers, other_answers = excluded.other_answers`;
 }
 
-/** By id, of a version. */
-export async function listFinishedSubtests(
-  sql: Sql | Tx,
+/** The subtests of these questions are no longer finished. */
+export async function takeHandInsBack(
+  tx: Tx,
   orgId: string,
-  { respondentId, versionId }: { respondentId: string; versionId: number },
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select subtest.id from subtest_answers
-    join subtests as subtest on subtest.id = subtest_id and subtest.test_version_id = ${versionId}
+  { respondentId, questions }: { respondentId: string; questions: readonly number[] },
+): Promise<void> {
+  await tx`
+    delete from subtest_answers
     where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
-    order by finished_at, subtest.id`;
-  return rows.map(({ id }) => id);
+      and subtest_id in (select subtest_id from subtest_questions where id = any(${[...questions]}::int[]))`;
 }

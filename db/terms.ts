@@ -1,3 +1,4 @@
+import type { AgreementKind, AgreementTexts, AgreementVersion } from "../model/agreement.ts";
 import type { Language } from "../model/languages.ts";
 import type { TermsKind } from "../model/terms.ts";
 import type { Sql, Tx } from "./pool.ts";
@@ -48,4 +49,36 @@ export async function hasAgreement(sql: Sql | Tx, orgId: string, id: string, now
   const rows = await sql`
     select from agreements where org_id = ${orgId} and id = ${id} and published_at <= ${now}`;
   return rows.length > 0;
+}
+
+/** Every wording there ever was, the newest of each kind first. */
+export async function listAgreementVersions(sql: Sql | Tx, orgId: string): Promise<AgreementVersion[]> {
+  return await sql<AgreementVersion[]>`
+    select a.id, a.kind, a.version, a.texts, a.published_at,
+      (
+        select count(*)::int from agreement_acceptances c where c.org_id = ${orgId} and c.agreement_id = a.id
+      ) as accepted
+    from agreements a
+    where a.org_id = ${orgId}
+    order by a.kind, a.version desc`;
+}
+
+/** Nobody else publishes for this organisation until the transaction ends: the version that is the newest now, 0 without any. */
+export async function holdNewestAgreement(tx: Tx, orgId: string, kind: AgreementKind): Promise<number> {
+  await tx`select 1 from organizations where id = ${orgId} for no key update`;
+  const [row] = await tx<{ version: number }[]>`
+    select coalesce(max(version), 0) as version from agreements where org_id = ${orgId} and kind = ${kind}`;
+  return row!.version;
+}
+
+export async function insertAgreement(
+  tx: Tx,
+  orgId: string,
+  { kind, version, texts, now }: { kind: AgreementKind; version: number; texts: AgreementTexts; now: Date },
+): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into agreements (org_id, kind, version, texts, published_at)
+    values (${orgId}, ${kind}, ${version}, ${tx.json(texts)}, ${now})
+    returning id`;
+  return row!.id;
 }

@@ -1,12 +1,13 @@
 import type { BatchStatus } from "../model/batch_status.ts";
 import type { Language } from "../model/languages.ts";
 import type { RespondentField } from "../model/respondent_info.ts";
+import type { CodeType } from "../model/test_code.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface TestCodeRow {
   readonly id: string;
-  readonly type: "room" | "single";
+  readonly type: CodeType;
   readonly code: string;
   readonly maxParticipants: number;
   readonly taken: number;
@@ -14,18 +15,25 @@ export interface TestCodeRow {
   readonly end: Date;
 }
 
+export interface WantedCodes {
+  readonly type: CodeType;
+  /** Leaves out those that were made for a respondent, who has them in a letter. */
+  readonly forNobody?: boolean;
+}
+
 /** The batch's codes of one type, newest first. */
 export async function listTestCodes(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { type, limit }: { type: TestCodeRow["type"]; limit: number },
+  { type, forNobody = false, limit, offset = 0 }: WantedCodes & { limit: number; offset?: number },
 ): Promise<TestCodeRow[]> {
   return await sql<TestCodeRow[]>`
     select id, type, code, max_participants, taken, starts_at as start, ends_at as end
     from test_codes
     where org_id = ${orgId} and batch_id = ${batchId} and type = ${type}
-    order by created_at desc, id desc limit ${limit}`;
+      and (not ${forNobody} or respondent_id is null)
+    order by created_at desc, id desc limit ${limit} offset ${offset}`;
 }
 
 /** A code as the way in sees it, with all that decides whether it is open. */

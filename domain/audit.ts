@@ -8,9 +8,13 @@ interface Deed extends Pick<AuditEvent, "verb" | "detail"> {
   readonly to: readonly [kind: string, id: string];
 }
 
-/** Writes down what a member did, in the transaction in which they did it. */
+/** Writes down what a member did, and from where, in the transaction in which they did it. */
 export function audit(ctx: Ctx, tx: Tx, member: Staff | Waiting, { verb, to, detail }: Deed): Promise<void> {
   const [subjectKind, subjectId] = to;
-  const by = { actorKind: "staff", actorId: member.userId } as const;
+  const by = {
+    actorKind: "staff",
+    actorId: member.userId,
+    address: member.address ?? undefined,
+  } as const;
   return appendAuditEvent(tx, member.orgId, { at: ctx.now(), ...by, verb, subjectKind, subjectId, detail });
 }

@@ -2,6 +2,7 @@ import type { Sql } from "../db/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
 import type { Mail } from "../lib/mail/mail.ts";
+import type { Payments } from "../lib/payment/payments.ts";
 import type { Store } from "../lib/store/store.ts";
 
 /** What every verb may lean on. Time, chance and the outside come in here, so that a test can hand in its own. */
@@ -10,6 +11,8 @@ export interface Ctx {
   readonly store: Store;
   readonly broker: Broker;
   readonly mail: Mail;
+  /** Left out where no provider is set up: nothing can be bought there. */
+  readonly payments?: Payments;
   readonly log: Log;
   readonly now: () => Date;
   /** The key that signs access tokens and download links. */

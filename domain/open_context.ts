@@ -1,10 +1,14 @@
 import { keepLetter } from "../db/mail_outbox.ts";
-import { openSql } from "../db/pool.ts";
+import { openSql, type Sql } from "../db/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
 import { openMail } from "../lib/mail/open.ts";
+import { playedPayments } from "../lib/payment/played.ts";
+import type { Payments } from "../lib/payment/payments.ts";
+import { stripePayments } from "../lib/payment/stripe.ts";
 import { openStore } from "../lib/store/open.ts";
 import type { Environment } from "../model/environment.ts";
+import { playedBook, playedSecret } from "./billing/played_checkout.ts";
 import type { Ctx } from "./context.ts";
 
 /** Opens nothing that has to answer now: a database or broker that is away is reported by /readyz and comes back by itself. */
@@ -17,6 +21,8 @@ export function openContext(
   },
 ): Ctx {
   const sql = openSql(environment.DATABASE_URL, { max: connections });
+  const secret = new TextEncoder().encode(environment.SECRET_KEY);
+  const appUrl = environment.APP_URL.replace(/\/+$/, "");
   return {
     sql,
     log,
@@ -24,7 +30,18 @@ export function openContext(
     store: openStore(environment),
     mail: openMail(environment, (letter) => keepLetter(sql, letter)),
     now: () => new Date(),
-    secret: new TextEncoder().encode(environment.SECRET_KEY),
-    appUrl: environment.APP_URL.replace(/\/+$/, ""),
+    payments: openPayments(environment, { sql, secret, appUrl }),
+    secret,
+    appUrl,
   };
+}
+
+/** A provider's, where its keys are set; in development one that is played. */
+function openPayments(
+  environment: Environment,
+  { sql, secret, appUrl }: { sql: Sql; secret: Uint8Array; appUrl: string },
+): Payments | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret });
+  if (environment.ASSAY_DEV) return playedPayments(playedBook(sql), playedSecret(secret), appUrl);
 }

@@ -20,6 +20,8 @@ export function momentText(at: Date, timeZone: string, language: string, pattern
 
 /** What people call a zone: "Eastern Time", "heure de l’Est". */
 export function zoneName(timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  // The French of France says "heure de l’Est nord-américain".
+  const locale = language === "fr" ? "fr-CA" : language;
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")!.value;
 }

@@ -18,6 +18,7 @@ Deno.test("a moment is told by the clock of the zone, over the end of summer tim
 
 Deno.test("a zone has the name that people call it by", () => {
   assert.equal(zoneName("America/Toronto", "en-CA"), "Eastern Time");
+  assert.equal(zoneName("America/Toronto", "fr"), "heure de l’Est");
   assert.equal(zoneName("America/St_Johns", "fr"), "heure de Terre-Neuve");
 });
 

@@ -10,6 +10,8 @@ export interface Staff {
   readonly orgId: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** Where the request came from, for the record of what was done. */
+  readonly address?: string | null;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface Waiting {
   readonly userId: string;
   readonly orgId: string;
   readonly sessionId: string;
+  /** Where the request came from, for the record of what was done. */
+  readonly address?: string | null;
 }
 
 export interface Respondent {

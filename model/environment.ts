@@ -35,12 +35,15 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().min(3).default("Assay <no-reply@localhost>"),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default("support@assay.test"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   ASSAY_DEV: flag.default(false),
 });
 
 const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
 export type Environment = z.output<typeof Variables>;
 export const ENVIRONMENT_NAMES = Object.keys(Variables.shape);
@@ -60,11 +63,19 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const name = path.join(".");
     return `${name} ${name in set ? message : "is missing"}`;
   });
-  wrong.push(...wrongStore(set));
+  wrong.push(...wrongStore(set), ...wrongStripe(set));
   if (read.success && wrong.length === 0) return read.data;
   throw new EnvironmentError(
     `The environment is not complete:\n${wrong.map((line) => `  ${line}`).join("\n")}`,
   );
+}
+
+/** With one of the two, people could pay and get nothing for it. */
+function wrongStripe(set: Record<string, unknown>): string[] {
+  const missing = STRIPE.filter((name) => !(name in set));
+  return missing.length === 1
+    ? [`${missing[0]} is missing, but ${STRIPE.find((name) => name in set)} is set`]
+    : [];
 }
 
 /** Files go to a folder or to S3; half of the S3 variables is nobody's wish. */

@@ -49,6 +49,13 @@ Deno.test("half of the S3 variables is an error that names the other half", () =
   );
 });
 
+Deno.test("half of what Stripe needs is an error that names the other half", () => {
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, STRIPE_SECRET_KEY: "sk_test" }),
+    /STRIPE_WEBHOOK_SECRET is missing, but STRIPE_SECRET_KEY is set/,
+  );
+});
+
 Deno.test("README's table names exactly the variables that are read", async () => {
   const readme = await Deno.readTextFile(new URL("../README.md", import.meta.url));
   const table = readme.slice(readme.indexOf("## Environment"));

@@ -12,8 +12,16 @@ export const LIMITS = {
   roomCodesPage: 30,
   reportStatusPoll: 5000,
   lowCredits: 10,
+  /** Reports of one test that are bought in one go. */
+  creditsAtOnce: 10_000,
+  purchasesShown: 50,
   notificationDisplay: 5000,
   /** Minutes. */
   roomTimeStep: 15,
+  /** Minutes that a start or an end may lie in the past. */
+  scheduleTolerance: 16,
+  roomParticipants: 100_000,
+  /** Individual test codes that are made in one go. */
+  testCodesAtOnce: 500,
   datePickerYears: 12,
 } as const;

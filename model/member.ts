@@ -10,6 +10,8 @@ export const Member = z.object({
   /** False until they take up their invitation. */
   isSignedUp: z.boolean(),
   isDisabled: z.boolean(),
+  /** Of who has not signed up yet: how long their invitation can be taken up. */
+  invitedUntil: z.iso.datetime().nullable(),
   roleInfo: z.object({ role: z.enum(ROLES), isWaitingForActivation: z.boolean() }),
 });
 export type Member = z.output<typeof Member>;
@@ -23,6 +25,8 @@ export const Organization = z.object({
   canEditProjects: z.boolean(),
   isBillingEnabled: z.boolean(),
   timeZone: z.string(),
+  /** ISO 4217: what it pays in. */
+  currency: z.string(),
   translationNamespace: z.string().nullable(),
   privacyPolicy: z.string(),
   termsOfUnderstanding: z.string(),

@@ -20,6 +20,7 @@ export const REFUSALS = {
   wrong_password: 400,
   waiting_for_activation: 403,
   may_not_delete_member: 403,
+  already_signed_up: 409,
   last_admin: 409,
   mail_not_sent: 503,
   // what is asked for
@@ -27,10 +28,25 @@ export const REFUSALS = {
   method_not_allowed: 405,
   batch_name_taken: 400,
   illegal_transition: 409,
+  selection_changed: 409,
+  nobody_selected: 400,
   test_already_on_batch: 400,
+  tests_fixed: 409,
+  tests_changed: 409,
+  batch_without_tests: 409,
+  batch_archived: 409,
+  project_archived: 409,
+  project_not_archived: 409,
+  // a list of people
+  list_faulty: 400,
+  list_changed: 409,
   not_enough_credits: 400,
+  test_not_for_sale: 400,
+  payment_unavailable: 503,
+  wrong_signature: 400,
   report_kind_unavailable: 501,
   link_expired: 410,
+  anonymized: 409,
   // a test code
   unknown_code: 404,
   code_used: 409,
@@ -39,9 +55,19 @@ export const REFUSALS = {
   window_closed: 409,
   batch_closed: 409,
   agreements_changed: 409,
+  // making a test code
+  batch_not_live: 409,
+  end_before_start: 400,
+  start_in_past: 400,
+  end_in_past: 400,
+  start_not_editable: 409,
+  invalid_selection: 400,
+  time_skipped: 400,
   // sitting a test
   not_started: 409,
   already_complete: 409,
+  subtest_finished: 409,
+  too_many_answers: 429,
   questions_unanswered: 409,
 } as const satisfies Record<string, number>;
 

@@ -30,3 +30,33 @@ export function csvReportStatus(task: TaskState | null): ReportStatus {
   const { status, download_url, error_message } = task;
   return { status, is_credit_redeemed: status === "completed", download_url, error_message };
 }
+
+/** What is stored of an assessment's newest report. */
+export interface ReportRow {
+  readonly isScored: boolean;
+  readonly report: {
+    readonly status: (typeof REPORT_STATUSES)[number];
+    readonly isCreditRedeemed: boolean;
+    readonly hasFile: boolean;
+    readonly hasError: boolean;
+  } | null;
+}
+
+const REPORT_STATES = [
+  "not-generated",
+  "processing",
+  "generated",
+  "failed",
+  "awaiting_scoring",
+] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** SPEC 4: what is shown of the report of an assessment that is complete. */
+export function reportState({ isScored, report }: ReportRow): ReportState {
+  if (report?.hasError || report?.status === "failed" && !report.hasFile) return "failed";
+  if (report?.status === "completed") return report.isCreditRedeemed ? "generated" : "not-generated";
+  // Without scores there is nothing to make one of.
+  if (!isScored) return "awaiting_scoring";
+  if (!report || report.status === "not-generated") return "not-generated";
+  return report.hasFile ? "generated" : "processing";
+}

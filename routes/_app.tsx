@@ -16,8 +16,14 @@ const SHEETS: Partial<Record<string, string>> = {
 /** A test starts on little: its own sheet holds what it uses and nothing else. */
 const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 
-/** A page is a few KB: drawn once it is whole, nothing of it moves where a slow line brings it in pieces. */
-const DRAWN_WHOLE = { rel: "expect", href: "#whole", blocking: "render" };
+/** Where staff work on batches and respondents. */
+const isWork = (path: string) => /^\/admin\/(project|archive)(\/|$)/.test(path);
+
+/**
+ * A page is a few KB: drawn once it is whole, nothing of it moves where a slow line brings it in pieces. A player is whole before
+ * its scripts are.
+ */
+const drawnWhole = (id: string) => ({ rel: "expect", href: `#${id}`, blocking: "render" });
 
 /** What every page stands in. A page puts its title into the head. */
 export default define.page(async ({ Component, state, url }) => {
@@ -38,7 +44,8 @@ export default define.page(async ({ Component, state, url }) => {
         {style
           ? <style dangerouslySetInnerHTML={{ __html: style }} />
           : <link rel="stylesheet" href={asset(`/css/${sheet}.css`)} />}
-        <link {...DRAWN_WHOLE} />
+        {isWork(pathname) && <link rel="stylesheet" href={asset("/css/admin-work.css")} />}
+        <link {...drawnWhole(isPlayer(pathname) ? "player" : "whole")} />
       </head>
       <body>
         <Component />

@@ -1,21 +1,34 @@
 import { define } from "../define.ts";
 
-/** Public pages that change nothing by being fetched. A link that chooses a language does: it carries `hreflang`. */
-const RULES = {
-  prefetch: [{
-    where: {
-      and: [
-        { href_matches: ["/", "/login", "/forgot-password", "/cookie-policy", "/*/manage-cookies"] },
-        { not: { selector_matches: "[hreflang]" } },
-      ],
-    },
-    eagerness: "moderate",
-  }],
+/** Of public pages only these are worth it. A link that chooses a language changes something by being fetched: it carries `hreflang`. */
+const PUBLIC = {
+  where: {
+    and: [
+      { href_matches: ["/", "/login", "/forgot-password", "/cookie-policy", "/*/manage-cookies"] },
+      { not: { selector_matches: "[hreflang]" } },
+    ],
+  },
+  eagerness: "moderate",
+};
+
+/**
+ * Any page of the admin area, once the pointer rests on its link: looking changes nothing there. Not what is a file, what only opens
+ * a modal of the page one is on, or what goes to the payment provider.
+ */
+const STAFF = {
+  where: {
+    and: [
+      { href_matches: ["/admin", "/admin/*"] },
+      { not: { href_matches: ["/admin/*.csv", "/admin/*/csv", "/admin/org/billing/*"] } },
+      { not: { selector_matches: "[data-opens], [download], [target]" } },
+    ],
+  },
+  eagerness: "moderate",
 };
 
 export const handler = define.handlers({
   GET: () =>
-    Response.json(RULES, {
+    Response.json({ prefetch: [PUBLIC, STAFF] }, {
       headers: { "content-type": "application/speculationrules+json", "cache-control": "max-age=3600" },
     }),
 });

@@ -3,8 +3,12 @@ import { readText } from "./body.ts";
 import { isStorable } from "./storable.ts";
 
 /** What a form of a page of ours has sent: each field once, as it was typed. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
-  const fields = Object.fromEntries(new URLSearchParams(await readText(request)));
-  if (!isStorable(fields)) throw new Refusal("invalid_body");
+export const readForm = async (request: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(await readFields(request));
+
+/** The same where a field can come many times, as the boxes of a table do. */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  const fields = new URLSearchParams(await readText(request));
+  if (!isStorable(Object.fromEntries(fields))) throw new Refusal("invalid_body");
   return fields;
 }

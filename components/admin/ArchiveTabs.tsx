@@ -3,7 +3,7 @@ import { Tabs } from "../Tabs.tsx";
 
 interface ArchiveTabsProps {
   t: TFunction;
-  current: "projects" | "batches";
+  current: "projects" | "batches" | "respondents";
 }
 
 export const ArchiveTabs = ({ t, current }: ArchiveTabsProps) => (
@@ -16,6 +16,11 @@ export const ArchiveTabs = ({ t, current }: ArchiveTabsProps) => (
         current: current === "projects",
       },
       { href: "/admin/archive/batches", text: t("admin:archive.batches"), current: current === "batches" },
+      {
+        href: "/admin/archive/respondents",
+        text: t("admin:archive.respondents"),
+        current: current === "respondents",
+      },
     ]}
   />
 );

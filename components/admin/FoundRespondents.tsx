@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AdminShell } from "../../model/admin_shell.ts";
-import type { FoundRespondent } from "../../model/respondent_search.ts";
+import type { FoundRespondent, SearchOrder } from "../../model/respondent_search.ts";
 import { Table } from "../Table.tsx";
 import { RespondentName } from "./RespondentName.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
@@ -10,17 +10,26 @@ interface FoundRespondentsProps {
   respondents: readonly FoundRespondent[];
   /** To name where each of them is; empty for whoever does not see projects. */
   projects: AdminShell["projects"];
+  order?: SearchOrder;
+  /** Of the same results in an order: "name", "-name". */
+  hrefOf: (o: string) => string;
 }
 
-export function FoundRespondents({ t, respondents, projects }: FoundRespondentsProps) {
+export function FoundRespondents({ t, respondents, projects, order, hrefOf }: FoundRespondentsProps) {
   const places = new Map(
     projects.flatMap(({ name, batches }) => batches.map((batch) => [batch.id, `${name} · ${batch.name}`])),
   );
+  const sorted = (by: SearchOrder["by"]) => ({
+    href: hrefOf(order?.by === by && order.dir === "asc" ? `-${by}` : by),
+    direction: order?.by === by ? DIRECTIONS[order.dir] : undefined,
+  });
   const columns = [
-    { key: "name", text: t("admin:respondent.name") },
-    { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true },
-    ...(places.size > 0 ? [{ key: "place", text: t("admin:batch.batch"), wide: true }] : []),
-    { key: "status", text: t("admin:respondent.status") },
+    { key: "name", text: t("admin:respondent.name"), sort: sorted("name") },
+    { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true, sort: sorted("dateOfBirth") },
+    ...(places.size > 0
+      ? [{ key: "place", text: t("admin:batch.batch"), wide: true, sort: sorted("batch") }]
+      : []),
+    { key: "status", text: t("admin:respondent.status"), sort: sorted("status") },
   ];
   return (
     <Table caption={t("admin:search.placeholder")} columns={columns}>
@@ -43,3 +52,5 @@ export function FoundRespondents({ t, respondents, projects }: FoundRespondentsP
     </Table>
   );
 }
+
+const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { ROLES } from "../../model/roles.ts";
 import type { Answered } from "../answered.ts";
 import { Button } from "../Button.tsx";
+import { DialogActions } from "../Dialog.tsx";
 import { RadioGroup } from "../RadioGroup.tsx";
 import { TextField } from "../TextField.tsx";
 import { FormMessage } from "./FormMessage.tsx";
@@ -9,8 +10,9 @@ import { FormMessage } from "./FormMessage.tsx";
 export function InvitationForm({ t, form = {} }: { t: TFunction; form?: Answered }) {
   const { typed = {}, messages = {} } = form;
   return (
-    <form method="post" action="/admin/org/invitation" className="form" noValidate>
+    <form id="invitation" method="post" action="/admin/org/invitation" className="stack" noValidate>
       <FormMessage form={form} />
+      <p>{t("admin:organization.inviteLead")}</p>
       <TextField
         name="email"
         type="email"
@@ -18,6 +20,7 @@ export function InvitationForm({ t, form = {} }: { t: TFunction; form?: Answered
         defaultValue={typed.email}
         message={messages.email}
         autoComplete="off"
+        required
       />
       <RadioGroup
         legend={t("admin:organization.role")}
@@ -29,10 +32,12 @@ export function InvitationForm({ t, form = {} }: { t: TFunction; form?: Answered
         }))}
         defaultValue={typed.role}
         message={messages.role}
+        required
       />
-      <div className="form-acts">
+      <DialogActions>
+        <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
         <Button kind="primary" icon="mail">{t("admin:organization.create")}</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

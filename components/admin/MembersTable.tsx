@@ -1,18 +1,24 @@
 import type { TFunction } from "i18next";
+import { momentText } from "../../lib/dates.ts";
 import type { Member } from "../../model/member.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
+import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
+import { calledName, deedsOf, memberAddress, memberDialog } from "./org/MemberDialogs.tsx";
 import { nameOf } from "./person.ts";
 
 interface MembersTableProps {
   t: TFunction;
   members: readonly Member[];
   me: string;
+  now: Date;
+  dates: { readonly timeZone: string; readonly language: string };
 }
 
-export function MembersTable({ t, members, me }: MembersTableProps) {
+/** Who works here, in which role and since when they may; what can be done with each asks first (MemberDialogs). */
+export function MembersTable({ t, members, me, now, dates }: MembersTableProps) {
   const columns = [
     { key: "name", text: t("admin:organization.name") },
     { key: "role", text: t("admin:organization.role"), wide: true },
@@ -29,14 +35,22 @@ export function MembersTable({ t, members, me }: MembersTableProps) {
                 {nameOf(member) || member.email}
                 {member.id === me && <span className="quietly">{t("admin:organization.you")}</span>}
                 {nameOf(member) && <div className="quietly">{member.email}</div>}
+                <div className="quietly member-role">{t(`admin:role.${member.role}`)}</div>
               </div>
             </div>
           </th>
           <td data-wide>{t(`admin:role.${member.role}`)}</td>
           <td>
-            <div className="row">
-              <MemberState t={t} member={member} />
-              {isWaiting(member) && <Activation t={t} id={member.id} />}
+            <div className="member-line">
+              <MemberState t={t} member={member} isExpired={isExpired(member, now)} />
+              {member.invitedUntil && !isExpired(member, now) && (
+                <span className="quietly">
+                  {t("admin:organization.invitedUntil", {
+                    moment: momentText(new Date(member.invitedUntil), dates.timeZone, dates.language, "PP"),
+                  })}
+                </span>
+              )}
+              <Deeds t={t} member={member} me={me} />
             </div>
           </td>
         </tr>
@@ -47,7 +61,10 @@ export function MembersTable({ t, members, me }: MembersTableProps) {
 
 const isWaiting = ({ isSignedUp, roleInfo }: Member) => isSignedUp && roleInfo.isWaitingForActivation;
 
-function MemberState({ t, member }: { t: TFunction; member: Member }) {
+const isExpired = ({ invitedUntil }: Member, now: Date) =>
+  invitedUntil !== null && new Date(invitedUntil) <= now;
+
+function MemberState({ t, member, isExpired }: { t: TFunction; member: Member; isExpired: boolean }) {
   if (member.isDisabled) {
     return (
       <span className="badge" data-tone="bad">
@@ -74,15 +91,35 @@ function MemberState({ t, member }: { t: TFunction; member: Member }) {
     : (
       <span className="badge">
         <Icon name="mail" />
-        {t("admin:memberState.invited")}
+        {isExpired ? t("admin:memberState.expired") : t("admin:memberState.invited")}
       </span>
     );
 }
 
-function Activation({ t, id }: { t: TFunction; id: string }) {
+function Deeds({ t, member, me }: Pick<MembersTableProps, "t" | "me"> & { member: Member }) {
   return (
-    <form method="post" action={`/admin/org/member/${id}/activation`}>
-      <Button>{t("admin:organization.activate")}</Button>
-    </form>
+    <div className="row member-deeds">
+      {isWaiting(member) && (
+        <form method="post" action={`/admin/org/member/${member.id}/activation`}>
+          <Button kind="primary">{t("admin:organization.activate")}</Button>
+        </form>
+      )}
+      {!member.isSignedUp && (
+        <form method="post" action={`/admin/org/member/${member.id}/invitation`}>
+          <Button icon="mail" label={t("admin:organization.resendOf", { name: calledName(member) })} />
+        </form>
+      )}
+      {deedsOf(member, me).map((deed) => (
+        <LinkButton
+          key={deed}
+          href={memberAddress(member, deed)}
+          opens={memberDialog(member, deed)}
+          icon={deed === "role" ? "user" : "trash"}
+          label={t(`admin:organization.${DEED_LABELS[deed]}`, { name: calledName(member) })}
+        />
+      ))}
+    </div>
   );
 }
+
+const DEED_LABELS = { role: "changeRoleOf", delete: "deleteOf", withdraw: "withdrawOf" } as const;

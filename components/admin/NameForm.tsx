@@ -7,15 +7,17 @@ import { FormMessage } from "./FormMessage.tsx";
 
 interface NameFormProps {
   label: string;
+  /** Where it is sent, if not to the page it stands on. */
+  action?: string;
   form?: Answered;
   submit: string;
   cancel: { text: string; href: string };
 }
 
-/** What a project or a batch is made with: a name. Sent to the page it stands on. */
-export function NameForm({ label, form = {}, submit, cancel }: NameFormProps) {
+/** What a project or a batch is made with: a name. */
+export function NameForm({ label, action, form = {}, submit, cancel }: NameFormProps) {
   return (
-    <form method="post" className="form" noValidate>
+    <form method="post" action={action} className="form" noValidate>
       <FormMessage form={form} />
       <TextField
         name="name"

@@ -37,7 +37,7 @@ export function ProjectBatches({ t, home, batches, may, dates }: ProjectBatchesP
       title={t("admin:dashboard.noBatches")}
       text={may.editProjects ? t("admin:project.noBatchesText") : undefined}
       actions={may.editProjects && (
-        <LinkButton href={`${home}/batch/new`} kind="primary" icon="plus">
+        <LinkButton href={`${home}/batch/new`} opens="add-batch" kind="primary" icon="plus">
           {t("admin:dashboard.newBatch")}
         </LinkButton>
       )}

@@ -8,6 +8,7 @@ import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
 import { runTask, type Shift, type TaskFile, type TaskOutcome } from "../tasks/run_task.ts";
+import { textStream } from "../../lib/text_stream.ts";
 
 /** Enough for few round trips, little enough for several exports in one worker's memory. */
 const ROWS_AT_A_TIME = 500;
@@ -34,7 +35,7 @@ async function writeFile(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): P
   // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
   const key = `exports/${orgId}/${id}/${attempts}.csv`;
   const lines = csvLines(tx, { orgId, batchId, tests }, (done) => held.report({ done, total }));
-  await ctx.store.put(key, streamOf(lines, stop));
+  await ctx.store.put(key, textStream(lines, stop));
   return { key, name: csvFileName({ project, batch, test, date }), rows: total };
 }
 
@@ -49,18 +50,4 @@ async function* csvLines(
     onRows(done += respondents.length);
     yield csvText(respondents.map((respondent) => csvRow(respondent, tests)));
   }
-}
-
-/** Read on only as fast as the store takes it, and no further than the signal. */
-function streamOf(texts: AsyncGenerator<string>, stop: AbortSignal): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      stop.throwIfAborted();
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void await texts.return(undefined),
-  }, { highWaterMark: 0 });
 }

@@ -1,7 +1,8 @@
 import type { MemberRow } from "../../db/members.ts";
 import type { Member } from "../../model/member.ts";
 
-export const asMember = ({ isWaitingForActivation, ...row }: MemberRow): Member => ({
+export const asMember = ({ isWaitingForActivation, invitedUntil, ...row }: MemberRow): Member => ({
   ...row,
+  invitedUntil: invitedUntil?.toISOString() ?? null,
   roleInfo: { role: row.role, isWaitingForActivation },
 });

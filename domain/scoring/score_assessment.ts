@@ -1,5 +1,5 @@
 import type { Sql, Tx } from "../../db/pool.ts";
-import { findScore, insertScores } from "../../db/scores.ts";
+import { findFinalScore, findScore, insertScores } from "../../db/scores.ts";
 import { findSitting } from "../../db/sittings.ts";
 import type { Scored } from "../../model/instrument/scored.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -16,7 +16,8 @@ export async function scoreAssessment(
   const finished = await findSitting(sql, orgId, assessmentId);
   if (!finished) throw new Refusal("not_found");
   const scoring = await currentPrepared(sql, finished.versionId);
-  const stored = await findScore(sql, orgId, assessmentId, scoring.id);
+  const stored = await findScore(sql, orgId, assessmentId, scoring.id) ??
+    await findFinalScore(sql, orgId, assessmentId);
   if (stored) return stored;
   const scored = score(scoring.prepared, finished.sitting);
   await insertScores(sql, scoring.id, [{ orgId, assessmentId, scored }], now);

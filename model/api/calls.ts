@@ -1,16 +1,25 @@
 import { ACCOUNT_CALLS } from "./account_calls.ts";
+import { BATCH_CALLS } from "./batch_calls.ts";
+import { BILLING_CALLS } from "./billing_calls.ts";
 import type { Call } from "./call.ts";
+import { CODE_CALLS } from "./code_calls.ts";
 import { ENTRY_CALLS } from "./entry_calls.ts";
+import { INVITING_CALLS } from "./inviting_calls.ts";
 import { ORGANIZATION_CALLS } from "./organization_calls.ts";
 import { REPORT_CALLS } from "./report_calls.ts";
 import { RESPONDENT_CALLS } from "./respondent_calls.ts";
+import { SEARCH_CALLS } from "./search_calls.ts";
 import { SITTING_CALLS } from "./sitting_calls.ts";
 
 /** The API by what it is about: a route that is not named here is not let through by its gate. */
 export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Signing in and the account": ACCOUNT_CALLS,
   "The organization and its team": ORGANIZATION_CALLS,
-  "Respondents": RESPONDENT_CALLS,
+  "Projects, batches and tests": BATCH_CALLS,
+  "Billing": BILLING_CALLS,
+  "Respondents": [...SEARCH_CALLS, ...RESPONDENT_CALLS],
+  "Test codes": CODE_CALLS,
+  "Invitations by letter": INVITING_CALLS,
   "The way in": ENTRY_CALLS,
   "Sitting a test": SITTING_CALLS,
   "Reports and exports": REPORT_CALLS,

@@ -1,25 +1,82 @@
 import { z } from "zod";
+import { ASSESSMENT_STATUSES } from "../assessment_status.ts";
+import { RespondentChange, RespondentList } from "../respondent_edit.ts";
 import type { Call } from "./call.ts";
 
-const ShortlistHit = z.object({
+const Moment = z.iso.datetime().nullable();
+
+const Respondent = z.object({
   id: z.uuid(),
+  projectId: z.uuid(),
+  batchId: z.uuid(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   dateOfBirth: z.iso.date().nullable(),
-  projectId: z.uuid(),
-  batchId: z.uuid(),
-  retestedAt: z.iso.datetime().nullable(),
-  flaggedAt: z.iso.datetime().nullable(),
+  gender: z.enum(["f", "m"]).nullable(),
+  email: z.string().nullable(),
+  generalIdNumber: z.string().nullable(),
+  militaryIdNumber: z.string().nullable(),
+  employeeIdNumber: z.string().nullable(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  flaggedAt: Moment,
+  retestedAt: Moment,
+  anonymizedAt: Moment,
+  createdAt: z.iso.datetime(),
+  resumeCode: z.string(),
+  reentryCount: z.int(),
+  assessments: z.array(z.object({
+    id: z.uuid(),
+    identifier: z.string(),
+    name: z.string(),
+    status: z.enum(ASSESSMENT_STATUSES),
+    completedAt: Moment,
+    isDemonstration: z.boolean(),
+  })),
 });
 
 /** Respondents as staff see them. */
 export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "GET",
-    path: "/respondents/search/shortlist",
-    summary: "The first respondents whose names, numbers or e-mail address match, and how many there are",
+    path: "/respondents/{id}",
+    summary: "One respondent with their assessments",
     by: "staff",
-    query: z.object({ query: z.string() }),
-    answers: { 200: z.object({ results: z.array(ShortlistHit), count: z.int() }) },
+    answers: { 200: Respondent },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/respondents/{id}",
+    summary:
+      "Mends what is known of a respondent, flags them or marks them as retested: what is not sent stays",
+    by: "admin",
+    body: RespondentChange,
+    answers: { 200: Respondent },
+    refuses: ["not_found", "anonymized"],
+  },
+  {
+    method: "DELETE",
+    path: "/respondents/{id}",
+    summary: "Deletes a respondent with assessments, answers, scores and reports",
+    by: "admin",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/anonymize",
+    summary: "Forgets who respondents are; what they chose and scored stays",
+    by: "admin",
+    body: RespondentList,
+    answers: { 200: z.object({ anonymized: z.int() }) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "DELETE",
+    path: "/assessments/{id}",
+    summary: "Deletes one assessment with its answers, scores and reports",
+    by: "admin",
+    answers: { 204: null },
+    refuses: ["not_found"],
   },
 ];

@@ -26,6 +26,8 @@ export const Clock = z.object({
   subtest: Countdown.nullable(),
   /** Null where the test as a whole has none. */
   test: Countdown.nullable(),
+  /** With the reply to a sign of life: what is announced to respondents now, as HTML that is safe to show. */
+  notices: z.array(z.string()).optional(),
 });
 export type Clock = z.output<typeof Clock>;
 

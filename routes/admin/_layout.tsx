@@ -5,11 +5,16 @@ import { ShellBar } from "../../components/admin/ShellBar.tsx";
 import { Sidebar } from "../../components/admin/Sidebar.tsx";
 import { SkipLink } from "../../components/SkipLink.tsx";
 import { OpenModal } from "../../islands/ui/OpenModal.tsx";
+import { Palette } from "../../islands/admin/Palette.tsx";
 import { RespondentSearch } from "../../islands/admin/RespondentSearch.tsx";
 import { ReportErrors } from "../../islands/ReportErrors.tsx";
+import { KeepTyped } from "../../islands/ui/KeepTyped.tsx";
 import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";
+import { ModalKeys } from "../../islands/ui/ModalKeys.tsx";
 import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
+import { OfflineGuard } from "../../islands/ui/OfflineGuard.tsx";
 import { define } from "./(_shell)/define.ts";
+import { palette } from "./(_shell)/palette.ts";
 import { searchQuery } from "./(_shell)/search_query.ts";
 import { searchTexts } from "./(_shell)/search_texts.ts";
 import { notYetDismissed } from "./(_shell)/waiting.ts";
@@ -53,7 +58,11 @@ export default define.layout(({ Component, state, req, url, params }) => {
         </>
       )}
       <NotificationBar closeText={t("admin:shell.close")} initial={state.notice} />
+      <Palette {...palette(t, may)} />
       <MenuKeys />
+      <ModalKeys />
+      <KeepTyped user={state.actor.userId} restoredText={t("admin:shell.keptTyped")} />
+      <OfflineGuard text={t("admin:shell.offline")} backText={t("admin:shell.online")} />
       <ReportErrors />
     </div>
   );

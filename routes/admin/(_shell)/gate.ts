@@ -10,7 +10,8 @@ export const signedIn = define.middleware((ctx) => {
   if (kind === "staff") return ctx.next();
   if (isScripted(ctx.req)) return new Response(null, { status: kind === "waiting" ? 403 : 401 });
   if (kind === "waiting") return ctx.redirect("/waiting", 303);
-  return ctx.redirect(`/login?unauthorized${ctx.req.method === "GET" ? `&${returnTo(ctx.url)}` : ""}`, 303);
+  const back = ctx.req.method === "GET" ? ctx.url : formOf(ctx.req);
+  return ctx.redirect(`/login?unauthorized${back ? `&${returnTo(back)}` : ""}`, 303);
 });
 
 /** One round trip for all that stands around the page and for what this member may do. */
@@ -60,5 +61,12 @@ function sendTo(ctx: Asked, page: string): Response {
 const isScripted = ({ headers }: Request) =>
   !["navigate", null].includes(headers.get("sec-fetch-mode")) ||
   headers.get("accept")?.startsWith("application/json");
+
+/** The page that holds the form: what was typed into it is kept there (islands/ui/KeepTyped.tsx). */
+function formOf({ headers, url }: Request): URL | undefined {
+  const from = headers.get("referer");
+  const page = from && URL.canParse(from) ? new URL(from) : undefined;
+  return page?.host === new URL(url).host ? page : undefined;
+}
 
 const returnTo = ({ pathname, search }: URL) => `return=${encodeURIComponent(pathname + search)}`;

@@ -6,12 +6,13 @@ import { SurveyFields } from "../../../components/tests/SurveyFields.tsx";
 import { respondentHome } from "../../../domain/entry/respondent_home.ts";
 import { completeSurvey, declineSurvey, readSurvey } from "../../../domain/entry/surveys.ts";
 import { type DemographicsSurvey, surveyAnswers } from "../../../model/demographics_survey.ts";
+import { RESPONDENT_HOME } from "../../../model/session/respondent_home.ts";
 import { formMisfit } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
-import { type Asking, RESPONDENT_HOME } from "./(_shell)/with_entry.ts";
+import type { Asking } from "./(_shell)/with_entry.ts";
 
 interface Asked extends Answered {
   readonly survey: DemographicsSurvey;

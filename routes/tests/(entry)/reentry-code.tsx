@@ -4,6 +4,7 @@ import { CodeForm } from "../../../components/tests/CodeForm.tsx";
 import { respondentHome } from "../../../domain/entry/respondent_home.ts";
 import { resume } from "../../../domain/entry/resume.ts";
 import { Refusal } from "../../../model/refusal.ts";
+import { RESPONDENT_HOME } from "../../../model/session/respondent_home.ts";
 import { endedEntryCookie } from "../../../site/entry_cookie.ts";
 import { readForm } from "../../../site/form.ts";
 import { keptLanguage, languageCookie } from "../../../site/language.ts";
@@ -14,7 +15,6 @@ import { define } from "./(_shell)/define.ts";
 import { refusalText } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { typedCode } from "./(_shell)/typed_code.ts";
-import { RESPONDENT_HOME } from "./(_shell)/with_entry.ts";
 
 export const handler = define.handlers({
   GET: ({ url }) => page<Answered>({ typed: { resumeCode: url.searchParams.get("code") ?? "" } }),

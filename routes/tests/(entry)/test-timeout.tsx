@@ -11,6 +11,8 @@ import { Titled } from "./(_shell)/Titled.tsx";
 export const handler = define.handlers({
   GET({ state, url }) {
     state.actor = NOBODY;
+    // For a time without a connection: static/tests/sw.js keeps the page, and nothing is over yet.
+    if (url.searchParams.has("kept")) return page();
     const headers = new Headers();
     headers.append("set-cookie", endedRespondentCookie(url));
     headers.append("set-cookie", endedEntryCookie(url));

@@ -2,12 +2,11 @@ import type { PageResponse } from "fresh";
 import { readCode } from "../../../../domain/entry/read_code.ts";
 import type { OpenedCode } from "../../../../model/entry.ts";
 import { Refusal } from "../../../../model/refusal.ts";
+import { RESPONDENT_HOME } from "../../../../model/session/respondent_home.ts";
 import { type Entry, entryCookie, entryOf } from "../../../../site/entry_cookie.ts";
 import { seeOther } from "../../../../site/see_other.ts";
 import { visitorOf } from "../../../../site/visitor.ts";
 import type { EntryState } from "./define.ts";
-
-export const RESPONDENT_HOME = "/tests/respondent-assessments";
 
 export interface Asking {
   readonly req: Request;

@@ -2,11 +2,13 @@ import { asset, Head } from "fresh/runtime";
 import { page } from "fresh";
 import { define } from "../../../../define.ts";
 import { respondentNotices } from "../../../../domain/notifications/respondent_notices.ts";
-import { kindsOf, Player } from "../../../../islands/player/Player.tsx";
+import { following } from "../../../../islands/player/(_following)/following.ts";
+import { Player } from "../../../../islands/player/Player.tsx";
+import { RESPONDENT_HOME } from "../../../../model/session/respondent_home.ts";
 import { openPlayerPage } from "./open_player_page.ts";
 
-/** Where somebody is led who has no test to go on with. */
-export const RESPONDENT_HOME = "/tests/respondent-assessments";
+// A page may begin with any question.
+await following.loadAllViews();
 
 /** Every address of the player shows it where its respondent is, and nowhere they have not come to. */
 export const handler = define.handlers({
@@ -15,31 +17,41 @@ export const handler = define.handlers({
     if (!opened) return ctx.redirect(RESPONDENT_HOME, 303);
     const { boot, address } = opened;
     if (ctx.url.pathname !== new URL(address, ctx.url).pathname) return ctx.redirect(address, 303);
-    const notices = await respondentNotices(ctx.state, ctx.state.language);
-    return page({ boot, notices });
+    const [notices, restStyle] = await Promise.all([
+      respondentNotices(ctx.state, ctx.state.language),
+      ctx.state.styleOf("player-rest"),
+    ]);
+    return page({ boot, notices, restStyle });
   },
 });
 
-export default define.page<typeof handler>(({ data: { boot, notices }, state: { t } }) => {
-  const { kinds, hasTasks } = kindsOf(boot.test.subtests);
+export default define.page<typeof handler>(({ data: { boot, notices, restStyle }, state: { t } }) => {
+  const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
   const taskSheet = asset("/css/player-tasks.css");
+  // What a plain question does not show comes behind what it does.
+  const rest = restStyle
+    ? <style dangerouslySetInnerHTML={{ __html: restStyle }} />
+    : <link rel="stylesheet" href={asset("/css/player-rest.css")} />;
   return (
     <>
       <Head>
         <title>{`${boot.test.name} · Assay`}</title>
+        {!isPlain && rest}
         {hasTasks && <link rel="stylesheet" href={taskSheet} />}
       </Head>
-      {/* Read by the island before it takes over: what is shown has to be there first, the rest comes while people read. */}
       <div
-        id="player-kinds"
-        data-kinds={boot.screen === "question" ? kinds.join(" ") : ""}
+        id="player-begins"
+        data-kinds={isPlain ? undefined : boot.screen === "question" ? kinds.join(" ") : ""}
         data-sheet={hasTasks ? undefined : taskSheet}
         hidden
       />
       <noscript>
         <p class="practice">{t("noScript")}</p>
       </noscript>
-      <Player boot={boot} notices={notices} workerUrl={asset("/tests/sw.js")} />
+      <div id="player">
+        <Player boot={boot} notices={notices} workerUrl={asset("/tests/sw.js")} />
+      </div>
+      {isPlain && rest}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { define } from "../../../../define.ts";
+import { RESPONDENT_HOME } from "../../../../model/session/respondent_home.ts";
 import { readForm } from "../../../../site/form.ts";
 import { openPlayerPage } from "../(_page)/open_player_page.ts";
-import { RESPONDENT_HOME } from "../(_page)/PlayerPage.tsx";
 
 /** The entry to a test: leads to where its respondent goes on. What is posted here names one of their tests. */
 export const handler = define.handlers({

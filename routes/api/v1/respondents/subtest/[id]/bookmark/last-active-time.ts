@@ -8,6 +8,6 @@ export const handler = define.handlers({
   async PUT({ req, state, params }) {
     const subtest = requireNumber(params.id);
     const place = await readOptionalBody(req, PlaceInSubtest);
-    return Response.json(await stayActive(state, state.actor, subtest, place));
+    return Response.json(await stayActive(state, state.actor, subtest, place, state.language));
   },
 });

@@ -1,0 +1,23 @@
+import type { TFunction } from "i18next";
+import type { CalendarTexts } from "./Calendar.tsx";
+import type { WeekStart } from "./month_weeks.ts";
+
+interface CalendarWords {
+  readonly language: string;
+  readonly weekStart: WeekStart;
+  readonly texts: CalendarTexts & { readonly open: string };
+}
+
+/** What the calendar of a day's field says, and on which day its weeks begin. */
+export const calendarOf = (t: TFunction, language: string): CalendarWords => ({
+  language,
+  weekStart: language.startsWith("fr") ? 1 : 0,
+  texts: {
+    open: t("admin:calendar.open"),
+    previousMonth: t("admin:calendar.previousMonth"),
+    nextMonth: t("admin:calendar.nextMonth"),
+    previousYears: t("admin:calendar.previousYears"),
+    nextYears: t("admin:calendar.nextYears"),
+    chooseYear: t("admin:calendar.chooseYear"),
+  },
+});

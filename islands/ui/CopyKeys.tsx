@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { notify } from "../../lib/notify.ts";
+
+/** Once on a page with something to take along: what `copies` goes to the clipboard, what `prints` prints the page. */
+export function CopyKeys() {
+  useEffect(() => {
+    document.addEventListener("click", onClick);
+    // They could not do anything until now.
+    for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-waits-to-copy]")) {
+      button.disabled = false;
+    }
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+  return null;
+}
+
+async function onClick({ target }: MouseEvent) {
+  const pressed = (target as Element).closest<HTMLElement>("[data-copies], [data-prints]");
+  if (!pressed) return;
+  const { copies, copied, copyFailed } = pressed.dataset;
+  if (copies === undefined) return print();
+  const isCopied = await copy(copies);
+  notify({ kind: isCopied ? "success" : "error", text: (isCopied ? copied : copyFailed)! });
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // A page that came without https has no clipboard, and may still copy what is selected.
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    return isCopied;
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect } from "preact/hooks";
+import { dropDraft, dropDrafts, openDrafts, readDraft, writeDraft } from "../../lib/drafts.ts";
+import { fieldsOf, fillIn } from "../../lib/form_fields.ts";
+import { modals } from "../../lib/modal_stack.ts";
+import { notify } from "../../lib/notify.ts";
+
+interface KeepTypedProps {
+  /** Whose it is: somebody else who signs in to the same browser is shown nothing of it. */
+  user: string;
+  restoredText: string;
+}
+
+/** Pages that come between somebody and their form when their session has ended. */
+const BETWEEN = /^\/(login|admin\/consent)$/;
+
+/**
+ * Once on a page: what is typed into a form that is sent to us is kept by the tab until it has been taken, so that it is there
+ * again after a lost session or a reload. Never a password, and never what is hidden.
+ */
+export function KeepTyped({ user, restoredText }: KeepTypedProps) {
+  useEffect(() => {
+    openDrafts(user, { isBackFromSignIn: cameFromSignIn() });
+    const forms = keepable();
+    const restored = forms.filter((form) => restore(form));
+    if (restored.length > 0) {
+      notify({ kind: "info", text: restoredText });
+      const dialog = restored[0]!.closest("dialog");
+      if (dialog) modals.open(dialog, null);
+    }
+    const onInput = ({ target }: Event) => {
+      const form = (target as HTMLInputElement).form;
+      if (form && keepable().includes(form)) writeDraft(keyOf(form), { fields: fieldsOf(form) });
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      // Sent, not taken: which of the two it is shows on the page that follows.
+      if (!event.defaultPrevented && keepable().includes(form)) {
+        writeDraft(keyOf(form), { fields: fieldsOf(form), isSent: true });
+      } else if (form.getAttribute("action")?.includes("logout")) dropDrafts();
+    };
+    const onClick = ({ target }: Event) => {
+      // The way out of a form, or of its modal: what is given up on purpose is not shown again.
+      const out = (target as Element).closest("form[method=post] a[href], dialog form[method=dialog] button");
+      const form = out?.closest("form[method=post]") ??
+        out?.closest("dialog")?.querySelector("form[method=post]");
+      if (form) dropDraft(keyOf(form as HTMLFormElement));
+    };
+    document.addEventListener("input", onInput);
+    document.addEventListener("change", onInput);
+    document.addEventListener("submit", onSubmit);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("input", onInput);
+      document.removeEventListener("change", onInput);
+      document.removeEventListener("submit", onSubmit);
+      document.removeEventListener("click", onClick);
+    };
+  }, []);
+  return null;
+}
+
+const keepable = () =>
+  [...document.querySelectorAll<HTMLFormElement>("form[method=post]:not([data-keeps=no])")]
+    .filter((form) => form.closest("main, dialog"));
+
+/** A form's address, and which of that address's forms it is. */
+function keyOf(form: HTMLFormElement): string {
+  const address = new URL(form.getAttribute("action") || location.href, location.href).pathname;
+  const alike = keepable().filter((other) =>
+    new URL(other.getAttribute("action") || location.href, location.href).pathname === address
+  );
+  return `${address} ${alike.indexOf(form)}`;
+}
+
+function restore(form: HTMLFormElement): boolean {
+  const draft = readDraft(keyOf(form));
+  return draft !== undefined && fillIn(form, draft.fields);
+}
+
+function cameFromSignIn(): boolean {
+  return URL.canParse(document.referrer) && BETWEEN.test(new URL(document.referrer).pathname);
+}

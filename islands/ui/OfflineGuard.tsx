@@ -1,0 +1,71 @@
+import { useEffect, useState } from "preact/hooks";
+
+interface OfflineGuardProps {
+  text: string;
+  backText: string;
+}
+
+/** For how long it is said that the connection is back. */
+const BACK_MS = 5000;
+
+/** Once on a page: without a connection it says so and sends no form, so that nothing typed is lost on the way (SPEC 8). */
+export function OfflineGuard({ text, backText }: OfflineGuardProps) {
+  const [state, setState] = useState<"online" | "offline" | "back">("online");
+  useEffect(() => {
+    let timer: number | undefined;
+    const onOffline = () => {
+      clearTimeout(timer);
+      hold();
+      setState("offline");
+    };
+    const onOnline = () => {
+      release();
+      setState("back");
+      timer = setTimeout(() => setState("online"), BACK_MS) as unknown as number;
+    };
+    // By Enter in a field as well, and by a button that came later.
+    const onSubmit = (event: SubmitEvent) => {
+      if (!navigator.onLine && isSent(event.target as HTMLFormElement)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    if (!navigator.onLine) onOffline();
+    addEventListener("offline", onOffline);
+    addEventListener("online", onOnline);
+    document.addEventListener("submit", onSubmit, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("offline", onOffline);
+      removeEventListener("online", onOnline);
+      document.removeEventListener("submit", onSubmit, true);
+    };
+  }, []);
+  return (
+    <div class="offline" role="status" data-state={state}>
+      {state === "offline" ? text : state === "back" ? backText : ""}
+    </div>
+  );
+}
+
+/** A form of a modal that only closes it needs nobody. */
+const isSent = (form: HTMLFormElement) => form.getAttribute("method")?.toLowerCase() !== "dialog";
+
+function hold() {
+  for (const form of document.forms) {
+    if (!isSent(form)) continue;
+    for (
+      const button of form.querySelectorAll<HTMLButtonElement>("button:not([type=button]):not(:disabled)")
+    ) {
+      button.disabled = true;
+      button.dataset.heldOffline = "";
+    }
+  }
+}
+
+function release() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-held-offline]")) {
+    button.disabled = false;
+    delete button.dataset.heldOffline;
+  }
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { show } from "../../tests/helpers/show.ts";
+import { openDrafts, readDraft } from "../../lib/drafts.ts";
+import { KeepTyped } from "./KeepTyped.tsx";
+import { OfflineGuard } from "./OfflineGuard.tsx";
+
+/** After the islands have heard of it: nothing leaves this page. */
+const stay = (event: Event) => event.preventDefault();
+
+/** The process has its own events beside the page's, and `online` is told to the process. */
+const ProcessEvent = (() => {
+  const abort = new AbortController();
+  let made: typeof Event | undefined;
+  abort.signal.addEventListener("abort", (event) => made = event.constructor as typeof Event);
+  abort.abort();
+  return made!;
+})();
+
+function page(user = "dana", cameFrom = "") {
+  Object.defineProperty(document, "referrer", { value: cameFrom, configurable: true });
+  const shown = show(
+    <main>
+      <form method="post" action="/admin/project/new">
+        <label>
+          Name <input name="name" defaultValue="" />
+        </label>
+        <label>
+          Secret <input name="secret" type="password" />
+        </label>
+        <label>
+          Tick <input name="tick" type="checkbox" value="yes" />
+        </label>
+        <button type="submit">Save</button>
+        <a href="/admin">Cancel</a>
+      </form>
+      <KeepTyped user={user} restoredText="It is here again." />
+      <OfflineGuard text="You are offline." backText="You are back." />
+    </main>,
+  );
+  document.removeEventListener("submit", stay);
+  document.addEventListener("submit", stay);
+  shown.container.addEventListener("click", (event) => {
+    if ((event.target as Element).matches("a")) event.preventDefault();
+  });
+  const field = (label: string) => shown.getByLabelText(label) as HTMLInputElement;
+  const values = () => [field("Name").value, field("Secret").value, field("Tick").checked];
+  return { ...shown, field, values };
+}
+
+async function typed() {
+  sessionStorage.clear();
+  const first = page();
+  await first.user.type(first.field("Name"), "Dispatch");
+  await first.user.type(first.field("Secret"), "hunter22");
+  await first.user.click(first.field("Tick"));
+  return first;
+}
+
+Deno.test("what was typed is there again, without what is secret", async () => {
+  await typed();
+  assert.ok(!JSON.stringify(sessionStorage).includes("hunter22"));
+  assert.deepEqual(page().values(), ["Dispatch", "", true]);
+});
+
+Deno.test("what was sent is over, unless a sign-in came between", async () => {
+  const first = await typed();
+  await first.user.click(first.getByRole("button", { name: "Save" }));
+  assert.deepEqual(page("dana", "http://localhost/login").values(), ["Dispatch", "", true]);
+  const again = await typed();
+  await again.user.click(again.getByRole("button", { name: "Save" }));
+  assert.deepEqual(page("dana", "http://localhost/admin/project/new").values(), ["", "", false]);
+});
+
+Deno.test("somebody else at the same browser sees nothing of it, and neither does whoever gave it up", async () => {
+  await typed();
+  assert.deepEqual(page("riley", "http://localhost/login").values(), ["", "", false]);
+  assert.deepEqual(page("dana").values(), ["", "", false], "nor is it kept for later");
+  const first = await typed();
+  await first.user.click(first.getByText("Cancel"));
+  openDrafts("dana", { isBackFromSignIn: true });
+  assert.equal(readDraft("/admin/project/new 0"), undefined);
+});
+
+Deno.test("without a connection it is said, nothing is sent, and all of it ends with its return", async () => {
+  const { getByRole, user, field } = await typed();
+  const save = getByRole("button", { name: "Save" }) as HTMLButtonElement;
+  let sent = 0;
+  document.body.addEventListener("submit", () => sent++);
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  globalThis.dispatchEvent(new ProcessEvent("offline"));
+  await new Promise((done) => setTimeout(done));
+  assert.equal(getByRole("status").textContent, "You are offline.");
+  assert.equal(save.disabled, true);
+  await user.type(field("Name"), " two{Enter}");
+  assert.equal(sent, 0);
+  Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
+  globalThis.dispatchEvent(new ProcessEvent("online"));
+  await new Promise((done) => setTimeout(done));
+  assert.equal(getByRole("status").textContent, "You are back.");
+  assert.equal(save.disabled, false);
+  await user.click(save);
+  assert.equal(sent, 1);
+});

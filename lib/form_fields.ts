@@ -1,0 +1,48 @@
+import type { Fields } from "./drafts.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What is never kept: secrets, what nobody typed, and files, which no page may fill in. */
+const NEVER = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
+
+const controlsOf = (form: HTMLFormElement) =>
+  ([...form.elements] as Control[]).filter((control) =>
+    ["INPUT", "TEXTAREA", "SELECT"].includes(control.tagName) && control.name && !NEVER.has(control.type)
+  );
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+/** As a person left them; a box that is not ticked is kept as none. */
+export function fieldsOf(form: HTMLFormElement): Fields {
+  const fields: Record<string, string[]> = {};
+  for (const control of controlsOf(form)) {
+    const values = fields[control.name] ??= [];
+    if (!isTicked(control) || control.checked) values.push(control.value);
+  }
+  return fields;
+}
+
+/** Fills in what was kept, and tells whoever listens to the fields. Answers whether anything is other than it was. */
+export function fillIn(form: HTMLFormElement, fields: Fields): boolean {
+  let isChanged = false;
+  const taken: Record<string, number> = {};
+  for (const control of controlsOf(form)) {
+    const values = fields[control.name];
+    if (!values) continue;
+    if (isTicked(control)) {
+      const checked = values.includes(control.value);
+      if (control.checked === checked) continue;
+      control.checked = checked;
+    } else {
+      const at = taken[control.name] = (taken[control.name] ?? -1) + 1;
+      const value = values[at];
+      if (value === undefined || control.value === value) continue;
+      control.value = value;
+    }
+    isChanged = true;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return isChanged;
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { type ReportRow, reportState } from "./report_status.ts";
+
+type Report = NonNullable<ReportRow["report"]>;
+
+const state = (report: Partial<Report> | null, isScored = true) =>
+  reportState({
+    isScored,
+    report: report && {
+      status: "completed",
+      isCreditRedeemed: false,
+      hasFile: false,
+      hasError: false,
+      ...report,
+    },
+  });
+
+Deno.test("a report is generated once its credit is redeemed, and not before", () => {
+  assert.equal(state(null), "not-generated");
+  assert.equal(state({ status: "completed", isCreditRedeemed: true }), "generated");
+  assert.equal(state({ status: "completed" }), "not-generated");
+});
+
+Deno.test("a report is in hand until its file is there, and failed with an error or without a file", () => {
+  for (const status of ["waiting", "running", "processing"] as const) {
+    assert.equal(state({ status }), "processing");
+    assert.equal(state({ status, hasFile: true }), "generated");
+  }
+  assert.equal(state({ status: "failed" }), "failed");
+  assert.equal(state({ status: "running", hasError: true }), "failed");
+});
+
+Deno.test("what has not been scored waits for that, unless its report is there already", () => {
+  assert.equal(state(null, false), "awaiting_scoring");
+  assert.equal(state({ status: "awaiting_scoring" }, false), "awaiting_scoring");
+  assert.equal(state({ status: "completed", isCreditRedeemed: true }, false), "generated");
+});

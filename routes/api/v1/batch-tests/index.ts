@@ -1,0 +1,15 @@
+import { define } from "../../../../define.ts";
+import { addBatchTest } from "../../../../domain/batches/batch_tests.ts";
+import { NewBatchTest } from "../../../../model/batch_test.ts";
+import { readBody } from "../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async POST({ req, state }) {
+    const { id, batchId, testId, order } = await addBatchTest(
+      state,
+      state.actor,
+      await readBody(req, NewBatchTest),
+    );
+    return Response.json({ id, batch: batchId, test: testId, order }, { status: 201 });
+  },
+});

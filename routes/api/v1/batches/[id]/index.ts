@@ -1,0 +1,18 @@
+import { define } from "../../../../../define.ts";
+import { changeBatch } from "../../../../../domain/batches/change_batch.ts";
+import { readBatch } from "../../../../../domain/projects/list_projects.ts";
+import { BatchChange } from "../../../../../model/batch.ts";
+import { requireId } from "../../../../../model/id.ts";
+import { readBody } from "../../../../../site/body.ts";
+import { labelled } from "../../../../../site/seen_batch.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    return Response.json(labelled(state.t, await readBatch(state, state.actor, params.id!)));
+  },
+  async PATCH({ req, state, params }) {
+    const id = requireId(params.id);
+    await changeBatch(state, state.actor, id, await readBody(req, BatchChange));
+    return Response.json(labelled(state.t, await readBatch(state, state.actor, id)));
+  },
+});

@@ -1,0 +1,22 @@
+import { define } from "../../../../../define.ts";
+import { createRoomCode, createSingleCodes } from "../../../../../domain/codes/create_codes.ts";
+import { listCodes } from "../../../../../domain/codes/list_codes.ts";
+import { requireId } from "../../../../../model/id.ts";
+import { CodesQuery, NewTestCode } from "../../../../../model/test_code.ts";
+import { readBody } from "../../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params, url }) {
+    const query = CodesQuery.parse(Object.fromEntries(url.searchParams));
+    return Response.json(await listCodes(state, state.actor, requireId(params.id), query));
+  },
+  async POST({ state, params, req }) {
+    const batchId = requireId(params.id);
+    const wanted = await readBody(req, NewTestCode);
+    if (wanted.type === "room") {
+      return Response.json(await createRoomCode(state, state.actor, batchId, wanted), { status: 201 });
+    }
+    const results = await createSingleCodes(state, state.actor, batchId, wanted);
+    return Response.json({ count: results.length, results }, { status: 201 });
+  },
+});

@@ -1,0 +1,20 @@
+import { define } from "../../../../define.ts";
+import { createBatch } from "../../../../domain/batches/create_batch.ts";
+import { listBatches, readBatch } from "../../../../domain/projects/list_projects.ts";
+import { BatchesQuery } from "../../../../model/list_query.ts";
+import { NewBatch } from "../../../../model/name.ts";
+import { readBody } from "../../../../site/body.ts";
+import { readQuery } from "../../../../site/query.ts";
+import { labelled } from "../../../../site/seen_batch.ts";
+
+export const handler = define.handlers({
+  async GET({ state, url }) {
+    const { project: projectId, ...page } = readQuery(url, BatchesQuery);
+    const { count, results } = await listBatches(state, state.actor, { projectId, ...page });
+    return Response.json({ count, results: results.map((batch) => labelled(state.t, batch)) });
+  },
+  async POST({ req, state }) {
+    const { id } = await createBatch(state, state.actor, await readBody(req, NewBatch));
+    return Response.json(labelled(state.t, await readBatch(state, state.actor, id)), { status: 201 });
+  },
+});

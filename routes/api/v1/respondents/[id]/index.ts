@@ -1,0 +1,31 @@
+import { define } from "../../../../../define.ts";
+import { deleteRespondents } from "../../../../../domain/respondents/delete.ts";
+import { editRespondent } from "../../../../../domain/respondents/edit.ts";
+import { findRespondentById } from "../../../../../domain/respondents/open_respondent.ts";
+import { setFlag } from "../../../../../domain/respondents/flag.ts";
+import { setRetested } from "../../../../../domain/respondents/retest.ts";
+import { requireAdmin } from "../../../../../model/actor.ts";
+import { requireId } from "../../../../../model/id.ts";
+import { RespondentChange } from "../../../../../model/respondent_edit.ts";
+import { readBody } from "../../../../../site/body.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    return Response.json(await findRespondentById(state, state.actor, params.id));
+  },
+
+  async PATCH({ req, state, params }) {
+    requireAdmin(state.actor);
+    const id = requireId(params.id);
+    const { flaggedAt, retestedAt, ...edit } = await readBody(req, RespondentChange);
+    if (Object.keys(edit).length > 0) await editRespondent(state, state.actor, id, edit);
+    if (flaggedAt !== undefined) await setFlag(state, state.actor, [id], flaggedAt !== null);
+    if (retestedAt !== undefined) await setRetested(state, state.actor, [id], retestedAt !== null);
+    return Response.json(await findRespondentById(state, state.actor, id));
+  },
+
+  async DELETE({ state, params }) {
+    await deleteRespondents(state, state.actor, [requireId(params.id)]);
+    return new Response(null, { status: 204 });
+  },
+});
