@@ -8,7 +8,8 @@ import { setStage, type Stage } from "./stage.ts";
  * How many answers a second one process of the site takes in, each acknowledged once it is on the disk; beside it, in turns, what pgbench
  * writes of the same into the same Postgres. Then the beginning of a room, half of that load, and a crowd at its real pace.
  */
-const ROUNDS = 5;
+const ROUNDS = 9;
+const HALVES = 3;
 const TURN_S = 5;
 const CONNECTIONS = 128;
 
@@ -39,8 +40,9 @@ for (let round = 0; round < ROUNDS; round++) {
   turns.push({ ours, theirs, ourWork: workBetween(start, middle), theirWork: workBetween(middle, end) });
   say("  a turn at full speed", ours, `pgbench ${theirs.toFixed(0)}/s`);
 }
-const middle = (of: (turn: typeof turns[number]) => number) =>
-  turns.map(of).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+const middle = (of: (turn: typeof turns[number]) => number) => median(turns.map(of));
 const rate = middle(({ ours }) => ours.perSecond);
 console.log(`full speed, 128 connections     ${rate.toFixed(0)} answers/s, median of ${ROUNDS} turns`);
 console.log(`pgbench, 32 connections         ${middle(({ theirs }) => theirs).toFixed(0)}/s`);
@@ -67,8 +69,18 @@ const cost = middle(({ ours, theirs, ourWork, theirWork }) =>
 );
 console.log(`ratio by time at work           ${cost.toFixed(2)}`);
 
-const half = await go({ phase: "open", connections: 256, seconds: 10, perSecond: rate / 2 });
-say("half of that load", half, "(goal p99 50 ms)");
+// What the turns at full speed, theirs among them, left for the database to write out is not of this load.
+await stage.sql`checkpoint`;
+const halves: Figures[] = [];
+for (let round = 0; round < HALVES; round++) {
+  halves.push(await go({ phase: "open", connections: 256, seconds: 10, perSecond: rate / 2 }));
+  say("  half of that load", halves.at(-1)!, "");
+}
+console.log(
+  `half of that load               p99 ${
+    median(halves.map(({ p99 }) => p99)).toFixed(1)
+  }, median of ${HALVES} (goal 50 ms)`,
+);
 const paced = await go({ phase: "pace", respondents: 2000, seconds: 45 });
 say("2,000 at personality pace", paced, "(goal p99 100 ms)");
 await proveStored(stage);
