@@ -7,8 +7,6 @@ export interface HeldBatch {
   readonly statusBeforeArchive: BatchStatus | null;
   readonly isProjectArchived: boolean;
   readonly tests: number;
-  /** Somebody has been given its tests. */
-  readonly areTestsFixed: boolean;
 }
 
 /**
@@ -16,22 +14,16 @@ export interface HeldBatch {
  * depends on others is asked only then, when nobody changes it any more.
  */
 export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<HeldBatch | null> {
-  const [row] = await tx<Omit<HeldBatch, "tests" | "areTestsFixed">[]>`
+  const [row] = await tx<Omit<HeldBatch, "tests">[]>`
     select batch.status, batch.status_before_archive, project.is_archived as is_project_archived
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where batch.org_id = ${orgId} and batch.id = ${id}
     for no key update of batch for share of project`;
   if (!row) return null;
-  const [rest] = await tx<[Pick<HeldBatch, "tests" | "areTestsFixed">]>`
-    select
-      (select count(*) from batch_tests where org_id = ${orgId} and batch_id = ${id})::int as tests,
-      exists (
-        select from respondents as person
-        join assessments as given on given.org_id = person.org_id and given.respondent_id = person.id
-        where person.org_id = ${orgId} and person.batch_id = ${id}
-      ) as are_tests_fixed`;
-  return { ...row, ...rest };
+  const [{ tests }] = await tx<[Pick<HeldBatch, "tests">]>`
+    select count(*)::int as tests from batch_tests where org_id = ${orgId} and batch_id = ${id}`;
+  return { ...row, tests };
 }
 
 /** The moments of publishing and closing are those of the last time; reopened, it has not ended. */

@@ -23,8 +23,6 @@ export interface BatchRow {
     /** Not validated: said wherever the test is named. */
     readonly isDemonstration: boolean;
   }[];
-  /** Somebody has been given them. */
-  readonly areTestsFixed: boolean;
 }
 
 export interface ArchivedBatch {
@@ -50,12 +48,7 @@ export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promi
         join tests as test on test.id = sat.test_id
         join test_versions as version on version.id = test.current_version_id
         where sat.org_id = batch.org_id and sat.batch_id = batch.id
-      ), '[]') as tests,
-      exists (
-        select from respondents as person
-        join assessments as given on given.org_id = person.org_id and given.respondent_id = person.id
-        where person.org_id = batch.org_id and person.batch_id = batch.id
-      ) as are_tests_fixed
+      ), '[]') as tests
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where batch.org_id = ${orgId} and batch.id = ${id}`;

@@ -1,6 +1,5 @@
 import type { Language } from "../model/languages.ts";
 import type { RespondentInfo } from "../model/respondent_info.ts";
-import type { TestIdentifier } from "../model/test_identifiers.ts";
 import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
@@ -91,20 +90,19 @@ export async function acceptAgreements(
   return added.count;
 }
 
-/** Gives each the batch's tests, in the order given. A test that somebody has already stays as it is. */
+/** Gives each the batch's tests, in the batch's order. A test that somebody has already stays as it is. */
 export async function giveTests(
   tx: Tx,
   { orgId, batchId }: Pick<Seat, "orgId" | "batchId">,
   respondentIds: readonly string[],
-  { order, now }: { order: readonly TestIdentifier[]; now: Date },
+  now: Date,
 ): Promise<void> {
   await tx`
     insert into assessments (org_id, respondent_id, test_id, "order", created_at)
     select sat.org_id, respondent_id, sat.test_id, sat.place, ${now}
     from unnest(${respondentIds as string[]}::uuid[]) as respondent_id
     cross join (
-      select batch_test.org_id, batch_test.test_id,
-        row_number() over (order by array_position(${order as string[]}, test.identifier)) - 1 as place
+      select batch_test.org_id, batch_test.test_id, row_number() over (order by batch_test."order") - 1 as place
       from batch_tests as batch_test join tests as test on test.id = batch_test.test_id
       where batch_test.org_id = ${orgId} and batch_test.batch_id = ${batchId} and test.current_version_id is not null
     ) as sat

@@ -2,7 +2,6 @@ import type { BatchStatus } from "../model/batch_status.ts";
 import type { Language } from "../model/languages.ts";
 import type { RespondentField } from "../model/respondent_info.ts";
 import type { CodeType } from "../model/test_code.ts";
-import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface TestCodeRow {
@@ -105,17 +104,17 @@ export async function takeSeats(
 
 export interface BatchTest {
   readonly testId: number;
-  readonly identifier: TestIdentifier;
   readonly versionId: number;
   readonly languages: readonly Language[];
 }
 
-/** The batch's tests, each in the version that is sat by whoever begins now. */
+/** The batch's tests in its order, each in the version that is sat by whoever begins now. */
 export async function listBatchTests(sql: Sql | Tx, orgId: string, batchId: string): Promise<BatchTest[]> {
   return await sql<BatchTest[]>`
-    select test.id as test_id, test.identifier, version.id as version_id, version.languages
+    select test.id as test_id, version.id as version_id, version.languages
     from batch_tests as sat
     join tests as test on test.id = sat.test_id
     join test_versions as version on version.id = test.current_version_id
-    where sat.org_id = ${orgId} and sat.batch_id = ${batchId}`;
+    where sat.org_id = ${orgId} and sat.batch_id = ${batchId}
+    order by sat."order"`;
 }

@@ -2,6 +2,10 @@
 export const BATCH_STATUSES = ["new", "draft", "live", "complete", "archived"] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
+/** Whoever signed up for a closed batch begins nothing any more: its tests stay, until it is reopened. */
+export const mayChangeTests = (status: BatchStatus): boolean =>
+  status !== "complete" && status !== "archived";
+
 /** What each step from one status to another is called. */
 export type BatchMove = "draft" | "publish" | "close" | "reopen" | "archive" | "restore";
 

@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** The tests there are (SPEC 3), in the order in which they are shown (SPEC 9); those SPEC gives no place come last. */
+/** The tests there are (SPEC 3), in the order of lists that have none of their own (SPEC 9); those SPEC gives no place come last. */
 export const TEST_IDENTIFIERS = [
   "MAB_II",
   "MAB_III",

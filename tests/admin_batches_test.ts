@@ -72,12 +72,25 @@ Deno.test("a project is archived and restored, and in the archive only restoring
   assert.deepEqual([back.to, back.text.includes("Recruitment is back.")], [home, true]);
 });
 
-Deno.test("once somebody has signed up, the batch's page says why its tests stay", async () => {
+Deno.test("the batch's page says whom a change of its tests concerns, and why those of a closed one stay", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
-  const home = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
-  const page = await (await site.fetch(`${home}/edit`, { cookie: dana })).text();
-  assert.ok(page.includes("Somebody has signed up already."));
-  assert.ok(!page.includes("Add a test"));
+  const read = async (batch: { id: string }, page: string) => {
+    const address = `/admin/project/${t.recruitment.id}/batch/${batch.id}/${page}`;
+    return await (await site.fetch(address, { cookie: dana })).text();
+  };
+  const live = await read(t.springIntake, "edit");
+  assert.ok(live.includes("take the tests they have not begun in this order too"));
+  assert.ok(!live.includes("/remove"), "somebody has begun each of them");
+  const counts = /(\d+) respondents who have signed up and not finished .*?(\d+) respondents have finished/s;
+  const [, unfinished, finished] = (await read(t.springIntake, "tests")).match(counts) ?? [];
+  const [people] = await t.sql`
+    select count(*) filter (where status <> 'complete') as unfinished, count(*) filter (where status = 'complete') as finished
+    from respondents where batch_id = ${t.springIntake.id}`;
+  assert.deepEqual([Number(unfinished), Number(finished)], [people!.unfinished, people!.finished]);
+
+  const closed = await read(t.autumnIntake, "edit");
+  assert.ok(closed.includes("This batch is closed, so its tests stay as they are."));
+  assert.ok(!closed.includes("Add a test"));
 });

@@ -27,7 +27,7 @@ const PROJECTS: readonly Project[] = [
     name: "Recruitment",
     batches: [
       { name: "Autumn intake", status: "complete", tests: ["NEO_B", "SSPO"], code: "AUTUMN-2025" },
-      { name: "Spring intake", status: "live", tests: ["NEO_B", "MAB_II"], code: "SPRING-2026" },
+      { name: "Spring intake", status: "live", tests: ["MAB_II", "NEO_B"], code: "SPRING-2026" },
       { name: "Night shift", status: "draft", tests: ["MAB_II"] },
     ],
   },

@@ -1,4 +1,5 @@
 import * as db from "../../db/batch_tests.ts";
+import { giveAddedTest, orderGivenTests, takeTestBack } from "../../db/given_tests.ts";
 import type { Tx } from "../../db/pool.ts";
 import type { Actor, Staff } from "../../model/actor.ts";
 import { requireAdmin } from "../../model/actor.ts";
@@ -18,6 +19,7 @@ export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTe
   return tests.sort((one, other) => inShownOrder(one.identifier, other.identifier));
 }
 
+/** Who signed up already and has not finished gets it as well; who has finished is done. */
 export async function addBatchTest(ctx: Ctx, actor: Actor, wish: NewBatchTest): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
@@ -31,16 +33,20 @@ export async function addBatchTest(ctx: Ctx, actor: Actor, wish: NewBatchTest): 
       order: wish.order,
     });
     if (!added) throw new Refusal("test_already_on_batch");
+    const given = await giveAddedTest(tx, orgId, added, ctx.now());
     await audit(ctx, tx, admin, {
       verb: "addBatchTest",
       to: ["batch", wish.batch],
-      detail: { testId: wish.test },
+      detail: { testId: wish.test, given },
     });
     return added;
   });
 }
 
-/** Answers which test it was. A batch that people can come in by keeps its last one. */
+/**
+ * Answers which test it was. It is taken back from those who have not begun it; once somebody has, it stays. A batch that people
+ * can come in by keeps its last one.
+ */
 export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
@@ -50,12 +56,14 @@ export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promi
     if (!found) throw new Refusal("not_found");
     const batch = await batchWithOpenTests(tx, orgId, found.batchId);
     if (batch.status === "live" && batch.tests === 1) throw new Refusal("batch_without_tests");
+    const takenBack = await takeTestBack(tx, orgId, found);
+    if (takenBack === null) throw new Refusal("test_begun");
     // Somebody may have removed it while this waited for the batch.
     if (!await db.deleteBatchTest(tx, orgId, id)) throw new Refusal("not_found");
     await audit(ctx, tx, admin, {
       verb: "removeBatchTest",
       to: ["batch", found.batchId],
-      detail: { testId: found.testId },
+      detail: { testId: found.testId, takenBack },
     });
     return found;
   });
@@ -72,7 +80,10 @@ export async function orderBatchTests(
   await ctx.sql.begin((tx) => orderTests(ctx, tx, admin, batchId, ids));
 }
 
-/** All of the batch's tests have to be named, and no others: an order of what is there no more is somebody's old page. */
+/**
+ * All of the batch's tests have to be named, and no others: an order of what is there no more is somebody's old page. Who signed
+ * up already sits what they have not begun in the new order.
+ */
 export async function orderTests(
   ctx: Ctx,
   tx: Tx,
@@ -85,5 +96,6 @@ export async function orderTests(
   if (there.toSorted().join() !== ids.toSorted().join()) throw new Refusal("tests_changed");
   if (there.join() === ids.join()) return;
   await db.orderBatchTests(tx, admin.orgId, batchId, ids);
+  await orderGivenTests(tx, admin.orgId, batchId);
   await audit(ctx, tx, admin, { verb: "orderBatchTests", to: ["batch", batchId] });
 }

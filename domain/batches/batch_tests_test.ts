@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { newcomer } from "../../tests/helpers/newcomer.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { addBatchTest, offeredTests, orderBatchTests, removeBatchTest } from "./batch_tests.ts";
@@ -58,26 +57,19 @@ Deno.test("tests are put into another order, unless it is that of a page gone st
   await refuses("tests_changed", () => orderBatchTests(t.ctx, t.dana, batch, [ids[1]!, ids[1]!]));
 });
 
-Deno.test("from the first who signed up on the tests stay as they are", async () => {
+Deno.test("a closed batch keeps its tests, and a live one its last", async () => {
   await using t = await world();
-  const batch = t.nightShift.id;
-  const [row] = await testsOf(t, t.nightShift);
-  await refuses("tests_fixed", () => orderBatchTests(t.ctx, t.dana, t.springIntake.id, []));
-  const [spring] = await testsOf(t, t.springIntake);
-  await refuses("tests_fixed", () => removeBatchTest(t.ctx, t.dana, spring!.batchTestId));
-  await publishBatch(t.ctx, t.dana, batch);
-  await refuses("batch_without_tests", () => removeBatchTest(t.ctx, t.dana, row!.batchTestId));
-  const other = (await offeredTests(t.ctx, t.dana)).find(({ id }) => id !== row!.id)!;
-  const added = await addBatchTest(t.ctx, t.dana, { batch, test: other.id, order: undefined });
-  await removeBatchTest(t.ctx, t.dana, added.id);
-  await t.sql`
-    insert into test_codes (org_id, batch_id, code, max_participants, starts_at, ends_at)
-    values (${t.cedar.id}, ${batch}, 'NIGHT-1', 5, now() - interval '1 hour', now() + interval '1 hour')`;
-  await newcomer(t, "NIGHT-1");
+  const [first] = await testsOf(t, t.autumnIntake);
+  await refuses("tests_fixed", () => orderBatchTests(t.ctx, t.dana, t.autumnIntake.id, []));
+  await refuses("tests_fixed", () => removeBatchTest(t.ctx, t.dana, first!.batchTestId));
+  const other = (await offeredTests(t.ctx, t.dana)).find(({ id }) => id !== first!.id)!;
   await refuses(
     "tests_fixed",
-    () => addBatchTest(t.ctx, t.dana, { batch, test: other.id, order: undefined }),
+    () => addBatchTest(t.ctx, t.dana, { batch: t.autumnIntake.id, test: other.id, order: undefined }),
   );
+  const [row] = await testsOf(t, t.nightShift);
+  await publishBatch(t.ctx, t.dana, t.nightShift.id);
+  await refuses("batch_without_tests", () => removeBatchTest(t.ctx, t.dana, row!.batchTestId));
 });
 
 Deno.test("an archived batch keeps its tests, and so does one of an archived project", async () => {

@@ -8,14 +8,11 @@ export async function heldBatch(tx: Tx, orgId: string, id: string): Promise<Held
   return batch;
 }
 
-/**
- * Whoever signs up is given the tests as they are then. From the first of them on the tests stay, so that all results of a
- * batch are of the same tests, in the same order.
- */
+/** A batch whose tests may change: nobody could begin one that a closed batch was given. */
 export async function batchWithOpenTests(tx: Tx, orgId: string, id: string): Promise<HeldBatch> {
   const batch = await heldBatch(tx, orgId, id);
   if (batch.isProjectArchived) throw new Refusal("project_archived");
   if (batch.status === "archived") throw new Refusal("batch_archived");
-  if (batch.areTestsFixed) throw new Refusal("tests_fixed");
+  if (batch.status === "complete") throw new Refusal("tests_fixed");
   return batch;
 }

@@ -4,7 +4,6 @@ import { type EntryCode, listBatchTests } from "../../db/test_codes.ts";
 import type { OpenedCode } from "../../model/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import type { RespondentField } from "../../model/respondent_info.ts";
-import { inShownOrder } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
 import { announce, announcedTests, commonLanguages } from "./announced_tests.ts";
 import { openCode } from "./open_code.ts";
@@ -39,8 +38,7 @@ export async function readCode(
 async function testsOf(ctx: Ctx, { orgId, batchId }: EntryCode) {
   const onBatch = await listBatchTests(ctx.sql, orgId, batchId);
   const announced = await announcedTests(ctx, onBatch.map(({ versionId }) => versionId));
-  return onBatch.toSorted((one, other) => inShownOrder(one.identifier, other.identifier))
-    .map(({ versionId }) => announced.get(versionId)!);
+  return onBatch.map(({ versionId }) => announced.get(versionId)!);
 }
 
 const filledIn = (

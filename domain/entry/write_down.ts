@@ -8,7 +8,6 @@ import {
   type Seated,
 } from "../../db/sign_ups.ts";
 import type { AgreementRow } from "../../db/terms.ts";
-import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
 import { newCode } from "./new_code.ts";
 import type { Arrival, Room } from "./seat_all.ts";
 
@@ -32,7 +31,7 @@ export async function writeDown(
     agreements.map(({ id }) => ({ respondentId, agreementId: id }))
   );
   await acceptAgreements(tx, orgId, accepted, now);
-  await giveTests(tx, { orgId, batchId }, ids, { order: TEST_IDENTIFIERS, now });
+  await giveTests(tx, { orgId, batchId }, ids, now);
   await appendAuditEvents(tx, orgId, seated.map(({ id, arrival }) => signUpEvent(room, id, arrival)));
   return seated;
 }
@@ -74,8 +73,8 @@ const signUpEvent = (
   at,
   actorKind: "respondent" as const,
   actorId: respondentId,
-  verb: "signUp",
-  subjectKind: "respondent",
+  verb: "signUp" as const,
+  subjectKind: "respondent" as const,
   subjectId: respondentId,
   detail: {
     batchId,

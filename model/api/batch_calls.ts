@@ -90,7 +90,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/batch-tests",
-    summary: "Add a test to a batch, as long as nobody has signed up for it",
+    summary: "Add a test to a batch; who has signed up already and not finished gets it as well",
     by: "admin",
     body: NewBatchTest,
     answers: { 201: BatchTest },
@@ -99,10 +99,17 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/batch-tests/{id}",
-    summary: "Take a test off a batch, as long as nobody has signed up for it",
+    summary: "Take a test off a batch, as long as nobody has begun it",
     by: "admin",
     answers: { 204: null },
-    refuses: ["not_found", "tests_fixed", "batch_without_tests", "batch_archived", "project_archived"],
+    refuses: [
+      "not_found",
+      "test_begun",
+      "tests_fixed",
+      "batch_without_tests",
+      "batch_archived",
+      "project_archived",
+    ],
   },
   {
     method: "GET",

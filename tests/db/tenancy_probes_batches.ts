@@ -6,6 +6,7 @@ import {
   listBatchTestIds,
   orderBatchTests,
 } from "../../db/batch_tests.ts";
+import { findGivenTests, giveAddedTest, orderGivenTests, takeTestBack } from "../../db/given_tests.ts";
 import type { Tx } from "../../db/pool.ts";
 import { listBatches, listProjects } from "../../db/project_list.ts";
 import { holdProject, setProjectArchived } from "../../db/projects.ts";
@@ -43,6 +44,27 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
     deleteBatchTest: after(springTest, (tx, orgId, _, id) => deleteBatchTest(tx, orgId, id)),
     orderBatchTests: async (tx, orgId, t) =>
       await orderBatchTests(tx, orgId, t.springIntake.id, (await springTests(tx, t)).reverse()),
+  },
+  "given_tests.ts": {
+    findGivenTests: (tx, orgId, t) => findGivenTests(tx, orgId, t.springIntake.id),
+    giveAddedTest: after(
+      unusedTest,
+      (tx, orgId, t, id) =>
+        giveAddedTest(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }, new Date()),
+    ),
+    orderGivenTests: after(
+      (tx) => tx`update batch_tests set "order" = 9 - "order"`,
+      (tx, orgId, t) => orderGivenTests(tx, orgId, t.springIntake.id),
+    ),
+    takeTestBack: after(
+      async (tx, t) => {
+        const id = await unusedTest(tx, t);
+        await tx`
+          insert into assessments (org_id, respondent_id, test_id) values (${t.cedar.id}, ${t.mei.id}, ${id})`;
+        return id;
+      },
+      (tx, orgId, t, id) => takeTestBack(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
+    ),
   },
   "project_list.ts": {
     listProjects: (tx, orgId, t) => listProjects(tx, orgId, { ...PAGE, id: t.recruitment.id }),

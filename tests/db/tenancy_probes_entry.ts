@@ -70,7 +70,7 @@ export const ENTRY_PROBES = {
     ),
     giveTests: after(
       (tx, t) => tx`delete from assessments where respondent_id = ${t.mei.id}`,
-      (tx, orgId, t) => giveTests(tx, seat(orgId, t), [t.mei.id], { order: ["NEO_B"], now: NOW }),
+      (tx, orgId, t) => giveTests(tx, seat(orgId, t), [t.mei.id], NOW),
     ),
   },
 } satisfies Record<string, Record<string, Probe>>;
@@ -78,7 +78,7 @@ export const ENTRY_PROBES = {
 /** Of files whose other questions are probed elsewhere. */
 export const AUDIT_PROBES: Record<string, Probe> = {
   appendAuditEvents: (tx, orgId) =>
-    appendAuditEvents(tx, orgId, [{ at: NOW, actorKind: "system", verb: "probe", subjectKind: "batch" }]),
+    appendAuditEvents(tx, orgId, [{ at: NOW, actorKind: "system", verb: "signUp", subjectKind: "batch" }]),
 };
 
 export const RESPONDENT_PROBES: Record<string, Probe> = {

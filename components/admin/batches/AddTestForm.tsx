@@ -15,6 +15,8 @@ interface AddTestFormProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
+  /** How many of those who signed up already would get it, and how many are done. */
+  given: { readonly unfinished: number; readonly finished: number };
   /** Tests that are not on the batch yet. */
   left: readonly OfferedTest[];
   /** What was chosen, and why it could not be added. */
@@ -24,7 +26,7 @@ interface AddTestFormProps {
   onPage?: boolean;
 }
 
-export function AddTestForm({ t, home, left, chosen, message, failure, onPage }: AddTestFormProps) {
+export function AddTestForm({ t, home, given, left, chosen, message, failure, onPage }: AddTestFormProps) {
   const cancel = t("admin:form.cancel");
   return (
     <form method="post" action={`${home}/tests`} className="stack" data-keeps>
@@ -46,6 +48,12 @@ export function AddTestForm({ t, home, left, chosen, message, failure, onPage }:
         message={message}
         required
       />
+      {given.unfinished + given.finished > 0 && (
+        <Banner>
+          {given.unfinished > 0 && <p>{t("admin:batchTests.addGiven", { count: given.unfinished })}</p>}
+          {given.finished > 0 && <p>{t("admin:batchTests.addDone", { count: given.finished })}</p>}
+        </Banner>
+      )}
       <DialogActions>
         {onPage
           ? <LinkButton kind="quiet" href={`${home}/edit`}>{cancel}</LinkButton>

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { type BatchStatus, mayChangeTests } from "../../../model/batch_status.ts";
 import { Card } from "../../Card.tsx";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
@@ -13,14 +14,14 @@ interface BatchTestsProps {
       readonly name: string;
       readonly isDemonstration: boolean;
     }[];
-    readonly areTestsFixed: boolean;
+    readonly status: BatchStatus;
   };
   canEdit: boolean;
 }
 
 /** What is sat, in its order. It is changed on the batch's edit page. */
-export function BatchTests({ t, home, batch: { tests, areTestsFixed }, canEdit }: BatchTestsProps) {
-  const edit = canEdit && !areTestsFixed && (
+export function BatchTests({ t, home, batch: { tests, status }, canEdit }: BatchTestsProps) {
+  const edit = canEdit && mayChangeTests(status) && (
     <LinkButton href={`${home}/edit`} icon="edit">{t("admin:batchTests.choose")}</LinkButton>
   );
   return (

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { type BatchStatus, mayChangeTests } from "../../../model/batch_status.ts";
 import { Banner } from "../../Banner.tsx";
 import { Button } from "../../Button.tsx";
 import { Card } from "../../Card.tsx";
@@ -20,24 +21,27 @@ interface BatchTestsEditorProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  batch: { readonly tests: readonly EditedTest[]; readonly areTestsFixed: boolean };
+  batch: { readonly tests: readonly EditedTest[]; readonly status: BatchStatus };
   offered: readonly OfferedTest[];
+  /** Whom a change concerns who has signed up already, and the tests that somebody has begun. */
+  given: { readonly unfinished: number; readonly finished: number; readonly begun: readonly number[] };
 }
 
 /** The batch's tests, to be added, removed and put in order: each step is a form, and with script it happens in place. */
 export function BatchTestsEditor(
-  { t, home, batch: { tests, areTestsFixed }, offered }: BatchTestsEditorProps,
+  { t, home, batch: { tests, status }, offered, given }: BatchTestsEditorProps,
 ) {
+  const isOpen = mayChangeTests(status);
   const left = offered.filter(({ id }) => !tests.some((test) => test.id === id));
-  const add = !areTestsFixed && left.length > 0 && (
+  const add = isOpen && left.length > 0 && (
     <LinkButton href={`${home}/tests`} opens="add-test" icon="plus">{t("admin:batchTests.add")}</LinkButton>
   );
   return (
     <>
       <Card title={t("admin:batch.tests")} id="tests" actions={tests.length > 0 && add} flush>
-        {areTestsFixed && (
+        {(!isOpen || given.unfinished > 0) && (
           <div className="card-body">
-            <Banner>{t("admin:batchTests.fixed")}</Banner>
+            <Banner>{t(isOpen ? "admin:batchTests.live" : `admin:batchTests.fixed.${status}`)}</Banner>
           </div>
         )}
         {tests.length === 0
@@ -50,36 +54,36 @@ export function BatchTestsEditor(
           )
           : (
             <form method="post" action={`${home}/tests/order`}>
-              <ol className="sat-tests" data-sorts={!areTestsFixed || undefined}>
+              <ol className="sat-tests" data-sorts={isOpen || undefined}>
                 {tests.map((test, place) => (
                   <li key={test.id} data-id={test.batchTestId} data-name={test.name}>
-                    {!areTestsFixed && tests.length > 1 && <Grip />}
+                    {isOpen && tests.length > 1 && <Grip />}
                     <span className="sat-test">
                       {test.name}
                       {test.isDemonstration && (
                         <span className="quietly">{t("common:demonstration.notice")}</span>
                       )}
                     </span>
-                    {!areTestsFixed && <TestActs t={t} home={home} tests={tests} place={place} />}
+                    {isOpen && <TestActs t={t} home={home} tests={tests} begun={given.begun} place={place} />}
                   </li>
                 ))}
               </ol>
             </form>
           )}
       </Card>
-      {!areTestsFixed && (
+      {isOpen && (
         <>
           <Dialog id="add-test" title={t("admin:batchTests.add")} closeText={t("admin:shell.close")}>
-            <AddTestForm t={t} home={home} left={left} />
+            <AddTestForm t={t} home={home} given={given} left={left} />
           </Dialog>
-          {tests.map((test) => (
+          {tests.filter(({ id }) => !given.begun.includes(id)).map((test) => (
             <Dialog
               key={test.id}
               id={`remove-${test.batchTestId}`}
               title={t("admin:batchTests.remove")}
               closeText={t("admin:shell.close")}
             >
-              <RemoveTestForm t={t} home={home} test={test} />
+              <RemoveTestForm t={t} home={home} test={test} given={given} />
             </Dialog>
           ))}
         </>
@@ -97,11 +101,12 @@ const Grip = () => (
 
 interface TestActsProps extends Pick<BatchTestsEditorProps, "t" | "home"> {
   tests: readonly EditedTest[];
+  begun: readonly number[];
   place: number;
 }
 
-function TestActs({ t, home, tests, place }: TestActsProps) {
-  const { batchTestId, name } = tests[place]!;
+function TestActs({ t, home, tests, begun, place }: TestActsProps) {
+  const { id, batchTestId, name } = tests[place]!;
   const isLast = place === tests.length - 1;
   return (
     <span className="row">
@@ -121,13 +126,15 @@ function TestActs({ t, home, tests, place }: TestActsProps) {
         value={swapped(tests, place)}
         disabled={isLast}
       />
-      <LinkButton
-        kind="quiet"
-        icon="trash"
-        label={t("admin:batchTests.removeNamed", { name })}
-        href={`${home}/tests/${batchTestId}/remove`}
-        opens={`remove-${batchTestId}`}
-      />
+      {!begun.includes(id) && (
+        <LinkButton
+          kind="quiet"
+          icon="trash"
+          label={t("admin:batchTests.removeNamed", { name })}
+          href={`${home}/tests/${batchTestId}/remove`}
+          opens={`remove-${batchTestId}`}
+        />
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Answered } from "../../../../../../../../components/answered.ts";
 import { Banner } from "../../../../../../../../components/Banner.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { offeredTests } from "../../../../../../../../domain/batches/batch_tests.ts";
+import { givenTests } from "../../../../../../../../domain/batches/given_tests.ts";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { SortTests } from "../../../../../../../../islands/admin/SortTests.tsx";
 import type { AdminState } from "../../../../../../(_shell)/define.ts";
@@ -18,10 +19,14 @@ interface Asked {
   failure?: { readonly title: string; readonly text?: string };
 }
 
-/** SPEC 2: what opens once a batch is made. Its name, and its tests for as long as nobody has signed up. */
+/** SPEC 2: what opens once a batch is made. Its name and its tests. */
 export async function editBatch(state: AdminState, { place, form, failure }: Asked) {
   const { t, actor } = state;
-  const [batch, offered] = await Promise.all([openBatch(state, actor, place), offeredTests(state, actor)]);
+  const [batch, offered, given] = await Promise.all([
+    openBatch(state, actor, place),
+    offeredTests(state, actor),
+    givenTests(state, actor, place.batchId),
+  ]);
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   return (
     <>
@@ -40,7 +45,7 @@ export async function editBatch(state: AdminState, { place, form, failure }: Ask
             cancel={{ text: t("admin:form.toBatch"), href: home }}
           />
         </Card>
-        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} />
+        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} given={given} />
       </div>
       <SortTests
         texts={{

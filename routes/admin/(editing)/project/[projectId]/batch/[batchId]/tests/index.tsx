@@ -5,7 +5,9 @@ import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectC
 import { Banner } from "../../../../../../../../components/Banner.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { addBatchTest, offeredTests } from "../../../../../../../../domain/batches/batch_tests.ts";
+import { givenTests } from "../../../../../../../../domain/batches/given_tests.ts";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
+import { mayChangeTests } from "../../../../../../../../model/batch_status.ts";
 import { submit } from "../../../../../../../../site/submit.ts";
 import { define } from "../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../(_shell)/Headed.tsx";
@@ -31,9 +33,11 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t, actor } = state;
-  const [batch, offered] = await Promise.all([
-    openBatch(state, actor, batchPlace(params)),
+  const place = batchPlace(params);
+  const [batch, offered, given] = await Promise.all([
+    openBatch(state, actor, place),
     offeredTests(state, actor),
+    givenTests(state, actor, place.batchId),
   ]);
   return (
     <>
@@ -43,12 +47,13 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="measure">
         <Card>
-          {batch.areTestsFixed && !data?.message
-            ? <Banner>{t("admin:batchTests.fixed")}</Banner>
+          {!mayChangeTests(batch.status) && !data?.message
+            ? <Banner>{t(`admin:batchTests.fixed.${batch.status}`)}</Banner>
             : (
               <AddTestForm
                 t={t}
                 home={`/admin/project/${batch.project.id}/batch/${batch.id}`}
+                given={given}
                 left={offered.filter(({ id }) => !batch.tests.some((test) => test.id === id))}
                 chosen={data?.typed?.test}
                 message={data?.messages?.test}

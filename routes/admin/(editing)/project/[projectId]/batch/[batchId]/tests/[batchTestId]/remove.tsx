@@ -3,7 +3,9 @@ import { RemoveTestForm } from "../../../../../../../../../components/admin/batc
 import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { Card } from "../../../../../../../../../components/Card.tsx";
 import { removeBatchTest } from "../../../../../../../../../domain/batches/batch_tests.ts";
+import { givenTests } from "../../../../../../../../../domain/batches/given_tests.ts";
 import { openBatch } from "../../../../../../../../../domain/batches/open_batch.ts";
+import { type BatchStatus, mayChangeTests } from "../../../../../../../../../model/batch_status.ts";
 import { NothingToFillIn } from "../../../../../../../../../model/nothing_to_fill_in.ts";
 import { Refusal } from "../../../../../../../../../model/refusal.ts";
 import { submit } from "../../../../../../../../../site/submit.ts";
@@ -36,10 +38,16 @@ export const handler = define.handlers({
     }),
 });
 
+/** What stands in the way, told before it is tried. */
+const hindrance = (status: BatchStatus, isBegun: boolean) =>
+  !mayChangeTests(status) ? "tests_fixed" : isBegun ? "test_begun" : undefined;
+
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const { batch, test, home } = await opened(state, params);
-  const failure = data?.message ?? (batch.areTestsFixed ? t("common:refusal.tests_fixed") : undefined);
+  const given = await givenTests(state, state.actor, batch.id);
+  const hindered = hindrance(batch.status, given.begun.includes(test.id));
+  const failure = data?.message ?? (hindered && t(`common:refusal.${hindered}`));
   return (
     <>
       <Headed
@@ -48,7 +56,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="measure">
         <Card>
-          <RemoveTestForm t={t} home={home} test={test} failure={failure} onPage />
+          <RemoveTestForm t={t} home={home} test={test} given={given} failure={failure} onPage />
         </Card>
       </div>
     </>

@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import type { Respondent } from "../../model/actor.ts";
+import type { SignedUp } from "../../model/entry.ts";
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import { NADIA, newcomer } from "../../tests/helpers/newcomer.ts";
+import { refuses } from "../../tests/helpers/refuses.ts";
+import { type World, world } from "../../tests/helpers/world.ts";
+import { readCode } from "../entry/read_code.ts";
+import { respondentHome } from "../entry/respondent_home.ts";
+import { anonymizeRespondents } from "../respondents/anonymize.ts";
+import { openRespondent } from "../respondents/open_respondent.ts";
+import { addBatchTest, offeredTests, orderBatchTests, removeBatchTest } from "./batch_tests.ts";
+import { givenTests } from "./given_tests.ts";
+import { publishBatch } from "./move_batch.ts";
+import { openBatch } from "./open_batch.ts";
+
+const ROOM = "SUPERVISORS-1";
+
+/** A live batch whose tests are not in the order of lists without one, with an open room. */
+async function liveBatch(t: World, tests: readonly TestIdentifier[] = ["PAI", "NEO_B", "MAB_III"]) {
+  const add = async (identifier: TestIdentifier) => {
+    const { id: test } = (await offeredTests(t.ctx, t.dana)).find((one) => one.identifier === identifier)!;
+    return await addBatchTest(t.ctx, t.dana, { batch: t.supervisors.id, test, order: undefined });
+  };
+  for (const identifier of tests) await add(identifier);
+  await publishBatch(t.ctx, t.dana, t.supervisors.id);
+  await t.sql`
+    insert into test_codes (org_id, batch_id, code, max_participants, starts_at, ends_at)
+    values (${t.cedar.id}, ${t.supervisors.id}, ${ROOM}, 100, now() - interval '1 hour', now() + interval '1 hour')`;
+  const places = async () => {
+    const { projectId, id } = t.supervisors;
+    return new Map(
+      (await openBatch(t.ctx, t.dana, { projectId, batchId: id })).tests.map(
+        ({ identifier, batchTestId }) => [identifier, batchTestId],
+      ),
+    );
+  };
+  const person = (lastName: string) => newcomer(t, ROOM, { info: { ...NADIA, lastName } });
+  const reorder = async (wanted: readonly TestIdentifier[]) => {
+    const there = await places();
+    await orderBatchTests(t.ctx, t.dana, t.supervisors.id, wanted.map((test) => there.get(test)!));
+  };
+  const remove = async (identifier: TestIdentifier) =>
+    await removeBatchTest(t.ctx, t.dana, (await places()).get(identifier)!);
+  return { person, add, reorder, remove };
+}
+
+type Person = Respondent & SignedUp;
+
+const sits = async (t: World, person: Person) =>
+  (await respondentHome(t.ctx, person, "en-US")).assessments.map(({ identifier }) => identifier);
+
+/** What of a test is stored once somebody is in it, or through with it. */
+async function sit(
+  t: World,
+  { respondentId }: Person,
+  identifier: TestIdentifier,
+  status: "inprogress" | "complete",
+) {
+  await t.sql`
+    update assessments set status = ${status}, test_version_id = test.current_version_id, started_at = now(),
+      completed_at = case when ${status} = 'complete' then now() end
+    from tests as test where test.id = test_id and respondent_id = ${respondentId} and identifier = ${identifier}`;
+}
+
+Deno.test("respondents are told of a batch's tests, and sit them, in the batch's own order", async () => {
+  await using t = await world();
+  const { person } = await liveBatch(t);
+  const wanted = ["PAI", "NEO_B", "MAB_III"];
+  const opened = await readCode(t.ctx, ROOM, null);
+  assert.deepEqual(opened.tests.map(({ identifier }) => identifier), wanted);
+  const nadia = await person("Benali");
+  assert.deepEqual(await sits(t, nadia), wanted);
+  const { id, projectId } = t.supervisors;
+  const asStaffSee = await openRespondent(t.ctx, t.dana, { projectId, batchId: id, respondentId: nadia.id });
+  assert.deepEqual(asStaffSee.assessments.map(({ identifier }) => identifier), wanted);
+});
+
+Deno.test("another order is for whoever comes from then on, and for what the others have not begun", async () => {
+  await using t = await world();
+  const { person, reorder } = await liveBatch(t);
+  const [waiting, inside, between, done] = [
+    await person("Waiting"),
+    await person("Inside"),
+    await person("Between"),
+    await person("Done"),
+  ];
+  await sit(t, inside, "PAI", "inprogress");
+  await sit(t, between, "PAI", "complete");
+  await sit(t, between, "NEO_B", "complete");
+  for (const test of ["PAI", "NEO_B", "MAB_III"] as const) await sit(t, done, test, "complete");
+  await reorder(["MAB_III", "NEO_B", "PAI"]);
+  assert.deepEqual(await sits(t, waiting), ["MAB_III", "NEO_B", "PAI"]);
+  assert.deepEqual(await sits(t, inside), ["PAI", "MAB_III", "NEO_B"]);
+  assert.deepEqual(await sits(t, between), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await sits(t, done), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await sits(t, await person("Newcomer")), ["MAB_III", "NEO_B", "PAI"]);
+});
+
+Deno.test("a test that is added is for those who have signed up as well, unless they have finished or are anonymous", async () => {
+  await using t = await world();
+  const { person, add } = await liveBatch(t, ["PAI", "NEO_B"]);
+  const [waiting, inside, done, gone] = [
+    await person("Waiting"),
+    await person("Inside"),
+    await person("Done"),
+    await person("Gone"),
+  ];
+  await sit(t, inside, "PAI", "inprogress");
+  for (const test of ["PAI", "NEO_B"] as const) await sit(t, done, test, "complete");
+  await anonymizeRespondents(t.ctx, t.dana, [gone.id]);
+  const { unfinished, finished } = await givenTests(t.ctx, t.dana, t.supervisors.id);
+  assert.deepEqual({ unfinished, finished }, { unfinished: 2, finished: 1 });
+
+  await add("MAB_III");
+  assert.deepEqual(await sits(t, waiting), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await sits(t, inside), ["PAI", "NEO_B", "MAB_III"]);
+  const two = ["PAI", "NEO_B"];
+  assert.deepEqual([await sits(t, done), await sits(t, gone)], [two, two]);
+  const [event] = await t.sql`
+    select detail from audit_events where verb = 'addBatchTest' and subject_id = ${t.supervisors.id}
+    order by id desc limit 1`;
+  assert.equal(event!.detail.given, 2);
+  const statuses = await t.sql`
+    select last_name, status from respondents where batch_id = ${t.supervisors.id} and last_name is not null
+    order by last_name`;
+  assert.deepEqual(statuses.map(({ lastName, status }) => `${lastName} ${status}`), [
+    "Done complete",
+    "Inside inprogress",
+    "Waiting new",
+  ]);
+});
+
+Deno.test("whoever signs up or finishes while a test is added has it, or had finished before", async () => {
+  await using t = await world();
+  const { person, add } = await liveBatch(t, ["PAI"]);
+  const early = await Promise.all(Array.from({ length: 6 }, (_, at) => person(`Early${at}`)));
+  await Promise.all([
+    add("NEO_B"),
+    ...early.slice(0, 3).map((one) => sit(t, one, "PAI", "complete")),
+    ...Array.from({ length: 6 }, (_, at) => person(`Late${at}`)),
+  ]);
+  const people = await t.sql<{ status: string; tests: number; done: number }[]>`
+    select person.status, count(*)::int as tests, count(*) filter (where given.status = 'complete')::int as done
+    from respondents as person join assessments as given on given.respondent_id = person.id
+    where person.batch_id = ${t.supervisors.id} group by person.id`;
+  assert.equal(people.length, 12);
+  for (const { status, tests, done } of people) {
+    assert.equal(tests, status === "complete" ? 1 : 2);
+    assert.equal(status, tests === done ? "complete" : done > 0 ? "inprogress" : "new");
+  }
+});
+
+Deno.test("a test is taken back as long as nobody has begun it", async () => {
+  await using t = await world();
+  const { person, remove } = await liveBatch(t);
+  const [waiting, between] = [await person("Waiting"), await person("Between")];
+  await sit(t, between, "PAI", "complete");
+  await sit(t, between, "NEO_B", "complete");
+  await refuses("test_begun", () => remove("PAI"));
+  assert.deepEqual((await sits(t, waiting)).length, 3);
+  await remove("MAB_III");
+  assert.deepEqual(await sits(t, waiting), ["PAI", "NEO_B"]);
+  const { status } = (await t.sql`select status from respondents where id = ${between.id}`)[0]!;
+  assert.equal(status, "complete", "nothing is left for them to do");
+  const { begun } = await givenTests(t.ctx, t.dana, t.supervisors.id);
+  assert.equal(begun.length, 2);
+});
+
+Deno.test("whom a change concerns is told to the organisation's admins alone", async () => {
+  await using t = await world();
+  await refuses("forbidden", () => givenTests(t.ctx, t.riley, t.springIntake.id));
+  await refuses("not_found", () => givenTests(t.ctx, t.omar, t.springIntake.id));
+});
