@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { hold, release } from "../../lib/held_buttons.ts";
 import { ROWS_CAME } from "./RespondentTableLive.tsx";
 
 /** Once on a page with respondents: whoever is selected stays so on the pages that follow, and how many they are is said. */
@@ -82,7 +83,8 @@ class Selection {
       place.textContent = (texts && this.#said(texts)) ?? "";
     }
     for (const act of this.section.querySelectorAll<HTMLButtonElement>(".selection-acts button")) {
-      act.disabled = this.#ids.size === 0 && !this.#isAll;
+      if (this.#ids.size > 0 || this.#isAll) release(act, "unselected");
+      else hold(act, "unselected");
     }
   }
 

@@ -1,13 +1,15 @@
 import { useEffect } from "react";
+import { hold, release } from "../../lib/held_buttons.ts";
 
 /** Disables what sends a form until all that it requires is filled in or chosen. Without a script the server says what is missing. */
 export function WaitsForFields({ form: id }: { form: string }) {
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement;
     const look = () => {
-      const isFilled = [...form.elements].every((field) => !isRequired(field) || hasValue(form, field));
+      const isFilled = [...form.elements].every((field) => !isRequired(field) || hasValue(field));
       for (const button of form.querySelectorAll<HTMLButtonElement>("button[type=submit]")) {
-        button.disabled = !isFilled;
+        if (isFilled) release(button, "unfilled");
+        else hold(button, "unfilled");
       }
     };
     // What a browser fills in by itself, or brings back with the page, tells of it no later than this.
@@ -24,6 +26,5 @@ export function WaitsForFields({ form: id }: { form: string }) {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isRequired = (element: Element): element is Field => (element as Field).required === true;
-/** Of a group of radio buttons the form knows which is chosen. */
-const hasValue = (form: HTMLFormElement, { name }: Field) =>
-  String(new FormData(form).get(name) ?? "").trim() !== "";
+/** Of a group of radio buttons each knows whether one is chosen. */
+const hasValue = ({ validity, value }: Field) => !validity.valueMissing && value.trim() !== "";

@@ -40,7 +40,9 @@ export function KeepTyped({ user, restoredText }: KeepTypedProps) {
     };
     const onClick = ({ target }: Event) => {
       // The way out of a form, or of its modal: what is given up on purpose is not shown again.
-      const out = (target as Element).closest("form[method=post] a[href], dialog form[method=dialog] button");
+      const out = (target as Element).closest(
+        "form[method=post] :is(a[href], [data-closes]), dialog form[method=dialog] button",
+      );
       const form = out?.closest("form[method=post]") ??
         out?.closest("dialog")?.querySelector("form[method=post]");
       if (form) dropDraft(keyOf(form as HTMLFormElement));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { heldFor, hold, release } from "../../lib/held_buttons.ts";
 
 interface OfflineGuardProps {
   text: string;
@@ -15,11 +16,11 @@ export function OfflineGuard({ text, backText }: OfflineGuardProps) {
     let timer: number | undefined;
     const onOffline = () => {
       clearTimeout(timer);
-      hold();
+      holdForms();
       setState("offline");
     };
     const onOnline = () => {
-      release();
+      for (const button of heldFor("offline")) release(button, "offline");
       setState("back");
       timer = setTimeout(() => setState("online"), BACK_MS) as unknown as number;
     };
@@ -51,21 +52,9 @@ export function OfflineGuard({ text, backText }: OfflineGuardProps) {
 /** A form of a modal that only closes it needs nobody. */
 const isSent = (form: HTMLFormElement) => form.getAttribute("method")?.toLowerCase() !== "dialog";
 
-function hold() {
-  for (const form of document.forms) {
-    if (!isSent(form)) continue;
-    for (
-      const button of form.querySelectorAll<HTMLButtonElement>("button:not([type=button]):not(:disabled)")
-    ) {
-      button.disabled = true;
-      button.dataset.heldOffline = "";
-    }
-  }
-}
-
-function release() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-held-offline]")) {
-    button.disabled = false;
-    delete button.dataset.heldOffline;
+/** Also those that stand outside of the form that they send. */
+function holdForms() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button:not([type=button])")) {
+    if (button.form && isSent(button.form)) hold(button, "offline");
   }
 }

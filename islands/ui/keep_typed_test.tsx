@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { connection } from "../../tests/helpers/connection.ts";
 import { show } from "../../tests/helpers/show.ts";
 import { openDrafts, readDraft } from "../../lib/drafts.ts";
 import { KeepTyped } from "./KeepTyped.tsx";
@@ -6,15 +7,6 @@ import { OfflineGuard } from "./OfflineGuard.tsx";
 
 /** After the islands have heard of it: nothing leaves this page. */
 const stay = (event: Event) => event.preventDefault();
-
-/** The process has its own events beside the page's, and `online` is told to the process. */
-const ProcessEvent = (() => {
-  const abort = new AbortController();
-  let made: typeof Event | undefined;
-  abort.signal.addEventListener("abort", (event) => made = event.constructor as typeof Event);
-  abort.abort();
-  return made!;
-})();
 
 function page(user = "dana", cameFrom = "") {
   Object.defineProperty(document, "referrer", { value: cameFrom, configurable: true });
@@ -32,6 +24,7 @@ function page(user = "dana", cameFrom = "") {
         </label>
         <button type="submit">Save</button>
         <a href="/admin">Cancel</a>
+        <button type="button" data-closes="top">Leave</button>
       </form>
       <KeepTyped user={user} restoredText="It is here again." />
       <OfflineGuard text="You are offline." backText="You are back." />
@@ -75,10 +68,12 @@ Deno.test("somebody else at the same browser sees nothing of it, and neither doe
   await typed();
   assert.deepEqual(page("riley", "http://localhost/login").values(), ["", "", false]);
   assert.deepEqual(page("dana").values(), ["", "", false], "nor is it kept for later");
-  const first = await typed();
-  await first.user.click(first.getByText("Cancel"));
-  openDrafts("dana", { isBackFromSignIn: true });
-  assert.equal(readDraft("/admin/project/new 0"), undefined);
+  for (const way of ["Cancel", "Leave"]) {
+    const first = await typed();
+    await first.user.click(first.getByText(way));
+    openDrafts("dana", { isBackFromSignIn: true });
+    assert.equal(readDraft("/admin/project/new 0"), undefined, way);
+  }
 });
 
 Deno.test("without a connection it is said, nothing is sent, and all of it ends with its return", async () => {
@@ -86,16 +81,12 @@ Deno.test("without a connection it is said, nothing is sent, and all of it ends 
   const save = getByRole("button", { name: "Save" }) as HTMLButtonElement;
   let sent = 0;
   document.body.addEventListener("submit", () => sent++);
-  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
-  globalThis.dispatchEvent(new ProcessEvent("offline"));
-  await new Promise((done) => setTimeout(done));
+  await connection("offline");
   assert.equal(getByRole("status").textContent, "You are offline.");
   assert.equal(save.disabled, true);
   await user.type(field("Name"), " two{Enter}");
   assert.equal(sent, 0);
-  Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
-  globalThis.dispatchEvent(new ProcessEvent("online"));
-  await new Promise((done) => setTimeout(done));
+  await connection("online");
   assert.equal(getByRole("status").textContent, "You are back.");
   assert.equal(save.disabled, false);
   await user.click(save);
