@@ -12,6 +12,8 @@ interface LinkButtonProps {
   icon?: IconName;
   /** The id of a modal that does what the page behind `href` does: without script the page opens, with it the modal. */
   opens?: string;
+  /** The name of what that modal is then about. */
+  about?: string;
   /** The name under which what it leads to is saved. */
   download?: string | true;
   newTab?: boolean;
@@ -19,13 +21,14 @@ interface LinkButtonProps {
 
 /** Leads somewhere and looks like a button, because it is what one came to do. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, children, label, kind = "plain", icon, opens, download, newTab } = props;
+  const { href, children, label, kind = "plain", icon, opens, about, download, newTab } = props;
   return (
     <a
       className="button"
       data-kind={kind}
       data-only-icon={children === undefined || undefined}
       data-opens={opens}
+      data-about={about}
       href={href}
       download={download}
       target={newTab ? "_blank" : undefined}

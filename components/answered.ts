@@ -6,3 +6,8 @@ export interface Answered {
   /** Of the form as a whole. */
   readonly message?: string;
 }
+
+/** The same told to a script that has sent it: where it leads, or what is wrong. */
+export type AnsweredInPlace =
+  | { readonly to: string }
+  | (Omit<Answered, "typed"> & { readonly to?: undefined });

@@ -8,13 +8,13 @@ class ApiError extends Error {
 
 /**
  * The one way from an island to the server. The session travels in its cookie and is renewed there; once it has ended all the
- * same, the person signs in again and comes back to this page.
+ * same, the person signs in again and comes back to this page, or to the one they are to go on with.
  */
-export async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function call<T>(path: string, init: RequestInit = {}, goOnAt?: string): Promise<T> {
   try {
     return await request(path, init);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signInAgain();
+    if (error instanceof ApiError && error.status === 401) signInAgain(goOnAt);
     throw error;
   }
 }
@@ -71,7 +71,6 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   return said;
 }
 
-function signInAgain() {
-  const back = encodeURIComponent(location.pathname + location.search);
-  location.assign(`/login?unauthorized&return=${back}`);
+function signInAgain(goOnAt = location.pathname + location.search) {
+  location.assign(`/login?unauthorized&return=${encodeURIComponent(goOnAt)}`);
 }

@@ -1,7 +1,7 @@
 import { page, type PageResponse } from "fresh";
 import type { TFunction } from "i18next";
 import { type z, ZodError } from "zod";
-import type { Answered } from "../components/answered.ts";
+import type { Answered, AnsweredInPlace } from "../components/answered.ts";
 import type { Log } from "../lib/log.ts";
 import { Refusal } from "../model/refusal.ts";
 import { formMessage, formMisfit } from "./answered_form.ts";
@@ -14,9 +14,20 @@ interface Asked {
 
 /**
  * Reads a form and does what it asks for. When it cannot be done, the page comes back with it as it was typed: also when that
- * is our fault, where the page has words for it (`failed`).
+ * is our fault, where the page has words for it (`failed`). A script that sent the form for a modal is told in JSON where it
+ * leads, or what the page would say.
  */
 export async function submit<T>(
+  ctx: Asked,
+  schema: z.ZodType<T>,
+  work: (asked: T) => Promise<Response>,
+  failed?: string,
+): Promise<Response | PageResponse<Answered>> {
+  const answer = await attempt(ctx, schema, work, failed);
+  return ctx.req.headers.get("accept") === "application/json" ? inJson(answer) : answer;
+}
+
+async function attempt<T>(
   { req, state: { t, log } }: Asked,
   schema: z.ZodType<T>,
   work: (asked: T) => Promise<Response>,
@@ -38,4 +49,15 @@ export async function submit<T>(
     if (code === "not_found") throw thrown;
     return page({ typed, message }, { status });
   }
+}
+
+function inJson(answer: Response | PageResponse<Answered>): Response {
+  if (!(answer instanceof Response)) {
+    const { message, messages } = answer.data;
+    return Response.json({ message, messages } satisfies AnsweredInPlace);
+  }
+  const headers = new Headers(answer.headers);
+  const to = headers.get("location")!;
+  headers.delete("location");
+  return Response.json({ to } satisfies AnsweredInPlace, { headers });
 }

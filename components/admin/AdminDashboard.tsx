@@ -32,6 +32,7 @@ export function AdminDashboard({ t, projects, may }: AdminDashboardProps) {
           <DashboardCard
             icon="folder"
             href="/admin/project/new"
+            opens="add-project"
             title={t("admin:dashboard.createProject")}
             text={t("admin:dashboard.createProjectText")}
           />
@@ -63,7 +64,7 @@ function NoProjects({ t, canEdit }: { t: TFunction; canEdit: boolean }) {
       title={t("admin:dashboard.empty")}
       text={canEdit ? t("admin:dashboard.emptyText") : t("admin:dashboard.emptyTextViewOnly")}
       actions={canEdit && (
-        <LinkButton kind="primary" icon="plus" href="/admin/project/new">
+        <LinkButton kind="primary" icon="plus" href="/admin/project/new" opens="add-project">
           {t("admin:dashboard.createProject")}
         </LinkButton>
       )}

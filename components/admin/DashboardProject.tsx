@@ -37,7 +37,7 @@ export function DashboardProject({ t, project: { id, name, batches }, may }: Das
         {batches.length === 0 && <li className="quietly">{t("admin:dashboard.noBatches")}</li>}
         {may.editProjects && (
           <li>
-            <a className="add" href={`${home}/batch/new`}>
+            <a className="add" href={`${home}/batch/new`} data-opens="add-batch" data-about={name}>
               <Icon name="plus" />
               {t("admin:dashboard.newBatch")}
             </a>

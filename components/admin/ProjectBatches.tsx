@@ -11,6 +11,8 @@ interface ProjectBatchesProps {
   t: TFunction;
   /** The project's address. */
   home: string;
+  /** And its name. */
+  name: string;
   batches: readonly {
     readonly id: string;
     readonly name: string;
@@ -23,7 +25,7 @@ interface ProjectBatchesProps {
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-export function ProjectBatches({ t, home, batches, may, dates }: ProjectBatchesProps) {
+export function ProjectBatches({ t, home, name, batches, may, dates }: ProjectBatchesProps) {
   const columns = [
     { key: "name", text: t("admin:batch.batch") },
     ...(may.viewBatchStatus ? [{ key: "status", text: t("admin:batch.status") }] : []),
@@ -37,7 +39,7 @@ export function ProjectBatches({ t, home, batches, may, dates }: ProjectBatchesP
       title={t("admin:dashboard.noBatches")}
       text={may.editProjects ? t("admin:project.noBatchesText") : undefined}
       actions={may.editProjects && (
-        <LinkButton href={`${home}/batch/new`} opens="add-batch" kind="primary" icon="plus">
+        <LinkButton href={`${home}/batch/new`} opens="add-batch" about={name} kind="primary" icon="plus">
           {t("admin:dashboard.newBatch")}
         </LinkButton>
       )}

@@ -35,7 +35,9 @@ export function Sidebar({ t, projects, currentProject, currentBatch, canEdit }: 
       ))}
       <div className="side-foot">
         {canEdit && (
-          <LinkButton href="/admin/project/new" icon="plus">{t("admin:sidebar.addProject")}</LinkButton>
+          <LinkButton href="/admin/project/new" opens="add-project" icon="plus">
+            {t("admin:sidebar.addProject")}
+          </LinkButton>
         )}
         <a href="/admin/archive/projects">
           <Icon name="archive" />
@@ -64,7 +66,9 @@ function ProjectLinks({ t, project, currentBatch, canEdit }: ProjectLinksProps) 
       ))}
       {canEdit && (
         <li>
-          <a className="add" href={`${home}/batch/new`}>{t("admin:sidebar.addBatch")}</a>
+          <a className="add" href={`${home}/batch/new`} data-opens="add-batch" data-about={project.name}>
+            {t("admin:sidebar.addBatch")}
+          </a>
         </li>
       )}
     </ul>

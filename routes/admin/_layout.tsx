@@ -13,6 +13,7 @@ import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";
 import { ModalKeys } from "../../islands/ui/ModalKeys.tsx";
 import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
 import { OfflineGuard } from "../../islands/ui/OfflineGuard.tsx";
+import { AddModals } from "./(_shell)/AddModals.tsx";
 import { define } from "./(_shell)/define.ts";
 import { palette } from "./(_shell)/palette.ts";
 import { searchQuery } from "./(_shell)/search_query.ts";
@@ -57,6 +58,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
           <OpenModal id="notice" />
         </>
       )}
+      {may.editProjects && <AddModals t={t} />}
       <NotificationBar closeText={t("admin:shell.close")} initial={state.notice} />
       <Palette {...palette(t, may)} />
       <MenuKeys />

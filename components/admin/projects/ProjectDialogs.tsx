@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import type { BatchStatus } from "../../../model/batch_status.ts";
 import { Dialog } from "../../Dialog.tsx";
-import { AddForm } from "./AddForm.tsx";
 import { ProjectArchiveForm, ProjectRestoreForm } from "./ProjectArchiveForm.tsx";
 
 interface ProjectDialogsProps {
@@ -22,19 +21,8 @@ export function ProjectDialogs({ t, project, batches }: ProjectDialogsProps) {
   }
   const live = batches.filter(({ status }) => status === "live").length;
   return (
-    <>
-      <Dialog id="archive-project" title={t("admin:projectMove.archive.title")} closeText={closeText}>
-        <ProjectArchiveForm t={t} project={project} live={live} />
-      </Dialog>
-      <Dialog id="add-batch" title={t("admin:batch.add")} closeText={closeText}>
-        <AddForm
-          id="add-batch-name"
-          action={`/admin/project/${project.id}/batch/new`}
-          label={t("admin:batch.name")}
-          submit={t("admin:batch.create")}
-          cancel={t("admin:form.cancel")}
-        />
-      </Dialog>
-    </>
+    <Dialog id="archive-project" title={t("admin:projectMove.archive.title")} closeText={closeText}>
+      <ProjectArchiveForm t={t} project={project} live={live} />
+    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export const handler = define.handlers({
     submit(ctx, NewProject, async (project) => {
       const { id } = await createProject(ctx.state, ctx.state.actor, project);
       return redirectSaying(ctx, ctx.state.t("admin:project.created", project), `/admin/project/${id}`);
-    }),
+    }, ctx.state.t("admin:project.createFailed")),
 });
 
 export default define.page<typeof handler>(({ data, state: { t } }) => (

@@ -41,7 +41,13 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
               <LinkButton href={`${home}/archive`} opens="archive-project" icon="archive">
                 {t("admin:projectMove.archive.action")}
               </LinkButton>
-              <LinkButton href={`${home}/batch/new`} opens="add-batch" kind="primary" icon="plus">
+              <LinkButton
+                href={`${home}/batch/new`}
+                opens="add-batch"
+                about={project.name}
+                kind="primary"
+                icon="plus"
+              >
                 {t("admin:dashboard.newBatch")}
               </LinkButton>
             </>
@@ -51,6 +57,7 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
       <ProjectBatches
         t={t}
         home={home}
+        name={project.name}
         batches={batches}
         may={may}
         dates={{ timeZone: shell.organization.timeZone, language }}

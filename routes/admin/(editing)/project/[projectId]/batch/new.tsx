@@ -18,7 +18,7 @@ export const handler = define.handlers({
       const { id } = await createBatch(ctx.state, ctx.state.actor, { name, project });
       const text = ctx.state.t("admin:batch.created", { name });
       return redirectSaying(ctx, text, `/admin/project/${project}/batch/${id}/edit`);
-    }),
+    }, ctx.state.t("admin:batch.createFailed")),
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { openBrowser } from "../helpers/browser.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+Deno.test("by keyboard a project and a batch are added from the sidebar, each after a mistake that is said in the modal", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const { keyboard } = page;
+  const name = `Sidebar ${Date.now()}`;
+  const sidebar = page.getByRole("navigation", { name: "Projects" });
+  /** Pressed sooner, before the scripts have started, a link leads to its page and opens no modal. */
+  const press = async (link: string, where = sidebar) => {
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    await where.getByRole("link", { name: link }).focus();
+    await keyboard.press("Enter");
+  };
+  const field = (dialog: string, label: string) =>
+    page.getByRole("dialog", { name: dialog }).getByLabel(label);
+  const described = (dialog: string, label: string) =>
+    field(dialog, label).evaluate((input) =>
+      input.getAttribute("aria-describedby")!.split(" ").map((id) => document.getElementById(id)!.textContent)
+    );
+
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/technical-support");
+  await press("Add Project");
+  await field("Add Project", "Project name").waitFor();
+  await keyboard.type("ab");
+  await keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "Please correct the highlighted fields below." }).waitFor();
+  assert.deepEqual(await described("Add Project", "Project name"), ["This is too short."]);
+  assert.equal(await field("Add Project", "Project name").inputValue(), "ab");
+  assert.match(page.url(), /technical-support$/);
+  await visitor.isCalm();
+  await keyboard.press("ControlOrMeta+A");
+  await keyboard.type(name);
+  await keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: `Success! ${name} has been created.` }).waitFor();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  const project = page.url();
+
+  const ownPart = sidebar.locator("details").filter({ hasText: name });
+  await press("Add a New Batch", ownPart);
+  await keyboard.type("Morning");
+  assert.deepEqual(await described("Add a New Batch", "Batch name"), [`In the project ${name}`]);
+  await keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Success! Morning has been created." }).waitFor();
+  await page.waitForURL(`${project}/batch/*/edit`);
+
+  await visitor.goto("/admin");
+  const card = page.getByRole("main").locator("details").filter({ hasText: name });
+  await press("New Batch", card);
+  await keyboard.type("Morning");
+  await keyboard.press("Enter");
+  await page.getByRole("alert")
+    .filter({ hasText: "Batch name already exists - please use a different name." }).waitFor();
+  assert.equal(await field("Add a New Batch", "Batch name").inputValue(), "Morning");
+  await keyboard.press("End");
+  await keyboard.type(" and noon");
+  await keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Success! Morning and noon has been created." }).waitFor();
+  await visitor.isCalm();
+
+  // Given up on purpose, nothing of it comes back; and what went wrong on the way to us is said as well.
+  await press("Add a New Batch", sidebar.locator("details").filter({ hasText: name }));
+  await keyboard.type("Evening");
+  await page.route("**/batch/new", (route) => route.abort());
+  await keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "An error occurred while creating a batch." }).waitFor();
+  assert.equal(await field("Add a New Batch", "Batch name").inputValue(), "Evening");
+});
+
+Deno.test("a session that has ended meanwhile is begun again, and what was typed is there to be sent", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page, context } = visitor;
+  const name = `After all ${Date.now()}`;
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/technical-support");
+  await page.getByRole("link", { name: "Add Project" }).click();
+  await page.keyboard.type(name);
+  await context.clearCookies();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Email").fill(DANA[0]);
+  await page.getByLabel("Password").fill(DANA[1]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/project/new");
+  assert.equal(await page.getByRole("main").getByLabel("Project name").inputValue(), name);
+  await page.getByRole("main").getByRole("button", { name: "Create project" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+});
