@@ -1,4 +1,5 @@
 import type { Role } from "../model/roles.ts";
+import type { AgreedTerms } from "../model/terms.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface SignInUser {
@@ -86,12 +87,14 @@ export async function setUserNames(
     where org_id = ${orgId} and id = ${userId}`;
 }
 
-/** Agreed to what is newest now: the wording on the screen is the one a reload shows. */
-export async function agreeToTerms(sql: Sql | Tx, orgId: string, userId: string, now: Date): Promise<void> {
+/** Which versions of the platform's texts they agreed to; null where there is no such text. */
+export async function agreeToTerms(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  { privacyPolicy, termsAndUnderstanding }: Readonly<Record<keyof AgreedTerms, number | null>>,
+): Promise<void> {
   await sql`
-    with newest as (select kind, max(version) as version from terms where published_at <= ${now} group by kind)
-    update users set
-      agreed_pp_version = (select version from newest where kind = 'privacy_policy'),
-      agreed_tou_version = (select version from newest where kind = 'terms_of_understanding')
+    update users set agreed_pp_version = ${privacyPolicy}, agreed_tou_version = ${termsAndUnderstanding}
     where org_id = ${orgId} and id = ${userId}`;
 }

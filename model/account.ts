@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GivenPassword, NewPassword } from "./password.ts";
 import { ROLES } from "./roles.ts";
+import { AgreedTerms } from "./terms.ts";
 
 /**
  * SPEC 5's loose pattern: what a mistyped address fails and no real one does. It is tried on short texts only: the time it
@@ -24,6 +25,8 @@ export const SignUp = z.object({
   lastName: PersonName,
   password: NewPassword,
   acceptedTerms: z.literal(true, "required"),
+  /** Which versions were read; without them, the texts as they stand. */
+  agreed: AgreedTerms.partial().optional(),
 });
 export type SignUp = z.output<typeof SignUp>;
 
@@ -46,12 +49,6 @@ export const ConfirmedPasswordChange = PasswordChange.extend({
 }).refine(({ newPassword, confirmation }) => newPassword === confirmation, {
   path: ["confirmation"],
   error: "mismatch",
-});
-
-/** Both boxes of the re-consent modal, ticked. */
-export const Consent = z.object({
-  privacyPolicy: z.literal("yes", "required"),
-  termsAndUnderstanding: z.literal("yes", "required"),
 });
 
 export const Profile = z.object({ firstName: PersonName.optional(), lastName: PersonName.optional() });

@@ -9,5 +9,11 @@ export type Terms = z.output<typeof Terms>;
 export const PrivacyAndTerms = z.object({ privacyPolicy: Terms, termsAndUnderstanding: Terms });
 export type PrivacyAndTerms = z.output<typeof PrivacyAndTerms>;
 
+const Version = z.coerce.number("required").int("invalid").positive("invalid");
+
+/** Both texts ticked, each by the version that was on the screen. */
+export const AgreedTerms = z.object({ privacyPolicy: Version, termsAndUnderstanding: Version });
+export type AgreedTerms = z.output<typeof AgreedTerms>;
+
 /** The texts that a member agrees to, in the order in which they read them. */
 export const AGREEMENTS = PrivacyAndTerms.keyof().options;

@@ -43,11 +43,50 @@ Deno.test("newer terms stand in the way of everything until both are agreed to, 
   assert.equal(consent, `/admin/consent?return=${encodeURIComponent("/admin/org?from=letter")}`);
   assert.equal((await site.submit("/admin/project/new", { name: "Dispatch" }, { cookie: dana })).status, 403);
 
-  const half = await sendForm(site, consent, { privacyPolicy: "yes" }, dana);
+  const half = await sendForm(site, consent, { privacyPolicy: "2" }, dana);
   assert.equal(half.status, 400);
-  const agreed = await sendForm(site, consent, { privacyPolicy: "yes", termsAndUnderstanding: "yes" }, dana);
+  const agreed = await sendForm(site, consent, { privacyPolicy: "2", termsAndUnderstanding: "1" }, dana);
   assert.equal(agreed.to, "/admin/org?from=letter");
   assert.equal(agreed.page?.status, 200);
+});
+
+Deno.test("a text that is published while the one before it is read has to be read as well", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const publish = (version: number) =>
+    t.sql`
+      insert into terms (kind, version, texts, published_at)
+      select kind, ${version}, jsonb_build_object('en-US',
+        jsonb_build_object('title', 'Privacy policy', 'body', ${`The wording of version ${version}.`}::text)),
+        now() - interval '1 minute'
+      from terms where kind = 'privacy_policy' and version = 1`;
+  const agreedTo = async () =>
+    (await t.sql`select agreed_pp_version as version from users where id = ${t.dana.userId}`)[0]!.version;
+  await publish(2);
+  const shown = await (await site.fetch("/admin/consent", { cookie: dana })).text();
+  const boxes = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].map(([box]) =>
+        ["name", "value"].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(box)![1]!)
+      ),
+    );
+  assert.deepEqual(boxes(shown), { privacyPolicy: "2", termsAndUnderstanding: "1" });
+
+  await publish(3);
+  const told = await sendForm(site, "/admin/consent", boxes(shown), dana);
+  assert.equal(told.status, 409);
+  assert.ok(told.text.includes("The texts to agree to have changed. Please read them again."));
+  assert.ok(told.text.includes("The wording of version 3."));
+  assert.equal(await agreedTo(), 1);
+  const ticked = [...told.text.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>
+    / checked/.test(box)
+  );
+  assert.deepEqual(ticked.map(([box]) => / name="(\w+)"/.exec(box)![1]), ["termsAndUnderstanding"]);
+
+  const agreed = await sendForm(site, "/admin/consent", boxes(told.text), dana);
+  assert.equal(agreed.to, "/admin");
+  assert.equal(await agreedTo(), 3);
 });
 
 Deno.test("maintenance is read once by each member and announced until it is over", async () => {

@@ -1,11 +1,11 @@
 import { appendAuditEvent } from "../../db/audit_events.ts";
 import { acceptInvitation as takeInvitation } from "../../db/invitations.ts";
-import { agreeToTerms } from "../../db/users.ts";
 import { hashPassword } from "../../lib/password.ts";
 import { hashSecret } from "../../lib/secrets.ts";
 import type { SignUp } from "../../model/account.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
+import { agreeToShown } from "./agree_to_shown.ts";
 import { readInvitation } from "./read_invitation.ts";
 import { beginSession, type NewlySignedIn } from "./session.ts";
 import { readUser } from "./user.ts";
@@ -22,7 +22,7 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): 
     const taken = await takeInvitation(tx, hashSecret(signUp.inviteToken), person, now);
     if (!taken) return null;
     const { orgId, userId } = taken;
-    await agreeToTerms(tx, orgId, userId, ctx.now());
+    await agreeToShown(ctx, tx, taken, signUp.agreed ?? {});
     await appendAuditEvent(tx, orgId, {
       at: now,
       actorKind: "nobody",

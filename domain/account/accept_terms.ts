@@ -1,14 +1,20 @@
-import { agreeToTerms } from "../../db/users.ts";
 import { type Actor, requireMember } from "../../model/actor.ts";
+import type { AgreedTerms } from "../../model/terms.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { agreeToShown } from "./agree_to_shown.ts";
 import { requireSelf } from "./self.ts";
 
-export async function acceptTerms(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
+export async function acceptTerms(
+  ctx: Ctx,
+  actor: Actor,
+  userId: string,
+  shown: Partial<AgreedTerms>,
+): Promise<void> {
   const member = requireMember(actor);
   await requireSelf(ctx, actor, userId);
   await ctx.sql.begin(async (tx) => {
-    await agreeToTerms(tx, member.orgId, userId, ctx.now());
-    await audit(ctx, tx, member, { verb: "acceptTerms", to: ["user", userId] });
+    const detail = await agreeToShown(ctx, tx, { orgId: member.orgId, userId }, shown);
+    await audit(ctx, tx, member, { verb: "acceptTerms", to: ["user", userId], detail });
   });
 }

@@ -13,7 +13,10 @@ import {
   User,
 } from "../account.ts";
 import { InvitedMember } from "../member.ts";
+import { AgreedTerms } from "../terms.ts";
 import type { Call } from "./call.ts";
+
+export const ShownTerms = AgreedTerms.partial().prefault({});
 
 /** Signing in, and what a member does with their own account. */
 export const ACCOUNT_CALLS: readonly Call[] = [
@@ -42,7 +45,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     by: "anyone",
     body: SignUp,
     answers: { 200: SignedIn },
-    refuses: ["invalid_link"],
+    refuses: ["invalid_link", "agreements_changed"],
   },
   {
     method: "POST",
@@ -92,10 +95,12 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/users/{id}/accept-tos-pp",
-    summary: "Agree to the privacy policy and terms as they stand",
+    summary:
+      "Agree to the privacy policy and terms that were read; without their versions, to both as they stand",
     by: "member",
+    body: ShownTerms,
     answers: { 204: null },
-    refuses: ["forbidden", "not_found"],
+    refuses: ["forbidden", "not_found", "agreements_changed"],
   },
   {
     method: "POST",

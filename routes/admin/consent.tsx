@@ -9,8 +9,7 @@ import { latestPrivacyAndTerms } from "../../domain/terms/latest_terms.ts";
 import { OpenModal } from "../../islands/ui/OpenModal.tsx";
 import { ReadToEnd } from "../../islands/ReadToEnd.tsx";
 import { localPath } from "../../lib/local_path.ts";
-import { Consent } from "../../model/account.ts";
-import { AGREEMENTS } from "../../model/terms.ts";
+import { AgreedTerms, AGREEMENTS } from "../../model/terms.ts";
 import { submit } from "../../site/submit.ts";
 import { define } from "./(_shell)/define.ts";
 
@@ -19,8 +18,8 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, Consent, async () => {
-      await acceptTerms(ctx.state, ctx.state.actor, ctx.state.actor.userId);
+    submit(ctx, AgreedTerms, async (agreed) => {
+      await acceptTerms(ctx.state, ctx.state.actor, ctx.state.actor.userId, agreed);
       return ctx.redirect(localPath(ctx.url.searchParams.get("return"), "/admin"), 303);
     }),
 });
@@ -42,8 +41,10 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
               key={name}
               name={name}
               terms={terms[name]}
+              value={String(terms[name].version)}
               label={t("common:signUp.agree", { title: terms[name].title })}
               message={data?.messages?.[name]}
+              defaultChecked={data?.typed?.[name] === String(terms[name].version)}
               aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
             />
           ))}

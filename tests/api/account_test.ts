@@ -178,7 +178,12 @@ Deno.test("one's own name and consent, nobody else's", async () => {
   const { token, agreedToPp, agreedToTou, acceptedTerms } = await login(site);
   assert.deepEqual([agreedToPp, agreedToTou, acceptedTerms], [false, true, false]);
   const own = api(`/users/${t.dana.userId}`);
-  assert.equal((await site.send("POST", `${own}/accept-tos-pp`, undefined, { token })).status, 204);
+  const accept = (versions?: unknown) => site.send("POST", `${own}/accept-tos-pp`, versions, { token });
+  const old = await accept({ privacyPolicy: 1, termsAndUnderstanding: 1 });
+  assert.deepEqual([old.status, (await old.json()).code], [409, "agreements_changed"]);
+  assert.equal((await (await site.send("GET", api("/me"), undefined, { token })).json()).agreedToPp, false);
+  assert.equal((await accept({ privacyPolicy: 2, termsAndUnderstanding: 1 })).status, 204);
+  assert.equal((await accept()).status, 204, "as they stand");
   const renamed = await site.send("PATCH", own, { lastName: "  Whitfield-Roy " }, { token });
   assert.deepEqual(
     await renamed.json().then(({ lastName, acceptedTerms }) => [lastName, acceptedTerms]),

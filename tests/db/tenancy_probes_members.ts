@@ -107,9 +107,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     ),
     setPassword: (tx, orgId, t) => setPassword(tx, orgId, t.dana.userId, "probe"),
     setUserNames: (tx, orgId, t) => setUserNames(tx, orgId, t.dana.userId, { firstName: "Probe" }),
-    agreeToTerms: after(
-      (tx) => tx`insert into terms (kind, version, texts) values ('privacy_policy', 2, '{}')`,
-      (tx, orgId, t) => agreeToTerms(tx, orgId, t.dana.userId, SOON),
-    ),
+    agreeToTerms: (tx, orgId, t) =>
+      agreeToTerms(tx, orgId, t.dana.userId, { privacyPolicy: 2, termsAndUnderstanding: 1 }),
   },
 };

@@ -34,6 +34,7 @@ export const handler = define.handlers({
       password,
       inviteToken: typed.token,
       acceptedTerms: unread.length === 0,
+      agreed: Object.fromEntries(AGREEMENTS.map((name) => [name, typed[name]])),
     });
     const messages = {
       ...(signUp.success ? {} : fieldMessages(state.t, signUp.error)),

@@ -6,7 +6,7 @@ import { type World, world } from "../../../tests/helpers/world.ts";
 
 const NIA = { firstName: "Nia", lastName: "Okafor" };
 const PASSWORD = { password: "Cedar-valley-2", confirmation: "Cedar-valley-2" };
-const ACCEPTED = { privacyPolicy: "yes", termsAndUnderstanding: "yes" };
+const ACCEPTED = { privacyPolicy: "1", termsAndUnderstanding: "1" };
 
 async function invite(t: World): Promise<string> {
   await inviteMember(t.ctx, t.dana, { email: "nia@cedar.test", role: "readonly" }, { t: words.t("en-US") });
@@ -35,7 +35,7 @@ Deno.test("without both agreements nobody is signed up, and what was typed is st
   await using t = await world();
   const site = await openTestSite(t);
   const token = await invite(t);
-  const answer = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, privacyPolicy: "yes" });
+  const answer = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, privacyPolicy: "1" });
   assert.equal(answer.status, 400);
   const html = await answer.text();
   assert.match(html, /id="termsAndUnderstanding-message"/);
@@ -45,4 +45,20 @@ Deno.test("without both agreements nobody is signed up, and what was typed is st
   const [row] = await t.sql<{ isSignedUp: boolean }[]>`
     select is_signed_up from users where email = 'nia@cedar.test'`;
   assert.equal(row!.isSignedUp, false);
+});
+
+Deno.test("whoever read a text that is not the newest any more is shown the new one, and not signed up by the old", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const token = await invite(t);
+  await t.sql`
+    insert into terms (kind, version, texts) select kind, 2, texts from terms where kind = 'privacy_policy'`;
+  const answer = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, ...ACCEPTED });
+  assert.equal(answer.status, 409);
+  const html = await answer.text();
+  assert.match(html, /The texts to agree to have changed/);
+  assert.match(html, /value="Okafor"/);
+  const again = { ...ACCEPTED, privacyPolicy: "2" };
+  const signedUp = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, ...again });
+  assert.equal(signedUp.headers.get("location"), "/admin");
 });

@@ -45,9 +45,10 @@ export function SignUpForm({ t, invited, typed = {}, messages = {}, message }: P
             key={name}
             name={name}
             terms={invited.terms[name]}
+            value={String(invited.terms[name].version)}
             label={t("common:signUp.agree", { title: invited.terms[name].title })}
             message={messages[name]}
-            defaultChecked={typed[name] !== undefined}
+            defaultChecked={typed[name] === String(invited.terms[name].version)}
             aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("common:signUp.readFirst")} />}
           />
         ))}
