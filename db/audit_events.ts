@@ -1,3 +1,4 @@
+import type { AuditSubject, AuditVerb } from "../model/audit_verb.ts";
 import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
@@ -6,8 +7,8 @@ export interface AuditEvent {
   readonly actorKind: "staff" | "respondent" | "nobody" | "system";
   readonly actorId?: string;
   /** What was done, as the verb is called: `signIn`, `publishBatch`. */
-  readonly verb: string;
-  readonly subjectKind: string;
+  readonly verb: AuditVerb;
+  readonly subjectKind: AuditSubject;
   readonly subjectId?: string;
   /** Ids, codes and counts; never a name or an answer. */
   readonly detail?: Record<string, string | number | boolean | null>;

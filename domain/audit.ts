@@ -5,7 +5,7 @@ import type { Ctx } from "./context.ts";
 
 interface Deed extends Pick<AuditEvent, "verb" | "detail"> {
   /** What it was done to: `["batch", id]`. */
-  readonly to: readonly [kind: string, id: string];
+  readonly to: readonly [kind: AuditEvent["subjectKind"], id: string];
 }
 
 /** Writes down what a member did, and from where, in the transaction in which they did it. */

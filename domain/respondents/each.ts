@@ -2,6 +2,7 @@ import { appendAuditEvents } from "../../db/audit_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { holdRespondents } from "../../db/respondents.ts";
 import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
+import type { AuditVerb } from "../../model/audit_verb.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
@@ -11,7 +12,7 @@ const AT_A_TIME = 500;
 
 interface Deed {
   /** As the record calls it, of each of them. */
-  readonly verb: string;
+  readonly verb: AuditVerb;
   readonly toDelete?: boolean;
   work(tx: Tx, admin: Staff, ids: readonly string[]): Promise<unknown>;
 }
@@ -43,12 +44,12 @@ export async function doToEach(
   return { done };
 }
 
-const deedTo = (ctx: Ctx, { userId, address }: Staff, verb: string, respondentId: string) => ({
+const deedTo = (ctx: Ctx, { userId, address }: Staff, verb: AuditVerb, respondentId: string) => ({
   at: ctx.now(),
   actorKind: "staff" as const,
   actorId: userId,
   verb,
-  subjectKind: "respondent",
+  subjectKind: "respondent" as const,
   subjectId: respondentId,
   address: address ?? undefined,
 });

@@ -63,7 +63,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
         at: NOW,
         actorKind: "staff",
         actorId: t.dana.userId,
-        verb: "probe",
+        verb: "signIn",
         subjectKind: "batch",
       }),
     ...AUDIT_PROBES,
