@@ -30,25 +30,29 @@ interface AddByNameProps {
 export function AddByName({ id, texts }: AddByNameProps) {
   const asked = useSignal<{ action?: string; about: string }>({ about: "" });
   const answer = useSignal<Answered>({});
+  const isReady = useSignal(false);
 
   useEffect(() => {
+    isReady.value = true;
     const over = new AbortController();
     const { signal } = over;
-    const dialog = document.getElementById(id) as HTMLDialogElement;
+    const dialog = () => document.getElementById(id)!;
 
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>(`a[data-opens="${id}"]`);
       if (!link) return;
       const { pathname: action } = new URL(link.href);
       // What was typed for one project is not meant for another.
-      if (action !== asked.value.action) dialog.querySelector<HTMLFormElement>("form[method=post]")!.reset();
+      if (action !== asked.value.action) {
+        dialog().querySelector<HTMLFormElement>("form[method=post]")!.reset();
+      }
       asked.value = { action, about: link.dataset.about ?? "" };
       answer.value = {};
     };
 
     const onSubmit = async (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (!dialog.contains(form) || form.method !== "post" || event.defaultPrevented) return;
+      if (!dialog().contains(form) || form.method !== "post" || event.defaultPrevented) return;
       event.preventDefault();
       const { action } = asked.value;
       const button = form.querySelector<HTMLButtonElement>("button[type=submit]")!;
@@ -72,6 +76,8 @@ export function AddByName({ id, texts }: AddByNameProps) {
     return () => over.abort();
   }, []);
 
+  // Of no use before its script, it does not make every page longer.
+  if (!isReady.value) return null;
   return (
     <Dialog id={id} title={texts.title} closeText={texts.close}>
       <NameForm
