@@ -32,29 +32,33 @@ export interface AgreementRow {
   readonly texts: TermsRow["texts"];
 }
 
-/** All that an organisation asks its respondents to agree to, as it stands. */
+/** All that an organisation asks its respondents to agree to, as it stands: of each kind the newest, unless it was withdrawn. */
 export async function listCurrentAgreements(
   sql: Sql | Tx,
   orgId: string,
   now: Date,
 ): Promise<AgreementRow[]> {
   return await sql<AgreementRow[]>`
-    select distinct on (kind) id, kind, version, texts from agreements
-    where org_id = ${orgId} and published_at <= ${now}
-    order by kind, version desc`;
+    select id, kind, version, texts from (
+      select distinct on (kind) id, kind, version, texts, withdrawn_at from agreements
+      where org_id = ${orgId} and published_at <= ${now}
+      order by kind, version desc
+    ) as newest
+    where withdrawn_at is null`;
 }
 
-/** Whether a text is one of the organisation's, and published. */
+/** Whether a text is one of the organisation's, published, and not withdrawn. */
 export async function hasAgreement(sql: Sql | Tx, orgId: string, id: string, now: Date): Promise<boolean> {
   const rows = await sql`
-    select from agreements where org_id = ${orgId} and id = ${id} and published_at <= ${now}`;
+    select from agreements
+    where org_id = ${orgId} and id = ${id} and published_at <= ${now} and withdrawn_at is null`;
   return rows.length > 0;
 }
 
 /** Every wording there ever was, the newest of each kind first. */
 export async function listAgreementVersions(sql: Sql | Tx, orgId: string): Promise<AgreementVersion[]> {
   return await sql<AgreementVersion[]>`
-    select a.id, a.kind, a.version, a.texts, a.published_at,
+    select a.id, a.kind, a.version, a.texts, a.published_at, a.withdrawn_at,
       (
         select count(*)::int from agreement_acceptances c where c.org_id = ${orgId} and c.agreement_id = a.id
       ) as accepted
@@ -69,6 +73,25 @@ export async function holdNewestAgreement(tx: Tx, orgId: string, kind: Agreement
   const [row] = await tx<{ version: number }[]>`
     select coalesce(max(version), 0) as version from agreements where org_id = ${orgId} and kind = ${kind}`;
   return row!.version;
+}
+
+/** Null when it is not there. */
+export async function findAgreement(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+): Promise<Pick<AgreementVersion, "kind" | "version"> | null> {
+  const [row] = await sql<Pick<AgreementVersion, "kind" | "version">[]>`
+    select kind, version from agreements where org_id = ${orgId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** False when it was withdrawn before. */
+export async function withdrawAgreement(tx: Tx, orgId: string, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx`
+    update agreements set withdrawn_at = ${now}
+    where org_id = ${orgId} and id = ${id} and withdrawn_at is null`;
+  return count === 1;
 }
 
 export async function insertAgreement(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "./languages.ts";
+import { type Language, LANGUAGES } from "./languages.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What an organisation asks its respondents to agree to before they begin. */
@@ -42,6 +42,19 @@ export interface AgreementVersion {
   readonly version: number;
   readonly texts: AgreementTexts;
   readonly publishedAt: Date;
+  /** From when on nobody was asked for it any more. */
+  readonly withdrawnAt: Date | null;
   /** How many respondents have agreed to this wording. */
   readonly accepted: number;
 }
+
+/** A version as the API tells of it. */
+export const PublishedAgreement = z.object({
+  id: z.uuid(),
+  kind: z.enum(AGREEMENT_KINDS),
+  version: z.int(),
+  texts: z.record(z.enum(LANGUAGES), z.object({ title: z.string(), body: z.string() })),
+  publishedAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  accepted: z.int(),
+});

@@ -56,6 +56,7 @@ export const REFUSALS = {
   window_closed: 409,
   batch_closed: 409,
   agreements_changed: 409,
+  agreement_required: 409,
   // making a test code
   batch_not_live: 409,
   end_before_start: 400,

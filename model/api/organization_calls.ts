@@ -1,11 +1,25 @@
 import { z } from "zod";
 import { MemberChange } from "../account.ts";
+import { PublishedAgreement } from "../agreement.ts";
 import { Member, Organization } from "../member.ts";
 import { ErrorReport, FeatureFlag, Notification } from "../notices.ts";
 import { PrivacyAndTerms, Terms } from "../terms.ts";
 import type { Call } from "./call.ts";
 
 const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+
+const ClientErrors = z.object({
+  errorMessage: z.string(),
+  /** The path, with an ellipsis for each id. */
+  page: z.string(),
+  times: z.int(),
+  members: z.int(),
+  respondents: z.int(),
+  firstSeen: z.iso.datetime(),
+  lastSeen: z.iso.datetime(),
+  stackTrace: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
 
 /** The organisation with its team, the texts people agree to, and what they are told. */
 export const ORGANIZATION_CALLS: readonly Call[] = [
@@ -41,6 +55,22 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     refuses: ["not_found", "may_not_delete_member", "last_admin"],
   },
   {
+    method: "POST",
+    path: "/organization/teammates/{id}/invitation",
+    summary: "Send somebody who has not signed up another letter with another link; the first one ends",
+    by: "admin",
+    answers: { 204: null },
+    refuses: ["not_found", "already_signed_up", "too_many_attempts", "mail_not_sent"],
+  },
+  {
+    method: "DELETE",
+    path: "/organization/teammates/{id}/invitation",
+    summary: "Withdraw an invitation that nobody has taken up",
+    by: "admin",
+    answers: { 204: null },
+    refuses: ["not_found", "already_signed_up"],
+  },
+  {
     method: "GET",
     path: "/latest-pp-tou",
     summary: "The privacy policy and terms that members agree to",
@@ -60,6 +90,23 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     summary: "The terms that the organization's respondents agree to",
     by: "staff",
     answers: { 200: Terms },
+  },
+  {
+    method: "GET",
+    path: "/organization/agreements",
+    summary:
+      "Every version of what the organization's respondents are or were asked to agree to, the newest of each kind first",
+    by: "admin",
+    answers: { 200: listOf(PublishedAgreement) },
+  },
+  {
+    method: "DELETE",
+    path: "/organization/agreements/{id}",
+    summary:
+      "Withdraw the additional agreement: nobody is asked for it any more, and who agreed to it has agreed",
+    by: "admin",
+    answers: { 204: null },
+    refuses: ["not_found", "agreement_required", "agreements_changed"],
   },
   {
     method: "GET",
@@ -98,6 +145,13 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     body: ErrorReport,
     answers: { 204: null },
     refuses: ["too_many_attempts"],
+  },
+  {
+    method: "GET",
+    path: "/logs/front-end-errors",
+    summary: "What went wrong lately in browsers, the same error on pages of one kind once",
+    by: "admin",
+    answers: { 200: listOf(ClientErrors) },
   },
   {
     method: "GET",

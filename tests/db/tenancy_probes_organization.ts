@@ -1,6 +1,17 @@
-import { listAuditEvents, listAuditSubjectKinds, listAuditVerbs } from "../../db/audit_trail.ts";
+import {
+  countAuditEvents,
+  listAuditEvents,
+  listAuditSubjectKinds,
+  listAuditVerbs,
+} from "../../db/audit_trail.ts";
 import { listClientErrors } from "../../db/client_errors.ts";
-import { holdNewestAgreement, insertAgreement, listAgreementVersions } from "../../db/terms.ts";
+import {
+  findAgreement,
+  holdNewestAgreement,
+  insertAgreement,
+  listAgreementVersions,
+  withdrawAgreement,
+} from "../../db/terms.ts";
 import type { Tx } from "../../db/pool.ts";
 import type { World } from "../helpers/world.ts";
 import { after, type Probe } from "./probe.ts";
@@ -18,16 +29,19 @@ const TEXTS = {
   fr: { title: "Probe", body: "Probe" },
 };
 
+const additional = async (tx: Tx, t: World) => {
+  const [row] = await tx<[{ id: string }]>`
+    insert into agreements (org_id, kind, version, texts)
+    values (${t.cedar.id}, 'additional', 7, ${tx.json(TEXTS)}) returning id`;
+  return row.id;
+};
+
 /** Of files whose other questions are probed elsewhere. */
 export const PUBLISHING_PROBES: Record<string, Probe> = {
   listAgreementVersions: (tx, orgId) => listAgreementVersions(tx, orgId),
-  holdNewestAgreement: after(
-    (tx, t) =>
-      tx`
-        insert into agreements (org_id, kind, version, texts)
-        values (${t.cedar.id}, 'additional', 7, ${tx.json(TEXTS)})`,
-    (tx, orgId) => holdNewestAgreement(tx, orgId, "additional"),
-  ),
+  holdNewestAgreement: after(additional, (tx, orgId) => holdNewestAgreement(tx, orgId, "additional")),
+  findAgreement: after(additional, (tx, orgId, _, id) => findAgreement(tx, orgId, id)),
+  withdrawAgreement: after(additional, (tx, orgId, _, id) => withdrawAgreement(tx, orgId, id, new Date())),
   insertAgreement: (tx, orgId) =>
     insertAgreement(tx, orgId, { kind: "additional", version: 9, texts: TEXTS, now: new Date() }),
 };
@@ -48,6 +62,7 @@ export const ORGANIZATION_PROBES = {
       deed,
       (tx, orgId) => listAuditEvents(tx, orgId, { verb: "probe" }, { limit: 10, timeZone: ZONE }),
     ),
+    countAuditEvents: after(deed, (tx, orgId) => countAuditEvents(tx, orgId, { verb: "probe" }, ZONE)),
     listAuditVerbs: after(deed, (tx, orgId) => listAuditVerbs(tx, orgId)),
     listAuditSubjectKinds: after(deed, (tx, orgId) => listAuditSubjectKinds(tx, orgId)),
   },

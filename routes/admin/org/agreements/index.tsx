@@ -19,14 +19,13 @@ export default define.page<typeof handler>(({ data: versions, state: { t, shell,
       <OrganizationTabs t={t} current="agreements" />
       <p class="measure">{t("admin:agreements.lead")}</p>
       {AGREEMENT_KINDS.map((kind) => {
-        const own = versions.filter((version) => version.kind === kind);
+        const newest = versions.find((version) => version.kind === kind);
         return (
           <AgreementCard
             key={kind}
             t={t}
             kind={kind}
-            current={own[0]}
-            hasVersions={own.length > 0}
+            newest={newest}
             dates={{ timeZone: shell.organization.timeZone, language }}
           />
         );

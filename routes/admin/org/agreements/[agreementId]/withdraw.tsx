@@ -1,0 +1,42 @@
+import { page } from "fresh";
+import { WithdrawAgreementForm } from "../../../../../components/admin/org/WithdrawAgreementForm.tsx";
+import { Card } from "../../../../../components/Card.tsx";
+import { agreementVersions } from "../../../../../domain/terms/agreement_versions.ts";
+import { withdrawAgreement } from "../../../../../domain/terms/withdraw_agreement.ts";
+import { requireId } from "../../../../../model/id.ts";
+import { NothingToFillIn } from "../../../../../model/nothing_to_fill_in.ts";
+import { Refusal } from "../../../../../model/refusal.ts";
+import { submit } from "../../../../../site/submit.ts";
+import { define } from "../../../(_shell)/define.ts";
+import { Headed } from "../../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state, params } = ctx;
+      await withdrawAgreement(state, state.actor, requireId(params.agreementId));
+      return redirectSaying(ctx, state.t("admin:agreements.withdrawDone"), "/admin/org/agreements");
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, state, params }) => {
+  const { t } = state;
+  const id = requireId(params.agreementId);
+  const agreement = (await agreementVersions(state, state.actor)).find((version) => version.id === id);
+  if (!agreement) throw new Refusal("not_found");
+  const failure = data?.message ??
+    (agreement.kind === "additional" ? undefined : t("common:refusal.agreement_required"));
+  return (
+    <>
+      <Headed title={t("admin:agreements.withdrawTitle")} />
+      <div class="measure">
+        <Card>
+          <WithdrawAgreementForm t={t} agreement={agreement} failure={failure} onPage />
+        </Card>
+      </div>
+    </>
+  );
+});
