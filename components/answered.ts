@@ -7,7 +7,10 @@ export interface Answered {
   readonly message?: string;
 }
 
-/** The same told to a script that has sent it: where it leads, or what is wrong. */
+/** The same told to a script that has sent the form: where it leads, or what is wrong. */
 export type AnsweredInPlace =
   | { readonly to: string }
   | (Omit<Answered, "typed"> & { readonly to?: undefined });
+
+/** As what such a script asks for it. */
+export const ANSWERED_IN_PLACE = "application/vnd.assay.answered+json";

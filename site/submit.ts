@@ -1,7 +1,7 @@
 import { page, type PageResponse } from "fresh";
 import type { TFunction } from "i18next";
 import { type z, ZodError } from "zod";
-import type { Answered, AnsweredInPlace } from "../components/answered.ts";
+import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../components/answered.ts";
 import type { Log } from "../lib/log.ts";
 import { Refusal } from "../model/refusal.ts";
 import { formMessage, formMisfit } from "./answered_form.ts";
@@ -24,7 +24,7 @@ export async function submit<T>(
   failed?: string,
 ): Promise<Response | PageResponse<Answered>> {
   const answer = await attempt(ctx, schema, work, failed);
-  return ctx.req.headers.get("accept") === "application/json" ? inJson(answer) : answer;
+  return ctx.req.headers.get("accept") === ANSWERED_IN_PLACE ? inJson(answer) : answer;
 }
 
 async function attempt<T>(

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { AdminShell } from "../../model/admin_shell.ts";
 import type { Permissions } from "../../model/permissions.ts";
+import { Button } from "../Button.tsx";
 import { Mark } from "../Mark.tsx";
 import { PanelButton } from "./PanelButton.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
@@ -11,9 +12,11 @@ interface ShellBarProps {
   shell: AdminShell;
   may: Permissions;
   search: ReactNode;
+  /** The keys that open the palette, as this person's keyboard has them. */
+  paletteKeys: string;
 }
 
-export function ShellBar({ t, shell, may, search }: ShellBarProps) {
+export function ShellBar({ t, shell, may, search, paletteKeys }: ShellBarProps) {
   return (
     <header className="shell-bar">
       <div className="shell-start">
@@ -26,6 +29,12 @@ export function ShellBar({ t, shell, may, search }: ShellBarProps) {
       </div>
       {search}
       <div className="shell-end">
+        <span className="wide palette-keys">
+          <Button kind="quiet" opens="palette">
+            <span className="visually-hidden">{t("admin:palette.open")}</span>
+            <kbd>{paletteKeys}</kbd>
+          </Button>
+        </span>
         <PanelButton
           panel="resources"
           action="show"

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { NameForm } from "../../components/admin/NameForm.tsx";
-import type { Answered, AnsweredInPlace } from "../../components/answered.ts";
+import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../../components/answered.ts";
 import { Dialog } from "../../components/Dialog.tsx";
 import { call } from "../../lib/api.ts";
 import { hold, release } from "../../lib/held_buttons.ts";
@@ -60,7 +60,8 @@ export function AddByName({ id, texts }: AddByNameProps) {
       hold(button, "sending");
       try {
         const body = new URLSearchParams({ name: String(new FormData(form).get("name")) });
-        const said = await call<AnsweredInPlace>(action, { method: "POST", body }, action);
+        const headers = { accept: ANSWERED_IN_PLACE };
+        const said = await call<AnsweredInPlace>(action, { method: "POST", headers, body }, action);
         if (said.to !== undefined) return leaveFor(said.to, button);
         answer.value = said;
       } catch {

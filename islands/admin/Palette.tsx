@@ -5,13 +5,17 @@ import type { PaletteProps } from "./(_palette)/PaletteDialog.tsx";
 
 type Dialog = typeof import("./(_palette)/PaletteDialog.tsx").PaletteDialog;
 
-/** Ctrl-K or Cmd-K, anywhere in the admin area. What it opens comes only then. */
+/** Ctrl-K or Cmd-K anywhere in the admin area, or a button that opens it. What it opens comes only then. */
 export function Palette(props: PaletteProps) {
   const Dialog = useSignal<Dialog | null>(null);
 
   useEffect(() => {
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("click", onClick);
+    };
   }, []);
 
   async function onKeyDown(event: KeyboardEvent) {
@@ -23,7 +27,16 @@ export function Palette(props: PaletteProps) {
     // Whoever is in the middle of another modal finishes that first.
     if (modals.top) return modals.top === open ? modals.close() : undefined;
     if (open instanceof HTMLDialogElement) modals.open(open);
-    else if (!Dialog.value) Dialog.value = (await import("./(_palette)/PaletteDialog.tsx")).PaletteDialog;
+    else await fetchDialog();
+  }
+
+  /** Once it is there, islands/ui/ModalKeys.tsx opens it like any other. */
+  async function onClick({ target }: MouseEvent) {
+    if ((target as Element).closest(`[data-opens="${props.id}"]`)) await fetchDialog();
+  }
+
+  async function fetchDialog() {
+    Dialog.value ??= (await import("./(_palette)/PaletteDialog.tsx")).PaletteDialog;
   }
 
   return Dialog.value && <Dialog.value {...props} />;

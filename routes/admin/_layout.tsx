@@ -15,7 +15,7 @@ import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
 import { OfflineGuard } from "../../islands/ui/OfflineGuard.tsx";
 import { AddModals } from "./(_shell)/AddModals.tsx";
 import { define } from "./(_shell)/define.ts";
-import { palette } from "./(_shell)/palette.ts";
+import { palette, paletteKeys } from "./(_shell)/palette.ts";
 import { searchQuery } from "./(_shell)/search_query.ts";
 import { searchTexts } from "./(_shell)/search_texts.ts";
 import { notYetDismissed } from "./(_shell)/waiting.ts";
@@ -32,6 +32,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
         t={t}
         shell={shell}
         may={may}
+        paletteKeys={paletteKeys(req)}
         search={<RespondentSearch texts={searchTexts(t)} query={searchQuery(url)} />}
       />
       <Banners

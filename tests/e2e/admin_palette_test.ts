@@ -57,6 +57,26 @@ Deno.test("Escape closes the palette and gives the focus back; nothing found is 
   assert.equal(await box.inputValue(), "", "it begins anew");
 });
 
+Deno.test("the header says by which keys the palette opens, and opens it too", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  const button = page.getByRole("banner").getByRole("button", { name: "Go to anything Ctrl K" });
+  assert.equal(await button.locator("kbd").innerText(), "Ctrl K");
+  const box = page.getByRole("combobox", { name: BOX });
+  for (const time of ["first", "second"]) {
+    await button.click();
+    await box.waitFor();
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "hidden" });
+    assert.ok(await button.evaluate((element) => element === document.activeElement), `the ${time} time`);
+  }
+  await visitor.isCalm();
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.equal(await button.isVisible(), false);
+});
+
 Deno.test("a read-only member's palette leads to respondents and pages that are theirs, and to no project", async () => {
   await using browser = await openBrowser();
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });

@@ -27,6 +27,10 @@ export const palette = (t: TFunction, may: Permissions) => ({
   },
 });
 
+/** As they are written on the keyboard in front of whoever asks, as far as their browser tells. */
+export const paletteKeys = ({ headers }: Request): string =>
+  /Mac|iPhone|iPad/.test(headers.get("user-agent") ?? "") ? "⌘K" : "Ctrl K";
+
 function actions(t: TFunction, may: Permissions): Destination[] {
   const to = (isOffered: boolean, text: string, href: string, icon: Destination["icon"]): Destination[] =>
     isOffered ? [{ kind: "action", text, href, icon }] : [];
