@@ -6,6 +6,7 @@ interface Cut {
   readonly older?: string;
   readonly newer?: string;
   readonly limit: number;
+  readonly offset?: number;
   /** Whose clocks the filter's days are by. */
   readonly timeZone: string;
 }
@@ -62,29 +63,50 @@ const UUID = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
 function wantedEvents(
   sql: Sql | Tx,
   orgId: string,
-  { person, verb, subject, from, to }: AuditFilter,
-  { older, newer, limit, timeZone }: Cut,
+  filter: AuditFilter,
+  { older, newer, limit, offset = 0, timeZone }: Cut,
 ) {
-  const [kind, id] = subject?.split(":") ?? [];
-  const midnight = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   const place = (event: string) =>
     sql`(select at, id from audit_events where org_id = ${orgId} and id = ${event})`;
   return sql`
     select id, at, actor_kind, actor_id, address, verb, subject_kind, subject_id, detail
     from audit_events
-    where org_id = ${orgId}
+    where ${meant(sql, orgId, filter, timeZone)}
+      ${older ? sql`and (at, id) < ${place(older)}` : sql``}
+      ${newer ? sql`and (at, id) > ${place(newer)}` : sql``}
+    ${newer ? sql`order by at, id` : sql`order by at desc, id desc`}
+    limit ${limit} offset ${offset}`;
+}
+
+export async function countAuditEvents(
+  sql: Sql | Tx,
+  orgId: string,
+  filter: AuditFilter,
+  timeZone: string,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from audit_events where ${meant(sql, orgId, filter, timeZone)}`;
+  return row.count;
+}
+
+function meant(
+  sql: Sql | Tx,
+  orgId: string,
+  { person, verb, subject, from, to }: AuditFilter,
+  timeZone: string,
+) {
+  const [kind, id] = subject?.split(":") ?? [];
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+  return sql`
+    org_id = ${orgId}
       ${isKind(person) ? sql`and actor_kind = ${person}` : sql``}
       ${person && !isKind(person) ? sql`and actor_kind = 'staff' and actor_id = ${person}` : sql``}
       ${verb ? sql`and verb = ${verb}` : sql``}
       ${kind ? sql`and subject_kind = ${kind}` : sql``}
       ${id ? sql`and subject_id = ${id}` : sql``}
       ${from ? sql`and at >= ${midnight(from, 0)}` : sql``}
-      ${to ? sql`and at < ${midnight(to, 1)}` : sql``}
-      ${older ? sql`and (at, id) < ${place(older)}` : sql``}
-      ${newer ? sql`and (at, id) > ${place(newer)}` : sql``}
-    ${newer ? sql`order by at, id` : sql`order by at desc, id desc`}
-    limit ${limit}`;
+      ${to ? sql`and at < ${midnight(to, 1)}` : sql``}`;
 }
 
 const isKind = (person: string | undefined) => person !== undefined && !person.includes("-");

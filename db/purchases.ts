@@ -63,10 +63,20 @@ export async function keepCheckout(
 }
 
 /** The newest first: those that lead somewhere, or led. */
-export async function listPurchases(sql: Sql | Tx, orgId: string, limit: number): Promise<Purchase[]> {
+export async function listPurchases(
+  sql: Sql | Tx,
+  orgId: string,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Purchase[]> {
   return await sql<Purchase[]>`
     ${selectPurchase(sql)} where purchase.org_id = ${orgId} and purchase.checkout_id is not null
-    order by purchase.created_at desc limit ${limit}`;
+    order by purchase.created_at desc, purchase.id desc limit ${limit} offset ${offset}`;
+}
+
+export async function countPurchases(sql: Sql | Tx, orgId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from purchases where org_id = ${orgId} and checkout_id is not null`;
+  return row.count;
 }
 
 export async function findPurchase(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 
-const PURCHASE_STATUSES = ["open", "paid", "expired"] as const;
+export const PURCHASE_STATUSES = ["open", "paid", "expired"] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 /** By what one wants to see where credits went. */
@@ -11,7 +11,20 @@ export type UsageBy = (typeof USAGE_BY)[number];
 /** What an address asks for and is no such thing counts as not asked for. */
 const Day = z.union([z.iso.date(), z.undefined()]).catch(undefined);
 export const UsageAsked = z.object({ by: z.enum(USAGE_BY).catch("batch"), from: Day, to: Day });
-export type UsageAsked = z.output<typeof UsageAsked>;
+
+/** The same in a call, where what is no such thing is refused. */
+export const UsageQuery = z.object({
+  by: z.enum(USAGE_BY, "invalid").default("batch"),
+  from: z.iso.date("invalid").optional(),
+  to: z.iso.date("invalid").optional(),
+});
+export type UsageAsked = z.output<typeof UsageQuery>;
+
+export const PurchasesQuery = z.object({
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(1_000, "invalid").default(100),
+  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(1_000_000, "invalid").default(0),
+});
+export type PurchasesQuery = z.output<typeof PurchasesQuery>;
 
 const Quantity = z.int().min(1).max(LIMITS.creditsAtOnce);
 

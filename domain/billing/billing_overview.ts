@@ -1,8 +1,8 @@
-import { listCreditUsage } from "../../db/credit_usage.ts";
-import { listPurchases } from "../../db/purchases.ts";
+import { listCreditUsage, type UsageRow } from "../../db/credit_usage.ts";
+import { countPurchases, listPurchases, type Purchase } from "../../db/purchases.ts";
 import { momentsAt } from "../../lib/time_zone.ts";
 import type { Actor } from "../../model/actor.ts";
-import type { UsageAsked } from "../../model/billing.ts";
+import type { PurchasesQuery, UsageAsked } from "../../model/billing.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Ctx } from "../context.ts";
 import { creditsInOrder } from "./prepaid_credits.ts";
@@ -11,17 +11,36 @@ import { requireBilling } from "./require_billing.ts";
 /** All of Billing & Usage: what is left, what was bought, and where it went. */
 export async function billingOverview(ctx: Ctx, actor: Actor, asked: UsageAsked) {
   const { organization: { id, currency, timeZone } } = await requireBilling(ctx, actor);
-  const period = {
-    from: asked.from ? dayBegins(asked.from, timeZone) : null,
-    before: asked.to ? dayBegins(dayAfter(asked.to), timeZone) : null,
-  };
   const [credits, purchases, usage] = await Promise.all([
     creditsInOrder(ctx.sql, id),
-    listPurchases(ctx.sql, id, LIMITS.purchasesShown),
-    listCreditUsage(ctx.sql, id, { by: asked.by, ...period }),
+    listPurchases(ctx.sql, id, { limit: LIMITS.purchasesShown }),
+    listCreditUsage(ctx.sql, id, { by: asked.by, ...periodOf(asked, timeZone) }),
   ]);
   return { currency, timeZone, canBuy: ctx.payments !== undefined, credits, purchases, usage, asked };
 }
+
+export async function purchases(
+  ctx: Ctx,
+  actor: Actor,
+  page: PurchasesQuery,
+): Promise<{ count: number; results: readonly Purchase[] }> {
+  const { organization: { id } } = await requireBilling(ctx, actor);
+  const [count, results] = await Promise.all([
+    countPurchases(ctx.sql, id),
+    listPurchases(ctx.sql, id, page),
+  ]);
+  return { count, results };
+}
+
+export async function creditUsage(ctx: Ctx, actor: Actor, asked: UsageAsked): Promise<readonly UsageRow[]> {
+  const { organization: { id, timeZone } } = await requireBilling(ctx, actor);
+  return await listCreditUsage(ctx.sql, id, { by: asked.by, ...periodOf(asked, timeZone) });
+}
+
+const periodOf = ({ from, to }: UsageAsked, timeZone: string) => ({
+  from: from ? dayBegins(from, timeZone) : null,
+  before: to ? dayBegins(dayAfter(to), timeZone) : null,
+});
 
 /** Where the clocks skip midnight, a day begins with the first minute that there is. */
 function dayBegins(day: string, timeZone: string): Date {

@@ -1,7 +1,12 @@
-import { listAuditEvents, listAuditSubjectKinds, listAuditVerbs } from "../../db/audit_trail.ts";
+import {
+  countAuditEvents,
+  listAuditEvents,
+  listAuditSubjectKinds,
+  listAuditVerbs,
+} from "../../db/audit_trail.ts";
 import { findOrganization } from "../../db/organizations.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
-import type { AuditEntry, AuditFilter, AuditPage } from "../../model/audit_trail.ts";
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from "../../model/audit_trail.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
@@ -25,6 +30,21 @@ export async function auditTrail(ctx: Ctx, actor: Actor, wanted: AuditPage): Pro
   return newer
     ? { entries: hasMore ? found.slice(1) : found, hasNewer: hasMore, hasOlder: true }
     : { entries: found.slice(0, PAGE), hasNewer: older !== undefined, hasOlder: hasMore };
+}
+
+/** The same for a program: as many as it asks for, and how many there are. */
+export async function findAuditEvents(
+  ctx: Ctx,
+  actor: Actor,
+  { older, newer, limit, offset, ...filter }: AuditQuery,
+): Promise<{ count: number; results: readonly AuditEntry[] }> {
+  const { orgId } = requireAdmin(actor);
+  const timeZone = await zoneOf(ctx, orgId);
+  const [count, results] = await Promise.all([
+    countAuditEvents(ctx.sql, orgId, filter, timeZone),
+    listAuditEvents(ctx.sql, orgId, filter, { older, newer, limit, offset, timeZone }),
+  ]);
+  return { count, results };
 }
 
 export interface AuditChoices {

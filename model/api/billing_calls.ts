@@ -1,6 +1,39 @@
 import { z } from "zod";
-import { BillingTest, Checkout, CheckoutAsked, CheckoutSuccess } from "../billing.ts";
+import {
+  BillingTest,
+  Checkout,
+  CheckoutAsked,
+  CheckoutSuccess,
+  PURCHASE_STATUSES,
+  PurchasesQuery,
+  UsageQuery,
+} from "../billing.ts";
 import type { Call } from "./call.ts";
+
+const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+
+const Purchase = z.object({
+  id: z.uuid(),
+  status: z.enum(PURCHASE_STATUSES),
+  currency: z.string(),
+  /** Where one that is not paid yet can be. */
+  checkoutUrl: z.string().nullable(),
+  requestedBy: z.uuid().nullable(),
+  requestedByName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** Amounts are of one report, in the currency's smallest unit. */
+  items: z.array(z.object({ testId: z.int(), name: z.string(), quantity: z.int(), amount: z.int() })),
+});
+
+const Usage = z.object({
+  name: z.string().nullable(),
+  projectId: z.uuid().nullable(),
+  projectName: z.string().nullable(),
+  batchId: z.uuid().nullable(),
+  spent: z.int(),
+  lastSpentAt: z.iso.datetime(),
+});
 
 /** Reports bought in advance. Where the organisation has no billing each of them is forbidden. */
 export const BILLING_CALLS: readonly Call[] = [
@@ -9,7 +42,7 @@ export const BILLING_CALLS: readonly Call[] = [
     path: "/billing/tests",
     summary: "The tests with what is left of the reports bought for each, and what another one costs",
     by: "admin",
-    answers: { 200: z.object({ count: z.int(), results: z.array(BillingTest) }) },
+    answers: { 200: listOf(BillingTest) },
   },
   {
     method: "POST",
@@ -29,6 +62,22 @@ export const BILLING_CALLS: readonly Call[] = [
     query: z.object({ session: z.string() }),
     answers: { 200: CheckoutSuccess },
     refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/billing/purchases",
+    summary: "What was bought, or begun to be, the newest first",
+    by: "admin",
+    query: PurchasesQuery,
+    answers: { 200: listOf(Purchase) },
+  },
+  {
+    method: "GET",
+    path: "/billing/usage",
+    summary: "Where reports went: by batch, project, test or month, between two days",
+    by: "admin",
+    query: UsageQuery,
+    answers: { 200: listOf(Usage) },
   },
   {
     method: "POST",

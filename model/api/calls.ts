@@ -6,6 +6,7 @@ import { CODE_CALLS } from "./code_calls.ts";
 import { ENTRY_CALLS } from "./entry_calls.ts";
 import { INVITING_CALLS } from "./inviting_calls.ts";
 import { ORGANIZATION_CALLS } from "./organization_calls.ts";
+import { RECORD_CALLS } from "./record_calls.ts";
 import { REPORT_CALLS } from "./report_calls.ts";
 import { RESPONDENT_CALLS } from "./respondent_calls.ts";
 import { SEARCH_CALLS } from "./search_calls.ts";
@@ -14,7 +15,7 @@ import { SITTING_CALLS } from "./sitting_calls.ts";
 /** The API by what it is about: a route that is not named here is not let through by its gate. */
 export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Signing in and the account": ACCOUNT_CALLS,
-  "The organization and its team": ORGANIZATION_CALLS,
+  "The organization and its team": [...ORGANIZATION_CALLS, ...RECORD_CALLS],
   "Projects, batches and tests": BATCH_CALLS,
   "Billing": BILLING_CALLS,
   "Respondents": [...SEARCH_CALLS, ...RESPONDENT_CALLS],

@@ -1,6 +1,7 @@
 import { grantCredits, listPrepaidCredits } from "../../db/credits.ts";
 import { listCreditUsage } from "../../db/credit_usage.ts";
 import {
+  countPurchases,
   findPurchase,
   insertPurchase,
   keepCheckout,
@@ -62,7 +63,8 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, _t, id) =>
         keepCheckout(tx, orgId, id, { provider: "probe", id: "probe 2", url: "http://pay.test/2" }),
     ),
-    listPurchases: after(bought, (tx, orgId) => listPurchases(tx, orgId, 10)),
+    listPurchases: after(bought, (tx, orgId) => listPurchases(tx, orgId, { limit: 10 })),
+    countPurchases: after(bought, (tx, orgId) => countPurchases(tx, orgId)),
     findPurchase: after(bought, (tx, orgId, _t, id) => findPurchase(tx, orgId, { id })),
     settleUnpaid: after(
       bought,

@@ -1,0 +1,10 @@
+import { define } from "../../../../../define.ts";
+import { findAuditEvents } from "../../../../../domain/organization/audit_trail.ts";
+import { AuditQuery } from "../../../../../model/audit_trail.ts";
+import { readQuery } from "../../../../../site/query.ts";
+
+export const handler = define.handlers({
+  async GET({ state, url }) {
+    return Response.json(await findAuditEvents(state, state.actor, readQuery(url, AuditQuery)));
+  },
+});
