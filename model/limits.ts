@@ -9,6 +9,7 @@ export const LIMITS = {
   /** Above it a count reads "1000+". */
   searchCount: 1000,
   projectsList: 9999,
+  respondentsList: 1_000_000,
   roomCodesPage: 30,
   reportStatusPoll: 5000,
   lowCredits: 10,

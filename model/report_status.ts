@@ -42,7 +42,7 @@ export interface ReportRow {
   } | null;
 }
 
-const REPORT_STATES = [
+export const REPORT_STATES = [
   "not-generated",
   "processing",
   "generated",

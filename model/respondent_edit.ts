@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMITS } from "./limits.ts";
 import { RESPONDENT_FIELDS, type RespondentField } from "./respondent_info.ts";
 
 const Sent = z.string().max(300, "max_length").nullable().optional();
@@ -15,4 +16,4 @@ export const RespondentChange = RespondentEdit.extend({
 });
 
 /** As many as a batch may have; a body is no larger than that either. */
-export const RespondentList = z.object({ respondents: z.array(z.uuid()).min(1).max(1_000_000) });
+export const RespondentList = z.object({ respondents: z.array(z.uuid()).min(1).max(LIMITS.respondentsList) });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "../assessment_status.ts";
+import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "../improved_respondent.ts";
 import { RespondentChange, RespondentList } from "../respondent_edit.ts";
 import type { Call } from "./call.ts";
 
@@ -34,8 +35,19 @@ const Respondent = z.object({
   })),
 });
 
+const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+
 /** Respondents as staff see them. */
 export const RESPONDENT_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/respondents-improved",
+    summary: "A batch's respondents by name, each with their assessments and how the reports stand",
+    by: "admin",
+    query: OfBatchQuery,
+    answers: { 200: listOf(ImprovedRespondent) },
+    refuses: ["not_found"],
+  },
   {
     method: "GET",
     path: "/respondents/{id}",
@@ -69,6 +81,24 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     by: "admin",
     body: RespondentList,
     answers: { 200: z.object({ anonymized: z.int() }) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/assessments",
+    summary: "All that the respondents of a batch sit, by their names and in the order in which it is sat",
+    by: "admin",
+    query: OfBatchQuery,
+    answers: { 200: listOf(RespondentAssessment) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/assessments/completed",
+    summary: "What of it is complete",
+    by: "admin",
+    query: OfBatchQuery,
+    answers: { 200: listOf(RespondentAssessment) },
     refuses: ["not_found"],
   },
   {

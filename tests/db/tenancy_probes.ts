@@ -29,7 +29,7 @@ import {
 import { BATCH_CODE_PROBES } from "./tenancy_probes_codes.ts";
 import { SCORE_PROBES } from "./tenancy_probes_scores.ts";
 import { BATCH_PROBES, PROJECT_PROBES } from "./tenancy_probes_batches.ts";
-import { ARCHIVED_PROBES, LIST_PROBES } from "./tenancy_probes_list.ts";
+import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./tenancy_probes_list.ts";
 import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./tenancy_probes_billing.ts";
 import { INVITING_PROBES } from "./tenancy_probes_inviting.ts";
 import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
@@ -116,6 +116,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
   },
   "archived_respondents.ts": ARCHIVED_PROBES,
+  "improved_respondents.ts": IMPROVED_PROBES,
   "respondent_list.ts": LIST_PROBES,
   "respondents.ts": {
     findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),

@@ -1,4 +1,5 @@
 import { countArchivedRespondents, listArchivedRespondents } from "../../db/archived_respondents.ts";
+import { countAssessments, listImproved } from "../../db/improved_respondents.ts";
 import type { Tx } from "../../db/pool.ts";
 import { countRespondents, listIdsInBatch, listMeantIds, listRespondents } from "../../db/respondent_list.ts";
 import { readRespondentQuery } from "../../model/respondent_list.ts";
@@ -13,6 +14,11 @@ export const LIST_PROBES: Record<string, Probe> = {
   countRespondents: (tx, orgId, t) => countRespondents(tx, orgId, t.springIntake.id, EVERYBODY.filter),
   listMeantIds: (tx, orgId, t) => listMeantIds(tx, orgId, t.springIntake.id, EVERYBODY.filter),
   listIdsInBatch: (tx, orgId, t) => listIdsInBatch(tx, orgId, t.springIntake.id, [t.ravi.id]),
+};
+
+export const IMPROVED_PROBES: Record<string, Probe> = {
+  listImproved: (tx, orgId, t) => listImproved(tx, orgId, t.springIntake.id, { limit: 10 }),
+  countAssessments: (tx, orgId, t) => countAssessments(tx, orgId, t.springIntake.id, { isComplete: true }),
 };
 
 const archived = (tx: Tx, t: World) =>
