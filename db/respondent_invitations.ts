@@ -151,6 +151,18 @@ export async function countInvitations(
   return counts;
 }
 
+/** How many of these are invitations to the batch, each named once. */
+export async function countInvitationsAmong(
+  sql: Sql | Tx,
+  { orgId, batchId }: { orgId: string; batchId: string },
+  ids: readonly string[],
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from respondent_invitations
+    where org_id = ${orgId} and batch_id = ${batchId} and id = any(${ids as string[]}::uuid[])`;
+  return row.count;
+}
+
 interface QueuedLetters {
   readonly letters: string[];
   /** Have not started either, but had a letter too short a time ago. */

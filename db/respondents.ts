@@ -140,6 +140,13 @@ export async function countReentry(sql: Sql | Tx, orgId: string, id: string): Pr
   return counted.count > 0;
 }
 
+/** How many of them are there, each named once. */
+export async function countThere(sql: Sql | Tx, orgId: string, ids: readonly string[]): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])`;
+  return row.count;
+}
+
 /** Those of them who are there, held until the transaction ends: in order, so that two who hold many never wait for each other. */
 export async function holdRespondents(
   tx: Tx,

@@ -1,7 +1,9 @@
-import { queueFailedAgain, queueReminders } from "../../db/respondent_invitations.ts";
+import type { Tx } from "../../db/pool.ts";
+import { countInvitationsAmong, queueFailedAgain, queueReminders } from "../../db/respondent_invitations.ts";
 import { announceAll } from "../../jobs/job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
 import type { LetterChoice, Reminded } from "../../model/respondent_invitation.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
@@ -18,6 +20,7 @@ export async function remindRespondents(
   const { orgId } = admin;
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
+    await requireInvited(tx, { orgId, batchId }, invitations);
     const { letters, tooSoon } = await queueReminders(tx, { orgId, batchId }, {
       only: invitations,
       now: ctx.now(),
@@ -41,6 +44,7 @@ export async function retryLetters(
   const { orgId } = admin;
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
+    await requireInvited(tx, { orgId, batchId }, invitations);
     const letters = await queueFailedAgain(tx, { orgId, batchId }, { only: invitations, now: ctx.now() });
     if (letters.length === 0) return { queued: 0 };
     await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
@@ -48,4 +52,14 @@ export async function retryLetters(
     await audit(ctx, tx, admin, { verb: "retryLetters", to: ["batch", batchId], detail });
     return { queued: letters.length };
   });
+}
+
+/** With one of them not invited to this batch nobody is written to: whoever asks has taken somebody for another. */
+async function requireInvited(
+  tx: Tx,
+  batch: { readonly orgId: string; readonly batchId: string },
+  invitations: readonly string[] | null,
+): Promise<void> {
+  const named = new Set((invitations ?? []).map((id) => id.toLowerCase()));
+  if (await countInvitationsAmong(tx, batch, [...named]) < named.size) throw new Refusal("not_found");
 }

@@ -1,5 +1,6 @@
 import { findOrganization } from "../../db/organizations.ts";
 import * as db from "../../db/project_list.ts";
+import { findProject } from "../../db/projects.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { may } from "../../model/permissions.ts";
@@ -43,6 +44,11 @@ export async function listBatches(
 ): Promise<Listed<SeenBatch>> {
   const { orgId, asSeen } = await reader(ctx, actor);
   const { count, results } = await db.listBatches(ctx.sql, orgId, choice);
+  // A project without batches has none; one that is not there is not found.
+  const { projectId } = choice;
+  if (projectId && results.length === 0 && !await findProject(ctx.sql, orgId, projectId)) {
+    throw new Refusal("not_found");
+  }
   return { count, results: results.map(asSeen) };
 }
 

@@ -1,6 +1,6 @@
 import { appendAuditEvents } from "../../db/audit_events.ts";
 import type { Tx } from "../../db/pool.ts";
-import { holdRespondents } from "../../db/respondents.ts";
+import { countThere, holdRespondents } from "../../db/respondents.ts";
 import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
 import type { AuditVerb } from "../../model/audit_verb.ts";
 import { requireId } from "../../model/id.ts";
@@ -18,8 +18,8 @@ interface Deed {
 }
 
 /**
- * Does the same to many respondents, in steps of a few hundred. Who is gone meanwhile is passed over; with none of them there it
- * is not found.
+ * Does the same to many respondents, in steps of a few hundred. With one of them not there it is done to none: whoever asks has
+ * taken somebody for another, and is not told which. Who goes while it is done is passed over.
  */
 export async function doToEach(
   ctx: Ctx,
@@ -29,6 +29,7 @@ export async function doToEach(
 ): Promise<{ done: number }> {
   const admin = requireAdmin(actor);
   const asked = [...new Set(ids.map((id) => requireId(id).toLowerCase()))].sort();
+  if (await countThere(ctx.sql, admin.orgId, asked) < asked.length) throw new Refusal("not_found");
   let done = 0;
   for (let start = 0; start < asked.length; start += AT_A_TIME) {
     const some = asked.slice(start, start + AT_A_TIME);

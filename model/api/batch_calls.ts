@@ -50,6 +50,7 @@ export const BATCH_CALLS: readonly Call[] = [
     by: "admin",
     query: BatchesQuery,
     answers: { 200: listOf(Batch) },
+    refuses: ["not_found"],
   },
   {
     method: "POST",

@@ -2,6 +2,7 @@ import { claimLetter, letterFailed, letterSent, releaseLetter } from "../../db/i
 import type { Tx } from "../../db/pool.ts";
 import {
   countInvitations,
+  countInvitationsAmong,
   holdForInviting,
   insertInvitees,
   listAddresses,
@@ -53,6 +54,15 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t) => listInvitations(tx, orgId, t.springIntake.id, { limit: 10, offset: 0, now: NOW }),
     ),
     countInvitations: after(queued, (tx, orgId, t) => countInvitations(tx, orgId, t.springIntake.id, NOW)),
+    countInvitationsAmong: after(
+      async (tx, t) => {
+        await queued(tx, t);
+        const [{ id } = { id: "" }] = await tx<{ id: string }[]>`
+          select id from respondent_invitations where batch_id = ${t.springIntake.id} order by id desc limit 1`;
+        return id;
+      },
+      (tx, orgId, t, id) => countInvitationsAmong(tx, spring(orgId, t), [id]),
+    ),
     queueReminders: after(
       settled({ sentAt: NOW }),
       (tx, orgId, t) => queueReminders(tx, spring(orgId, t), { only: null, now: TOMORROW }),

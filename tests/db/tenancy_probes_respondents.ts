@@ -18,6 +18,7 @@ import type { Tx } from "../../db/pool.ts";
 import { findSatVersion, listEarlier } from "../../db/results.ts";
 import { dropScores, findFinalScore } from "../../db/scores.ts";
 import {
+  countThere,
   deleteRespondents,
   holdIdentified,
   holdRespondents,
@@ -54,6 +55,7 @@ const unscored = (tx: Tx, t: World) =>
 
 /** What is done to Cedar Valley's respondents, and what is erased of them. */
 export const DONE_TO_RESPONDENTS: Record<string, Probe> = {
+  countThere: (tx, orgId, t) => countThere(tx, orgId, [t.ravi.id, t.mei.id]),
   holdRespondents: (tx, orgId, t) => holdRespondents(tx, orgId, [t.ravi.id], { toDelete: false }),
   markRespondents: (tx, orgId, t) =>
     markRespondents(tx, orgId, [t.mei.id], { mark: "flagged_at", isMarked: true, now: NOW }),
