@@ -48,6 +48,7 @@ export async function adminShell(
           )) order by n.starts_at, n.id)
         from notifications n
         where n.starts_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
+          and (n.for_org_id is null or n.for_org_id = o.id)
       ), '[]') as notifications
     from organizations o
     join users u on u.org_id = o.id

@@ -10,7 +10,7 @@ export interface NotificationRow {
   readonly isDismissed: boolean;
 }
 
-/** What is announced now, and whether this member has put it away. */
+/** What is announced to an organisation now, and whether this member has put it away. */
 export async function listNotifications(
   sql: Sql | Tx,
   orgId: string,
@@ -25,16 +25,20 @@ export async function listNotifications(
       ) as is_dismissed
     from notifications n
     where n.starts_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
+      and (n.for_org_id is null or n.for_org_id = ${orgId})
     order by n.starts_at, n.id`;
 }
 
-/** What is announced to respondents now, whosever they are: maintenance of the site concerns everybody on it. */
-export async function listRespondentNotices(
-  sql: Sql | Tx,
-  now: Date,
-): Promise<Pick<NotificationRow, "id" | "respondentModalContent">[]> {
-  return await sql<NotificationRow[]>`
-    select id, respondent_modal_content
+export interface RespondentNoticeRow {
+  /** Null for everybody's. */
+  readonly forOrgId: string | null;
+  readonly respondentModalContent: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** What is announced to respondents now, whosever they are: there is seldom more than one. */
+export async function listRespondentNotices(sql: Sql | Tx, now: Date): Promise<RespondentNoticeRow[]> {
+  return await sql<RespondentNoticeRow[]>`
+    select for_org_id, respondent_modal_content
     from notifications
     where respondent_modal_content is not null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
     order by starts_at, id`;
@@ -52,7 +56,8 @@ export async function dismissNotification(
     insert into notification_dismissals (notification_id, org_id, user_id, dismissed_at)
     select n.id, u.org_id, u.id, ${now}
     from notifications n, users u
-    where n.id = ${notificationId} and u.org_id = ${orgId} and u.id = ${userId}
+    where n.id = ${notificationId} and (n.for_org_id is null or n.for_org_id = u.org_id)
+      and u.org_id = ${orgId} and u.id = ${userId}
     on conflict (notification_id, user_id) do update set dismissed_at = notification_dismissals.dismissed_at
     returning 1`;
   return dismissed.length > 0;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { NOBODY } from "../../model/actor.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { respondentNotices } from "./respondent_notices.ts";
 
@@ -17,6 +18,6 @@ Deno.test("respondents are told of maintenance in their language, while it is an
   await announce({ "en-US": "Not yet" }, "2026-12-01", null);
   await announce(null, "2026-11-01", null);
   const ctx = { ...t.ctx, now: () => new Date("2026-11-21T09:00:00Z") };
-  assert.deepEqual(await respondentNotices(ctx, "fr"), ["<p>Arrêt au crépuscule</p>"]);
-  assert.deepEqual(await respondentNotices(ctx, "en-CA"), ["<p>Down at <b>dusk</b></p>"]);
+  assert.deepEqual(await respondentNotices(ctx, NOBODY, "fr"), ["<p>Arrêt au crépuscule</p>"]);
+  assert.deepEqual(await respondentNotices(ctx, NOBODY, "en-CA"), ["<p>Down at <b>dusk</b></p>"]);
 });

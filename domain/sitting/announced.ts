@@ -1,29 +1,34 @@
 import type { Sql } from "../../db/pool.ts";
+import type { Respondent } from "../../model/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Ctx } from "../context.ts";
-import { respondentNotices } from "../notifications/respondent_notices.ts";
+import { allRespondentNotices, noticesFor } from "../notifications/respondent_notices.ts";
 
 /** Thousands ask in the same second; none of them needs to know sooner. */
 const KEPT_FOR_MS = 10_000;
 
 interface Asked {
   readonly at: number;
-  readonly notices: Promise<readonly string[]>;
+  readonly notices: ReturnType<typeof allRespondentNotices>;
 }
 
-const asked = new WeakMap<Sql, Map<Language, Asked>>();
+const asked = new WeakMap<Sql, Asked>();
 
-/** What is announced to respondents now, asked of the database every ten seconds by a process and not by each of them. */
-export function announced(ctx: Ctx, language: Language): Promise<readonly string[]> {
+/** What is announced to a respondent now, asked of the database every ten seconds by a process and not by each of them. */
+export async function announced(
+  ctx: Ctx,
+  respondent: Respondent,
+  language: Language,
+): Promise<readonly string[]> {
   const now = ctx.now().getTime();
-  const all = asked.get(ctx.sql) ?? new Map<Language, Asked>();
-  asked.set(ctx.sql, all);
-  const there = all.get(language);
-  if (there && Math.abs(now - there.at) < KEPT_FOR_MS) return there.notices;
-  const notices = respondentNotices(ctx, language).catch((error) => {
-    ctx.log.warn("notices not read", { reason: String(error) });
-    return [];
-  });
-  all.set(language, { at: now, notices });
-  return notices;
+  let there = asked.get(ctx.sql);
+  if (!there || Math.abs(now - there.at) >= KEPT_FOR_MS) {
+    const notices = allRespondentNotices(ctx).catch((error) => {
+      ctx.log.warn("notices not read", { reason: String(error) });
+      return [];
+    });
+    there = { at: now, notices };
+    asked.set(ctx.sql, there);
+  }
+  return noticesFor(await there.notices, respondent, language);
 }

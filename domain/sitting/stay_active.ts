@@ -25,6 +25,6 @@ export async function stayActive(
   }
   const { respondentId, orgId } = respondent;
   noteActivity(ctx, { respondentId, orgId, subtestId, questionIndex, at: ctx.now() });
-  const notices = await announced(ctx, language);
+  const notices = await announced(ctx, respondent, language);
   return notices.length === 0 ? clock : { ...clock, notices: [...notices] };
 }

@@ -180,7 +180,8 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     readMigrations: "reads files",
   },
   "notifications.ts": {
-    listRespondentNotices: "maintenance concerns everybody",
+    listRespondentNotices:
+      "maintenance concerns everybody; one organisation's is told to its own by the verb",
   },
   "outbox.ts": {
     insertOutbox: "subjects and ids for the relay",
@@ -193,6 +194,12 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     requestReset: "by the address of whoever forgot",
     isResetOpen: "found by the secret of a letter",
     useReset: "found by the secret of a letter",
+  },
+  "platform_notices.ts": {
+    listPlatformNotices: "the operator's",
+    insertPlatformNotice: "the operator's",
+    endPlatformNotice: "the operator's",
+    findOrganizationsCalled: "the operator's",
   },
   "pool.ts": { openSql: "opens a connection" },
   "respondents.ts": { findByResumeCode: "says which organisation somebody comes back to, from their code" },

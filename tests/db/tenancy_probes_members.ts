@@ -69,7 +69,10 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
   },
   "notifications.ts": {
     listNotifications: after(
-      (tx, t) => tx`insert into notification_dismissals values (${BANNER}, ${t.cedar.id}, ${t.dana.userId})`,
+      (tx, t) =>
+        tx`
+          insert into notifications (notification_type, admin_banner_content, for_org_id)
+          values ('Feature', 'Probe', ${t.cedar.id})`,
       (tx, orgId, t) => listNotifications(tx, orgId, t.dana.userId, SOON),
     ),
     dismissNotification: (tx, orgId, t) => dismissNotification(tx, orgId, t.dana.userId, BANNER, new Date()),

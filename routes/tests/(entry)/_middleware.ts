@@ -3,6 +3,6 @@ import { define } from "./(_shell)/define.ts";
 
 /** SPEC 2: maintenance is announced to respondents wherever they are on their way in. */
 export const handler = define.middleware(async (ctx) => {
-  ctx.state.notices = await respondentNotices(ctx.state, ctx.state.language);
+  ctx.state.notices = await respondentNotices(ctx.state, ctx.state.actor, ctx.state.language);
   return await ctx.next();
 });

@@ -18,7 +18,7 @@ export const handler = define.handlers({
     const { boot, address } = opened;
     if (ctx.url.pathname !== new URL(address, ctx.url).pathname) return ctx.redirect(address, 303);
     const [notices, restStyle] = await Promise.all([
-      respondentNotices(ctx.state, ctx.state.language),
+      respondentNotices(ctx.state, ctx.state.actor, ctx.state.language),
       ctx.state.styleOf("player-rest"),
     ]);
     return page({ boot, notices, restStyle });

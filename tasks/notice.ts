@@ -1,0 +1,40 @@
+import { listPlatformNotices } from "../db/platform_notices.ts";
+import type { Sql } from "../db/pool.ts";
+import { announce, endNotice, UnfitNotice } from "../domain/notifications/announce.ts";
+import { Complaint, runTask } from "./complaint.ts";
+import { noticeInWords } from "./notice/in_words.ts";
+import { readNoticeArgs, type Wanted } from "./notice/read_args.ts";
+import { requireUpToDate, withDatabase } from "./task_database.ts";
+
+/** Announcements belong to the platform and not to an organisation: its operator makes them here. */
+await runTask(async () => {
+  const wanted = readNoticeArgs(Deno.args, textOf);
+  const lines = await withDatabase(wanted.data, async (sql) => {
+    await requireUpToDate(sql);
+    return await act(sql, wanted, new Date());
+  });
+  for (const line of lines) console.log(line);
+});
+
+async function act(sql: Sql, wanted: Wanted, now: Date): Promise<string[]> {
+  try {
+    if (wanted.verb === "announce") {
+      return noticeInWords(await announce(sql, wanted.notice, { now, isDryRun: wanted.isDryRun }), now);
+    }
+    if (wanted.verb === "end") return [`The announcement is ${await endNotice(sql, wanted.id, now)}.`];
+    const notices = await listPlatformNotices(sql, { now, withPast: wanted.withPast });
+    return notices.length === 0
+      ? ["Nothing is announced."]
+      : notices.flatMap((notice) => noticeInWords(notice, now));
+  } catch (error) {
+    throw error instanceof UnfitNotice ? new Complaint(error.message) : error;
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return Deno.readTextFileSync(path);
+  } catch {
+    throw new Error(`${path}: there is no such file, or it cannot be read.`);
+  }
+}

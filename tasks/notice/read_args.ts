@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import type { WantedNotice } from "../../domain/notifications/announce.ts";
+import { requireId } from "../../model/id.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { Complaint } from "../complaint.ts";
+
+const USAGE = `deno task notice [list] [--all]
+deno task notice announce maintenance|feature [--banner HTML] [--modal HTML] [--respondents HTML --respondents-fr HTML]
+                          [--from TIME] [--until TIME] [--organization NAME|ID] [--dry-run]
+deno task notice end ID
+Each HTML may be @FILE. A TIME says its zone: 2026-12-01T18:00-05:00. --data DIR works on development's data there.`;
+
+/** What is wanted, as far as it can be told from what was typed. */
+export type Wanted =
+  & { readonly data?: string }
+  & (
+    | { readonly verb: "list"; readonly withPast: boolean }
+    | { readonly verb: "announce"; readonly notice: WantedNotice; readonly isDryRun: boolean }
+    | { readonly verb: "end"; readonly id: string }
+  );
+
+const TYPES = { maintenance: "Maintenance", feature: "Feature" } as const;
+
+type ReadFile = (path: string) => string;
+
+export function readNoticeArgs(args: string[], readFile: ReadFile): Wanted {
+  try {
+    const { values, positionals: [verb = "list", what, ...more] } = parse(args);
+    if (more.length > 0) throw new Error(`What is "${more.join(" ")}"? Put a text into quotation marks.`);
+    const { data } = values;
+    if (verb === "list" && what === undefined) return { verb, data, withPast: values.all ?? false };
+    if (verb === "end") return { verb, data, id: idOf(what) };
+    if (verb !== "announce") throw new Error(`What is "${verb}"?`);
+    const type = TYPES[what as keyof typeof TYPES];
+    if (!type) throw new Error("Say whether it is maintenance or a feature.");
+    return { verb, data, isDryRun: values["dry-run"] ?? false, notice: noticeOf(type, values, readFile) };
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      all: { type: "boolean" },
+      banner: { type: "string" },
+      modal: { type: "string" },
+      respondents: { type: "string" },
+      "respondents-fr": { type: "string" },
+      from: { type: "string" },
+      until: { type: "string" },
+      organization: { type: "string" },
+      "dry-run": { type: "boolean" },
+      data: { type: "string" },
+    },
+  });
+
+function noticeOf(
+  type: WantedNotice["type"],
+  values: ReturnType<typeof parse>["values"],
+  readFile: ReadFile,
+): WantedNotice {
+  const html = (text: string | undefined) => text?.startsWith("@") ? readFile(text.slice(1)) : text;
+  const [en, fr] = [html(values.respondents), html(values["respondents-fr"])];
+  return {
+    type,
+    banner: html(values.banner),
+    modal: html(values.modal),
+    respondents: en === undefined && fr === undefined ? undefined : { en, fr },
+    from: timeOf("--from", values.from),
+    until: timeOf("--until", values.until),
+    organization: values.organization,
+  };
+}
+
+/** Without a zone it would be the machine's, which is seldom that of whoever types. */
+function timeOf(option: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : NaN);
+  if (Number.isNaN(time.getTime())) throw new Error(`${option} ${text}: not a time that says its zone.`);
+  return time;
+}
+
+function idOf(text: string | undefined): string {
+  try {
+    return requireId(text);
+  } catch (error) {
+    throw error instanceof Refusal ? new Error("Name the announcement by its id.") : error;
+  }
+}
