@@ -96,3 +96,24 @@ Deno.test("a name typed as a whole sentence is kept by its words, not by each tw
   const [kept] = await t.sql`select count(*) from respondent_words where respondent_id = ${t.ravi.id}`;
   assert.ok(kept!.count > 200 && kept!.count < 260, String(kept!.count));
 });
+
+Deno.test("words that thousands have find those who have all of them, in any order", async () => {
+  await using t = await world();
+  const people = (from: number, to: number, firstName: string, lastName: string) =>
+    t.sql`
+      insert into respondents (org_id, batch_id, resume_code, first_name, last_name)
+      select ${t.cedar.id}, ${t.springIntake.id}, 'COMMON-' || n, ${firstName}, ${lastName}
+      from generate_series(${from}::int, ${to}::int) as n`;
+  await people(1, 3100, "Marc-Olivier", "Traoré");
+  await people(3101, 6300, "Marcel", "Quennell");
+  await people(6301, 6302, "Marcel", "Traoré-Quennell");
+  const find = async (query: string) => {
+    const { results, count } = await searchRespondents(t.sql, t.cedar.id, { query, limit: 3 });
+    return { names: new Set(results.map(({ firstName, lastName }) => `${firstName} ${lastName}`)), count };
+  };
+  assert.deepEqual(await find("mar tra"), { names: new Set(["Marc-Olivier Traoré"]), count: 1001 });
+  assert.deepEqual(await find("tra mar"), { names: new Set(["Marc-Olivier Traoré"]), count: 1001 });
+  assert.deepEqual(await find("quen tra"), { names: new Set(["Marcel Traoré-Quennell"]), count: 2 });
+  assert.deepEqual(await find("tra quen mar"), { names: new Set(["Marcel Traoré-Quennell"]), count: 2 });
+  assert.equal((await find("oliv quen")).count, 0, "nobody has both");
+});
