@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "./day.ts";
 
 /** Whoever does something that is written down. Only staff are known by name. */
 const ACTOR_KINDS = ["staff", "respondent", "nobody", "system"] as const;
@@ -10,7 +11,6 @@ const Person = z.union([z.uuid(), z.enum(["respondent", "nobody", "system"])], "
 const Verb = z.string().regex(/^\w{1,60}$/, "invalid");
 /** What it was done to: `batch:<id>`, or all of its kind. */
 const Subject = z.string().regex(/^[\w-]{1,40}(:[\w.-]{1,60})?$/, "invalid");
-const Day = z.iso.date("invalid");
 const EventId = z.string().regex(/^[1-9]\d{0,17}$/, "invalid");
 
 /** What is typed into an address and is no such thing counts as not there: a page shows more then, and no error. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "./day.ts";
 import { LIMITS } from "./limits.ts";
 
 export const PURCHASE_STATUSES = ["open", "paid", "expired"] as const;
@@ -9,14 +10,14 @@ export const USAGE_BY = ["batch", "project", "test", "month"] as const;
 export type UsageBy = (typeof USAGE_BY)[number];
 
 /** What an address asks for and is no such thing counts as not asked for. */
-const Day = z.union([z.iso.date(), z.undefined()]).catch(undefined);
-export const UsageAsked = z.object({ by: z.enum(USAGE_BY).catch("batch"), from: Day, to: Day });
+const AskedDay = z.union([Day, z.undefined()]).catch(undefined);
+export const UsageAsked = z.object({ by: z.enum(USAGE_BY).catch("batch"), from: AskedDay, to: AskedDay });
 
 /** The same in a call, where what is no such thing is refused. */
 export const UsageQuery = z.object({
   by: z.enum(USAGE_BY, "invalid").default("batch"),
-  from: z.iso.date("invalid").optional(),
-  to: z.iso.date("invalid").optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 export type UsageAsked = z.output<typeof UsageQuery>;
 
@@ -29,7 +30,7 @@ export type PurchasesQuery = z.output<typeof PurchasesQuery>;
 const Quantity = z.int().min(1).max(LIMITS.creditsAtOnce);
 
 export const CheckoutAsked = z.object({
-  items: z.array(z.object({ test: z.int().positive(), quantity: Quantity })).min(1).max(100)
+  items: z.array(z.object({ test: z.int32().positive(), quantity: Quantity })).min(1).max(100)
     .refine((items) => new Set(items.map(({ test }) => test)).size === items.length, {
       error: "a test is named once",
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "./day.ts";
 import { LIMITS } from "./limits.ts";
 
 /** When a code lets people in: from its start, up to its end. */
@@ -36,11 +37,16 @@ export function changeFault(from: CodeWindow, to: CodeWindow, now: Date): Schedu
 
 export type ScheduleFault = "end_before_start" | "start_in_past" | "end_in_past" | "start_not_editable";
 
-const Day = z.literal("").or(z.iso.date("invalid")).default("");
+const TypedDay = z.literal("").or(Day).default("");
 const Time = z.literal("").or(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid")).default("");
 
 /** Of a form: by the clocks of the organisation. What was left empty is said by who reads it. */
-export const TypedWindow = z.object({ startDate: Day, startTime: Time, endDate: Day, endTime: Time });
+export const TypedWindow = z.object({
+  startDate: TypedDay,
+  startTime: Time,
+  endDate: TypedDay,
+  endTime: Time,
+});
 export type TypedWindow = z.output<typeof TypedWindow>;
 
 /** SPEC 9: rooms begin and end on a quarter of an hour. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNearMoment } from "./day.ts";
 import { LIMITS } from "./limits.ts";
 
 /** A code of a batch: a room that many enter by, or one for a single person. */
@@ -38,7 +39,7 @@ export const TestCode = z.object({
 export const TestCodes = z.object({ count: z.int(), results: z.array(TestCode) });
 
 /** SPEC 5: every part of it has to be there; which is not is said by a refusal of its own. */
-const Moment = z.iso.datetime({ offset: true, error: "invalid" }).nullish();
+const Moment = z.iso.datetime({ offset: true, error: "invalid" }).refine(isNearMoment, "invalid").nullish();
 
 export const CodeTime = z.object({ start: Moment, end: Moment });
 export type CodeTime = z.output<typeof CodeTime>;

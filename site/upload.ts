@@ -1,9 +1,7 @@
+import { LIST_BYTES } from "./body.ts";
 import { decodeText } from "../lib/decode_text.ts";
 import { Refusal } from "../model/refusal.ts";
 import { isStorable } from "./storable.ts";
-
-/** Above the longest list there may be, in the widest letters, and the fields beside it. */
-const MAX_BYTES = 8 * 1024 * 1024;
 
 /** What a form with a file has sent: each field once, a file as the text that is in it. One left empty is not there. */
 export async function readUpload(request: Request): Promise<Record<string, string>> {
@@ -23,12 +21,12 @@ export async function readUpload(request: Request): Promise<Record<string, strin
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length")) > MAX_BYTES) throw new Refusal("body_too_large");
+  if (Number(request.headers.get("content-length")) > LIST_BYTES) throw new Refusal("body_too_large");
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.length;
-    if (size > MAX_BYTES) throw new Refusal("body_too_large");
+    if (size > LIST_BYTES) throw new Refusal("body_too_large");
     parts.push(part);
   }
   return await new Blob(parts).bytes();
