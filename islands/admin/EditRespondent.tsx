@@ -1,7 +1,12 @@
-import { useEffect } from "preact/hooks";
+import { createPortal } from "preact/compat";
+import { useEffect, useState } from "preact/hooks";
+import { FieldMessage } from "../../components/Field.tsx";
 import { call } from "../../lib/api.ts";
+import { dropDraft } from "../../lib/drafts.ts";
+import { draftKey } from "../../lib/kept_forms.ts";
 import { modals } from "../../lib/modal_stack.ts";
 import { notify } from "../../lib/notify.ts";
+import { type Details, detailsOf, showDetails, shownDetails } from "./(_editing)/shown_details.ts";
 
 interface Props {
   /** Of the respondent in the API. */
@@ -9,73 +14,109 @@ interface Props {
   language: string;
   saved: string;
   failed: string;
+  /** What is wrong with a field, by its code. */
+  wrong: Readonly<Record<string, string>>;
 }
+
+type Wrong = Readonly<Record<string, string>>;
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const FORM = "edit-respondent";
+const theForm = () => document.getElementById(FORM) as HTMLFormElement;
 
 /**
  * Shows at once what was typed into the form of a respondent's details, and saves it meanwhile (SPEC 5). When that fails the page
  * shows what it did before, says so, and the form is there again as it was typed.
  */
-export function EditRespondent({ path, language, saved, failed }: Props) {
+export function EditRespondent({ path, language, saved, failed, wrong }: Props) {
+  const [messages, setMessages] = useState<Wrong>();
+
   useEffect(() => {
-    const form = document.getElementById("edit-respondent") as HTMLFormElement;
+    const form = theForm();
     const dialog = form.closest("dialog")!;
-    const onSubmit = async (event: SubmitEvent) => {
+    // What the server has said of it, where it was sent before this script was there.
+    const toldBefore = form.querySelectorAll(".field-message, .banner");
+    let stored = shownDetails();
+    let newest = 0;
+    let underWay = Promise.resolve();
+
+    const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      const before = shown();
+      const details = detailsOf(form, typed, language);
+      const turn = ++newest;
+      for (const told of toldBefore) told.remove();
+      setMessages({});
       if (modals.top === dialog) modals.close();
-      show(shownAs(form, typed, language));
+      showDetails(details);
+      // Each holds the whole form: one after the other, and of those that wait the newest alone.
+      underWay = underWay.then(() => turn === newest ? save(turn, typed, details) : undefined);
+    };
+
+    async function save(turn: number, typed: Details, details: Details) {
       try {
         await call(path, {
           method: "PATCH",
           headers: { "content-type": "application/json" },
           body: JSON.stringify(typed),
+          // It arrives also when somebody goes on to another page at once.
+          keepalive: true,
         });
+        stored = details;
+        if (turn !== newest) return;
+        dropDraft(draftKey(form));
         notify({ kind: "success", text: saved });
       } catch (error) {
-        show(before);
+        if (turn !== newest) return;
+        showDetails(stored);
         modals.open(dialog);
-        const { message, status } = error as { message: string; status: number };
+        const { message, status, data } = error as { message: string; status: number; data?: Misfit };
+        setMessages(inWords(data?.fields ?? {}, wrong));
         notify({ text: status === 400 || status === 409 ? `${failed} ${message}` : failed });
       }
-    };
+    }
+
     form.addEventListener("submit", onSubmit);
     return () => form.removeEventListener("submit", onSubmit);
   }, [path]);
-  return null;
+
+  useEffect(() => {
+    if (messages) mark(messages);
+  }, [messages]);
+
+  return (
+    <>
+      {Object.entries(messages ?? {}).map(([name, message]) =>
+        createPortal(<FieldMessage id={name} message={message} />, controlOf(name)!.closest(".field")!)
+      )}
+    </>
+  );
 }
 
-type Shown = Readonly<Record<string, string>>;
+interface Misfit {
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+}
 
-const lines = () => [...document.querySelectorAll<HTMLElement>("dd[data-field]")];
-const heading = () => document.querySelector("h1")!;
+const controlOf = (name: string) => theForm().elements.namedItem(name) as Control | null;
 
-const shown = (): Shown =>
-  Object.fromEntries([
-    ["name", heading().textContent],
-    ...lines().map((line) => [line.dataset.field!, line.textContent]),
-  ]);
+const inWords = (fields: NonNullable<Misfit["fields"]>, words: Wrong): Wrong =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => controlOf(name))
+      .map(([name, [code]]) => [name, words[code!] ?? words.invalid!]),
+  );
 
-function show(values: Shown) {
-  document.title = document.title.replace(heading().textContent, values.name!);
-  heading().textContent = values.name!;
-  for (const line of lines()) {
-    const text = values[line.dataset.field!] ?? "";
-    line.textContent = text;
-    line.parentElement!.hidden = text === "";
+/** For those who hear the page; and one goes on where something has to be mended. */
+function mark(messages: Wrong) {
+  for (const control of theForm().elements) {
+    const { name } = control as Control;
+    if (messages[name]) {
+      control.setAttribute("aria-invalid", "true");
+      control.setAttribute("aria-describedby", `${name}-message`);
+    } else {
+      control.removeAttribute("aria-invalid");
+      control.removeAttribute("aria-describedby");
+    }
   }
-}
-
-/** As the server would write it. */
-function shownAs(form: HTMLFormElement, typed: Shown, language: string): Shown {
-  const name = [typed.firstName, typed.lastName].map((part) => part?.trim()).filter(Boolean).join(" ");
-  const gender = form.querySelector<HTMLSelectElement>("[name=gender]")!.selectedOptions[0]!;
-  const born = new Date(`${typed.dateOfBirth!.trim()}T00:00Z`);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  return {
-    ...Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value.trim()])),
-    name: name || heading().textContent,
-    gender: gender.value && gender.text,
-    dateOfBirth: Number.isNaN(born.getTime()) ? "" : day.format(born),
-  };
+  const [first] = Object.keys(messages);
+  if (first) controlOf(first)!.focus();
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { dropDraft, dropDrafts, openDrafts, readDraft, writeDraft } from "../../lib/drafts.ts";
 import { fieldsOf, fillIn } from "../../lib/form_fields.ts";
+import { draftKey, keptForms } from "../../lib/kept_forms.ts";
 import { modals } from "../../lib/modal_stack.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -20,7 +21,7 @@ const BETWEEN = /^\/(login|admin\/consent)$/;
 export function KeepTyped({ user, restoredText }: KeepTypedProps) {
   useEffect(() => {
     openDrafts(user, { isBackFromSignIn: cameFromSignIn() });
-    const forms = keepable();
+    const forms = keptForms();
     const restored = forms.filter((form) => restore(form));
     if (restored.length > 0) {
       notify({ kind: "info", text: restoredText });
@@ -29,13 +30,13 @@ export function KeepTyped({ user, restoredText }: KeepTypedProps) {
     }
     const onInput = ({ target }: Event) => {
       const form = (target as HTMLInputElement).form;
-      if (form && keepable().includes(form)) writeDraft(keyOf(form), { fields: fieldsOf(form) });
+      if (form && keptForms().includes(form)) writeDraft(draftKey(form), { fields: fieldsOf(form) });
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       // Sent, not taken: which of the two it is shows on the page that follows.
-      if (!event.defaultPrevented && keepable().includes(form)) {
-        writeDraft(keyOf(form), { fields: fieldsOf(form), isSent: true });
+      if (!event.defaultPrevented && keptForms().includes(form)) {
+        writeDraft(draftKey(form), { fields: fieldsOf(form), isSent: true });
       } else if (form.getAttribute("action")?.includes("logout")) dropDrafts();
     };
     const onClick = ({ target }: Event) => {
@@ -45,7 +46,7 @@ export function KeepTyped({ user, restoredText }: KeepTypedProps) {
       );
       const form = out?.closest("form[method=post]") ??
         out?.closest("dialog")?.querySelector("form[method=post]");
-      if (form) dropDraft(keyOf(form as HTMLFormElement));
+      if (form) dropDraft(draftKey(form as HTMLFormElement));
     };
     document.addEventListener("input", onInput);
     document.addEventListener("change", onInput);
@@ -61,21 +62,8 @@ export function KeepTyped({ user, restoredText }: KeepTypedProps) {
   return null;
 }
 
-const keepable = () =>
-  [...document.querySelectorAll<HTMLFormElement>("form[method=post]:not([data-keeps=no])")]
-    .filter((form) => form.closest("main, dialog"));
-
-/** A form's address, and which of that address's forms it is. */
-function keyOf(form: HTMLFormElement): string {
-  const address = new URL(form.getAttribute("action") || location.href, location.href).pathname;
-  const alike = keepable().filter((other) =>
-    new URL(other.getAttribute("action") || location.href, location.href).pathname === address
-  );
-  return `${address} ${alike.indexOf(form)}`;
-}
-
 function restore(form: HTMLFormElement): boolean {
-  const draft = readDraft(keyOf(form));
+  const draft = readDraft(draftKey(form));
   return draft !== undefined && fillIn(form, draft.fields);
 }
 

@@ -67,6 +67,7 @@ export function RespondentPage({ state, respondent, asked }: RespondentPageProps
           language={language}
           failed={t("admin:respondentPage.saveFailed")}
           saved={t("admin:respondentPage.saved")}
+          wrong={t("common:field", { returnObjects: true }) as Record<string, string>}
         />
       )}
       {asked && <OpenModal id={asked.dialog} />}

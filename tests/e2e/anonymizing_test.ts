@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser, type Visitor } from "../helpers/browser.ts";
+import { pressWithin, tabTo } from "../helpers/by_keyboard.ts";
+import { ownOrganization, signInto } from "../helpers/own_organization.ts";
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** Neither the first hits nor the full list know of anybody by this name. */
+async function isNowhere({ page }: Visitor, name: string) {
+  const box = page.getByRole("combobox", { name: "Search Respondents" });
+  await box.fill("");
+  await box.pressSequentially(name);
+  await page.getByRole("status").filter({ hasText: "No Results" }).waitFor();
+  await box.press("Enter");
+  await page.waitForURL("**/admin/search/*");
+  await page.getByRole("heading", { name: "No Results" }).waitFor();
+}
+
+Deno.test("by keyboard one respondent is anonymized, after a question: the name is gone from their page, the table and the search", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address, respondents: [ines] } = await org.batchWith(["Ines"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(ines!);
+  await tabTo(page, "main a[href$='/anonymize']");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText(/This cannot be undone\./).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  assert.ok(
+    await page.evaluate(() => document.activeElement?.matches("a[href$='/anonymize']")),
+    "thought better of it",
+  );
+  await pressWithin(visitor, "Anonymize");
+  await said(page, "Successfully anonymized respondent!");
+  await page.getByRole("heading", { level: 1, name: "Anonymized respondent" }).waitFor();
+  await visitor.isCalm();
+  assert.ok(
+    !(await page.content()).includes(org.surname.toLowerCase()) && !(await page.content()).includes("Ines"),
+  );
+  assert.equal(await page.locator("main a[href$='/edit'], main a[href$='/anonymize']").count(), 0);
+  await visitor.goto(address);
+  await page.getByRole("row").filter({ hasText: "Anonymized respondent" }).waitFor();
+  assert.equal(await page.getByText("Ines").count(), 0);
+  await isNowhere(visitor, "Ines");
+});
+
+Deno.test("by keyboard several are selected and anonymized at once; who was not selected stays", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address } = await org.batchWith(["Jonas", "Kira", "Lars"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(address);
+  for (const name of ["Jonas", "Lars"]) {
+    await tabTo(page, `[aria-label="Select ${name} ${org.surname}"]`);
+    await page.keyboard.press("Space");
+  }
+  await page.locator("output", { hasText: "2 respondents selected" }).waitFor();
+  await page.getByRole("button", { name: "Anonymize", exact: true }).first().focus();
+  await pressWithin(visitor, "Anonymize");
+  await said(page, "Successfully anonymized 2 respondents!");
+  await page.getByRole("link", { name: `Kira ${org.surname}` }).waitFor();
+  assert.equal(await page.locator("tbody").getByText("Anonymized respondent").count(), 2);
+  assert.ok(!/Jonas|Lars/.test(await page.content()));
+  await visitor.isCalm();
+  await isNowhere(visitor, "Jonas");
+  const box = page.getByRole("combobox", { name: "Search Respondents" });
+  await box.fill("");
+  await box.pressSequentially(org.surname);
+  await page.getByRole("option", { name: new RegExp(`^Kira ${org.surname}`) }).waitFor();
+  assert.equal(await page.getByRole("option", { name: /^See All \(1\) results$/ }).count(), 1);
+});

@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../helpers/browser.ts";
+import { pressWithin, tabTo } from "../helpers/by_keyboard.ts";
+import { ownOrganization, signInto } from "../helpers/own_organization.ts";
+
+const SAVE_FAILED = "Couldn't save respondent details, please try again.";
+const CALL = "**/api/v1/respondents/*";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const failed = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
+
+/** Answers to the next call only when it is told to; what it answers with, if not what the server says. */
+async function holdBack(page: Page, answer?: { status: number }) {
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(CALL, async (route) => {
+    await until;
+    await (answer ? route.fulfill(answer) : route.continue());
+  }, { times: 1 });
+  return goOn;
+}
+
+async function openEdit(page: Page) {
+  await tabTo(page, "main a[href$='/edit']");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Edit respondent details" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function typeOver(page: Page, text: string) {
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
+Deno.test("by keyboard a name is mended and shows at once; what is not saved is taken back, and nothing typed is lost", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { respondents: [nora] } = await org.batchWith(["Nora"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(nora!);
+
+  let goOn = await holdBack(page);
+  let dialog = await openEdit(page);
+  await visitor.isCalm();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("name")), "firstName");
+  await typeOver(page, "Norah ");
+  await page.keyboard.press("Enter");
+  await heading(page, `Norah ${org.surname}`);
+  await dialog.waitFor({ state: "hidden" });
+  assert.match(await page.title(), /^Norah /);
+  const stored = async () =>
+    (await org.sql`select first_name from respondents where org_id = ${org.id}`)[0]!.firstName;
+  assert.equal(await stored(), "Nora", "it is on its way still");
+  goOn();
+  await said(page, "Details saved.");
+  assert.equal(await stored(), "Norah");
+  assert.ok(
+    await page.evaluate(() => document.activeElement?.matches("a[href$='/edit']")),
+    "back where one was",
+  );
+  await visitor.goto(nora!);
+  await heading(page, `Norah ${org.surname}`);
+  assert.equal(await page.getByRole("dialog").count(), 0, "what was saved is not asked about again");
+
+  goOn = await holdBack(page, { status: 503 });
+  dialog = await openEdit(page);
+  await typeOver(page, "Leonora");
+  await page.keyboard.press("Enter");
+  await heading(page, `Leonora ${org.surname}`);
+  goOn();
+  await failed(page, SAVE_FAILED);
+  await heading(page, `Norah ${org.surname}`);
+  assert.equal(await dialog.getByLabel("First name").inputValue(), "Leonora");
+  await visitor.isCalm({ broughtAbout: /status of 503/ });
+
+  // The server can have its reasons: what they are about is marked, and is where one goes on.
+  const email = dialog.getByLabel("Email");
+  await email.fill("no address");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("This does not look right.").waitFor();
+  await failed(page, SAVE_FAILED);
+  await heading(page, `Norah ${org.surname}`);
+  assert.ok(
+    await email.evaluate((field) => field === document.activeElement && field.ariaInvalid === "true"),
+  );
+  await visitor.isCalm({ broughtAbout: /status of 400/ });
+  await typeOver(page, "leonora@home.test");
+  await page.keyboard.press("Enter");
+  await said(page, "Details saved.");
+  await page.getByText("leonora@home.test").waitFor();
+  assert.equal(await dialog.getByText("This does not look right.").count(), 0);
+});
+
+Deno.test("of two changes one after the other the newer one holds, also when the earlier one could not be saved", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { respondents: [mona] } = await org.batchWith(["Mona"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(mona!);
+  const goOn = await holdBack(page, { status: 503 });
+  for (const name of ["Ramona", "Desdemona"]) {
+    await openEdit(page);
+    await typeOver(page, name);
+    await page.keyboard.press("Enter");
+    await heading(page, `${name} ${org.surname}`);
+  }
+  goOn();
+  await said(page, "Details saved.");
+  await heading(page, `Desdemona ${org.surname}`);
+  await visitor.goto(mona!);
+  await heading(page, `Desdemona ${org.surname}`);
+});
+
+Deno.test("by keyboard a respondent is flagged, marked as retested, loses an assessment, and is deleted", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address, respondents: [otto] } = await org.batchWith(["Otto"], ["NEO_B", "MAB_II"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(otto!);
+  for (
+    const [form, says, sign] of [
+      ["flag", "Respondent flagged.", /^Flagged /],
+      ["retest", "Marked as retested.", /^Reassessment, /],
+    ] as const
+  ) {
+    await tabTo(page, `main form[action$="/${form}"] button`);
+    await page.keyboard.press("Enter");
+    await said(page, says);
+    await page.locator(".signs").getByText(sign).waitFor();
+  }
+  await visitor.isCalm();
+  await visitor.goto(address);
+  const row = page.getByRole("row").filter({ hasText: "Otto" });
+  await row.getByLabel("Flagged").waitFor();
+  await row.getByLabel("Reassessment").waitFor();
+  await visitor.goto(otto!);
+  await tabTo(page, 'main form[action$="/flag"] button');
+  await page.keyboard.press("Enter");
+  await said(page, "Flag removed.");
+  await page.locator(".signs").getByText(/^Flagged /).waitFor({ state: "detached" });
+
+  await visitor.goto(otto!);
+  assert.equal(await page.locator("main tbody tr").count(), 2);
+  await tabTo(page, "main a[href$='/delete'][href*='/assessment/']");
+  await pressWithin(visitor, "Delete assessment");
+  await said(page, "Assessment deleted successfully");
+  assert.equal(await page.locator("main tbody tr").count(), 1);
+
+  await visitor.goto(otto!);
+  await tabTo(page, "main a[href$='/delete']:not([href*='/assessment/'])");
+  await pressWithin(visitor, "Delete");
+  await page.waitForURL("**/admin");
+  await said(page, "Respondent deleted successfully");
+  assert.equal(await visitor.goto(otto!), 404);
+});
+
+Deno.test("what cannot be deleted for once is said, and is there still", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ width: 360 });
+  const { respondents: [pia] } = await org.batchWith(["Pia"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  // Whatever the reason: the database refuses.
+  await org.sql.unsafe(`
+    create or replace function keep_${org.surname.toLowerCase()}() returns trigger language plpgsql as $$
+      begin if old.org_id = '${org.id}' then raise 'kept'; end if; return old; end $$;
+    create trigger keep_${org.surname.toLowerCase()} before delete on assessments
+      for each row execute function keep_${org.surname.toLowerCase()}()`);
+  for (
+    const [link, button, says] of [
+      ["/assessment/", "Delete assessment", "There was an error deleting the assessment - please try again"],
+      ["/respondent/", "Delete", "There was an error deleting the respondent - please try again"],
+    ] as const
+  ) {
+    await visitor.goto(pia!);
+    const own = link === "/respondent/" ? ":not([href*='/assessment/'])" : "";
+    await tabTo(page, `main a[href$='/delete'][href*='${link}']${own}`);
+    await pressWithin(visitor, button);
+    await page.getByRole("dialog").getByText(says).waitFor();
+  }
+  await org.sql.unsafe(`drop trigger keep_${org.surname.toLowerCase()} on assessments`);
+  await visitor.goto(pia!);
+  await heading(page, `Pia ${org.surname}`);
+  assert.equal(await page.locator("main tbody tr").count(), 1);
+});
