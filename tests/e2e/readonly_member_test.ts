@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { demoId } from "../../db/seeds/demo_id.ts";
+import { mayReadonlyOpen } from "../../model/permissions.ts";
+import { openBrowser } from "../helpers/browser.ts";
+import { signInto } from "../helpers/own_organization.ts";
+
+const RILEY = { id: demoId("riley"), email: "riley@cedar.test", password: "Cedar-valley-1" };
+const DANA = { ...RILEY, id: demoId("dana"), email: "dana@cedar.test" };
+/** Who has finished an SSPO. */
+const REBECCA = "Rebecca Stone";
+
+Deno.test("a read-only member finds a respondent and their results, named SSPO, from the dashboard on", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await signInto(visitor, browser.url, RILEY);
+  await visitor.goto("/admin");
+  await page.getByRole("heading", { level: 1, name: "Welcome, Riley" }).waitFor();
+  await page.getByText("Use the search box at the top of every page.").waitFor();
+  await page.getByRole("main").getByRole("link", { name: /^support@/ }).waitFor();
+  const guides = page.getByRole("main").locator("a[href^='/resources/']");
+  assert.ok(await guides.count() > 2);
+  for (const guide of await guides.all()) {
+    const answer = await visitor.context.request.get((await guide.getAttribute("href"))!);
+    assert.equal(answer.status(), 200);
+  }
+  const box = page.getByRole("combobox", { name: "Search Respondents" });
+  await box.pressSequentially("rebecca sto");
+  await page.getByRole("option", { name: new RegExp(`^${REBECCA}`) }).waitFor();
+  await box.press("Enter");
+  await page.waitForURL("**/admin/search/*");
+  await page.getByRole("link", { name: REBECCA }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: REBECCA }).waitFor();
+  const tests = page.getByRole("table", { name: "Assessments" }).getByRole("rowheader");
+  assert.ok((await tests.allInnerTexts()).some((name) => name.split("\n")[0] === "SSPO"));
+  await visitor.isCalm();
+  const respondent = page.url();
+  await page.getByRole("link", { name: "Results – SSPO" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: `${REBECCA} – SSPO` }).waitFor();
+  await visitor.isCalm();
+  await page.getByRole("link", { name: "Scores", exact: true }).press("Enter");
+  await page.waitForURL("**/test-result?**");
+  await page.getByRole("heading", { level: 1, name: `${REBECCA} – SSPO` }).waitFor();
+
+  await using boss = await browser.visitor();
+  await signInto(boss, browser.url, DANA);
+  await boss.goto(respondent);
+  const named = await boss.page.getByRole("table", { name: "Assessments" }).getByRole("rowheader")
+    .allInnerTexts();
+  assert.ok(named.every((name) => name.split("\n")[0] !== "SSPO"), "an admin reads the whole name");
+});
+
+Deno.test("on all pages that a read-only member can get to there is nothing to add, edit, invite or delete", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  await signInto(visitor, browser.url, RILEY);
+  const toSee = ["/admin", "/admin/search/tremblay", "/admin/search/stone"];
+  const met = new Set(toSee);
+  /** Of each kind of page a few are enough. */
+  const visits: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (const path of toSee) {
+    const kind = path.replace(/[\da-f-]{36}/g, "*").replace(/\?.*/, "");
+    visits[kind] = (visits[kind] ?? 0) + 1;
+    if (visits[kind] > 3) continue;
+    const { links, forms } = await pageAt(path);
+    const closed = links.filter((link) => !mayReadonlyOpen(link.replace(/\?.*/, "")));
+    wrong.push(...closed.map((link) => `${path} leads to ${link}`));
+    // Signing out, and what is everybody's own: their name, their password, an announcement they have read.
+    const strange = forms.filter((form) => form !== "/api/logout" && !mayReadonlyOpen(form));
+    wrong.push(...strange.map((form) => `${path} sends to ${form}`));
+    for (const link of links) if (!met.has(link)) met.add(link) && toSee.push(link);
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(
+    Object.keys(visits).some((kind) => kind.endsWith("/test-result-v2")),
+    "the walk came as far as results",
+  );
+
+  /** The addresses of the admin area that a page leads to, and those that its forms change something at. */
+  async function pageAt(path: string): Promise<{ links: string[]; forms: string[] }> {
+    const answer = await visitor.context.request.get(path, { maxRedirects: 0 });
+    assert.equal(answer.status(), 200, path);
+    const text = await answer.text();
+    assert.doesNotMatch(text, /data-opens=|<dialog[^>]* id="(edit|delete|anonymize|invite)/, path);
+    const at = (address: string) => {
+      const { pathname, search } = new URL(address.replaceAll("&amp;", "&"), new URL(path, browser.url));
+      return pathname + search;
+    };
+    const tags = (name: string) =>
+      [...text.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
+    const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    return {
+      links: [...new Set(tags("a").flatMap((tag) => attribute(tag, "href") ?? []).map(at))]
+        .filter((link) => /^\/admin(\/|\?|$)/.test(link)),
+      forms: tags("form").filter((tag) => /method="post"/i.test(tag)).map((tag) =>
+        at(attribute(tag, "action") ?? path)
+      ),
+    };
+  }
+});

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser, type Visitor } from "../helpers/browser.ts";
+import { pressWithin, tabTo } from "../helpers/by_keyboard.ts";
+import { ownOrganization, signInto } from "../helpers/own_organization.ts";
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** What the letter to an address leads to. Without a worker's help: it is sent as the member is invited. */
+async function linkTo(url: string, address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const letters = await (await fetch(`${url}/_mail`)).text();
+    const [, link] = letters.split("<article").find((letter) => letter.includes(`to ${address}`))
+      ?.match(/href="([^"]*\/sign-up\?token=[^"]+)"/) ?? [];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("no letter came");
+}
+
+/** Tabs to each text, to its end, and ticks the box that this opens. */
+async function readAndTick(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    await tabTo(page, `#${name}-text`);
+    assert.equal(await page.locator(`#${name}`).isDisabled(), true, "it is read first");
+    await page.keyboard.press("End");
+    await page.locator(`#${name}:enabled`).waitFor();
+    await tabTo(page, `#${name}`);
+    await page.keyboard.press("Space");
+  }
+}
+
+async function signUp(visitor: Visitor, link: string) {
+  const { page } = visitor;
+  await visitor.goto(link);
+  await visitor.isCalm();
+  await tabTo(page, "#firstName");
+  await page.keyboard.type("Noor");
+  await tabTo(page, "#lastName");
+  await page.keyboard.type("Bakker");
+  for (const field of ["#password", "#confirmation"]) {
+    await tabTo(page, field);
+    await page.keyboard.type("Noors-own-1");
+  }
+  await readAndTick(page, ["privacyPolicy", "termsAndUnderstanding"]);
+  await visitor.isCalm();
+  await tabTo(page, "main form button.button, form.form button.button");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Almost there" }).waitFor();
+}
+
+Deno.test("by keyboard a member is invited, signs up by the letter, waits, is let in, gets another role, and is deleted", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using boss = await browser.visitor();
+  // So narrow that no text is seen whole.
+  await using invited = await browser.visitor({ width: 320, scheme: "dark" });
+  const { page } = boss;
+  const address = `noor.${org.surname}@own.test`.toLowerCase();
+  await signInto(boss, browser.url, org.admin);
+  await boss.goto("/admin/org");
+  await tabTo(page, "main a[href='/admin/org/invitation']");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add a team member" });
+  await dialog.waitFor();
+  await page.keyboard.type(address);
+  assert.equal(
+    await dialog.getByRole("button", { name: "Create" }).isDisabled(),
+    true,
+    "a role has to be chosen",
+  );
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
+  await boss.isCalm();
+  await page.keyboard.press("Enter");
+  await said(page, `An invitation is on its way to ${address}.`);
+  const row = page.getByRole("row").filter({ hasText: address });
+  await row.getByText("Invited", { exact: true }).waitFor();
+
+  // Nobody is invited twice.
+  await tabTo(page, "main a[href='/admin/org/invitation']");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  await page.keyboard.type(address);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await page.getByText("A user with this email address already exists.").waitFor();
+  assert.equal(await dialog.getByLabel("Email").inputValue(), address);
+  await boss.isCalm();
+
+  await signUp(invited, await linkTo(browser.url, address));
+  await invited.isCalm();
+  await invited.goto("/admin");
+  assert.match(invited.page.url(), /\/waiting$/);
+
+  await boss.goto("/admin");
+  await page.getByText("1 user is waiting for activation.").waitFor();
+  await page.getByRole("link", { name: "See Organization" }).press("Enter");
+  await page.waitForURL("**/admin/org");
+  await row.getByText("Waiting for activation").waitFor();
+  await boss.isCalm();
+  await row.getByRole("button", { name: "Activate" }).press("Enter");
+  await said(page, `${address} can now sign in.`);
+  await row.getByText("Active", { exact: true }).waitFor();
+  assert.equal(await page.getByText("waiting for activation").count(), 0);
+
+  await invited.page.getByRole("link", { name: "Check again" }).press("Enter");
+  await invited.page.getByRole("heading", { level: 1, name: "Welcome, Noor" }).waitFor();
+  assert.equal(await invited.page.getByRole("navigation", { name: "Projects" }).count(), 0);
+
+  await row.getByRole("link", { name: "Change the role of Noor Bakker" }).focus();
+  await pressWithin(boss, "Make admin");
+  await said(page, "Noor Bakker has another role now: Admin.");
+  await invited.goto("/admin/org");
+  await invited.page.getByRole("heading", { level: 1, name: org.name }).waitFor();
+
+  await row.getByRole("link", { name: "Delete Noor Bakker" }).focus();
+  await pressWithin(boss, "Delete");
+  await said(page, "Noor Bakker is no longer a member.");
+  assert.equal(await row.count(), 0);
+  await invited.goto("/admin/org");
+  assert.match(invited.page.url(), /\/login\?unauthorized/);
+});
+
+Deno.test("an announcement of who waits can be dismissed, and comes back with the next who waits", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const { sql } = org;
+  const wait = (email: string) =>
+    sql`
+    insert into users (org_id, email, password_hash, role, is_signed_up, is_waiting_for_activation)
+    values (${org.id}, ${`${email}.${org.surname}@own.test`}, 'none', 'readonly', true, true)`;
+  await wait("one");
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin");
+  await page.getByText("1 user is waiting for activation.").waitFor();
+  await page.locator("form[action='/admin/org/waiting/dismissal'] button").press("Enter");
+  await page.getByText("1 user is waiting for activation.").waitFor({ state: "detached" });
+  await visitor.goto("/admin/org");
+  assert.equal(await page.getByText(/waiting for activation\./).count(), 0);
+  await wait("two");
+  await visitor.goto("/admin");
+  await page.getByText("1 user is waiting for activation.").waitFor();
+});
+
+Deno.test("by keyboard a new version of an agreement is published, and whoever comes in from then on reads it", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { roomCode } = await org.batchWith([]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/org/agreements");
+  await tabTo(page, "main a[href$='/additional/new']");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/additional/new");
+  for (const [field, text] of [["En", "Height of ladders"], ["Fr", "Hauteur des échelles"]] as const) {
+    await tabTo(page, `[name=title${field}]`);
+    await page.keyboard.type(text);
+    await tabTo(page, `[name=body${field}]`);
+    await page.keyboard.type(`${text}: 4 m.`);
+  }
+  await tabTo(page, "[value=preview]");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "As respondents will read it" }).waitFor();
+  await visitor.isCalm();
+  await tabTo(page, "[value=publish]");
+  await page.keyboard.press("Enter");
+  await said(page, "Version 1 is published.");
+  await visitor.isCalm();
+  await using newcomer = await browser.visitor({ width: 360 });
+  await newcomer.goto(`/tests/access-code?code=${roomCode}`);
+  await newcomer.page.locator("[lang=fr] > button").press("Enter");
+  await newcomer.page.getByRole("heading", { name: "Hauteur des échelles" }).waitFor();
+  await newcomer.isCalm();
+});
+
+Deno.test("when the platform's terms have changed a member first reads and accepts them, and then is where they wanted to be", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ width: 320 });
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/org");
+  // For them it is as if there had been an earlier version: one that is published is for everybody on this site.
+  await org.sql`update users set agreed_pp_version = 0, agreed_tou_version = 0 where id = ${org.admin.id}`;
+  await visitor.goto("/admin/org/profile");
+  const modal = page.getByRole("dialog", { name: "Our terms have changed" });
+  await modal.waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  assert.equal(await modal.isVisible(), true, "there is no way around it");
+  await visitor.isCalm();
+  await visitor.goto("/admin/org");
+  await modal.waitFor();
+  await readAndTick(page, ["privacyPolicy", "termsAndUnderstanding"]);
+  await tabTo(page, "dialog .dialog-acts .button[data-kind=primary]");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: org.name }).waitFor();
+  assert.equal(new URL(page.url()).pathname, "/admin/org");
+  await using colleague = await browser.visitor();
+  await signInto(colleague, browser.url, org.reader);
+  await colleague.goto("/admin");
+  await colleague.page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor();
+});

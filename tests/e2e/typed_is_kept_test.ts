@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../helpers/browser.ts";
+import { tabTo } from "../helpers/by_keyboard.ts";
+import { type OwnMember, ownOrganization, signInto } from "../helpers/own_organization.ts";
+
+const UNAUTHORIZED =
+  "You are not authorized to access this page. If your session expired, please login again.";
+const KEPT = "What you had typed is here again. It has not been sent yet.";
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** Somebody who was led to the sign-in page signs in again. */
+async function signInAgain(page: Page, { email, password }: OwnMember) {
+  await page.waitForURL("**/login?unauthorized**");
+  await page.getByText(UNAUTHORIZED).waitFor();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+Deno.test("whoever has been signed out in another tab finds what they had typed after signing in again, and sends it", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { respondents: [nora] } = await org.batchWith(["Nora"]);
+  const { page, context } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/org");
+  await page.getByRole("link", { name: "Add a team member" }).press("Enter");
+  let dialog = page.getByRole("dialog", { name: "Add a team member" });
+  await dialog.getByLabel("Email").fill(`sun.${org.surname}@own.test`);
+  await dialog.getByRole("radio", { name: /^Read-only/ }).check();
+
+  const other = await context.newPage();
+  await other.goto("/admin");
+  await other.locator(".shell-bar .menu > summary").click();
+  await other.getByRole("button", { name: "Logout" }).click();
+  await other.waitForURL(/\/$/);
+  await other.close();
+
+  await dialog.getByRole("button", { name: "Create" }).press("Enter");
+  await signInAgain(page, org.admin);
+  await page.waitForURL("**/admin/org");
+  await said(page, KEPT);
+  dialog = page.getByRole("dialog", { name: "Add a team member" });
+  assert.equal(await dialog.getByLabel("Email").inputValue(), `sun.${org.surname}@own.test`);
+  assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
+  await visitor.isCalm();
+  await dialog.getByRole("button", { name: "Create" }).press("Enter");
+  await said(page, `An invitation is on its way to sun.${org.surname.toLowerCase()}@own.test.`);
+  await visitor.goto("/admin/org");
+  assert.equal(await page.getByRole("dialog").count(), 0, "what was sent is over");
+
+  // What is saved in the background is no different.
+  await visitor.goto(nora!);
+  await tabTo(page, "main a[href$='/edit']");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("First name").fill("Norah");
+  await context.clearCookies({ name: "assay_session" });
+  await page.keyboard.press("Enter");
+  await signInAgain(page, org.admin);
+  await said(page, KEPT);
+  await page.getByRole("heading", { level: 1, name: `Nora ${org.surname}` }).waitFor();
+  assert.equal(await page.getByRole("dialog").getByLabel("First name").inputValue(), "Norah");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).press("Enter");
+  await said(page, "Details saved.");
+});
+
+Deno.test("without a connection nothing can be sent, and it is said; once it is back all is as it was", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page, context } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/project/new");
+  const name = page.getByRole("textbox", { name: "Project name" });
+  await name.fill("Under way");
+  await context.setOffline(true);
+  await said(page, "You are offline. What you type stays here; it can be sent once the connection is back.");
+  const create = page.getByRole("button", { name: "Create project" });
+  assert.equal(await create.isDisabled(), true);
+  await visitor.isCalm();
+  await name.press("Enter");
+  await name.pressSequentially("!");
+  assert.match(page.url(), /\/admin\/project\/new$/);
+  await context.setOffline(false);
+  await said(page, "You are online again.");
+  assert.equal(await create.isDisabled(), false);
+  assert.equal(await name.inputValue(), "Under way!");
+  await name.press("Enter");
+  await said(page, "Success! Under way! has been created.");
+
+  // A button that waits for fields does not open because the connection is back, and a modal is held like any form.
+  await visitor.goto("/admin/org");
+  await page.getByRole("link", { name: "Add a team member" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  const invite = dialog.getByRole("button", { name: "Create" });
+  assert.equal(await invite.isDisabled(), true);
+  await context.setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await context.setOffline(false);
+  await page.getByText("You are online again.").waitFor();
+  assert.equal(await invite.isDisabled(), true, "nothing is filled in yet");
+  await context.setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await dialog.getByLabel("Email").fill(`ola.${org.surname}@own.test`);
+  await dialog.getByRole("radio", { name: /^Admin/ }).check();
+  assert.equal(await invite.isDisabled(), true, "filled in, but nobody to send it to");
+  await context.setOffline(false);
+  await page.getByText("You are online again.").waitFor();
+  await invite.press("Enter");
+  await said(page, `An invitation is on its way to ola.${org.surname.toLowerCase()}@own.test.`);
+});
