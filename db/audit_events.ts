@@ -43,3 +43,16 @@ export async function appendAuditEvents(
   }) as event (at timestamptz, "actorKind" text, "actorId" uuid, verb text,
       "subjectKind" text, "subjectId" text, detail jsonb, address text)`;
 }
+
+/** To whom a member did something at one moment, as ids. */
+export async function listDoneTo(
+  sql: Sql | Tx,
+  orgId: string,
+  { actorId, verb, at }: { readonly actorId: string; readonly verb: AuditEvent["verb"]; readonly at: Date },
+): Promise<string[]> {
+  const rows = await sql<{ subjectId: string }[]>`
+    select subject_id from audit_events
+    where org_id = ${orgId} and verb = ${verb} and at = ${at} and actor_kind = 'staff' and actor_id = ${actorId}
+      and subject_id is not null`;
+  return rows.map(({ subjectId }) => subjectId);
+}

@@ -133,10 +133,11 @@ export async function findByResumeCode(
   return row ?? null;
 }
 
-/** False when they are gone. */
+/** False when they are gone, or anonymous by now. */
 export async function countReentry(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
   const counted = await sql`
-    update respondents set reentry_count = reentry_count + 1 where org_id = ${orgId} and id = ${id}`;
+    update respondents set reentry_count = reentry_count + 1
+    where org_id = ${orgId} and id = ${id} and anonymized_at is null`;
   return counted.count > 0;
 }
 
@@ -160,17 +161,19 @@ export async function holdRespondents(
   return rows.map(({ id }) => id);
 }
 
-/** Since when they are flagged, or marked as retested: the first time counts. */
+/** Since when they are flagged, or marked as retested: the first time counts. Answers for whom it is otherwise than before. */
 export async function markRespondents(
   tx: Tx,
   orgId: string,
   ids: readonly string[],
   { mark, isMarked, now }: { mark: "flagged_at" | "retested_at"; isMarked: boolean; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const column = tx(mark);
-  await tx`
-    update respondents set ${column} = ${isMarked ? tx`coalesce(${column}, ${now})` : null}
-    where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and (${column} is null) = ${isMarked}`;
+  const rows = await tx<{ id: string }[]>`
+    update respondents set ${column} = ${isMarked ? now : null}
+    where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and (${column} is null) = ${isMarked}
+    returning id`;
+  return rows.map(({ id }) => id);
 }
 
 /** With all that is stored of them. */

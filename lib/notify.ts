@@ -1,3 +1,10 @@
+/** A form that takes back what was done. */
+export interface Undo {
+  text: string;
+  action: string;
+  fields: Record<string, string>;
+}
+
 export interface Said {
   text: string;
   /** An error unless it says otherwise (SPEC 9). */
@@ -5,6 +12,7 @@ export interface Said {
   /** In milliseconds, for what is worth more than the usual while. */
   lasts?: number;
   link?: { href: string; text: string };
+  undo?: Undo;
 }
 
 const SAID = "assay:said";

@@ -99,8 +99,13 @@ function queryFields(query: RespondentQuery): [string, string][] {
 }
 
 /** `?…` for the address of that part, nothing for the usual one. */
-export function queryText(query: RespondentQuery): string {
-  const text = new URLSearchParams(queryFields(query)).toString();
+export const queryText = (query: RespondentQuery): string => asQuery(queryFields(query));
+
+/** The same of the first part of what a filter means. */
+export const filterText = (filter: RespondentFilter): string => asQuery(filterFields(filter));
+
+function asQuery(fields: [string, string][]): string {
+  const text = new URLSearchParams(fields).toString();
   return text && `?${text}`;
 }
 

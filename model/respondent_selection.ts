@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { readRespondentFilter, type RespondentFilter } from "./respondent_list.ts";
 
+/** What leaves a mark, or takes one away, and can be taken back itself. */
+export const MARKINGS = ["flag", "unflag", "retest"] as const;
+export type Marking = (typeof MARKINGS)[number];
+
 /** What can be done to several respondents at once. */
-export const RESPONDENT_DEEDS = ["flag", "unflag", "retest", "anonymize", "delete"] as const;
+export const RESPONDENT_DEEDS = [...MARKINGS, "anonymize", "delete"] as const;
 export type RespondentDeed = (typeof RESPONDENT_DEEDS)[number];
 
+export const isMarking = (deed: RespondentDeed): deed is Marking =>
+  (MARKINGS as readonly string[]).includes(deed);
+
 /** Those that nobody can take back: they are asked for twice, and say what will be lost. */
-export const isFinal = (deed: RespondentDeed): boolean => deed === "anonymize" || deed === "delete";
+export const isFinal = (deed: RespondentDeed): boolean => !isMarking(deed);
 
 export const isRespondentDeed = (word: string): word is RespondentDeed =>
   (RESPONDENT_DEEDS as readonly string[]).includes(word);

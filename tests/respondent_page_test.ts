@@ -21,7 +21,11 @@ Deno.test("each deed of a respondent's page says what came of it, and a modal's 
     const shown = await (await site.fetch(`${page}/${deed}`, { cookie: dana })).text();
     assert.match(shown, /<dialog[^>]* open/, deed);
   }
-  assert.ok((await send("/flag", { marked: "yes" })).text.includes("Respondent flagged."));
+  const flagged = await send("/flag", { marked: "yes" });
+  assert.ok(flagged.text.includes("Respondent flagged."));
+  // The notice's own form, before any script.
+  const [undo] = flagged.text.match(/class="notices">.*?<\/form>/s) ?? [];
+  assert.match(undo ?? "", new RegExp(`action="${page}/flag".*name="marked" value="no".*Undo`, "s"));
   assert.ok((await send("/flag", { marked: "no" })).text.includes("Flag removed."));
   assert.ok((await send("/retest", { marked: "yes" })).text.includes("Marked as retested."));
   const edited = await send("/edit", { firstName: "Élodie-Anne", lastName: "Tremblay" });

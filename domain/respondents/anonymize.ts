@@ -20,5 +20,6 @@ export const anonymizeRespondents = (
       await eraseTyped(tx, orgId, held);
       const people = held.map((id) => ({ id, resumeCode: newCode() }));
       await eraseIdentity(tx, orgId, people, ctx.now());
+      return held;
     },
   });

@@ -1,9 +1,8 @@
-import { findBatch } from "../../db/batches.ts";
 import { countRespondents, listIdsInBatch, listMeantIds } from "../../db/respondent_list.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
-import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { RespondentDeed, RespondentSelection } from "../../model/respondent_selection.ts";
+import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { anonymizeRespondents } from "./anonymize.ts";
 import { deleteRespondents } from "./delete.ts";
@@ -20,7 +19,7 @@ const VERBS: Readonly<Record<RespondentDeed, Verb>> = {
   delete: deleteRespondents,
 };
 
-interface Place {
+export interface BatchPlace {
   readonly projectId: string;
   readonly batchId: string;
 }
@@ -29,10 +28,11 @@ interface Place {
 export async function countSelected(
   ctx: Ctx,
   actor: Actor,
-  place: Place,
+  place: BatchPlace,
   selection: RespondentSelection,
 ): Promise<number> {
-  const { orgId, batchId } = await openPlace(ctx, actor, place);
+  const { orgId } = requireAdmin(actor);
+  const { id: batchId } = await openBatch(ctx, actor, place);
   return selection.all
     ? await countRespondents(ctx.sql, orgId, batchId, selection.filter)
     : (await listIdsInBatch(ctx.sql, orgId, batchId, selection.ids)).length;
@@ -40,30 +40,26 @@ export async function countSelected(
 
 /**
  * Does one thing to all that were selected. Of a filter is said how many it meant when it was agreed to: when somebody came or went
- * meanwhile, nothing is done to those whom nobody has seen.
+ * meanwhile, nothing is done to those whom nobody has seen. All of it bears one moment, by which it can be taken back.
  */
 export async function doToSelected(
   ctx: Ctx,
   actor: Actor,
-  place: Place,
+  place: BatchPlace,
   { deed, selection, expected }: {
     readonly deed: RespondentDeed;
     readonly selection: RespondentSelection;
     readonly expected?: number;
   },
-): Promise<{ done: number }> {
-  const { orgId, batchId } = await openPlace(ctx, actor, place);
+): Promise<{ done: number; at: Date }> {
+  const { orgId } = requireAdmin(actor);
+  const { id: batchId } = await openBatch(ctx, actor, place);
   const ids = selection.all
     ? await listMeantIds(ctx.sql, orgId, batchId, selection.filter)
     : await listIdsInBatch(ctx.sql, orgId, batchId, selection.ids);
   if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
   if (ids.length === 0) throw new Refusal("nobody_selected");
-  return await VERBS[deed](ctx, actor, ids);
-}
-
-async function openPlace(ctx: Ctx, actor: Actor, place: Place) {
-  const { orgId } = requireAdmin(actor);
-  const batch = await findBatch(ctx.sql, orgId, requireId(place.batchId));
-  if (batch?.project.id !== place.projectId) throw new Refusal("not_found");
-  return { orgId, batchId: batch.id };
+  const at = ctx.now();
+  const { done } = await VERBS[deed]({ ...ctx, now: () => at }, actor, ids);
+  return { done, at };
 }

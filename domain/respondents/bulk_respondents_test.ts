@@ -17,7 +17,7 @@ Deno.test("those who were marked are flagged, and nobody of another batch with t
   await t.sql`update respondents set flagged_at = null`;
   const text = `ids=${t.ravi.id}&ids=${t.mei.id}&ids=${t.anders.id}&ids=none&ids=${t.ravi.id}`;
   assert.equal(await countSelected(t.ctx, t.dana, place(t), selected(text)), 2);
-  assert.deepEqual(await go(t, "flag", text), { done: 2 });
+  assert.equal((await go(t, "flag", text)).done, 2);
   assert.deepEqual(await flagged(t), [t.ravi.id, t.mei.id].sort());
   await go(t, "unflag", `ids=${t.mei.id}`);
   assert.deepEqual(await flagged(t), [t.ravi.id]);
@@ -29,7 +29,7 @@ Deno.test("all that a filter means are marked as retested, on whatever page they
     insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
     select org_id, id, 'Person', to_char(n, 'FM0000'), 'PERSON-' || n
     from batches, generate_series(1, 120) as n where id = ${t.springIntake.id}`;
-  assert.deepEqual(await go(t, "retest", "all=1&q=person", 120), { done: 120 });
+  assert.equal((await go(t, "retest", "all=1&q=person", 120)).done, 120);
   const [row] = await t.sql<[{ count: number }]>`
     select count(*) as count from respondents where retested_at is not null and first_name = 'Person'`;
   assert.equal(row.count, 120);

@@ -16,5 +16,6 @@ export const deleteRespondents = (
     work: async (tx, { orgId }, held) => {
       await eraseTraces(ctx, tx, orgId, held);
       await removeRespondents(tx, orgId, held);
+      return held;
     },
   });

@@ -14,7 +14,8 @@ interface Deed {
   /** As the record calls it, of each of them. */
   readonly verb: AuditVerb;
   readonly toDelete?: boolean;
-  work(tx: Tx, admin: Staff, ids: readonly string[]): Promise<unknown>;
+  /** Answers for whom it made a difference: of nobody else the record says anything. */
+  work(tx: Tx, admin: Staff, ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
@@ -36,8 +37,8 @@ export async function doToEach(
     done += await ctx.sql.begin(async (tx) => {
       const there = await holdRespondents(tx, admin.orgId, some, { toDelete });
       if (there.length === 0) return 0;
-      await work(tx, admin, there);
-      await appendAuditEvents(tx, admin.orgId, there.map((id) => deedTo(ctx, admin, verb, id)));
+      const changed = await work(tx, admin, there);
+      await appendAuditEvents(tx, admin.orgId, changed.map((id) => deedTo(ctx, admin, verb, id)));
       return there.length;
     });
   }

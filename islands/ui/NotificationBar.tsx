@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Button } from "../../components/Button.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { modals } from "../../lib/modal_stack.ts";
-import { onNotify, type Said } from "../../lib/notify.ts";
+import { onNotify, type Said, type Undo } from "../../lib/notify.ts";
 import { LIMITS } from "../../model/limits.ts";
 
 interface Props {
@@ -46,7 +46,12 @@ export function NotificationBar({ closeText, initial }: Props) {
         <Notice
           key={turn.current}
           kind={said.kind}
-          action={<Button kind="quiet" icon="close" label={closeText} onClick={close} />}
+          action={
+            <div class="row">
+              {said.undo && <UndoForm {...said.undo} />}
+              <Button kind="quiet" icon="close" label={closeText} onClick={close} />
+            </div>
+          }
         >
           {said.text} {said.link && <a href={said.link.href}>{said.link.text}</a>}
         </Notice>
@@ -54,6 +59,15 @@ export function NotificationBar({ closeText, initial }: Props) {
     </div>,
   );
 }
+
+const UndoForm = ({ text, action, fields }: Undo) => (
+  <form method="post" action={action}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button>{text}</Button>
+  </form>
+);
 
 /** While a modal is open everything outside it is inert and unheard: then the bar stands inside it. */
 function inSight(bar: ReactNode) {

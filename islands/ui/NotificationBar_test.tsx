@@ -77,3 +77,12 @@ Deno.test("it can be closed", () =>
     await act(() => (page.getByLabelText("Close") as HTMLButtonElement).click());
     assert.equal(shown(), undefined);
   }));
+
+Deno.test("what can be taken back is taken back by a form beside it, before any script too", () =>
+  withBar(async () => {
+    const undo = { text: "Undo", action: "/admin/flag", fields: { marked: "no" } };
+    const { page } = bar({ kind: "success", text: "Respondent flagged.", undo });
+    const { form } = page.getByRole("button", { name: "Undo" }) as HTMLButtonElement;
+    assert.deepEqual([form!.method, form!.getAttribute("action")], ["post", "/admin/flag"]);
+    assert.equal(form!.querySelector<HTMLInputElement>("[name=marked]")!.value, "no");
+  }));

@@ -1,4 +1,4 @@
-import { appendAuditEvents } from "../../db/audit_events.ts";
+import { appendAuditEvents, listDoneTo } from "../../db/audit_events.ts";
 import {
   findActiveSurvey,
   findSurveyAnswers,
@@ -79,6 +79,14 @@ export const ENTRY_PROBES = {
 export const AUDIT_PROBES: Record<string, Probe> = {
   appendAuditEvents: (tx, orgId) =>
     appendAuditEvents(tx, orgId, [{ at: NOW, actorKind: "system", verb: "signUp", subjectKind: "batch" }]),
+  listDoneTo: after(
+    (tx, t) =>
+      appendAuditEvents(tx, t.cedar.id, [{
+        ...{ at: NOW, actorKind: "staff", actorId: t.dana.userId, verb: "flagRespondent" },
+        ...{ subjectKind: "respondent", subjectId: t.ravi.id },
+      }]),
+    (tx, orgId, t) => listDoneTo(tx, orgId, { actorId: t.dana.userId, verb: "flagRespondent", at: NOW }),
+  ),
 };
 
 export const RESPONDENT_PROBES: Record<string, Probe> = {

@@ -71,6 +71,24 @@ Deno.test("who is selected is said, and is asked about before anything is done t
   assert.ok(!(await names(visitor)).includes("Mei Chen"));
 });
 
+Deno.test("what was marked together is taken back from where it is said, by keyboard", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  await page.getByRole("searchbox", { name: "Find" }).fill("chen");
+  await page.getByText("1–1 of 1").first().waitFor();
+  await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
+  await page.getByRole("button", { name: "Mark as retested" }).first().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as retested" }).press("Enter");
+  await page.getByRole("status").filter({ hasText: "1 respondent marked as retested." }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await visitor.isCalm();
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Taken back for 1 respondent." }).waitFor();
+  assert.match(page.url(), /\?q=chen$/, "with the list as it was");
+});
+
 Deno.test("chosen columns are remembered", async () => {
   await using browser = await openBrowser();
   await using visitor = await browser.visitor();

@@ -1,20 +1,37 @@
+import { z } from "zod";
 import { cookieOf, setCookie } from "../../../lib/cookies.ts";
-import type { Said } from "../../../lib/notify.ts";
+import type { Said, Undo } from "../../../lib/notify.ts";
 import { seeOther } from "../../../site/see_other.ts";
 
 const COOKIE = "assay_notice";
 const cookie = (value: string, seconds: number, url: URL) =>
   setCookie(COOKIE, value, { seconds, url, path: "/admin" });
 
-/** Sends the person on; the page they land on says that it went well. */
-export const redirectSaying = ({ url }: { url: URL }, text: string, to: string): Response =>
-  seeOther(to, cookie(encodeURIComponent(text), 60, url));
+/** Long enough to see what was done, and to reach its Undo by keyboard. */
+const UNDO_MS = 10_000;
+
+const Kept = z.object({
+  text: z.string(),
+  undo: z.object({
+    text: z.string(),
+    action: z.string().startsWith("/admin/"),
+    fields: z.record(z.string(), z.string()),
+  }).optional(),
+});
+
+/** Sends the person on; the page they land on says that it went well, and lets them take it back. */
+export function redirectSaying({ url }: { url: URL }, text: string, to: string, undo?: Undo): Response {
+  const kept: z.infer<typeof Kept> = { text, undo };
+  return seeOther(to, cookie(encodeURIComponent(JSON.stringify(kept)), 60, url));
+}
 
 /** What the request before this one has to say. */
 export function noticeOf({ headers }: Request): Said | undefined {
   const value = cookieOf(headers, COOKIE);
+  if (value === undefined) return undefined;
   try {
-    return value === undefined ? undefined : { kind: "success", text: decodeURIComponent(value) };
+    const kept = Kept.parse(JSON.parse(decodeURIComponent(value)));
+    return { kind: "success", ...kept, lasts: kept.undo && UNDO_MS };
   } catch {
     // Not one of ours: a cookie is what the browser says it is.
     return undefined;

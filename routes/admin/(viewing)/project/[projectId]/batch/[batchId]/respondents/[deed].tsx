@@ -2,8 +2,16 @@ import { page } from "fresh";
 import { DeedPage } from "../../../../../../../../components/admin/respondents/DeedPage.tsx";
 import { countSelected, doToSelected } from "../../../../../../../../domain/respondents/bulk_respondents.ts";
 import { Refusal } from "../../../../../../../../model/refusal.ts";
-import { filterFields, readRespondentFilter } from "../../../../../../../../model/respondent_list.ts";
-import { isRespondentDeed, readSelection } from "../../../../../../../../model/respondent_selection.ts";
+import {
+  filterFields,
+  filterText,
+  readRespondentFilter,
+} from "../../../../../../../../model/respondent_list.ts";
+import {
+  isMarking,
+  isRespondentDeed,
+  readSelection,
+} from "../../../../../../../../model/respondent_selection.ts";
 import { formMessage } from "../../../../../../../../site/answered_form.ts";
 import { readFields } from "../../../../../../../../site/form.ts";
 import { define } from "../../../../../../(_shell)/define.ts";
@@ -33,10 +41,21 @@ export const handler = define.handlers({
     if (said.get("confirmed") !== "1") return await asked();
     try {
       const expected = Number(said.get("expected") ?? NaN);
-      const { done } = await doToSelected(state, state.actor, place, { deed, selection, expected });
+      const { done, at } = await doToSelected(state, state.actor, place, { deed, selection, expected });
       const text = state.t(`admin:respondents.deed.${deed}.done`, { count: done });
-      const filter = new URLSearchParams(filterFields(readRespondentFilter(said))).toString();
-      return redirectSaying(ctx, text, filter ? `${home}?${filter}` : home);
+      const filter = readRespondentFilter(said);
+      return redirectSaying(
+        ctx,
+        text,
+        home + filterText(filter),
+        isMarking(deed)
+          ? {
+            text: state.t("admin:form.undo"),
+            action: `${home}/respondents/undo`,
+            fields: { ...Object.fromEntries(filterFields(filter)), deed, at: at.toISOString() },
+          }
+          : undefined,
+      );
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
       if (code === "not_found" || code === "forbidden") throw thrown;

@@ -1,0 +1,41 @@
+import { listDoneTo } from "../../db/audit_events.ts";
+import { listIdsInBatch } from "../../db/respondent_list.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import type { AuditVerb } from "../../model/audit_verb.ts";
+import type { Marking } from "../../model/respondent_selection.ts";
+import { openBatch } from "../batches/open_batch.ts";
+import type { Ctx } from "../context.ts";
+import type { BatchPlace } from "./bulk_respondents.ts";
+import { setFlag } from "./flag.ts";
+import { setRetested } from "./retest.ts";
+
+interface Undoing {
+  /** As the record calls what is taken back. */
+  readonly verb: AuditVerb;
+  readonly undo: typeof setFlag;
+  readonly isMarked: boolean;
+}
+
+const UNDOING: Readonly<Record<Marking, Undoing>> = {
+  flag: { verb: "flagRespondent", undo: setFlag, isMarked: false },
+  unflag: { verb: "unflagRespondent", undo: setFlag, isMarked: true },
+  retest: { verb: "markRetested", undo: setRetested, isMarked: false },
+};
+
+/**
+ * Takes back what oneself did to the respondents of a batch at one moment, for exactly those for whom it made a difference. Who
+ * was deleted since is passed over.
+ */
+export async function undoMarking(
+  ctx: Ctx,
+  actor: Actor,
+  place: BatchPlace,
+  { deed, at }: { readonly deed: Marking; readonly at: Date },
+): Promise<{ done: number }> {
+  const { orgId, userId } = requireAdmin(actor);
+  const { id: batchId } = await openBatch(ctx, actor, place);
+  const { verb, undo, isMarked } = UNDOING[deed];
+  const marked = await listDoneTo(ctx.sql, orgId, { actorId: userId, verb, at });
+  const ids = await listIdsInBatch(ctx.sql, orgId, batchId, marked);
+  return ids.length === 0 ? { done: 0 } : await undo(ctx, actor, ids, isMarked);
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { undoMarking } from "../../../../../../../../domain/respondents/undo_marking.ts";
+import { filterText, readRespondentFilter } from "../../../../../../../../model/respondent_list.ts";
+import { MARKINGS } from "../../../../../../../../model/respondent_selection.ts";
+import { readFields } from "../../../../../../../../site/form.ts";
+import { define } from "../../../../../../(_shell)/define.ts";
+import { redirectSaying } from "../../../../../../(_shell)/notice.ts";
+import { batchPlace } from "../../../../../../(_shell)/place.ts";
+
+const Done = z.object({ deed: z.enum(MARKINGS), at: z.coerce.date() });
+
+/** What the notice takes back that says what was done to several. */
+export const handler = define.handlers({
+  GET(ctx) {
+    const { projectId, batchId } = batchPlace(ctx.params);
+    return ctx.redirect(`/admin/project/${projectId}/batch/${batchId}`, 303);
+  },
+
+  async POST(ctx) {
+    const { state } = ctx;
+    const place = batchPlace(ctx.params);
+    const said = await readFields(ctx.req);
+    const { done } = await undoMarking(state, state.actor, place, Done.parse(Object.fromEntries(said)));
+    const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
+    const text = state.t("admin:respondents.undone", { count: done });
+    return redirectSaying(ctx, text, home + filterText(readRespondentFilter(said)));
+  },
+});
