@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { demoId } from "../../db/seeds/demo_id.ts";
 import { mayReadonlyOpen } from "../../model/permissions.ts";
 import { openBrowser } from "../helpers/browser.ts";
-import { signInto } from "../helpers/own_organization.ts";
+import { signInto } from "../helpers/sign_into.ts";
 
-const RILEY = { id: demoId("riley"), email: "riley@cedar.test", password: "Cedar-valley-1" };
-const DANA = { ...RILEY, id: demoId("dana"), email: "dana@cedar.test" };
+const RILEY = { email: "riley@cedar.test", password: "Cedar-valley-1" };
+const DANA = { ...RILEY, email: "dana@cedar.test" };
 /** Who has finished an SSPO. */
 const REBECCA = "Rebecca Stone";
 

@@ -3,7 +3,6 @@ import type { Sql } from "../../db/pool.ts";
 import { hashPassword } from "../../lib/password.ts";
 import type { OrganizationAgreements, SignedUp } from "../../model/entry.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import type { Visitor } from "./browser.ts";
 import { openProductDatabase } from "./product_database.ts";
 
 const PASSWORD = "Own-people-1";
@@ -70,19 +69,6 @@ export async function ownOrganization(url: string, flags: Flags = {}): Promise<O
     batchWith: (firstNames, tests = ["NEO_B"]) => batchWith(url, call, { surname, firstNames, tests }),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
-}
-
-/** Without the page for it, which a test of its own walks through. */
-export async function signInto(
-  { context }: Visitor,
-  url: string,
-  { email, password }: OwnMember,
-): Promise<void> {
-  const answer = await context.request.post("/api/login", {
-    data: { email, password },
-    headers: { origin: url },
-  });
-  assert.equal(answer.status(), 200, email);
 }
 
 interface People {
