@@ -13,7 +13,7 @@ export interface ClientError {
   readonly now: Date;
 }
 
-/** An error on a page before sign-in belongs to no organisation. */
+/** An error on a page before sign-in belongs to no organisation. Of whoever is made anonymous, or gone, none is kept. */
 export async function keepClientError(
   sql: Sql | Tx,
   orgId: string | null,
@@ -22,11 +22,13 @@ export async function keepClientError(
   await sql`
     insert into client_errors
       (org_id, actor_kind, actor_id, url, error_message, stack_trace, component_stack, context, user_agent, created_at)
-    values (
-      ${orgId}, ${error.actorKind}, ${error.actorId}, ${error.url}, ${error.errorMessage}, ${error.stackTrace},
-      ${error.componentStack}, ${error.context === undefined ? null : sql.json(error.context as never)},
-      ${error.userAgent}, ${error.now}
-    )`;
+    select ${orgId}::uuid, ${error.actorKind}, ${error.actorId}::uuid, ${error.url}, ${error.errorMessage},
+      ${error.stackTrace}, ${error.componentStack}, ${
+    error.context === undefined ? null : sql.json(error.context as never)
+  }::jsonb,
+      ${error.userAgent}, ${error.now}::timestamptz
+    where ${error.actorKind} <> 'respondent' or exists (
+      select from respondents where org_id = ${orgId} and id = ${error.actorId} and anonymized_at is null for key share)`;
 }
 
 /** What went wrong since then, the same error on the same kind of page once; the one seen last comes first. */

@@ -60,8 +60,21 @@ export interface Withdrawn {
   readonly tasks: readonly { readonly id: string; readonly kind: TaskKind }[];
 }
 
-/** Reports on them, and exports of the batches they are in. The reports stay paid for. */
+/**
+ * Reports on them, and exports of the batches they are in. The reports stay paid for. Until the transaction ends no export of these
+ * batches begins; one in hand is put off first, so that none can be finished between two looks.
+ */
 export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {
+  const batches = tx`(
+    select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
+  await tx`
+    select pg_advisory_xact_lock_shared(files_of(${orgId}, batch))
+    from (select distinct batch from unnest(array${batches}) as batch order by batch) as there`;
+  const tasks = await tx<{ id: string; kind: TaskKind }[]>`
+    update tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
+      forgiven = forgiven + (status = 'running')::int
+    where org_id = ${orgId} and finished_at is null and params ->> 'batchId' in ${batches}
+    returning id, kind`;
   const reports = await tx<{ fileKey: string }[]>`
     with there as (
       select report.id, report.file_key from reports as report
@@ -73,8 +86,6 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     update reports set file_key = null, file_name = null
     from there where reports.org_id = ${orgId} and reports.id = there.id
     returning there.file_key`;
-  const batches = tx`(
-    select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
   await tx`
     update reports set task_id = null
     where org_id = ${orgId} and task_id in (
@@ -83,10 +94,6 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     delete from tasks
     where org_id = ${orgId} and finished_at is not null and params ->> 'batchId' in ${batches}
     returning file_key`;
-  const tasks = await tx<{ id: string; kind: TaskKind }[]>`
-    update tasks set status = 'waiting', heartbeat_at = null, announced_at = now()
-    where org_id = ${orgId} and finished_at is null and params ->> 'batchId' in ${batches}
-    returning id, kind`;
   const files = [...reports, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
   return { files, tasks };
 }

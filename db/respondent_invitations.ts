@@ -185,6 +185,8 @@ export async function queueReminders(
     insert into invitation_letters (org_id, invitation_id, kind, queued_at)
     select org_id, id, 'reminder', ${now} from respondent_invitations
     where org_id = ${orgId} and id = any(${due}::uuid[])
+    -- Who is made anonymous or deleted meanwhile is waited for, and is not there then.
+    for key share
     on conflict (invitation_id) where sent_at is null and failed_at is null do nothing
     returning id`;
   return { letters: letters.map(({ id }) => id), tooSoon: waiting.length - due.length };
@@ -198,10 +200,14 @@ export async function queueFailedAgain(
 ): Promise<string[]> {
   const letters = await tx<{ id: string }[]>`
     insert into invitation_letters (org_id, invitation_id, kind, queued_at)
-    select ${orgId}, id, letter_kind, ${now}
+    select invitation.org_id, invitation.id, letter_kind, ${now}
     from (${standing(tx, orgId, batchId, now)}) as standing
+    join respondent_invitations as invitation on invitation.org_id = ${orgId} and invitation.id = standing.id
     where state = 'failed' and is_waited_for
-      and (${only as string[] | null}::uuid[] is null or id = any(${only as string[] | null}::uuid[]))
+      and (${only as string[] | null}::uuid[] is null or standing.id = any(${only as
+    | string[]
+    | null}::uuid[]))
+    for key share of invitation
     on conflict (invitation_id) where sent_at is null and failed_at is null do nothing
     returning id`;
   return letters.map(({ id }) => id);

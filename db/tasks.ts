@@ -15,11 +15,13 @@ export interface TaskRow {
   readonly errorMessage: string | null;
   /** Rises with each claim: who holds a lower number has lost the task to another. */
   readonly attempts: number;
+  /** Of these, the claims that were lost because what the task is made from was withdrawn. */
+  readonly forgiven: number;
   readonly finishedAt: Date | null;
 }
 
 const columns = (sql: Sql | Tx) =>
-  sql`id, org_id, kind, params, status, done, total, file_key, file_name, error_message, attempts, finished_at`;
+  sql`id, org_id, kind, params, status, done, total, file_key, file_name, error_message, attempts, forgiven, finished_at`;
 
 /** Null when the same is in hand already: see `taskInHand`. */
 export async function insertTask(
@@ -67,7 +69,10 @@ export async function taskById(sql: Sql | Tx, orgId: string, id: string): Promis
   return row ?? null;
 }
 
-/** Takes the task for one worker, unless it is finished or another's heart beats. All times here are the database's own. */
+/**
+ * Takes the task for one worker, unless it is finished or another's heart beats. All times here are the database's own. Waits for
+ * whoever is withdrawing the files of its batch: what is read after this is without those who were erased.
+ */
 export async function claimTask(
   sql: Sql | Tx,
   orgId: string,
@@ -75,9 +80,12 @@ export async function claimTask(
   staleSeconds: number,
 ): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
+    with turn as materialized (
+      select pg_advisory_xact_lock(files_of(org_id, params ->> 'batchId')) from tasks where org_id = ${orgId} and id = ${id}
+    )
     update tasks
     set status = 'running', attempts = attempts + 1, claimed_at = now(), heartbeat_at = now(), done = 0, total = null
-    where org_id = ${orgId} and id = ${id}
+    where org_id = ${orgId} and id = ${id} and exists (select from turn)
       and (status = 'waiting'
         or status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds}))
     returning ${columns(sql)}`;

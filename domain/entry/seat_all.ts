@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/pool.ts";
+import { lockRespondent } from "../../db/sat_assessments.ts";
 import { findSeated, type Newcomer, type Seated } from "../../db/sign_ups.ts";
 import { type EntryCode, listBatchTests, takeSeats } from "../../db/test_codes.ts";
 import type { Agreed } from "../../model/entry.ts";
@@ -54,6 +55,8 @@ async function seatNew(
   const turnedAway = newcomers.map((arrival): [Arrival, Outcome] => [arrival, refused(arrival)]);
   const welcome = turnedAway.filter(([, refusal]) => refusal === null).map(([arrival]) => arrival);
 
+  // Them before their code: in the order in which whoever makes somebody anonymous holds both.
+  if (room.respondentId) await lockRespondent(tx, orgId, room.respondentId);
   const wanted = welcome.length;
   const granted = wanted > 0 ? await takeSeats(tx, orgId, room.id, { wanted, now }) ?? 0 : 0;
   const seated = granted > 0

@@ -43,7 +43,7 @@ export async function runTask(
   const task = await claimTask(ctx.sql, payload.orgId, payload.taskId, STALE_SECONDS);
   if (!task) return { kind: "elsewhere" };
   // A worker that dies says nothing: only the count tells that this task has killed all who tried.
-  if (task.attempts > MAX_ATTEMPTS) {
+  if (counting(task) > MAX_ATTEMPTS) {
     return await giveUp(ctx, task, "every worker that took this task died of it");
   }
 
@@ -57,13 +57,15 @@ export async function runTask(
     if (held.lost.aborted) return { kind: "elsewhere" };
     if (shift.leaving.aborted) return await handBack(ctx, task);
     ctx.log.error("task.attempt_failed", error, { taskId: task.id, attempt: task.attempts });
-    if (task.attempts >= MAX_ATTEMPTS) {
+    if (counting(task) >= MAX_ATTEMPTS) {
       return await giveUp(ctx, task, messageOf(error));
     }
     await releaseTask(ctx.sql, task);
-    return { kind: "retry", afterMs: retryAfterMs(task.attempts) };
+    return { kind: "retry", afterMs: retryAfterMs(counting(task)) };
   }
 }
+
+const counting = ({ attempts, forgiven }: TaskRow) => attempts - forgiven;
 
 async function finish(ctx: Ctx, task: TaskRow, file: TaskFile): Promise<TaskOutcome> {
   if (!await completeTask(ctx.sql, task, file)) {
