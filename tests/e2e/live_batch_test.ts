@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { openBrowser } from "../helpers/browser.ts";
+import { pressWithin, tabTo } from "../helpers/by_keyboard.ts";
+import { ownOrganization } from "../helpers/own_organization.ts";
+import { signInto } from "../helpers/sign_into.ts";
+
+Deno.test("by keyboard a test is added to a live batch and put in front, and who has signed up finds it there", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
+  const { address, respondents } = await org.batchWith(["Ines"], ["NEO_C"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  const testsOf = async (respondent: string) => {
+    await visitor.goto(respondent);
+    return await page.locator("table th[scope=row]").evaluateAll((all) =>
+      all.map((one) => one.firstChild!.textContent!)
+    );
+  };
+  const [profile] = await testsOf(respondents[0]!);
+
+  await visitor.goto(`${address}/edit`);
+  await page.getByText("take the tests they have not begun in this order too").waitFor();
+  await tabTo(page, "[data-opens=add-test]");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add a test" });
+  await dialog.getByText("1 respondent who has signed up and not finished gets this test too").waitFor();
+  await visitor.isCalm();
+  await dialog.getByLabel("Test").focus();
+  await page.keyboard.type("Words and Pictures");
+  await tabTo(page, "dialog[open] [data-kind=primary]");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/edit#tests");
+  await page.getByRole("status").filter({ hasText: "has been added." }).waitFor();
+  const pictures = (await page.locator(".sat-tests > li").nth(1).getAttribute("data-name"))!;
+  assert.deepEqual(await testsOf(respondents[0]!), [profile, pictures]);
+
+  await visitor.goto(`${address}/edit`);
+  await visitor.isCalm();
+  const stored = page.waitForResponse("**/tests/order");
+  await tabTo(page, `[aria-label="Move ${pictures} up"]`);
+  await page.keyboard.press("Enter");
+  assert.equal((await stored).status(), 204);
+  assert.deepEqual(await testsOf(respondents[0]!), [pictures, profile]);
+});
+
+Deno.test("before any script a test that nobody has begun is taken back on a page of its own, one begun meanwhile is not", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ scripts: false });
+  const { address, respondents } = await org.batchWith(["Ines"], ["NEO_C", "PAI", "MAB_III"]);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(`${address}/edit`);
+  await page.getByRole("link", { name: "Remove Reasoning" }).click();
+  await page.getByText("Nobody has begun it.").waitFor();
+  await page.getByRole("button", { name: "Remove test" }).click();
+  await page.getByText("has been removed.").waitFor();
+  await page.getByRole("link", { name: "Remove Wellbeing" }).click();
+  await page.getByText("Nobody has begun it.").waitFor();
+  const begun = await org.sql`
+    update assessments set status = 'inprogress', test_version_id = current_version_id, started_at = now()
+    from tests where tests.id = test_id and identifier = 'PAI'
+      and respondent_id = ${respondents[0]!.split("/").at(-1)!}`;
+  assert.equal(begun.count, 1);
+  await page.getByRole("button", { name: "Remove test" }).click();
+  await page.getByText("Somebody has begun this test already, so it stays on the batch.").waitFor();
+  await visitor.goto(`${address}/edit`);
+  assert.equal(await page.getByRole("link", { name: "Remove Wellbeing" }).count(), 0);
+  assert.equal(await page.getByRole("link", { name: /^Remove / }).count(), 1);
+});
+
+Deno.test("by keyboard an additional agreement is withdrawn, and whoever comes in then is not asked for it", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { roomCode } = await org.batchWith([]);
+  const text = { title: "Height of ladders", body: "Up to 4 m." };
+  await org.sql`
+    insert into agreements (org_id, kind, version, texts, published_at)
+    values (${org.id}, 'additional', 1, ${org.sql.json({ "en-US": text, "en-CA": text, fr: text })},
+      now() - interval '1 hour')`;
+  const isAsked = async () => {
+    await using newcomer = await browser.visitor();
+    await newcomer.goto(`/tests/access-code?code=${roomCode}`);
+    await newcomer.page.locator("[lang=en-CA] > button").press("Enter");
+    await newcomer.page.getByRole("checkbox").first().waitFor();
+    return await newcomer.page.getByRole("heading", { name: text.title }).count() > 0;
+  };
+  assert.equal(await isAsked(), true);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/org/agreements");
+  await tabTo(page, "[data-opens^=withdraw-]");
+  await pressWithin(visitor, "Withdraw");
+  await page.getByRole("status").filter({ hasText: "The agreement has been withdrawn." }).waitFor();
+  await page.getByText("· Withdrawn ").waitFor();
+  await visitor.isCalm();
+  assert.equal(await isAsked(), false);
+});
