@@ -23,14 +23,16 @@ interface TableProps {
   children?: ReactNode;
   /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
+  /** On a phone each row is a paragraph: cells under and beside each other, those with a `data-label` called by it. */
+  stacks?: boolean;
 }
 
-export function Table({ caption, columns, children, empty }: TableProps) {
+export function Table({ caption, columns, children, empty, stacks }: TableProps) {
   if (empty) return <div className="table-frame">{empty}</div>;
   return (
     // Focusable, so that a table wider than the screen can be scrolled by keyboard.
     <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table">
+      <table className="table" data-stacks={stacks || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>{columns.map((column) => <Head key={column.key} column={column} />)}</tr>

@@ -34,9 +34,12 @@ export interface EarlierResult {
   readonly scored: Scored;
 }
 
-/** How a kind of score spreads in its norm group, and what of it a picture shows. */
+/**
+ * How a kind of score spreads in its norm group, and what of it a picture shows. The first sums up the others, and
+ * all reach as far from the mean, so that pictures of several kinds lie true below each other.
+ */
 export const SCORE_KINDS = {
-  T: { mean: 50, sd: 10, from: 15, to: 85 },
-  scaled: { mean: 10, sd: 3, from: 1, to: 19 },
   index: { mean: 100, sd: 15, from: 47.5, to: 152.5 },
+  T: { mean: 50, sd: 10, from: 15, to: 85 },
+  scaled: { mean: 10, sd: 3, from: -.5, to: 20.5 },
 } as const;

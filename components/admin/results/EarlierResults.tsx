@@ -1,10 +1,13 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { momentText } from "../../../lib/dates.ts";
-import type { ScaleScore, StandardScore } from "../../../model/instrument/scored.ts";
+import type { StandardScore } from "../../../model/instrument/scored.ts";
 import type { EarlierResult, Result } from "../../../model/result.ts";
 import { Card } from "../../Card.tsx";
 import { Table } from "../../Table.tsx";
-import { scaleName } from "./score_words.ts";
+import { lastBefore, standardBefore } from "./before.ts";
+import { inFamilies } from "./in_families.ts";
+import { intervalText, scaleName } from "./score_words.ts";
 
 interface EarlierResultsProps {
   t: TFunction;
@@ -18,69 +21,76 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
   const day = (at: Date) => momentText(at, dates.timeZone, dates.language, "PP");
   const columns = [
     { key: "scale", text: t("admin:result.scale") },
-    { key: "now", text: `${t("admin:result.now")}, ${day(assessment.completedAt)}`, numeric: true },
-    ...earlier.map(({ completedAt, name }, nth) => ({
+    {
+      key: "now",
+      text: <Sat title={t("admin:result.now")} day={day(assessment.completedAt)} />,
+      numeric: true,
+    },
+    ...earlier.map((one, nth) => ({
       key: `before-${nth}`,
-      text: `${name}, ${day(completedAt)}`,
+      text: <Sat title={<a href={pageOf(one)}>{one.name}</a>} day={day(one.completedAt)} />,
       numeric: true,
       wide: nth > 0,
     })),
     { key: "change", text: t("admin:result.change"), numeric: true },
   ];
-  const compared = scored.scales.filter((scale) => earlier.some((before) => standardBefore(before, scale)));
+  const last = lastBefore(result);
+  const compared = inFamilies(scored.scales).filter(({ score }) => last.has(score.scale));
   return (
-    <Card title={t("admin:result.earlier")} id="earlier">
-      <div className="stack">
-        <p className="prose">{t("admin:result.earlierLead")}</p>
-        <Table caption={t("admin:result.earlier")} columns={columns}>
-          {compared.map((scale) => {
-            const last = earlier.map((before) => standardBefore(before, scale)).find(Boolean)!;
-            return (
-              <tr key={scale.scale}>
-                <th scope="row">{scaleName(words, scale.scale)}</th>
-                <td data-numeric>{withInterval(scale.standard)}</td>
-                {earlier.map((before, nth) => (
-                  <td key={nth} data-numeric data-wide={nth > 0 || undefined}>
-                    {withInterval(standardBefore(before, scale))}
-                  </td>
-                ))}
-                <td data-numeric>
-                  {signed(scale.standard!.score - last.score)}
-                  <div className="quietly">
-                    {t(`admin:result.${areApart(scale.standard!, last) ? "apart" : "overlap"}`)}
-                  </div>
+    <Card title={t("admin:result.earlier")} id="earlier" flush>
+      <p className="card-note">{t("admin:result.earlierLead")}</p>
+      <Table caption={t("admin:result.earlier")} columns={columns}>
+        {compared.map(({ score: scale, isPart }) => {
+          const now = scale.standard!, then = last.get(scale.scale)!;
+          return (
+            <tr key={scale.scale} data-part={isPart || undefined}>
+              <th scope="row">{scaleName(words, scale.scale)}</th>
+              <td data-numeric>
+                <WithInterval standard={now} />
+              </td>
+              {earlier.map((before, nth) => (
+                <td key={nth} data-numeric data-wide={nth > 0 || undefined}>
+                  <WithInterval standard={standardBefore(before, scale)} />
                 </td>
-              </tr>
-            );
-          })}
-        </Table>
-        <ul role="list" className="row">
-          {earlier.map(({ place, completedAt, name }) => (
-            <li key={place.respondentId}>
-              <a
-                href={`/admin/project/${place.projectId}/batch/${place.batchId}/respondent/${place.respondentId}`}
-              >
-                {`${name}, ${day(completedAt)}`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+              ))}
+              <td data-numeric>
+                <b>{signed(now.score - then.score)}</b>
+                <div className="quietly">
+                  {t(`admin:result.${areApart(now, then) ? "apart" : "overlap"}`)}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
     </Card>
   );
 }
 
-/** What they scored then on the same scale, where it is the same kind of score. */
-function standardBefore(
-  { scored }: EarlierResult,
-  { scale, standard }: ScaleScore,
-): StandardScore | undefined {
-  const before = scored.scales.find((one) => one.scale === scale)?.standard;
-  return before && before.kind === standard?.kind ? before : undefined;
+interface SatProps {
+  title: ReactNode;
+  day: string;
 }
 
-const withInterval = (standard: StandardScore | null | undefined) =>
-  standard ? `${standard.score} (${standard.low} – ${standard.high})` : "–";
+const Sat = ({ title, day }: SatProps) => (
+  <>
+    {title}
+    <div className="quietly">{day}</div>
+  </>
+);
+
+const pageOf = ({ place: { projectId, batchId, respondentId } }: EarlierResult) =>
+  `/admin/project/${projectId}/batch/${batchId}/respondent/${respondentId}`;
+
+const WithInterval = ({ standard }: { standard: StandardScore | undefined }) =>
+  standard
+    ? (
+      <>
+        {standard.score}
+        <div className="quietly">{intervalText(standard)}</div>
+      </>
+    )
+    : <>–</>;
 
 const areApart = (one: StandardScore, other: StandardScore) => one.low > other.high || one.high < other.low;
 

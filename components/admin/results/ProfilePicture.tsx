@@ -1,83 +1,98 @@
 import type { TFunction } from "i18next";
-import type { ScaleScore, StandardScore } from "../../../model/instrument/scored.ts";
+import type { StandardScore } from "../../../model/instrument/scored.ts";
 import { type ResultWords, SCORE_KINDS } from "../../../model/result.ts";
+import type { ShownScale } from "./in_families.ts";
 import { bandName, scaleName } from "./score_words.ts";
 
 interface ProfilePictureProps {
   t: TFunction;
   kind: StandardScore["kind"];
-  scales: readonly ScaleScore[];
+  /** Of this kind, each with a standard score. */
+  scales: readonly ShownScale[];
+  /** What was scored before on these scales, by their names. */
+  before: ReadonlyMap<string, StandardScore>;
   words: ResultWords;
 }
 
-const ROW = 28;
+/** Beyond so many lines the marks are said again below them. */
+const LONG = 12;
 
 /**
  * Scores of one kind under each other: a dot for each, the band around it that its standard error makes, and behind them how the
  * norm group spreads. Places are shares of the width, so that it is as sharp on a phone as on a wall.
  */
-export function ProfilePicture({ t, kind, scales, words }: ProfilePictureProps) {
+export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictureProps) {
   const { mean, sd, from, to } = SCORE_KINDS[kind];
   const at = (score: number) => `${(100 * (Math.min(to, Math.max(from, score)) - from)) / (to - from)}%`;
-  const between = (low: number, high: number) => `${parseFloat(at(high)) - parseFloat(at(low))}%`;
   const marks = [-3, -2, -1, 0, 1, 2, 3].map((step) => mean + step * sd);
+  const axis = <Axis marks={marks} at={at} />;
   return (
     <figure className="profile">
-      <div className="profile-row" data-head aria-hidden>
-        <span />
-        <svg width="100%" height={20} focusable="false">
-          {marks.map((mark) => <text key={mark} x={at(mark)} y={14} textAnchor="middle">{mark}</text>)}
-        </svg>
-        <span />
+      <figcaption className="profile-head">
+        <h3>{t(`admin:result.kinds.${kind}`)}</h3>
+        <p className="quietly">{t(`admin:result.kindMean.${kind}`)}</p>
+      </figcaption>
+      <div>
+        {axis}
+        <ul role="list">
+          {scales.map(({ score: { scale, standard }, isPart }) => {
+            const { score, low, high, band } = standard!;
+            const name = scaleName(words, scale);
+            const earlier = before.get(scale)?.score;
+            const text = t("admin:result.pictureText", { scale: name, score, low, high });
+            return (
+              <li className="profile-row" data-part={isPart || undefined} key={scale}>
+                <a href={`#scale-${scale}`}>{name}</a>
+                <div className="profile-plot">
+                  <svg
+                    role="img"
+                    aria-label={earlier === undefined
+                      ? text
+                      : t("admin:result.pictureBefore", { text, earlier })}
+                  >
+                    <rect
+                      className="profile-usual"
+                      x={at(mean - sd)}
+                      width={`${(200 * sd) / (to - from)}%`}
+                      height="100%"
+                    />
+                    {marks.map((mark) => (
+                      <line
+                        key={mark}
+                        className="profile-mark"
+                        data-mean={mark === mean || undefined}
+                        x1={at(mark)}
+                        x2={at(mark)}
+                        y2="100%"
+                      />
+                    ))}
+                    {/* From here on heights are counted from the middle of the line, however high it is. */}
+                    <svg y="50%">
+                      <line className="profile-band" x1={at(low)} x2={at(high)} />
+                      {earlier !== undefined && <circle className="profile-before" cx={at(earlier)} r={6} />}
+                      <circle className="profile-score" cx={at(score)} r={5} />
+                    </svg>
+                  </svg>
+                </div>
+                <span className="profile-words">
+                  <b>{score}</b> {bandName(words, band)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {scales.length > LONG && axis}
       </div>
-      <ul role="list">
-        {scales.map(({ scale, standard }) => {
-          const { score, low, high, band } = standard!;
-          const name = scaleName(words, scale);
-          return (
-            <li className="profile-row" key={scale}>
-              <span>{name}</span>
-              <svg
-                width="100%"
-                height={ROW}
-                role="img"
-                aria-label={t("admin:result.pictureText", { scale: name, score, low, high })}
-              >
-                <rect
-                  className="profile-usual"
-                  x={at(mean - sd)}
-                  width={between(mean - sd, mean + sd)}
-                  height={ROW}
-                />
-                {marks.map((mark) => (
-                  <line
-                    key={mark}
-                    className="profile-mark"
-                    data-mean={mark === mean || undefined}
-                    x1={at(mark)}
-                    x2={at(mark)}
-                    y1={0}
-                    y2={ROW}
-                  />
-                ))}
-                <rect
-                  className="profile-band"
-                  x={at(low)}
-                  width={between(low, high)}
-                  y={ROW / 2 - 4}
-                  height={8}
-                  rx={4}
-                />
-                <circle className="profile-score" cx={at(score)} cy={ROW / 2} r={5} />
-              </svg>
-              <span className="profile-words">
-                <b>{score}</b> {bandName(words, band)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <figcaption className="quietly">{t(`admin:result.kindMean.${kind}`)}</figcaption>
     </figure>
+  );
+}
+
+function Axis({ marks, at }: { marks: readonly number[]; at: (score: number) => string }) {
+  return (
+    <div className="profile-row" data-head aria-hidden>
+      <svg height={20} focusable="false">
+        {marks.map((mark) => <text key={mark} x={at(mark)} y={14} textAnchor="middle">{mark}</text>)}
+      </svg>
+    </div>
   );
 }

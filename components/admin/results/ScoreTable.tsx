@@ -1,53 +1,76 @@
 import type { TFunction } from "i18next";
-import type { ScaleScore } from "../../../model/instrument/scored.ts";
-import type { ResultWords } from "../../../model/result.ts";
+import type { Result } from "../../../model/result.ts";
 import { Table } from "../../Table.tsx";
-import { bandName, number, percentileText, scaleName, withoutStandard } from "./score_words.ts";
+import { inFamilies } from "./in_families.ts";
+import {
+  bandName,
+  confidenceText,
+  hundredths,
+  intervalText,
+  number,
+  percentileText,
+  scaleName,
+  withoutStandard,
+} from "./score_words.ts";
 
 interface ScoreTableProps {
   t: TFunction;
-  scales: readonly ScaleScore[];
-  words: ResultWords;
+  result: Pick<Result, "scored" | "words">;
   language: string;
 }
 
-/** All scores in figures. */
-export function ScoreTable({ t, scales, words, language }: ScoreTableProps) {
+/** All scores in figures: what the picture of the profile shows, and more. */
+export function ScoreTable({ t, result: { scored, words }, language }: ScoreTableProps) {
+  const kinds = new Set(scored.scales.flatMap(({ standard }) => standard?.kind ?? []));
+  const [kind] = kinds;
+  const texts = {
+    raw: t("admin:result.raw"),
+    score: kind && kinds.size === 1 ? t(`admin:result.kind.${kind}`) : t("admin:result.score"),
+    interval: t("admin:result.interval", { confidence: confidenceText(scored, language) }),
+    percentile: t("admin:result.percentile"),
+    sem: t("admin:result.sem"),
+    answered: t("admin:result.answered"),
+  };
   const columns = [
     { key: "scale", text: t("admin:result.scale") },
-    { key: "raw", text: t("admin:result.raw"), numeric: true, wide: true },
-    { key: "score", text: t("admin:result.score"), numeric: true },
+    { key: "score", text: texts.score, numeric: true },
     { key: "band", text: t("admin:result.band") },
-    { key: "percentile", text: t("admin:result.percentile"), numeric: true, wide: true },
-    { key: "sem", text: t("admin:result.sem"), numeric: true, wide: true },
-    { key: "answered", text: t("admin:result.answered"), numeric: true, wide: true },
+    ...(["interval", "percentile", "sem", "raw", "answered"] as const).map((key) => ({
+      key,
+      text: texts[key],
+      numeric: true,
+    })),
   ];
   return (
-    <Table caption={t("admin:result.list")} columns={columns}>
-      {scales.map((score) => {
+    <Table caption={t("admin:result.list")} columns={columns} stacks>
+      {inFamilies(scored.scales).map(({ score, isPart }) => {
         const { scale, standard, raw, answered, asked } = score;
         return (
-          <tr key={scale}>
+          <tr key={scale} data-part={isPart || undefined}>
             <th scope="row">
               {scaleName(words, scale)}
               {score.isValidity && <div className="quietly">{t("admin:result.validity")}</div>}
               {score.isProrated && <div className="quietly">{t("admin:result.prorated")}</div>}
             </th>
-            <td data-numeric data-wide>{number(raw, language)}</td>
-            <td data-numeric>
-              {standard
-                ? (
-                  <>
-                    <b>{standard.score}</b>
-                    <div className="quietly">{t(`admin:result.kind.${standard.kind}`)}</div>
-                  </>
-                )
-                : "–"}
+            <td
+              data-numeric
+              data-label={standard ? t(`admin:result.kind.${standard.kind}`) : texts.score}
+            >
+              {standard ? <b>{standard.score}</b> : "–"}
+              {standard && kinds.size > 1 && (
+                <div className="quietly" data-wide>{t(`admin:result.kind.${standard.kind}`)}</div>
+              )}
             </td>
             <td>{standard ? bandName(words, standard.band) ?? "–" : withoutStandard(t, score)}</td>
-            <td data-numeric data-wide>{standard ? percentileText(standard.percentile, language) : "–"}</td>
-            <td data-numeric data-wide>{number(standard?.sem, language)}</td>
-            <td data-numeric data-wide>{t("admin:result.ofAsked", { answered, asked })}</td>
+            <td data-numeric data-label={texts.interval}>
+              {standard ? intervalText(standard) : "–"}
+            </td>
+            <td data-numeric data-label={texts.percentile}>
+              {standard ? percentileText(standard.percentile, language) : "–"}
+            </td>
+            <td data-numeric data-label={texts.sem}>{hundredths(standard?.sem, language)}</td>
+            <td data-numeric data-label={texts.raw}>{number(raw, language)}</td>
+            <td data-numeric data-label={texts.answered}>{t("admin:result.ofAsked", { answered, asked })}</td>
           </tr>
         );
       })}

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ItemTrace, ScaleScore } from "../../../model/instrument/scored.ts";
 import type { AskedQuestion, ResultWords } from "../../../model/result.ts";
 import { Table } from "../../Table.tsx";
-import { number, scaleName } from "./score_words.ts";
+import { exactly, scaleName } from "./score_words.ts";
 
 interface ScoreTraceProps {
   t: TFunction;
@@ -33,7 +33,7 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
           {parts.map((part) => (
             <div key={part.scale}>
               <dt>{scaleName(words, part.scale)}</dt>
-              <dd>{number(part.value, language)}</dd>
+              <dd>{exactly(part.value, language)}</dd>
             </div>
           ))}
         </dl>
@@ -47,7 +47,7 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
                 <div className="quietly">{item.question}</div>
               </td>
               <td>
-                {givenText(t, item, questions[item.question])}
+                {givenLines(t, item, questions[item.question]).map((line) => <div key={line}>{line}</div>)}
                 {(item.isLate || item.isReversed) && (
                   <div className="quietly">
                     {[item.isLate && t("admin:result.late"), item.isReversed && t("admin:result.reversed")]
@@ -56,7 +56,7 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
                 )}
               </td>
               <td data-numeric>
-                {item.worth === null ? t("admin:result.doesNotCount") : number(item.worth, language)}
+                {item.worth === null ? t("admin:result.doesNotCount") : exactly(item.worth, language)}
               </td>
             </tr>
           ))}
@@ -66,12 +66,13 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
   );
 }
 
-function givenText(t: TFunction, { given }: ItemTrace, question?: AskedQuestion): string {
-  if (given === null) return t("admin:result.unanswered");
-  if (typeof given === "string") return given;
+/** Each place with what is written there, on a line of its own. */
+function givenLines(t: TFunction, { given }: ItemTrace, question?: AskedQuestion): string[] {
+  if (given === null) return [t("admin:result.unanswered")];
+  if (typeof given === "string") return [given];
   const places = typeof given === "number" ? [given] : given;
   return places.map((place) => {
     const answer = question?.answers[place - 1];
     return answer ? `${place} · ${answer}` : String(place);
-  }).join(", ");
+  });
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ScaleScore } from "../../../model/instrument/scored.ts";
+import type { ScaleScore, Scored } from "../../../model/instrument/scored.ts";
 import type { ResultWords } from "../../../model/result.ts";
 
 export const scaleName = (words: ResultWords, scale: string): string => words.scales?.[scale]?.name ?? scale;
@@ -12,9 +12,34 @@ export const number = (value: number | null | undefined, language: string, digit
     ? "–"
     : new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 
+/** With two digits after the mark, also where they are noughts: such figures stand under each other. */
+export const hundredths = (value: number | null | undefined, language: string): string =>
+  value === null || value === undefined
+    ? "–"
+    : new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+
+/** As exact as the formulas that it stands beside. */
+export const exactly = (value: number | null, language: string): string => number(value, language, 4);
+
+/** The band around a score; it stays on one line. */
+export const intervalText = ({ low, high }: { low: number; high: number }): string =>
+  `${low}\u00a0–\u00a0${high}`;
+
 /** It is kept exactly and shown within 1 and 99. */
 export const percentileText = (percentile: number, language: string): string =>
   number(Math.min(99, Math.max(1, percentile)), language, 0);
+
+/** How sure the bands around scores are, in percent. */
+export const confidenceText = ({ scales }: Pick<Scored, "scales">, language: string): string =>
+  number(100 * (scales.find(({ trace }) => trace.confidence)?.trace.confidence ?? 0), language, 1);
+
+/** Whom a score was compared with. */
+export function groupText(t: TFunction, words: ResultWords, { trace }: ScaleScore, language: string) {
+  const { norm } = trace;
+  if (!norm) return null;
+  const group = words.norms?.[norm.group] ?? norm.group;
+  return t("admin:result.groupOf", { group, n: number(norm.n, language) });
+}
 
 /** Why there is no standard score. */
 export const withoutStandard = (t: TFunction, { raw, trace }: ScaleScore): string =>

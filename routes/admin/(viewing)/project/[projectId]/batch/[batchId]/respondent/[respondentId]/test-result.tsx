@@ -12,8 +12,6 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data, state }) => (
   <ResultFrame state={state} opened={data} view="test-result">
-    {({ scored, words }) => (
-      <ScoreTable t={state.t} scales={scored.scales} words={words} language={state.language} />
-    )}
+    {(result) => <ScoreTable t={state.t} result={result} language={state.language} />}
   </ResultFrame>
 ));

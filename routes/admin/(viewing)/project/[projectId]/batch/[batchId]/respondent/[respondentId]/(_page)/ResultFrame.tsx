@@ -4,10 +4,10 @@ import { EmptyState } from "../../../../../../../../../../components/EmptyState.
 import { ProjectCrumbs } from "../../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { nameOf } from "../../../../../../../../../../components/admin/person.ts";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
+import { ResultBasis } from "../../../../../../../../../../components/admin/results/ResultBasis.tsx";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
 import { Tabs } from "../../../../../../../../../../components/Tabs.tsx";
 import type { OpenedResult } from "../../../../../../../../../../domain/results/open_result.ts";
-import { momentText } from "../../../../../../../../../../lib/dates.ts";
 import type { Result } from "../../../../../../../../../../model/result.ts";
 import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
@@ -48,32 +48,28 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
                 }))}
               />
             )}
-            <div class="row results-views">
-              <p class="quietly">
-                {t("admin:result.completed", {
-                  moment: momentText(result.assessment.completedAt, shell.organization.timeZone, language),
-                })}
-                {" · "}
-                {t("admin:result.answeredOf", {
-                  answered: result.scored.answered,
-                  asked: result.scored.asked,
-                })}
-              </p>
-              <nav class="row" aria-label={t("admin:result.views")}>
-                {(["test-result-v2", "test-result"] as const).map((page) => (
-                  <a
-                    key={page}
-                    href={at(result.assessment.id, page)}
-                    aria-current={page === view ? "page" : undefined}
-                  >
-                    {t(`admin:result.${page === "test-result" ? "list" : "profile"}`)}
-                  </a>
-                ))}
-              </nav>
-            </div>
+            <nav class="row results-views" aria-label={t("admin:result.views")}>
+              {(["test-result-v2", "test-result"] as const).map((page) => (
+                <a
+                  key={page}
+                  href={at(result.assessment.id, page)}
+                  aria-current={page === view ? "page" : undefined}
+                >
+                  {t(`admin:result.${page === "test-result" ? "list" : "profile"}`)}
+                </a>
+              ))}
+            </nav>
             {result.assessment.isDemonstration && (
               <Banner tone="warn">{t("common:demonstration.notice")}</Banner>
             )}
+            <ResultBasis
+              t={t}
+              result={result}
+              dates={{ timeZone: shell.organization.timeZone, language }}
+              qualityHref={`${
+                view === "test-result-v2" ? "" : at(result.assessment.id, "test-result-v2")
+              }#quality`}
+            />
             {children(result)}
           </div>
         )

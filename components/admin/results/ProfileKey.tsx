@@ -1,0 +1,33 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+
+interface ProfileKeyProps {
+  t: TFunction;
+  confidence: string;
+  hasBefore: boolean;
+}
+
+/** What the signs of a profile mean. */
+export function ProfileKey({ t, confidence, hasBefore }: ProfileKeyProps) {
+  return (
+    <ul role="list" className="profile-key quietly">
+      <Sign sign={<circle className="profile-score" cx={12} r={5} />}>{t("admin:result.score")}</Sign>
+      <Sign sign={<line className="profile-band" x2={24} />}>
+        {t("admin:result.interval", { confidence })}
+      </Sign>
+      <Sign sign={<rect className="profile-usual" y={-8} width={24} height={16} />}>
+        {t("admin:result.usualRange")}
+      </Sign>
+      {hasBefore && (
+        <Sign sign={<circle className="profile-before" cx={12} r={6} />}>{t("admin:result.before")}</Sign>
+      )}
+    </ul>
+  );
+}
+
+const Sign = ({ sign, children }: { sign: ReactNode; children: string }) => (
+  <li>
+    <svg width={24} height={16} viewBox="0 -8 24 16" aria-hidden focusable="false">{sign}</svg>
+    {children}
+  </li>
+);

@@ -1,0 +1,57 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { momentText } from "../../../lib/dates.ts";
+import type { Result } from "../../../model/result.ts";
+import { Icon } from "../../Icon.tsx";
+import { groupText, number } from "./score_words.ts";
+
+interface ResultBasisProps {
+  t: TFunction;
+  result: Result;
+  dates: { readonly timeZone: string; readonly language: string };
+  /** Where the quality of the answers is told in full. */
+  qualityHref: string;
+}
+
+/** What one has to know before any score is read: when and how fully it was answered, whom it is compared with, and with what care. */
+export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps) {
+  const { assessment, scored, words } = result;
+  const { language, timeZone } = dates;
+  const groups = new Set(scored.scales.map((scale) => groupText(t, words, scale, language)).filter(Boolean));
+  const looks = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
+  const answered = { answered: number(scored.answered, language), asked: number(scored.asked, language) };
+  const facts: readonly (readonly [term: string, value: ReactNode] | false)[] = [
+    [t("admin:respondent.completedAt"), momentText(assessment.completedAt, timeZone, language)],
+    [t("admin:result.answered"), t("admin:result.questionsOf", answered)],
+    groups.size > 0 && [
+      t("admin:result.group"),
+      [...groups].map((group) => <div key={group}>{group}</div>),
+    ],
+    groups.size > 0 && [
+      t("admin:result.norms"),
+      t("admin:result.normsOf", {
+        version: scored.norms.version,
+        source: t(`admin:result.source.${scored.norms.source}`),
+      }),
+    ],
+    scored.quality.length > 0 && [
+      t("admin:result.quality"),
+      <a key="quality" href={qualityHref}>
+        {looks > 0 && <Icon name="alert" />}
+        {looks > 0 ? t("admin:result.secondLooks", { count: looks }) : t("admin:result.usual")}
+      </a>,
+    ],
+  ];
+  return (
+    <dl className="card card-body details result-basis">
+      {facts.map((fact) =>
+        fact && (
+          <div key={fact[0]}>
+            <dt>{fact[0]}</dt>
+            <dd>{fact[1]}</dd>
+          </div>
+        )
+      )}
+    </dl>
+  );
+}
