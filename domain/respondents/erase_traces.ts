@@ -4,6 +4,7 @@ import {
   eraseErrors,
   eraseLetters,
   listKnownBy,
+  type Telling,
   withdrawFiles,
 } from "../../db/erase_traces.ts";
 import type { Tx } from "../../db/pool.ts";
@@ -16,8 +17,8 @@ const SHORTEST_TELLING = 3;
 
 /** What is told of respondents anywhere but in their own rows. */
 export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
-  const telling = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= SHORTEST_TELLING);
-  await eraseErrors(tx, orgId, ids, telling.flatMap(patternsOf));
+  const words = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= SHORTEST_TELLING);
+  await eraseErrors(tx, orgId, ids, words.flatMap(saidAs));
   await eraseLetters(tx, orgId, ids);
   await eraseAddresses(tx, orgId, ids);
   await closeOwnCodes(tx, orgId, ids);
@@ -27,6 +28,15 @@ export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly
   for (const key of files) await ctx.store.delete(key);
 }
 
-/** As typed and as it stands in an address. */
-const patternsOf = (word: string) =>
-  [...new Set([word, encodeURIComponent(word)])].map((said) => `%${said.replace(/[\\%_]/g, "\\$&")}%`);
+/** As typed, without accents, and as either stands in an address. */
+function saidAs(word: string): Telling[] {
+  const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
+  const texts = [word, encodeURIComponent(word), plain, encodeURIComponent(plain)].map(inSmallLetters);
+  return [...new Set(texts)].map((text) => ({ text, run: longest(text.match(/[a-z0-9]+/g) ?? []) }));
+}
+
+/** Those from A to Z alone, as the database makes them small. */
+const inSmallLetters = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const longest = (runs: readonly string[]) =>
+  runs.reduce((best, run) => run.length > best.length ? run : best, "");

@@ -19,7 +19,9 @@ import type { Respondent } from "../../model/actor.ts";
 import { ERASED } from "../../model/erased.ts";
 import { importInstrument } from "../../domain/instruments/import_instrument.ts";
 import { verifyChain } from "../helpers/chain.ts";
+import { invite } from "../helpers/inviting.ts";
 import { wish } from "../helpers/newcomer.ts";
+import { postRound } from "../helpers/post_round.ts";
 import { refuses } from "../helpers/refuses.ts";
 import { seatAtSmall } from "../helpers/seated.ts";
 import { smallInstrument } from "../helpers/small_instrument.ts";
@@ -234,4 +236,42 @@ Deno.test("an export that is being made while somebody is anonymized begins anew
   const [task] = await t.sql`select file_key from tasks where id = ${id}`;
   const text = await new Response((await ctx.store.get(task!.fileKey))!.stream).text();
   assert.ok(!text.includes("Tremblay") && text.includes("Menon"));
+});
+
+Deno.test("of errors in browsers those are erased that tell of somebody, not those that have their name by chance", async () => {
+  await using t = await world();
+  const { id } = await signUp(
+    t.ctx,
+    t.springRoom.code,
+    await wish(t, t.cedar.id, { ...WHO, firstName: "Ann", lastName: "Zéphyrin" }),
+    null,
+  );
+  const told = [
+    "/admin/search/ann%20z%C3%A9phyrin",
+    "/admin/search/zephyrin",
+    "/admin/search/GID-774411",
+    "Ann could not go on",
+  ];
+  const chance = [
+    "Cannot read properties of undefined",
+    "https://cdn.test/annual/zephyrine.js",
+    "GID-7744115",
+  ];
+  for (const errorMessage of [...told, ...chance]) {
+    await reportError(t.ctx, t.dana, { url: "/admin", errorMessage }, { address: null, userAgent: null });
+  }
+  await anonymizeRespondents(t.ctx, t.dana, [id]);
+  const left = await t.sql<{ errorMessage: string }[]>`
+    select error_message from client_errors where error_message = any(${[...told, ...chance]}::text[])`;
+  assert.deepEqual(left.map(({ errorMessage }) => errorMessage).sort(), chance.sort());
+});
+
+Deno.test("a letter that was kept goes with whom it was to, also under an address that they have no more", async () => {
+  await using t = await world();
+  await invite(t, "email;first name\nbefore@cedar.test;Philomena");
+  await postRound({ ...t.ctx, mail: { send: (letter) => keepLetter(t.sql, letter) } });
+  const [who] = await t.sql<[{ id: string }]>`select id from respondents where email = 'before@cedar.test'`;
+  await editRespondent(t.ctx, t.dana, who.id, { email: "after@cedar.test" });
+  await anonymizeRespondents(t.ctx, t.dana, [who.id]);
+  assert.deepEqual(await whereIs(t, [], ["before@cedar.test", "Philomena"]), []);
 });

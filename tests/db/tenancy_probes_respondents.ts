@@ -91,7 +91,7 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
         tx`
           insert into client_errors (org_id, actor_kind, url, error_message)
           values (${t.cedar.id}, 'staff', '/admin/search/probe', 'probe')`,
-      (tx, orgId) => eraseErrors(tx, orgId, [], ["%probe%"]),
+      (tx, orgId) => eraseErrors(tx, orgId, [], [{ text: "probe", run: "probe" }]),
     ),
     eraseLetters: after(
       async (tx, t) => {
