@@ -32,3 +32,18 @@ export async function archivedRespondents(
   });
   return { respondents, q, page, pages, total, perPage: PER_PAGE };
 }
+
+/** The same for a program, which says how many it wants. */
+export async function findArchived(
+  ctx: Ctx,
+  actor: Actor,
+  { q, limit, offset }: { readonly q: string; readonly limit: number; readonly offset: number },
+): Promise<{ count: number; results: readonly ArchivedRespondent[] }> {
+  const { orgId } = requireAdmin(actor);
+  const wanted = q.trim();
+  const [count, results] = await Promise.all([
+    countArchivedRespondents(ctx.sql, orgId, wanted),
+    listArchivedRespondents(ctx.sql, orgId, { q: wanted, limit, offset }),
+  ]);
+  return { count, results };
+}

@@ -9,6 +9,7 @@ import { ORGANIZATION_CALLS } from "./organization_calls.ts";
 import { RECORD_CALLS } from "./record_calls.ts";
 import { REPORT_CALLS } from "./report_calls.ts";
 import { RESPONDENT_CALLS } from "./respondent_calls.ts";
+import { RESULT_CALLS } from "./result_calls.ts";
 import { SEARCH_CALLS } from "./search_calls.ts";
 import { SITTING_CALLS } from "./sitting_calls.ts";
 
@@ -18,7 +19,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "The organization and its team": [...ORGANIZATION_CALLS, ...RECORD_CALLS],
   "Projects, batches and tests": BATCH_CALLS,
   "Billing": BILLING_CALLS,
-  "Respondents": [...SEARCH_CALLS, ...RESPONDENT_CALLS],
+  "Respondents": [...SEARCH_CALLS, ...RESPONDENT_CALLS, ...RESULT_CALLS],
   "Test codes": CODE_CALLS,
   "Invitations by letter": INVITING_CALLS,
   "The way in": ENTRY_CALLS,

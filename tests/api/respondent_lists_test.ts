@@ -97,3 +97,40 @@ Deno.test("a batch has to be named, and be there", async () => {
     assert.equal((await call(`${path}?batch=${t.summerCrew.id}`)).status, 404);
   }
 });
+
+Deno.test("those who went into the archive with their batch are listed by name", async () => {
+  await using t = await world();
+  const call = await caller(t);
+  type Listed = { lastName: string; batchName: string };
+  const before = (await call("/respondents/archived")).body.count;
+  await t.sql`
+    update batches set status = 'archived', status_before_archive = status where id = ${t.springIntake.id}`;
+  const { body } = await call("/respondents/archived?limit=2&offset=1");
+  assert.deepEqual([body.count, body.results.length], [before + 28, 2]);
+  const found = await call("/respondents/archived?q=tremblay");
+  assert.deepEqual([found.body.results[0].lastName, found.body.results[0].batchName], [
+    "Tremblay",
+    "Spring intake",
+  ]);
+  const names = (await call("/respondents/archived")).body.results.map(({ lastName }: Listed) => lastName);
+  assert.equal(names.length, before + 28);
+});
+
+Deno.test("the scores of an assessment are told with how each came about, and only of one that is complete", async () => {
+  await using t = await world();
+  const call = await caller(t);
+  const { body: { assessments } } = await call(`/respondents/${t.ravi.id}`);
+  const [complete, begun] = assessments.map(({ id }: { id: string }) => id);
+  const { status, body } = await call(`/respondents/${t.ravi.id}/assessments/${complete}/result/`);
+  assert.deepEqual([status, body.assessment.id], [200, complete]);
+  const scored = body.scored.scales.filter(({ standard }: { standard: unknown }) => standard !== null);
+  assert.ok(scored.length > 0);
+  for (const { scale, standard, trace } of scored) {
+    assert.ok(standard.low <= standard.score && standard.score <= standard.high, scale);
+    assert.ok(trace.formula.length > 0 && body.words.scales[scale], scale);
+  }
+  for (const [person, id] of [[t.ravi.id, begun], [t.elodie.id, complete]]) {
+    const other = await call(`/respondents/${person}/assessments/${id}/result`);
+    assert.deepEqual([other.status, other.body.code], [404, "not_found"]);
+  }
+});
