@@ -4,7 +4,8 @@ import { walk } from "./walk.ts";
 const ROUTES = new URL("../../routes/", import.meta.url);
 
 /**
- * Every address that a file below routes/ answers at, with each [name] of its path replaced by the values given.
+ * Every address that a file below routes/ answers at, with each [name] of its path replaced by the values given, of which those
+ * for the name behind its folder, `batches/[id]`, go before those for the name alone.
  * A test that goes through them meets what is added later as well.
  */
 export async function addressesIn(
@@ -24,8 +25,9 @@ export async function addressesIn(
 }
 
 function filled(path: string, file: string, values: Readonly<Record<string, readonly string[]>>): string[] {
-  const name = /\[(\w+)\]/.exec(path)?.[1];
+  const [place, name] = /[^/]*\/\[(\w+)\]/.exec(path) ?? [];
   if (!name) return [path];
-  assert.ok(values[name], `no value for [${name}] of ${file}`);
-  return values[name].flatMap((value) => filled(path.replace(`[${name}]`, value), file, values));
+  const fitting = values[place!] ?? values[name];
+  assert.ok(fitting, `no value for [${name}] of ${file}`);
+  return fitting.flatMap((value) => filled(path.replace(`[${name}]`, value), file, values));
 }

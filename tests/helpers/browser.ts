@@ -25,8 +25,13 @@ export interface Visitor extends AsyncDisposable {
   /** Answers with the status of the page that was found in the end. */
   goto(path: string): Promise<number | undefined>;
   signIn(email: string, password: string): Promise<void>;
-  /** Fails when the page complained in its console, moved under the reader, is wider than the screen, or shuts somebody out. Complaints of what the test itself brought about are none. */
+  /**
+   * Fails when the page complained in its console, moved under the reader, is wider than the screen, or shuts somebody out.
+   * What the test itself has brought about is no complaint.
+   */
   isCalm(but?: { broughtAbout: RegExp }): Promise<void>;
+  /** Fails when something on the page as it is cannot be made out in the other light. */
+  isLegibleIn(scheme: "light" | "dark"): Promise<void>;
 }
 
 /** No test takes as long, however busy the machine: one that waits for what never comes fails, and the others have their turn. */
@@ -84,6 +89,12 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
       const wrong = [...heard, ...await layoutOf(page), ...await barriersOf(page)];
       assert.deepEqual(wrong, [], where);
     },
+    async isLegibleIn(other) {
+      await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });
+      const wrong = await barriersOf(page, ["color-contrast"]);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "no-preference" });
+      assert.deepEqual(wrong, [], `${page.url()} at ${width} px, ${other}`);
+    },
     async [Symbol.asyncDispose]() {
       // With the browser gone so is this, and what the test failed by is not to be hidden.
       if (browser.isConnected()) await context.close();
@@ -139,16 +150,16 @@ async function layoutOf(page: Page): Promise<string[]> {
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds against WCAG 2.2 AA and its own advice, each with the element it is about. */
-async function barriersOf(page: Page): Promise<string[]> {
+/** What axe-core finds against WCAG 2.2 AA and its own advice, or against some rules, each with the element it is about. */
+async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!await page.evaluate("'axe' in globalThis")) await page.evaluate(axe);
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (runOnly) => {
     // deno-lint-ignore no-explicit-any -- axe is in the page, its types are not here
-    const { violations } = await (globalThis as any).axe.run();
+    const { violations } = await (globalThis as any).axe.run(runOnly ? { runOnly } : {});
     // deno-lint-ignore no-explicit-any
     return violations.flatMap(({ id, nodes }: any) =>
       // deno-lint-ignore no-explicit-any
       nodes.map(({ html, any }: any) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`)
     );
-  });
+  }, rules);
 }

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { openBrowser, type TestBrowser, type Viewing, type Visitor } from "../helpers/browser.ts";
+import {
+  ALL_PAGES,
+  BATCH,
+  isStaffs,
+  PAGES_OF_HARBOUR,
+  PAGES_OF_READERS,
+  walkTo,
+} from "../helpers/product_pages.ts";
+import { signInto } from "../helpers/sign_into.ts";
+
+/** Always in English: where nothing but the light differs, a page is not opened anew for it. */
+const WIDE: Viewing = { width: 1280, scheme: "light" };
+const NARROW: Viewing = { width: 320, scheme: "dark" };
+
+const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
+const RILEY = { ...DANA, email: "riley@cedar.test" };
+const OMAR = { email: "omar@harbour.test", password: "Harbour-point-1" };
+
+const DANAS = ALL_PAGES.filter((path) => isStaffs(path) && !PAGES_OF_HARBOUR.includes(path));
+const OMARS = ["/admin/org/agreements", ...PAGES_OF_HARBOUR];
+
+async function walk(browser: TestBrowser, viewing: Viewing, who: typeof DANA, paths: readonly string[]) {
+  await using visitor = await browser.visitor(viewing);
+  await signInto(visitor, browser.url, who);
+  await walkTo(visitor, paths, viewing, async () => {
+    await visitor.isCalm();
+    await visitor.isLegibleIn(viewing.scheme === "light" ? "dark" : "light");
+  });
+}
+
+for (const viewing of [WIDE, NARROW]) {
+  Deno.test(`every page of staff is calm and legible in both lights at ${viewing.width} px`, async () => {
+    await using browser = await openBrowser();
+    await Promise.all([
+      walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 0)),
+      walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 1)),
+      walk(browser, viewing, RILEY, PAGES_OF_READERS).then(() => walk(browser, viewing, OMAR, OMARS)),
+    ]);
+  });
+}
+
+/** Opens what the page's buttons and links open, one after the other, looks at it, and closes it again. */
+async function openEach(visitor: Visitor): Promise<string[]> {
+  const { page } = visitor;
+  const names = await page.locator("[data-opens]:visible:not(:disabled)").evaluateAll((openers) => [
+    ...new Set(openers.map((opener) => (opener as HTMLElement).dataset.opens!)),
+  ]);
+  for (const name of names) {
+    await page.locator(`[data-opens="${name}"]:visible`).first().press("Enter");
+    const dialog = page.locator(`dialog[id="${name}"]`);
+    await dialog.waitFor();
+    await visitor.isCalm();
+    await visitor.isLegibleIn("dark");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  }
+  return names;
+}
+
+Deno.test("what opens over a page that stays is calm and legible too", async () => {
+  await using browser = await openBrowser();
+  await Promise.all([1280, 360].map(async (width) => {
+    await using visitor = await browser.visitor({ width });
+    const { page } = visitor;
+    await signInto(visitor, browser.url, DANA);
+    await visitor.goto("/admin");
+    const added = await openEach(visitor);
+    assert.ok(added.length > 1, `${width} px: ${added}`);
+    await visitor.goto(BATCH);
+    await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
+    const done = await openEach(visitor);
+    for (const deed of ["flag", "unflag", "retest", "anonymize", "delete"]) {
+      assert.ok(done.includes(`do-${deed}`), `${deed} at ${width} px`);
+    }
+  }));
+});
