@@ -3,16 +3,30 @@ import { isRespondentThere, noteAgreed } from "../../db/respondents.ts";
 import { acceptAgreements } from "../../db/sign_ups.ts";
 import { hasAgreement } from "../../db/terms.ts";
 import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
+import type { Agreed } from "../../model/entry.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { currentAgreements } from "./agreements.ts";
 import { requireOneself } from "./oneself.ts";
 
-/** A respondent agrees to the privacy policy and the terms as they stand now. */
-export async function acceptCurrentTerms(ctx: Ctx, actor: Actor, respondentId: string): Promise<void> {
+/**
+ * A respondent agrees to the privacy policy and the terms that they have read: with a newer wording published meanwhile, they read
+ * that first. Whoever names no version agrees to the texts as they stand.
+ */
+export async function acceptCurrentTerms(
+  ctx: Ctx,
+  actor: Actor,
+  respondentId: string,
+  shown: Partial<Pick<Agreed, "privacyPolicy" | "termsOfUnderstanding">> = {},
+): Promise<void> {
   const respondent = requireOneself(actor, respondentId);
   const current = await currentAgreements(ctx.sql, respondent.orgId, ctx.now());
   const { privacyPolicy, termsOfUnderstanding, own } = current;
+  for (const name of ["privacyPolicy", "termsOfUnderstanding"] as const) {
+    if ((shown[name] ?? current[name].version) !== current[name].version) {
+      throw new Refusal("agreements_changed");
+    }
+  }
   await accept(ctx, respondent, {
     ids: own.filter(({ kind }) => kind !== "additional").map(({ id }) => id),
     detail: { privacyPolicy: privacyPolicy.version, termsOfUnderstanding: termsOfUnderstanding.version },

@@ -100,7 +100,12 @@ Deno.test("agreeing again is no second agreement, and a text of another organisa
     insert into agreements (org_id, kind, version, texts, published_at)
     select org_id, kind, 2, texts, now() - interval '1 second' from agreements
     where org_id = ${t.cedar.id} and kind = 'privacy_policy'`;
-  for (let twice = 0; twice < 2; twice++) await acceptCurrentTerms(t.ctx, nadia, nadia.id);
+  const read = (privacyPolicy: number) =>
+    acceptCurrentTerms(t.ctx, nadia, nadia.id, { privacyPolicy, termsOfUnderstanding: 1 });
+  await refuses("agreements_changed", () => read(1));
+  assert.deepEqual(await kept(), first, "what was read is not the newest any more");
+  await read(2);
+  await acceptCurrentTerms(t.ctx, nadia, nadia.id);
   const second = await kept();
   assert.deepEqual([second.accepted, second.events], [first.accepted + 1, first.events + 1]);
   assert.ok(second.at > first.at);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DemographicsSurvey } from "../demographics_survey.ts";
 import {
+  Agreed,
   CompletionContent,
   OpenedCode,
   OrganizationAgreements,
@@ -27,6 +28,7 @@ const CODE_REFUSALS: readonly RefusalCode[] = [
 export const TestCodeBody = z.object({ code: z.string("required").max(200) });
 export const ResumeBody = z.object({ resumeCode: z.string("required").max(200) });
 export const AgreementBody = z.object({ agreement: z.uuid("invalid") });
+export const ShownAgreements = Agreed.omit({ additional: true }).partial().prefault({});
 /** Answers by the survey's questions. There is one survey at a time, so that naming it can be left out. */
 export const SurveyBody = z.object({
   survey: z.uuid("invalid").optional(),
@@ -82,10 +84,12 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/{id}/accept-tos-pp",
-    summary: "The respondent agrees to the privacy policy and the terms as they stand",
+    summary:
+      "The respondent agrees to the privacy policy and terms that were read; without their versions, to both as they stand",
     by: "respondent",
+    body: ShownAgreements,
     answers: { 204: null },
-    refuses: ["not_found"],
+    refuses: ["not_found", "agreements_changed"],
   },
   {
     method: "POST",

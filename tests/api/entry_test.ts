@@ -211,6 +211,11 @@ Deno.test("the survey, the flags, the terms and the last words over the API", as
   const refused = await send("", { answers: { schooling: "wizardry" } });
   assert.deepEqual([refused.status, refused.body.data.fields], [400, { schooling: ["invalid"] }]);
 
+  const outdated = await call("POST", `/respondents/${id}/accept-tos-pp`, {
+    token,
+    body: { privacyPolicy: 1, termsOfUnderstanding: 0 },
+  });
+  assert.deepEqual([outdated.status, outdated.body.code], [409, "agreements_changed"]);
   for (let twice = 0; twice < 2; twice++) {
     const accepted = await call("POST", `/respondents/${id}/accept-tos-pp`, { token });
     assert.deepEqual([accepted.status, accepted.body], [204, null]);

@@ -1,10 +1,18 @@
 import { define } from "../../../../../define.ts";
 import { acceptCurrentTerms } from "../../../../../domain/entry/accept_agreements.ts";
+import { ShownAgreements } from "../../../../../model/api/entry_calls.ts";
 import { requireId } from "../../../../../model/id.ts";
+import { readOptionalBody } from "../../../../../site/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {
-    await acceptCurrentTerms(ctx.state, ctx.state.actor, requireId(ctx.params.id));
+    const respondentId = requireId(ctx.params.id);
+    await acceptCurrentTerms(
+      ctx.state,
+      ctx.state.actor,
+      respondentId,
+      await readOptionalBody(ctx.req, ShownAgreements),
+    );
     return new Response(null, { status: 204 });
   },
 });
