@@ -57,10 +57,16 @@ function operation(call: Call, group: string) {
     operationId: operationId(call),
     security: security(call),
     parameters: [...pathParameters(call), ...queryParameters(call)],
-    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, "input")) } }),
+    ...(call.body && { requestBody: requestBody(call.body) }),
     responses: responses(call),
   };
 }
+
+const requestBody = (body: z.ZodType) => ({
+  // None at all will do where nothing has to be said.
+  required: !body.safeParse(undefined).success,
+  content: json(schemaOf(body, "input")),
+});
 
 const operationId = ({ method, path }: Call) =>
   method.toLowerCase() +

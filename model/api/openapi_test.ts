@@ -37,3 +37,9 @@ Deno.test("what varies in a path or a query is a parameter", () => {
   );
   assert.equal(described.paths["/rest/me"].get.responses[401].content, undefined, "401 has no body");
 });
+
+Deno.test("a body that has to say nothing can be left out", () => {
+  const bodyOf = (path: string) => described.paths[`/rest${path}`].post.requestBody;
+  assert.equal(bodyOf("/users/{id}/accept-tos-pp").required, false);
+  assert.equal(bodyOf("/projects").required, true);
+});
