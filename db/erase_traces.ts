@@ -45,15 +45,15 @@ export async function eraseErrors(
     with error as materialized (
       select id, lower(concat_ws(' ', url, error_message, stack_trace, component_stack, context)) as text
       from client_errors where org_id = ${orgId} or org_id is null
-    ), run as (
-      select distinct error.id, run from error cross join regexp_split_to_table(error.text, '[^a-z0-9]+') as run
     ), telling as materialized (
       select * from jsonb_to_recordset(${asJson(tx, telling)}) as telling (text text, run text)
     )
     delete from client_errors
     where actor_kind = 'respondent' and actor_id = ${among(tx, ids)} and org_id = ${orgId}
       or id in (
-        select error.id from telling join run on run.run = telling.run join error on error.id = run.id
+        select error.id from error
+        cross join regexp_split_to_table(error.text, '[^a-z0-9]+') as piece
+        join telling on telling.run = piece
         where position(telling.text in error.text) > 0
         union all
         select error.id from telling join error on position(telling.text in error.text) > 0
