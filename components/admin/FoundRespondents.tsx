@@ -39,11 +39,12 @@ export function FoundRespondents({ t, respondents, projects, order, hrefOf }: Fo
             <RespondentName
               t={t}
               respondent={respondent}
+              unnamed={t("admin:respondent.unnamed")}
               href={`/admin/project/${respondent.projectId}/batch/${respondent.batchId}/respondent/${respondent.id}`}
             />
           </th>
-          <td data-wide>{respondent.dateOfBirth}</td>
-          {places.size > 0 && <td data-wide>{places.get(respondent.batchId)}</td>}
+          <td data-wide>{respondent.dateOfBirth ?? "–"}</td>
+          {places.size > 0 && <td data-wide>{places.get(respondent.batchId) ?? "–"}</td>}
           <td>
             <RespondentStatusBadge t={t} status={respondent.status} />
           </td>

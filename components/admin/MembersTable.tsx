@@ -21,11 +21,12 @@ interface MembersTableProps {
 export function MembersTable({ t, members, me, now, dates }: MembersTableProps) {
   const columns = [
     { key: "name", text: t("admin:organization.name") },
-    { key: "role", text: t("admin:organization.role"), wide: true },
-    { key: "state", text: t("admin:organization.state") },
+    { key: "state", text: t("admin:organization.state"), fit: true },
+    { key: "role", text: t("admin:organization.role"), fit: true },
+    { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
   ];
   return (
-    <Table caption={t("admin:organization.team")} columns={columns}>
+    <Table caption={t("admin:organization.team")} columns={columns} stacks>
       {members.map((member) => (
         <tr key={member.id}>
           <th scope="row">
@@ -35,23 +36,22 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
                 {nameOf(member) || member.email}
                 {member.id === me && <span className="quietly">{t("admin:organization.you")}</span>}
                 {nameOf(member) && <div className="quietly">{member.email}</div>}
-                <div className="quietly member-role">{t(`admin:role.${member.role}`)}</div>
               </div>
             </div>
           </th>
-          <td data-wide>{t(`admin:role.${member.role}`)}</td>
-          <td>
-            <div className="member-line">
-              <MemberState t={t} member={member} isExpired={isExpired(member, now)} />
-              {member.invitedUntil && !isExpired(member, now) && (
-                <span className="quietly">
-                  {t("admin:organization.invitedUntil", {
-                    moment: momentText(new Date(member.invitedUntil), dates.timeZone, dates.language, "PP"),
-                  })}
-                </span>
-              )}
-              <Deeds t={t} member={member} me={me} />
-            </div>
+          <td data-fit data-line>
+            <MemberState t={t} member={member} isExpired={isExpired(member, now)} />
+            {member.invitedUntil && !isExpired(member, now) && (
+              <div className="quietly">
+                {t("admin:organization.invitedUntil", {
+                  moment: momentText(new Date(member.invitedUntil), dates.timeZone, dates.language, "PP"),
+                })}
+              </div>
+            )}
+          </td>
+          <td data-fit>{t(`admin:role.${member.role}`)}</td>
+          <td data-fit>
+            <Deeds t={t} member={member} me={me} />
           </td>
         </tr>
       ))}
@@ -106,12 +106,17 @@ function Deeds({ t, member, me }: Pick<MembersTableProps, "t" | "me"> & { member
       )}
       {!member.isSignedUp && (
         <form method="post" action={`/admin/org/member/${member.id}/invitation`}>
-          <Button icon="mail" label={t("admin:organization.resendOf", { name: calledName(member) })} />
+          <Button
+            kind="quiet"
+            icon="mail"
+            label={t("admin:organization.resendOf", { name: calledName(member) })}
+          />
         </form>
       )}
       {deedsOf(member, me).map((deed) => (
         <LinkButton
           key={deed}
+          kind="quiet"
           href={memberAddress(member, deed)}
           opens={memberDialog(member, deed)}
           icon={deed === "role" ? "user" : "trash"}

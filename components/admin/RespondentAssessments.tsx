@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
+import { Card } from "../Card.tsx";
 import { EmptyState } from "../EmptyState.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
@@ -28,25 +29,26 @@ export function RespondentAssessments(props: RespondentAssessmentsProps) {
   const { t, respondent: { assessments }, address, mayDelete, dates } = props;
   const columns = [
     { key: "test", text: t("admin:respondent.test") },
+    { key: "completed", text: t("admin:respondent.completedAt") },
     { key: "status", text: t("admin:respondent.status") },
-    { key: "completed", text: t("admin:respondent.completedAt"), wide: true },
     { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
   ];
   const empty = assessments.length === 0 && <EmptyState title={t("admin:batch.noTests")} />;
   return (
-    <div className="stack">
-      <h2>{t("admin:respondent.assessments")}</h2>
-      <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty}>
+    <Card title={t("admin:respondent.assessments")} id="assessments" flush>
+      <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty} stacks>
         {assessments.map(({ id, name, status, completedAt, isDemonstration }) => (
           <tr key={id}>
             <th scope="row">
               {name}
               {isDemonstration && <div className="quietly">{t("common:demonstration.notice")}</div>}
             </th>
+            <td data-line data-label={t("admin:respondent.completedAt")}>
+              {completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}
+            </td>
             <td>
               <RespondentStatusBadge t={t} status={status} />
             </td>
-            <td data-wide>{completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}</td>
             <td data-fit>
               <div className="row acts">
                 {status === "complete" && (
@@ -69,6 +71,6 @@ export function RespondentAssessments(props: RespondentAssessmentsProps) {
           </tr>
         ))}
       </Table>
-    </div>
+    </Card>
   );
 }

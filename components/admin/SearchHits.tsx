@@ -10,6 +10,7 @@ export interface SearchTexts {
   noResults: string;
   flagged: string;
   reassessment: string;
+  unnamed: string;
 }
 
 interface Props {
@@ -65,7 +66,7 @@ export function SearchHits({ id, texts, query, found, marked }: Props) {
 function Hit({ hit, texts }: { hit: ShortlistHit; texts: SearchTexts }) {
   return (
     <>
-      <span className="hit-name">{nameOf(hit)}</span>
+      <span className="hit-name">{nameOf(hit) || texts.unnamed}</span>
       {hit.retestedAt && <Icon name="retest" label={texts.reassessment} />}
       {hit.flaggedAt && <Icon name="flag" label={texts.flagged} />}
       {hit.dateOfBirth && <span className="hit-born">{monthAndDay(hit.dateOfBirth)}</span>}

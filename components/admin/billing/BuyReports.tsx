@@ -30,20 +30,20 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
   const columns = [
     { key: "test", text: t("admin:billing.test") },
     { key: "remaining", text: t("admin:billing.remaining"), numeric: true },
-    { key: "spent", text: t("admin:billing.spent"), numeric: true, wide: true },
-    { key: "price", text: t("admin:billing.price"), numeric: true, wide: true },
+    { key: "spent", text: t("admin:billing.spent"), numeric: true },
+    { key: "price", text: t("admin:billing.price"), numeric: true },
     ...(canBuy ? [{ key: "quantity", text: t("admin:billing.quantity"), fit: true }] : []),
   ];
   const table = (
-    <Table caption={t("admin:billing.caption")} columns={columns}>
+    <Table caption={t("admin:billing.caption")} columns={columns} stacks>
       {credits.map((test) => (
         <tr key={test.testId}>
           <th scope="row">
-            {test.name} <Level t={t} remaining={test.remaining} />
+            {test.name} <Level t={t} test={test} />
           </th>
-          <td data-numeric>{test.remaining}</td>
-          <td data-numeric data-wide>{test.spent}</td>
-          <td data-numeric data-wide>
+          <td data-numeric data-label={t("admin:billing.remaining")}>{test.remaining}</td>
+          <td data-numeric data-label={t("admin:billing.spent")}>{test.spent}</td>
+          <td data-numeric data-label={test.price === null ? undefined : t("admin:billing.price")}>
             {test.price === null
               ? <span className="quietly">{t("admin:billing.notForSale")}</span>
               : moneyText(test.price, currency, language)}
@@ -66,8 +66,9 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
   );
 }
 
-function Level({ t, remaining }: { t: TFunction; remaining: number }) {
-  if (remaining > LIMITS.lowCredits) return null;
+/** No alarm about what one neither has used nor can buy. */
+function Level({ t, test: { remaining, spent, price } }: { t: TFunction; test: Credits }) {
+  if (remaining > LIMITS.lowCredits || (remaining + spent === 0 && price === null)) return null;
   return (
     <span className="badge" data-tone={remaining === 0 ? "bad" : "warn"}>
       <Icon name="alert" />

@@ -17,7 +17,7 @@ export function OrderTable({ t, language, currency, items }: OrderTableProps) {
   const money = (amount: number) => moneyText(amount, currency, language);
   const columns = [
     { key: "item", text: t("admin:billing.item") },
-    { key: "quantity", text: t("admin:billing.quantity"), numeric: true },
+    { key: "quantity", text: t("admin:billing.ordered"), numeric: true },
     { key: "each", text: t("admin:billing.each"), numeric: true, wide: true },
     { key: "amount", text: t("admin:billing.amount"), numeric: true },
   ];

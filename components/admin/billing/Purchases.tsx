@@ -25,17 +25,17 @@ interface PurchasesProps {
 export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) {
   if (purchases.length === 0) return <p className="quietly">{t("admin:billing.noPurchases")}</p>;
   const columns = [
-    { key: "date", text: t("admin:billing.date") },
+    { key: "date", text: t("admin:billing.date"), fit: true },
     { key: "what", text: t("admin:billing.what") },
-    { key: "by", text: t("admin:billing.by"), wide: true },
+    { key: "by", text: t("admin:billing.by") },
     { key: "amount", text: t("admin:billing.amount"), numeric: true },
     { key: "state", text: t("admin:billing.state"), fit: true },
   ];
   return (
-    <Table caption={t("admin:billing.purchasesCaption")} columns={columns}>
+    <Table caption={t("admin:billing.purchasesCaption")} columns={columns} stacks>
       {purchases.map(({ id, status, currency, requestedByName, createdAt, items }) => (
         <tr key={id}>
-          <th scope="row">
+          <th scope="row" data-fit>
             <a href={`/admin/org/billing/checkout?purchase=${id}`}>
               {momentText(createdAt, timeZone, language)}
             </a>
@@ -45,7 +45,7 @@ export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) 
               <div key={name}>{t("admin:billing.purchaseLine", { quantity, test: name })}</div>
             ))}
           </td>
-          <td data-wide>{requestedByName}</td>
+          <td>{requestedByName}</td>
           <td data-numeric>{moneyText(totalOf(items), currency, language)}</td>
           <td data-fit>
             <PurchaseStatusBadge t={t} status={status} />

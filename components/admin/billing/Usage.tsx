@@ -64,7 +64,7 @@ function UsageTable({ t, language, timeZone, by, rows }: Omit<UsageProps, "asked
     { key: "name", text: t(`admin:billing.${by}`) },
     ...(by === "batch" ? [{ key: "project", text: t("admin:billing.project"), wide: true }] : []),
     { key: "spent", text: t("admin:billing.reportsUsed"), numeric: true },
-    { key: "last", text: t("admin:billing.lastUsed"), wide: true },
+    { key: "last", text: t("admin:billing.lastUsed"), wide: true, fit: true },
   ];
   return (
     <Table caption={t("admin:billing.usageCaption")} columns={columns}>

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../../model/audit_trail.ts";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
-import { detailText, subjectText, verbText } from "./audit_words.ts";
+import { detailText, detailValue, subjectText, verbText } from "./audit_words.ts";
 
 interface AuditTableProps {
   t: TFunction;
@@ -25,13 +25,14 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
     { key: "person", text: t("admin:audit.person") },
     { key: "verb", text: t("admin:audit.verb") },
     { key: "subject", text: t("admin:audit.subject") },
-    { key: "address", text: t("admin:audit.address"), wide: true },
+    { key: "address", text: t("admin:audit.address"), wide: true, fit: true },
   ];
   return (
     <>
       <Table
         caption={t("admin:audit.title")}
         columns={columns}
+        stacks
         empty={entries.length === 0 && (
           <EmptyState heading="h2" title={t("admin:audit.none")} text={t("admin:audit.noneText")} />
         )}
@@ -53,7 +54,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
             <td>
               <Subject t={t} entry={entry} />
             </td>
-            <td data-wide className="quietly">{entry.address ?? ""}</td>
+            <td data-wide data-fit className="quietly">{entry.address}</td>
           </tr>
         ))}
       </Table>
@@ -107,7 +108,7 @@ function Detail({ t, detail }: { t: TFunction; detail: AuditEntry["detail"] }) {
   if (facts.length === 0) return null;
   return (
     <div className="quietly">
-      {facts.map(([key, value]) => `${detailText(t, key)}: ${value}`).join(" · ")}
+      {facts.map(([key, value]) => `${detailText(t, key)}: ${detailValue(t, key, value)}`).join(" · ")}
     </div>
   );
 }

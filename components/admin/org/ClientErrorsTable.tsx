@@ -15,13 +15,14 @@ export function ClientErrorsTable({ t, errors, dates }: ClientErrorsTableProps) 
   const columns = [
     { key: "error", text: t("admin:clientErrors.error") },
     { key: "times", text: t("admin:clientErrors.times"), numeric: true },
-    { key: "people", text: t("admin:clientErrors.people"), wide: true },
-    { key: "last", text: t("admin:clientErrors.lastSeen") },
+    { key: "people", text: t("admin:clientErrors.people") },
+    { key: "last", text: t("admin:clientErrors.lastSeen"), fit: true },
   ];
   return (
     <Table
       caption={t("admin:clientErrors.title")}
       columns={columns}
+      stacks
       empty={errors.length === 0 && (
         <EmptyState
           heading="h2"
@@ -38,9 +39,9 @@ export function ClientErrorsTable({ t, errors, dates }: ClientErrorsTableProps) 
             <div className="quietly">{error.page}</div>
             <Details t={t} error={error} firstSeen={moment(error.firstSeen)} />
           </th>
-          <td data-numeric>{error.times}</td>
-          <td data-wide>{peopleOf(t, error)}</td>
-          <td>
+          <td data-numeric data-label={t("admin:clientErrors.times")}>{error.times}</td>
+          <td>{peopleOf(t, error)}</td>
+          <td data-fit data-label={t("admin:clientErrors.lastSeen")}>
             <time dateTime={error.lastSeen.toISOString()}>{moment(error.lastSeen)}</time>
           </td>
         </tr>

@@ -4,6 +4,17 @@ import type { TFunction } from "i18next";
 export const verbText = (t: TFunction, verb: string) => wordOf(t, "admin:auditVerb", verb);
 export const subjectText = (t: TFunction, kind: string) => wordOf(t, "admin:auditSubject", kind);
 export const detailText = (t: TFunction, key: string) => wordOf(t, "admin:auditDetail", key);
+/** What is said in words of the product's own is said in words of the reader: `privacy_policy` is "Privacy policy". */
+export function detailValue(t: TFunction, key: string, value: unknown): string {
+  if (typeof value !== "string") return String(value);
+  if (key === "code") return spelledOut(value);
+  return Object.hasOwn(TREES, key) ? wordOf(t, TREES[key]!, value) : value;
+}
+
+const TREES: Readonly<Record<string, string>> = {
+  role: "admin:role",
+  kind: "admin:agreements.kind",
+};
 
 function wordOf(t: TFunction, tree: string, key: string): string {
   const words = t(tree, { returnObjects: true }) as Record<string, string>;

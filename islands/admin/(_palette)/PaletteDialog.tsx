@@ -25,7 +25,7 @@ export interface PaletteProps {
     found: string;
     /** With `%` where the count goes. */
     allRespondents: string;
-    nameless: string;
+    unnamed: string;
     kinds: Readonly<Record<Destination["kind"], string>>;
   };
 }

@@ -10,7 +10,7 @@ import type { Shortlist } from "../../../model/respondent_search.ts";
 /** The first respondents found, and the way to all of them, asked for as the header's search does. */
 export function useRespondents(
   typed: Signal<string>,
-  texts: { nameless: string; allRespondents: string },
+  texts: { unnamed: string; allRespondents: string },
 ): Signal<readonly Destination[]> {
   const found = useSignal<readonly Destination[]>([]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRespondents(
       found.value = [
         ...hits.results.map((hit) => ({
           kind: "respondent" as const,
-          text: nameOf(hit) || texts.nameless,
+          text: nameOf(hit) || texts.unnamed,
           detail: hit.dateOfBirth ? monthAndDay(hit.dateOfBirth) : undefined,
           href: `/admin/project/${hit.projectId}/batch/${hit.batchId}/respondent/${hit.id}`,
           icon: "user" as const,

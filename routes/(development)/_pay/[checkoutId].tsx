@@ -17,7 +17,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state: { t, language } }) => (
-  <main class="reference" lang="en">
+  <main class="plain-page" lang="en">
     <Head>
       <title>Pay · Assay</title>
     </Head>

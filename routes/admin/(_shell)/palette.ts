@@ -12,7 +12,7 @@ export const palette = (t: TFunction, may: Permissions) => ({
     none: t("admin:palette.none"),
     found: t("admin:palette.found", { total: "%" }),
     allRespondents: t("admin:search.seeAll", { total: "%" }),
-    nameless: t("admin:respondent.nameless"),
+    unnamed: t("admin:respondent.unnamed"),
     newBatch: t("admin:palette.newBatch", { name: "%" }),
     editProject: t("admin:palette.editProject", { name: "%" }),
     editBatch: t("admin:palette.editBatch", { name: "%" }),

@@ -7,4 +7,5 @@ export const searchTexts = (t: TFunction): SearchTexts => ({
   noResults: t("admin:search.noResults"),
   flagged: t("admin:respondent.flagged"),
   reassessment: t("admin:respondent.reassessment"),
+  unnamed: t("admin:respondent.unnamed"),
 });

@@ -7,7 +7,7 @@ import {
   RespondentDialogs,
 } from "../../../../../../../../../../components/admin/RespondentDialogs.tsx";
 import { RespondentStatusBadge } from "../../../../../../../../../../components/admin/RespondentStatusBadge.tsx";
-import { nameOf } from "../../../../../../../../../../components/admin/person.ts";
+import { calledOf } from "../../../../../../../../../../components/admin/person.ts";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
 import type { RespondentRow } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
@@ -27,7 +27,7 @@ export function RespondentPage({ state, respondent, asked }: RespondentPageProps
   const { t, may, shell, language } = state;
   const dates = { timeZone: shell.organization.timeZone, language };
   const address = respondentAddress(respondent);
-  const name = nameOf(respondent) || t("admin:respondent.nameless");
+  const name = calledOf(t, respondent);
   const isKnown = !respondent.anonymizedAt;
   return (
     <>

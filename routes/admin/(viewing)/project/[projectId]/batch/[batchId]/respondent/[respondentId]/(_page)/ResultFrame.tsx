@@ -2,13 +2,14 @@ import type { ComponentChildren } from "preact";
 import { Banner } from "../../../../../../../../../../components/Banner.tsx";
 import { EmptyState } from "../../../../../../../../../../components/EmptyState.tsx";
 import { ProjectCrumbs } from "../../../../../../../../../../components/admin/ProjectCrumbs.tsx";
-import { nameOf } from "../../../../../../../../../../components/admin/person.ts";
+import { calledOf } from "../../../../../../../../../../components/admin/person.ts";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
 import { ResultBasis } from "../../../../../../../../../../components/admin/results/ResultBasis.tsx";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
 import { Tabs } from "../../../../../../../../../../components/Tabs.tsx";
 import type { OpenedResult } from "../../../../../../../../../../domain/results/open_result.ts";
 import type { Result } from "../../../../../../../../../../model/result.ts";
+import { reportKindOf } from "../../../../../../../../../../model/report_kind.ts";
 import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
 
@@ -23,7 +24,7 @@ interface ResultFrameProps {
 export function ResultFrame({ state, opened: { respondent, result }, view, children }: ResultFrameProps) {
   const { t, may, shell, language } = state;
   const address = respondentAddress(respondent);
-  const name = nameOf(respondent) || t("admin:respondent.nameless");
+  const name = calledOf(t, respondent);
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const at = (id: string, page = view) => `${address}/${page}?assessment=${id}`;
   return (
@@ -33,7 +34,14 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
         crumbs={may.viewProjects && (
           <ProjectCrumbs t={t} project={respondent.project} batch={respondent.batch} />
         )}
-        actions={<LinkButton href={address} icon="user">{t("admin:result.back")}</LinkButton>}
+        actions={
+          <>
+            {result && (
+              <LinkButton href={printAddress(result)} icon="document">{t("admin:printing.view")}</LinkButton>
+            )}
+            <LinkButton href={address} icon="user">{t("admin:result.back")}</LinkButton>
+          </>
+        }
       />
       {result
         ? (
@@ -77,3 +85,6 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
     </>
   );
 }
+
+const printAddress = ({ assessment: { id, identifier } }: Result) =>
+  `/admin/print/reports/${reportKindOf(identifier)}?assessment=${id}`;
