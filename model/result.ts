@@ -1,5 +1,6 @@
 import type { Scored } from "./instrument/scored.ts";
 import type { Texts } from "./instrument/texts.ts";
+import type { TestIdentifier } from "./test_identifiers.ts";
 
 /** What scales, bands, indices and norm groups are called. */
 export type ResultWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms">>;
@@ -14,6 +15,7 @@ export interface AskedQuestion {
 export interface Result {
   readonly assessment: {
     readonly id: string;
+    readonly identifier: TestIdentifier;
     readonly name: string;
     readonly completedAt: Date;
     readonly isDemonstration: boolean;

@@ -9,12 +9,16 @@ const SHEETS: Partial<Record<string, string>> = {
   tests: "tests",
   _gallery: "gallery",
   _mail: "reference",
+  _pay: "admin",
   _player: "player",
   api: "reference",
 };
 
 /** A test starts on little: its own sheet holds what it uses and nothing else. */
 const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
+
+/** A report on the screen is the document that it is on paper. */
+const isReport = (path: string) => path.startsWith("/admin/print/reports/");
 
 /** Where staff work on batches and respondents. */
 const isWork = (path: string) => /^\/admin\/(project|archive)(\/|$)/.test(path);
@@ -28,7 +32,11 @@ const drawnWhole = (id: string) => ({ rel: "expect", href: `#${id}`, blocking: "
 /** What every page stands in. A page puts its title into the head. */
 export default define.page(async ({ Component, state, url }) => {
   const { pathname } = url;
-  const sheet = isPlayer(pathname) ? "player" : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
+  const sheet = isPlayer(pathname)
+    ? "player"
+    : isReport(pathname)
+    ? "print"
+    : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
   // Asked for by itself it would take a way over a slow line of its own, and hold the first question up.
   const style = isPlayer(pathname) && await state.styleOf("player");
   return (

@@ -33,12 +33,15 @@ export async function buildCss({ minify = true, outdir = served } = {}): Promise
     minify,
     write: false,
     target: buildOptions.target,
+    loader: { ".woff2": "file" },
     plugins: [olderBrowsers],
     logLevel: "warning",
   });
+  const fonts = outputFiles.filter(({ path }) => path.endsWith(".woff2"));
   const textOf = (area: string) => outputFiles.find(({ path }) => path.endsWith(`/${area}.css`))!.text;
   const player = withoutUnused(textOf("player"));
   await Deno.mkdir(outdir, { recursive: true });
+  await Promise.all(fonts.map(({ path, contents }) => Deno.writeFile(path, contents)));
   const written = AREAS.map(async (area): Promise<[string, number]> => {
     const text = area === "player"
       ? player

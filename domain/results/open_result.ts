@@ -55,11 +55,11 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<
     };
   }));
   const words = wording?.[asked.language] ?? wording?.[DEFAULT_LANGUAGE] ?? {};
-  const { id, name, completedAt, isDemonstration } = assessment;
+  const { id, identifier, name, completedAt, isDemonstration } = assessment;
   return {
     respondent,
     result: {
-      assessment: { id, name, completedAt, isDemonstration },
+      assessment: { id, identifier, name, completedAt, isDemonstration },
       scored,
       words,
       questions,

@@ -11,7 +11,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   components: ["model", "lib"],
   player: ["model"],
   scoring: ["model"],
-  reports: ["components", "model"],
+  reports: ["components", "model", "lib"],
   instruments: ["model", "lib"],
   domain: ["db", "jobs", "reports", "scoring", "model", "lib"],
   db: ["model", "lib"],

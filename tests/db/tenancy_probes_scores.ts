@@ -1,12 +1,19 @@
 import type { Tx } from "../../db/pool.ts";
+import { findReported, findSessionFacts, listSatParts } from "../../db/report_document.ts";
 import { findScore } from "../../db/scores.ts";
 import { findSitting } from "../../db/sittings.ts";
 import type { World } from "../helpers/world.ts";
 import { after, type Probe } from "./probe.ts";
 
-async function finished(tx: Tx, t: World): Promise<{ id: string; scoringId: number }> {
-  const [row] = await tx<[{ id: string; scoringId: number }]>`
-    select assessment.id, scoring.id as scoring_id
+interface Finished {
+  id: string;
+  scoringId: number;
+  versionId: number;
+}
+
+async function finished(tx: Tx, t: World): Promise<Finished> {
+  const [row] = await tx<[Finished]>`
+    select assessment.id, scoring.id as scoring_id, assessment.test_version_id as version_id
     from assessments as assessment
     join scoring_keys as scoring on scoring.test_version_id = assessment.test_version_id
     where respondent_id = ${t.elodie.id} and status = 'complete' limit 1`;
@@ -15,6 +22,33 @@ async function finished(tx: Tx, t: World): Promise<{ id: string; scoringId: numb
 
 /** Cedar Valley's finished assessments and what came of them. */
 export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
+  "report_document.ts": {
+    findReported: after(
+      async (tx, t) => (await finished(tx, t)).id,
+      (tx, orgId, _, id) => findReported(tx, orgId, id, "en-US"),
+    ),
+    listSatParts: after(
+      async (tx, t) => `${(await finished(tx, t)).versionId}`,
+      (tx, orgId, t, versionId) =>
+        listSatParts(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          language: "en-US",
+        }),
+    ),
+    // A row of zeros is all that a stranger is told.
+    findSessionFacts: after(
+      async (tx, t) => `${(await finished(tx, t)).versionId}`,
+      async (tx, orgId, t, versionId) => {
+        const facts = await findSessionFacts(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          gapSeconds: 0,
+        });
+        return facts.devices === 0 ? null : facts;
+      },
+    ),
+  },
   "scores.ts": {
     findScore: after(
       async (tx, t) => {

@@ -1,0 +1,22 @@
+import { type Actor, requireStaff } from "../../model/actor.ts";
+import { requireId } from "../../model/id.ts";
+import type { Language } from "../../model/languages.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { ReportDocument } from "../../model/report_document.ts";
+import { isReportKind } from "../../model/report_kind.ts";
+import { shownTestName } from "../../model/test_identifiers.ts";
+import type { Ctx } from "../context.ts";
+import { reportDocument } from "./report_document.ts";
+
+/** A finished assessment's report of a kind, for whoever may read results. */
+export async function openReport(
+  ctx: Ctx,
+  actor: Actor,
+  { kind, assessmentId, language }: { kind: string; assessmentId: string | null; language: Language },
+): Promise<ReportDocument> {
+  const { orgId, role } = requireStaff(actor);
+  if (!isReportKind(kind)) throw new Refusal("not_found");
+  const wanted = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
+  const report = await reportDocument(ctx.sql, orgId, wanted, ctx.now());
+  return { ...report, test: { ...report.test, name: shownTestName(report.test, role) } };
+}

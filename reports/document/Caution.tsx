@@ -1,0 +1,20 @@
+import type { SectionProps } from "./Document.tsx";
+
+/** What a reader has to know before the scores; nothing where there is nothing. */
+export function Caution({ t, report }: SectionProps) {
+  const { scored, irregularities, parts } = report;
+  const doubtful = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
+  const unanswered = parts.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
+  const points = [
+    doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
+    irregularities.length > 0 && t("admin:document.caution.session", { count: irregularities.length }),
+    unanswered > 0 && t("admin:document.caution.unanswered", { count: unanswered }),
+  ].filter((point) => point !== false);
+  if (points.length === 0) return null;
+  return (
+    <aside className="report-caution" aria-labelledby="caution-title">
+      <h2 id="caution-title">{t("admin:document.caution.title")}</h2>
+      <ul>{points.map((point) => <li key={point}>{point}</li>)}</ul>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SectionProps } from "./Document.tsx";
+import { Section } from "./Section.tsx";
+import { bandName, isNormed, type NormedScore, scaleName } from "./text.ts";
+
+const SHOWN = 3;
+
+/** What stands out: the scores furthest above the middle of the norm group, and those furthest below. */
+export function Glance({ t, report }: SectionProps) {
+  const { scored, levels, words } = report;
+  const normed = scored.scales.filter(isNormed).filter(({ isValidity }) => !isValidity);
+  const ends = (level: "high" | "low") =>
+    normed.filter(({ scale }) => levels[scale] === level)
+      .toSorted((one, other) =>
+        Math.abs(other.standard.percentile - 50) - Math.abs(one.standard.percentile - 50)
+      )
+      .slice(0, SHOWN);
+  const list = (title: string, scores: readonly NormedScore[]) => (
+    <div>
+      <h3>{title}</h3>
+      {scores.length === 0 ? <p className="report-quiet">{t("admin:document.glance.none")}</p> : (
+        <ul>
+          {scores.map(({ scale, standard }) => (
+            <li key={scale}>
+              <b>{scaleName(words, scale)}</b> {standard.score}, {bandName(words, standard.band)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+  return (
+    <Section title={t("admin:document.glance.title")} isWhole>
+      <div className="report-columns">
+        {list(t("admin:document.glance.high"), ends("high"))}
+        {list(t("admin:document.glance.low"), ends("low"))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SectionProps } from "./Document.tsx";
+import { Section } from "./Section.tsx";
+import { paragraphs, reportValues } from "./text.ts";
+
+/** What the package says before its scores. */
+export function Introduction({ t, report }: SectionProps) {
+  const said = paragraphs(report.words.report?.introduction, reportValues(t, report));
+  if (said.length === 0) return null;
+  return (
+    <Section title={t("admin:document.introduction")}>
+      {said.map((one) => <p key={one}>{one}</p>)}
+    </Section>
+  );
+}
+
+/** How scores are to be read: what the package says of its own, and what holds for all. */
+export function Reading({ t, report }: SectionProps) {
+  const said = paragraphs(report.words.report?.reading, reportValues(t, report));
+  return (
+    <Section title={t("admin:document.reading")} isWhole>
+      {said.map((one) => <p key={one}>{one}</p>)}
+      <dl className="report-terms">
+        {(["standard", "band", "percentile", "sem", "quality"] as const).map((term) => (
+          <div key={term}>
+            <dt>{t(`admin:document.terms.${term}.name`)}</dt>
+            <dd>{t(`admin:document.terms.${term}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

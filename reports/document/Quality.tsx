@@ -1,0 +1,58 @@
+import type { SectionProps } from "./Document.tsx";
+import { Section } from "./Section.tsx";
+import { number } from "./text.ts";
+
+/** Whether the answers deserve a second look, by which index, and how often such an index is wrong. */
+export function Quality({ t, report }: SectionProps) {
+  const { scored: { quality }, words, language } = report;
+  if (quality.length === 0) return null;
+  const share = (part: number) => number(100 * part, language, 1);
+  return (
+    <Section title={t("admin:document.quality.title")} isWhole>
+      <p>{t("admin:document.quality.lead")}</p>
+      <table className="report-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("admin:document.quality.index")}</th>
+            <th scope="col" data-numeric>{t("admin:document.quality.value")}</th>
+            <th scope="col" data-numeric>{t("admin:document.quality.cutOff")}</th>
+            <th scope="col">{t("admin:document.quality.finding")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quality.map(({ index, value, cutOff, deservesSecondLook, norm }) => {
+            const said = words.quality?.[index];
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  {said?.name ?? index}
+                  <small>{said?.description}</small>
+                </th>
+                <td data-numeric>{number(value, language)}</td>
+                <td data-numeric>{number(cutOff, language)}</td>
+                <td>
+                  <b>
+                    {t(
+                      `admin:document.quality.${
+                        value === null ? "tooLittle" : deservesSecondLook ? "secondLook" : "usual"
+                      }`,
+                    )}
+                  </b>
+                  {deservesSecondLook && <small>{said?.secondLook}</small>}
+                  {norm && (
+                    <small>
+                      {t("admin:document.quality.rates", {
+                        honest: share(norm.honest),
+                        careless: share(norm.careless),
+                      })}
+                    </small>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Irregularity } from "../../model/report_document.ts";
+import type { SectionProps } from "./Document.tsx";
+import { Section } from "./Section.tsx";
+import { durationText } from "./text.ts";
+
+/** How it was sat: each part with its time, and what was out of the ordinary. */
+export function Session({ t, report }: SectionProps) {
+  const { parts, irregularities } = report;
+  const time = (seconds: number | null) => seconds === null ? "–" : durationText(t, seconds);
+  return (
+    <Section title={t("admin:document.session.title")} isWhole>
+      <table className="report-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("admin:document.session.part")}</th>
+            <th scope="col" data-numeric>{t("admin:document.session.answered")}</th>
+            <th scope="col" data-numeric>{t("admin:document.session.time")}</th>
+            <th scope="col" data-numeric>{t("admin:document.session.limit")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, answered, asked, duration, timeLimit }, at) => (
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>
+              <td data-numeric>{time(duration)}</td>
+              <td data-numeric>
+                {timeLimit === null ? t("admin:document.session.noLimit") : time(timeLimit)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{t("admin:document.irregular.title")}</h3>
+      {irregularities.length === 0 ? <p>{t("admin:document.irregular.none")}</p> : (
+        <>
+          <ul>{irregularities.map((one) => <li key={one.kind}>{said(one)}</li>)}</ul>
+          <p className="report-quiet">{t("admin:document.irregular.meaning")}</p>
+        </>
+      )}
+    </Section>
+  );
+
+  function said(one: Irregularity): string {
+    switch (one.kind) {
+      case "gaps":
+      case "credit":
+        return t(`admin:document.irregular.${one.kind}`, {
+          count: one.count,
+          time: durationText(t, one.seconds),
+        });
+      case "expiry":
+        return t("admin:document.irregular.expiry", { count: one.parts.length, parts: one.parts.join(", ") });
+      default:
+        return t(`admin:document.irregular.${one.kind}`, { count: one.count });
+    }
+  }
+}

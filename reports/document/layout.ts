@@ -1,0 +1,32 @@
+import type { ReportKind } from "../../model/report_kind.ts";
+
+export type SectionName =
+  | "introduction"
+  | "caution"
+  | "glance"
+  | "profile"
+  | "scores"
+  | "narrative"
+  | "notable"
+  | "quality"
+  | "session"
+  | "unanswered"
+  | "reading"
+  | "origin";
+
+const END = ["session", "unanswered", "reading", "origin"] as const;
+
+/**
+ * What each document says, in its order. What somebody says of themselves is read after how they said it; the short one keeps to what
+ * stands out; abilities are figures first.
+ */
+export const SECTIONS_OF: Readonly<Record<ReportKind, readonly SectionName[]>> = {
+  sspo: ["introduction", "caution", "profile", "scores", "narrative", "quality", ...END],
+  prfr: ["introduction", "caution", "quality", "profile", "scores", "narrative", ...END],
+  "prfr-police": ["introduction", "caution", "quality", "glance", "profile", "scores", "narrative", ...END],
+  "prfr-optimized": ["introduction", "caution", "glance", "profile", "notable", "scores", "quality", ...END],
+  neo: ["introduction", "caution", "profile", "narrative", "scores", "quality", ...END],
+  mab: ["introduction", "caution", "profile", "scores", "narrative", "quality", ...END],
+  pai: ["introduction", "caution", "quality", "profile", "scores", "narrative", ...END],
+  sigma: ["introduction", "caution", "glance", "profile", "scores", "narrative", "quality", ...END],
+};

@@ -1,0 +1,41 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { ReportTools } from "../../../../components/admin/print/ReportTools.tsx";
+import { openReport } from "../../../../domain/reports/open_report.ts";
+import { CopyKeys } from "../../../../islands/ui/CopyKeys.tsx";
+import { nearestLanguage } from "../../../../model/languages.ts";
+import { type Paper, PAPERS } from "../../../../model/report_document.ts";
+import { Document } from "../../../../reports/document/Document.tsx";
+import { pageStyle } from "../../../../reports/document/page_style.ts";
+import { calledName } from "../../../../reports/document/text.ts";
+import { define } from "../../(_shell)/define.ts";
+
+/** The document alone: what is around other pages would be printed with it. */
+export const config = { skipInheritedLayouts: true };
+
+export const handler = define.handlers({
+  async GET({ state, params, url: { searchParams } }) {
+    const language = nearestLanguage(searchParams.get("language") ?? "") ?? state.language;
+    const asked = { kind: params.kind!, assessmentId: searchParams.get("assessment"), language };
+    const paper: Paper = PAPERS.find((one) => one === searchParams.get("paper")) ?? PAPERS[0];
+    return page({ report: await openReport(state, state.actor, asked), paper });
+  },
+});
+
+export default define.page<typeof handler>(({ data: { report, paper }, state, url }) => {
+  const t = state.words.t(report.language);
+  const title = t("admin:document.title", { test: report.test.name, name: calledName(t, report.respondent) });
+  return (
+    <>
+      <Head>
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: pageStyle(t, report, paper) }} />
+      </Head>
+      <ReportTools t={state.t} url={url} language={report.language} paper={paper} />
+      <main lang={report.language}>
+        <Document t={t} report={report} />
+      </main>
+      <CopyKeys />
+    </>
+  );
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { renderToString } from "preact-render-to-string";
+import { readAllPackages } from "../instruments/all.ts";
+import type { Language } from "../model/languages.ts";
+import { KIND_OF_TEST, REPORT_KINDS } from "../model/report_kind.ts";
+import type { ReportDocument } from "../model/report_document.ts";
+import { Document } from "../reports/document/Document.tsx";
+import { pageStyle } from "../reports/document/page_style.ts";
+import { ranges } from "../reports/document/Unanswered.tsx";
+import { openSiteWords } from "../site/words.ts";
+import { madeReport } from "./helpers/made_report.ts";
+
+// A word that is missing throws.
+const words = openSiteWords("throw");
+const instruments = (await readAllPackages()).map(({ instrument }) => instrument!);
+const draw = (report: ReportDocument) =>
+  renderToString(<Document t={words.t(report.language)} report={report} />);
+const plain = (html: string) =>
+  html.replace(/<[^>]+>/g, " ").replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"');
+
+Deno.test("every test has its document, in both languages, with all its scores and nothing left open", () => {
+  const drawn = new Set<string>();
+  for (const instrument of instruments) {
+    for (const language of ["en-US", "fr"] as const satisfies readonly Language[]) {
+      const report = madeReport(instrument, language);
+      const text = plain(draw(report));
+      for (const { scale } of report.scored.scales) {
+        assert.ok(text.includes(report.words.scales![scale]!.name), `${report.kind} tells of ${scale}`);
+      }
+      assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|\[object/, `${report.test.identifier} in ${language}`);
+      drawn.add(report.kind);
+    }
+  }
+  // The general one is made of a test that has a document of its own.
+  assert.deepEqual(REPORT_KINDS.filter((kind) => !drawn.has(kind)), ["prfr"]);
+  assert.equal(KIND_OF_TEST.PRFR_POLICE, "prfr-police");
+});
+
+const instrument = instruments.find(({ flags }) => flags.internalTestIdentifier === "PRFR_OPT")!;
+
+Deno.test("the same data make the same document", () => {
+  assert.equal(draw(madeReport(instrument, "fr")), draw(madeReport(instrument, "fr")));
+});
+
+Deno.test("what was out of the ordinary is told with its size, before the scores as well", () => {
+  const calm = madeReport(instrument, "en-US");
+  const usual = plain(draw({ ...calm, scored: { ...calm.scored, quality: [] } }));
+  assert.match(usual, /Nothing about the session was out of the ordinary/);
+  assert.doesNotMatch(usual, /Before you read the scores/);
+  const [first, ...others] = madeReport(instrument, "en-US").parts;
+  const odd = plain(draw(madeReport(instrument, "en-US", {
+    parts: [{ ...first!, answered: first!.asked - 3, unanswered: [2, 3, 7] }, ...others],
+    irregularities: [
+      { kind: "devices", count: 2 },
+      { kind: "gaps", count: 3, seconds: 5400 },
+      { kind: "late", count: 1 },
+      { kind: "expiry", parts: ["Part 1"] },
+      { kind: "credit", count: 1, seconds: 75 },
+      { kind: "reentry", count: 2 },
+    ],
+  })));
+  assert.match(odd, /Before you read the scores.*3 questions have no answer that counts/s);
+  assert.match(odd, /2 devices/);
+  assert.match(odd, /3 breaks between answers, the longest of 90 min/);
+  assert.match(odd, /75 s were given back/);
+  assert.match(odd, /3 of \d+ questions:\s+2–3, 7/);
+});
+
+Deno.test("the short document tells of what stands out, the long one of everything", () => {
+  const scalesIn = (report: ReportDocument) => draw(report).match(/class="report-scale"/g)?.length;
+  const short = madeReport(instrument, "en-US");
+  const told = short.scored.scales.filter(({ isValidity, standard }) => !isValidity && standard);
+  const notable = told.filter(({ scale }) => short.levels[scale] !== "average");
+  assert.ok(notable.length > 0 && notable.length < told.length);
+  assert.equal(scalesIn(short), notable.length);
+  assert.equal(scalesIn({ ...short, kind: "prfr" }), told.length);
+});
+
+Deno.test("a person without a name is called something, and a name cannot get out of the style sheet", () => {
+  const nobody = { ...madeReport(instrument, "en-US").respondent, firstName: null, lastName: null };
+  assert.match(plain(draw(madeReport(instrument, "en-US", { respondent: nobody }))), /This person/);
+  const hostile = { ...nobody, lastName: 'x"; } </style><script>alert(1)</script>\\' };
+  const style = pageStyle(words.t("en-US"), madeReport(instrument, "en-US", { respondent: hostile }), "a4");
+  assert.doesNotMatch(style, /<|alert\(|"; }/);
+  assert.match(style, /size: a4/);
+});
+
+Deno.test("numbers that follow each other are put together", () => {
+  assert.equal(ranges([1, 2, 3, 7, 9, 10]), "1–3, 7, 9–10");
+  assert.equal(ranges([4]), "4");
+});
