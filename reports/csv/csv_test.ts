@@ -56,6 +56,10 @@ Deno.test("no cell is a formula to a spreadsheet, not even one that spans lines"
   for (const name of ["=1+1", "+1", "-1", "@sum", "\t=1", "\r=1", "\n=1", "=cmd\nx", "＝1"]) {
     assert.match(csvText([[name, "b"]]), /^"?'/, JSON.stringify(name));
   }
+  // Excel in French ends a cell with each semicolon, and minds no quotation mark within a line.
+  for (const name of ["Ana;=1+1", "Ana; \t@sum", "Ana\n=1+1", "Ana\r\n-1", 'A";=1"']) {
+    assert.doesNotMatch(csvText([["x", name]]), /[;\t\r\n]\s*[=+@-]/, JSON.stringify(name));
+  }
   assert.equal(csvText([["Jean-Luc", "a=b", -5]]), "Jean-Luc,a=b,-5\r\n");
 });
 
