@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
+import { oneLine } from "./one_line.ts";
 
 /** SPEC 5: required, at least 3 characters, no blank text and no space at either end (which is taken away, not refused). */
-const Name = z.string("required").trim().min(1, { error: "required", abort: true })
+const Name = z.string("required").overwrite(oneLine).trim().min(1, { error: "required", abort: true })
   .min(LIMITS.nameMinLength, "min_length").max(LIMITS.nameMaxLength, "max_length");
 
 export const NewProject = z.object({ name: Name });

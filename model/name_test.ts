@@ -22,3 +22,10 @@ Deno.test("a batch names the project it goes into", () => {
   const issues = NewBatch.safeParse({ name: "Night shift", project: "7" }).error?.issues;
   assert.deepEqual(issues?.map(({ path, message }) => [path[0], message]), [["project", "invalid"]]);
 });
+
+Deno.test("a name is one line of what can be seen", () => {
+  assert.deepEqual(codes({ name: "Two\r\nlines\u2028and\ta tab" }), "Two lines and a tab");
+  assert.deepEqual(codes({ name: "\u202Egnirps\u202C \u00ADintake" }), "gnirps intake");
+  assert.deepEqual(codes({ name: "\u200B\u3164\u2800\uFEFF" }), ["required"]);
+  assert.deepEqual(codes({ name: "نامه\u200Cها 👩\u200D🚀" }), "نامه\u200Cها 👩\u200D🚀");
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "./one_line.ts";
 
 /** What a respondent can be asked about themselves (SPEC 3), in the order of the screen. */
 export const RESPONDENT_FIELDS = [
@@ -14,7 +15,7 @@ export const RESPONDENT_FIELDS = [
 export type RespondentField = (typeof RESPONDENT_FIELDS)[number];
 
 /** SPEC 5: not blank, no space at either end. */
-const Name = z.string().trim().min(1, "required").max(100, "max_length");
+const Name = z.string().overwrite(oneLine).trim().min(1, "required").max(100, "max_length");
 /** SPEC 5: a code of 1 to 20 characters from letters, digits, hyphen and space. */
 const IdNumber = z.string().trim().regex(/^[\p{L}\p{N} -]{1,20}$/u, "invalid");
 

@@ -46,3 +46,11 @@ Deno.test("nobody was born tomorrow, on a day that no calendar has, or longer ag
     assert.deepEqual(wrong({ dateOfBirth: day }), {}, day);
   }
 });
+
+Deno.test("a name is one line of what can be seen", () => {
+  assert.equal(
+    respondentInfo(FIELDS, NOW).parse({ ...RAVI, firstName: "Ravi\n\u202EKumar" }).firstName,
+    "Ravi Kumar",
+  );
+  assert.deepEqual(wrong({ firstName: "\u200B\u200B" }), { firstName: ["required"] });
+});
