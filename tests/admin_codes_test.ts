@@ -117,6 +117,38 @@ Deno.test("codes for one person each are made, listed and printed, each with its
   assert.equal(slips.includes(codes[0]!.code), false, "a used one is not handed out");
 });
 
+Deno.test("the time of a code for one person moves on the page of codes, until somebody has used it", async () => {
+  await using o = await opened();
+  const { t, site, dana } = o;
+  await sendForm(site, `${home(t)}/codes`, { maxParticipants: "2", ...window(2, 5) }, dana);
+  const codes = await t.sql<{ id: string; code: string }[]>`
+    select id, code from test_codes where batch_id = ${t.springIntake.id} and type = 'single' order by code`;
+  const [moved, used] = [codes[0]!, codes[1]!];
+  await t.sql`update test_codes set taken = 1 where id = ${used.id}`;
+  const time = (id: string) => `${home(t)}/codes/${id}/time`;
+  const read = async (path: string) => await site.fetch(path, { cookie: dana });
+  const list = await (await read(`${home(t)}/codes`)).text();
+  assert.deepEqual([moved, used].map(({ id }) => list.includes(time(id))), [true, false]);
+  assert.match(await (await read(time(moved.id))).text(), /<dialog[^>]*id="edit-time"[^>]*open/);
+
+  const wrong = await sendForm(site, time(moved.id), { ...window(2, 5), endDate: "2026-01-05" }, dana);
+  assert.equal(wrong.status, 400);
+  assert.match(wrong.text, /name="endDate"[^>]*value="2026-01-05"/);
+  const right = await sendForm(site, `${time(moved.id)}?page=1`, window(3, 6), dana);
+  assert.equal(right.to, `${home(t)}/codes?page=1`);
+  assert.ok(right.text.includes(`The time of ${moved.code} has been changed.`));
+  const rows = await t.sql<{ start: Date }[]>`
+    select starts_at as start from test_codes where id in ${t.sql([moved.id, used.id])} order by code`;
+  assert.equal(rows[0]!.start.getTime() - rows[1]!.start.getTime(), HOUR);
+
+  // Each kind at its own address only.
+  assert.equal((await read(`${home(t)}/rooms/${moved.id}/time`)).status, 404);
+  assert.equal((await read(time(t.springRoom.id))).status, 404);
+  await t
+    .sql`update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
+  assert.equal((await (await read(`${home(t)}/codes`)).text()).includes(time(moved.id)), false);
+});
+
 Deno.test("the API makes, lists and moves codes by the same rules", async () => {
   await using o = await opened();
   const { t, site, dana } = o;

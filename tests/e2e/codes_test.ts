@@ -59,6 +59,29 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
   await page.getByText(new RegExp(`${Number(day.slice(0, 4)) + 1}`)).first().waitFor();
 });
 
+Deno.test("by keyboard the time of a code for one person is moved where the codes are listed", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await visitor.goto(`${BATCH}/codes`);
+  await page.locator("#maxParticipants").fill("1");
+  await page.locator("#maxParticipants").press("Enter");
+  await page.getByRole("status").filter({ hasText: "1 code has been created." }).waitFor();
+  const code = (await page.locator("tbody .code").first().textContent())!;
+  await page.getByRole("link", { name: `Edit the time of ${code}` }).press("Enter");
+  const modal = page.getByRole("dialog", { name: `Edit time: ${code}` });
+  const end = modal.getByLabel("End date");
+  await end.waitFor();
+  await visitor.isCalm();
+  const year = String(Number((await end.inputValue()).slice(0, 4)) + 1);
+  await end.fill(`${year}-06-01`);
+  await end.press("Enter");
+  await page.getByRole("status").filter({ hasText: `The time of ${code} has been changed.` }).waitFor();
+  assert.match(await page.locator("tbody tr").first().innerText(), new RegExp(year));
+  await visitor.isCalm();
+});
+
 /** The form begins with the next quarter of an hour; the one that has begun may be chosen too. */
 async function fromThisQuarter(page: Page) {
   const [day, time] = [page.locator("#startDate"), page.locator("#startTime")];

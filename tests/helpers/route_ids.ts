@@ -17,8 +17,13 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
       insert into tasks (org_id, kind, requested_by) values (${orgId}, 'batch_csv', ${member.userId}) returning id
     ), invited as (
       insert into users (org_id, email, role) values (${orgId}, ${`probe@${org}.test`}, 'readonly') returning id
+    ), single as (
+      insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
+      values (${orgId}, ${batch.id}, 'single', ${`${org.toUpperCase()}-PROBE`}, 1, now(), now() + interval '1 hour', ${member.userId})
+      returning id
     )
     select (select id from task) as task_id, (select id from invited) as member_id,
+      (select id from single) as single_id,
       (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
       (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,
@@ -35,9 +40,10 @@ export const PLAIN: Readonly<Record<string, string>> = {
   kind: "privacy_policy",
 };
 
-/** Where `[id]` is the id of what its folder is about. Announcements are the platform's and nobody's own. */
+/** Where the id is one of what its folder is about. Announcements are the platform's and nobody's own. */
 const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
+  "codes/[codeId]": "singleId",
   "archive/projects/[id]": "projectId",
   "archive/batches/[id]": "batchId",
   "archive/respondents/[id]": "respondentId",

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { Icon } from "../../Icon.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -10,14 +11,19 @@ interface SingleCodeTableProps {
   t: TFunction;
   codes: readonly ListedRoom[];
   clock: Clock;
+  /** Where the time of one is edited, while it can be. */
+  timeOf?: (id: string) => string;
 }
 
 /** Codes for one person each, and which have been used. */
-export function SingleCodeTable({ t, codes, clock }: SingleCodeTableProps) {
+export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProps) {
   const columns = [
     { key: "code", text: t("admin:codes.code") },
     { key: "window", text: t("admin:codes.window"), wide: true },
-    { key: "state", text: t("admin:codes.state") },
+    { key: "state", text: t("admin:codes.state"), fit: true },
+    ...(timeOf
+      ? [{ key: "acts", text: <span className="visually-hidden">{t("admin:codes.acts")}</span>, fit: true }]
+      : []),
   ];
   return (
     <Table caption={t("admin:codes.singlesTitle")} columns={columns}>
@@ -48,6 +54,18 @@ export function SingleCodeTable({ t, codes, clock }: SingleCodeTableProps) {
               )
               : <CodeStateBadge t={t} state={code.state} />}
           </td>
+          {timeOf && (
+            <td data-fit>
+              {code.taken === 0 && (
+                <LinkButton
+                  kind="quiet"
+                  icon="clock"
+                  href={timeOf(code.id)}
+                  label={t("admin:codes.editTimeOf", { code: code.code })}
+                />
+              )}
+            </td>
+          )}
         </tr>
       ))}
     </Table>

@@ -3,9 +3,9 @@ import type { ArchivedRespondent } from "../../../model/archived_respondent.ts";
 import { Button } from "../../Button.tsx";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
-import { Pagination } from "../../Pagination.tsx";
 import { Table } from "../../Table.tsx";
 import { TextField } from "../../TextField.tsx";
+import { ListPages } from "../ListPages.tsx";
 import { RespondentName } from "../RespondentName.tsx";
 import { RespondentStatusBadge } from "../RespondentStatusBadge.tsx";
 
@@ -15,7 +15,6 @@ interface ArchivedRespondentsProps {
     readonly respondents: readonly ArchivedRespondent[];
     readonly q: string;
     readonly page: number;
-    readonly pages: number;
     readonly total: number;
     readonly perPage: number;
   };
@@ -25,12 +24,12 @@ const HOME = "/admin/archive/respondents";
 
 /** Respondents have no archive of their own: they lie where their batch or project does, and come back with it. */
 export function ArchivedRespondents({ t, list }: ArchivedRespondentsProps) {
-  const { respondents, q, page, pages, total, perPage } = list;
+  const { respondents, q, page, total, perPage } = list;
   const columns = [
     { key: "name", text: t("admin:respondent.name") },
     { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true },
     { key: "place", text: t("admin:batch.batch"), wide: true },
-    { key: "status", text: t("admin:respondent.status") },
+    { key: "status", text: t("admin:respondent.status"), fit: true },
   ];
   const empty = respondents.length === 0 && (q
     ? (
@@ -92,17 +91,14 @@ export function ArchivedRespondents({ t, list }: ArchivedRespondentsProps) {
         })}
       </Table>
       {total > 0 && (
-        <Pagination
+        <ListPages
+          t={t}
           label={t("admin:batch.pages")}
-          summary={t("admin:batch.shown", {
-            first: (page - 1) * perPage + 1,
-            last: (page - 1) * perPage + respondents.length,
-            total,
-          })}
           current={page}
-          last={pages}
+          perPage={perPage}
+          shown={respondents.length}
+          total={total}
           hrefOf={(wanted) => `${HOME}?${new URLSearchParams({ ...(q && { q }), page: String(wanted) })}`}
-          texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
         />
       )}
     </>

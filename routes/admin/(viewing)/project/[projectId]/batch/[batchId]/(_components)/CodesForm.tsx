@@ -10,6 +10,7 @@ import { WindowFields } from "./WindowFields.tsx";
 
 interface CodesFormProps {
   t: TFunction;
+  action: string;
   form?: Answered;
   clock: Clock;
   now: Date;
@@ -20,12 +21,12 @@ interface CodesFormProps {
   home: string;
 }
 
-/** What a room code or a number of individual codes is made with. Sent to the page it stands on. */
-export function CodesForm({ t, form, clock, now, participants, submit, home }: CodesFormProps) {
+/** What a room code or a number of individual codes is made with. Sent to the page of all codes of the kind. */
+export function CodesForm({ t, action, form, clock, now, participants, submit, home }: CodesFormProps) {
   const shown: Answered = form ?? { typed: usualWindow(now, clock.timeZone) };
   const { label, hint, most } = participants;
   return (
-    <form method="post" className="form codes-form" noValidate data-keeps data-needs-server>
+    <form method="post" action={action} className="form codes-form" noValidate data-keeps data-needs-server>
       <FormMessage form={form} />
       <TextField
         name="maxParticipants"

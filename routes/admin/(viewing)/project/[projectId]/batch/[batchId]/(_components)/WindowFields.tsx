@@ -13,16 +13,19 @@ interface WindowFieldsProps {
   now: Date;
   /** SPEC 5: the start of a code that has begun, or is about to, stays as it is. */
   isStartFixed?: boolean;
+  /** Before the fields' ids: the page behind a modal may have a form of the same. */
+  idPrefix?: string;
 }
 
 /** Start and end by the organisation's clock. */
 export function WindowFields(
-  { t, form: { typed = {}, messages = {} }, clock, now, isStartFixed }: WindowFieldsProps,
+  { t, form: { typed = {}, messages = {} }, clock, now, isStartFixed, idPrefix = "" }: WindowFieldsProps,
 ) {
   const { day: today } = wallClock(now, clock.timeZone);
   const calendar = calendarOf(t, clock.language);
   const field = (name: "startDate" | "startTime" | "endDate" | "endTime", isFixed = false) => ({
     name,
+    id: idPrefix + name,
     label: t(`admin:codes.${name}`),
     defaultValue: typed[name],
     message: messages[name],

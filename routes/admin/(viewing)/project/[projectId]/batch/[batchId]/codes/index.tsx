@@ -1,97 +1,14 @@
-import { page } from "fresh";
-import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
-import { SingleCodeTable } from "../../../../../../../../components/admin/codes/SingleCodeTable.tsx";
-import { Card } from "../../../../../../../../components/Card.tsx";
-import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
-import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
-import { Pagination } from "../../../../../../../../components/Pagination.tsx";
-import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { createSingleCodes } from "../../../../../../../../domain/codes/create_codes.ts";
-import { listCodes } from "../../../../../../../../domain/codes/list_codes.ts";
-import { typedWindow } from "../../../../../../../../domain/codes/typed_window.ts";
-import { CopyKeys } from "../../../../../../../../islands/ui/CopyKeys.tsx";
-import { LIMITS } from "../../../../../../../../model/limits.ts";
-import { submit } from "../../../../../../../../site/submit.ts";
 import { define } from "../../../../../../(_shell)/define.ts";
-import { Headed } from "../../../../../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../../../../../(_shell)/notice.ts";
-import { batchPlace } from "../../../../../../(_shell)/place.ts";
-import { CodesForm } from "../(_components)/CodesForm.tsx";
-import { pageAsked } from "../(_components)/page_asked.ts";
-import { CODES_PARTS, CodesTyped, withMissing } from "../(_components)/window_typed.ts";
+import { codesPage } from "../(_components)/codes_page.tsx";
+import { newCodesHandler } from "../(_components)/new_codes_handler.ts";
 
-const PER_PAGE = 50;
+export const handler = newCodesHandler(createSingleCodes, (t, { length: count }) => ({
+  text: t("admin:codes.singlesCreated", { count }),
+  to: "codes",
+}));
 
-export const handler = define.handlers({
-  GET: () => page(undefined),
-
-  POST: (ctx) =>
-    submit(ctx, CodesTyped, async ({ maxParticipants, ...typed }) => {
-      const { state } = ctx;
-      const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
-      const window = typedWindow(typed, state.shell.organization.timeZone);
-      const codes = await createSingleCodes(state, state.actor, id, { maxParticipants, ...window });
-      const text = state.t("admin:codes.singlesCreated", { count: codes.length });
-      return redirectSaying(ctx, text, `/admin/project/${project.id}/batch/${id}/codes`);
-    }),
-});
-
-export default define.page<typeof handler>(async ({ data, params, state, url }) => {
-  const { t, actor, language, shell } = state;
-  const batch = await openBatch(state, actor, batchPlace(params));
-  const current = pageAsked(url);
-  const offset = (current - 1) * PER_PAGE;
-  const wanted = { type: "single", forNobody: true, limit: PER_PAGE, offset } as const;
-  const { count, results } = await listCodes(state, actor, batch.id, wanted);
-  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
-  const clock = { timeZone: shell.organization.timeZone, language };
-  const isLive = batch.status === "live" && !batch.project.isArchived;
-  return (
-    <>
-      <Headed
-        title={t("admin:codes.singlesTitle")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-        actions={count > 0 && (
-          <LinkButton href={`${home}/codes/print`} icon="document">{t("admin:codes.unused")}</LinkButton>
-        )}
-      />
-      <div class="stack">
-        {isLive
-          ? (
-            <Card title={t("admin:codes.newSingles")}>
-              <CodesForm
-                t={t}
-                form={data && withMissing(t, data, CODES_PARTS)}
-                clock={clock}
-                now={state.now()}
-                participants={{
-                  label: t("admin:codes.howMany"),
-                  hint: t("admin:codes.howManyHint", { most: LIMITS.testCodesAtOnce }),
-                  most: LIMITS.testCodesAtOnce,
-                }}
-                submit={t("admin:codes.createSingles")}
-                home={home}
-              />
-            </Card>
-          )
-          : count === 0 && <EmptyState icon="lock" heading="h2" title={t("admin:codes.notLive")} />}
-        {results.length > 0 && <SingleCodeTable t={t} codes={results} clock={clock} />}
-        {count > PER_PAGE && (
-          <Pagination
-            label={t("admin:codes.pages")}
-            summary={t("admin:batch.shown", {
-              first: offset + 1,
-              last: offset + results.length,
-              total: count,
-            })}
-            current={current}
-            last={Math.ceil(count / PER_PAGE)}
-            hrefOf={(page) => `${home}/codes?page=${page}`}
-            texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
-          />
-        )}
-      </div>
-      <CopyKeys />
-    </>
-  );
-});
+// Awaited here: the framework tells by the function whether there is something to wait for.
+export default define.page<typeof handler>(async ({ data, params, state, url }) =>
+  await codesPage("single", { state, params, url, form: data })
+);

@@ -2,11 +2,11 @@ import { page } from "fresh";
 import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { Dialog } from "../../../../../../../../components/Dialog.tsx";
-import { Pagination } from "../../../../../../../../components/Pagination.tsx";
 import { InvitationTable } from "../../../../../../../../components/admin/inviting/InvitationTable.tsx";
 import { RemindForm } from "../../../../../../../../components/admin/inviting/RemindForm.tsx";
 import { RetryAll } from "../../../../../../../../components/admin/inviting/RetryAll.tsx";
 import { StateCounts } from "../../../../../../../../components/admin/inviting/StateCounts.tsx";
+import { ListPages } from "../../../../../../../../components/admin/ListPages.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { batchInvitations } from "../../../../../../../../domain/inviting/list_invitations.ts";
@@ -17,6 +17,7 @@ import {
 import { define } from "../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../(_shell)/Headed.tsx";
 import { batchPlace } from "../../../../../../(_shell)/place.ts";
+import { pageAsked } from "../(_components)/page_asked.ts";
 
 const PER_PAGE = 50;
 
@@ -25,12 +26,12 @@ export const handler = define.handlers({
     const { id: batchId, ...batch } = await openBatch(state, state.actor, batchPlace(params));
     const asked = url.searchParams.get("state");
     const wanted = INVITATION_STATES.find((state) => state === asked);
-    const current = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+    const current = pageAsked(url);
     const list = await batchInvitations(state, state.actor, {
       batchId,
       state: wanted,
       limit: PER_PAGE,
-      offset: (Math.min(current, 1_000_000) - 1) * PER_PAGE,
+      offset: (current - 1) * PER_PAGE,
     });
     return page({ batch: { id: batchId, ...batch }, list, wanted, current });
   },
@@ -85,17 +86,14 @@ export default define.page<typeof handler>(({ data: { batch, list, wanted, curre
             />
           )}
         {total > PER_PAGE && invitations.length > 0 && (
-          <Pagination
+          <ListPages
+            t={t}
             label={t("admin:inviting.pages")}
-            summary={t("admin:batch.shown", {
-              first: (current - 1) * PER_PAGE + 1,
-              last: (current - 1) * PER_PAGE + invitations.length,
-              total,
-            })}
             current={current}
-            last={Math.ceil(total / PER_PAGE)}
+            perPage={PER_PAGE}
+            shown={invitations.length}
+            total={total}
             hrefOf={(to) => pageAddress(address, wanted, to)}
-            texts={{ previous: t("admin:batch.previousPage"), next: t("admin:batch.nextPage") }}
           />
         )}
       </div>

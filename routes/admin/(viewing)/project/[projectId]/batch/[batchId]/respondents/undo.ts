@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { undoMarking } from "../../../../../../../../domain/respondents/undo_marking.ts";
 import { filterText, readRespondentFilter } from "../../../../../../../../model/respondent_list.ts";
 import { MARKINGS } from "../../../../../../../../model/respondent_selection.ts";
@@ -19,6 +20,7 @@ export const handler = define.handlers({
   async POST(ctx) {
     const { state } = ctx;
     const place = batchPlace(ctx.params);
+    await openBatch(state, state.actor, place);
     const said = await readFields(ctx.req);
     const { done } = await undoMarking(state, state.actor, place, Done.parse(Object.fromEntries(said)));
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;

@@ -1,12 +1,12 @@
 import { page } from "fresh";
-import { openRoom } from "../../../../../../../../../domain/codes/open_room.ts";
+import { openBatchCode } from "../../../../../../../../../domain/codes/open_batch_code.ts";
 import { define } from "../../../../../../../(_shell)/define.ts";
-import { batchPlace } from "../../../../../../../(_shell)/place.ts";
 import { RoomPage } from "../../(_components)/RoomPage.tsx";
+import { codePlace } from "../../(_components)/time_handler.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
-    return page(await openRoom(state, state.actor, { ...batchPlace(params), codeId: params.codeId ?? "" }));
+    return page(await openBatchCode(state, state.actor, codePlace("room", params)));
   },
 });
 

@@ -1,0 +1,128 @@
+import { ListPages } from "../../../../../../../../components/admin/ListPages.tsx";
+import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { RoomTable } from "../../../../../../../../components/admin/codes/RoomTable.tsx";
+import { SingleCodeTable } from "../../../../../../../../components/admin/codes/SingleCodeTable.tsx";
+import type { Answered } from "../../../../../../../../components/answered.ts";
+import { Card } from "../../../../../../../../components/Card.tsx";
+import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
+import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
+import type { CodeView } from "../../../../../../../../domain/codes/code_view.ts";
+import { listCodes } from "../../../../../../../../domain/codes/list_codes.ts";
+import { CopyKeys } from "../../../../../../../../islands/ui/CopyKeys.tsx";
+import { LIMITS } from "../../../../../../../../model/limits.ts";
+import type { CodeType } from "../../../../../../../../model/test_code.ts";
+import type { AdminState } from "../../../../../../(_shell)/define.ts";
+import { Headed } from "../../../../../../(_shell)/Headed.tsx";
+import { batchPlace } from "../../../../../../(_shell)/place.ts";
+import { CodesForm } from "./CodesForm.tsx";
+import { type Editing, EditTime } from "./EditTime.tsx";
+import { pageAsked } from "./page_asked.ts";
+import { CODES_PARTS, withMissing } from "./window_typed.ts";
+
+interface Asked {
+  readonly state: AdminState;
+  readonly params: Record<string, string | undefined>;
+  readonly url: URL;
+  /** The form that makes codes, when it came back. */
+  readonly form?: Answered;
+  /** The code whose time is being edited. */
+  readonly edited?: { readonly code: CodeView; readonly editing: Editing };
+}
+
+const KINDS = {
+  room: {
+    folder: "rooms",
+    perPage: LIMITS.roomCodesPage,
+    most: LIMITS.roomParticipants,
+    words: {
+      title: "rooms",
+      add: "newRoom",
+      label: "participants",
+      hint: "participantsHint",
+      submit: "createRoom",
+    },
+  },
+  single: {
+    folder: "codes",
+    perPage: 50,
+    most: LIMITS.testCodesAtOnce,
+    words: {
+      title: "singlesTitle",
+      add: "newSingles",
+      label: "howMany",
+      hint: "howManyHint",
+      submit: "createSingles",
+    },
+  },
+} as const satisfies Record<CodeType, unknown>;
+
+/** A batch's codes of one type, newest first, and above them the form that makes more. */
+export async function codesPage(type: CodeType, { state, params, url, form, edited }: Asked) {
+  const { t, actor, language, shell } = state;
+  const { folder, perPage, most, words } = KINDS[type];
+  const batch = await openBatch(state, actor, batchPlace(params));
+  const current = pageAsked(url);
+  const wanted = { type, forNobody: type === "single", limit: perPage, offset: (current - 1) * perPage };
+  const { count, results } = await listCodes(state, actor, batch.id, wanted);
+  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+  const clock = { timeZone: shell.organization.timeZone, language };
+  const isLive = batch.status === "live" && !batch.project.isArchived;
+  const mayMove = batch.status !== "archived" && !batch.project.isArchived;
+  const timeOf = (id: string) => `${home}/codes/${id}/time${current > 1 ? `?page=${current}` : ""}`;
+  return (
+    <>
+      <Headed
+        title={t(`admin:codes.${words.title}`)}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        actions={type === "single" && count > 0 && (
+          <LinkButton href={`${home}/codes/print`} icon="document">{t("admin:codes.unused")}</LinkButton>
+        )}
+      />
+      <div class="stack">
+        {isLive && (
+          <Card title={t(`admin:codes.${words.add}`)}>
+            <CodesForm
+              t={t}
+              action={`${home}/${folder}`}
+              form={form && withMissing(t, form, CODES_PARTS)}
+              clock={clock}
+              now={state.now()}
+              participants={{
+                label: t(`admin:codes.${words.label}`),
+                hint: t(`admin:codes.${words.hint}`, { most }),
+                most,
+              }}
+              submit={t(`admin:codes.${words.submit}`)}
+              home={home}
+            />
+          </Card>
+        )}
+        {!isLive && count === 0 && <EmptyState icon="lock" heading="h2" title={t("admin:codes.notLive")} />}
+        {results.length > 0 && (type === "room"
+          ? <RoomTable t={t} home={home} rooms={results} clock={clock} />
+          : <SingleCodeTable t={t} codes={results} clock={clock} timeOf={mayMove ? timeOf : undefined} />)}
+        {count > perPage && (
+          <ListPages
+            t={t}
+            label={t("admin:codes.pages")}
+            current={current}
+            perPage={perPage}
+            shown={results.length}
+            total={count}
+            hrefOf={(page) => `${home}/${folder}?page=${page}`}
+          />
+        )}
+      </div>
+      {edited && (
+        <EditTime
+          state={state}
+          code={edited.code}
+          action={timeOf(edited.code.id)}
+          editing={edited.editing}
+        />
+      )}
+      <CopyKeys />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { page } from "fresh";
+import type { TFunction } from "i18next";
+import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
+import { typedWindow } from "../../../../../../../../domain/codes/typed_window.ts";
+import type { Ctx } from "../../../../../../../../domain/context.ts";
+import type { Staff } from "../../../../../../../../model/actor.ts";
+import type { CodeTime } from "../../../../../../../../model/test_code.ts";
+import { submit } from "../../../../../../../../site/submit.ts";
+import { define } from "../../../../../../(_shell)/define.ts";
+import { redirectSaying } from "../../../../../../(_shell)/notice.ts";
+import { batchPlace } from "../../../../../../(_shell)/place.ts";
+import { CodesTyped } from "./window_typed.ts";
+
+type Wanted = CodeTime & { readonly maxParticipants?: number };
+type Create<T> = (ctx: Ctx, actor: Staff, batchId: string, wanted: Wanted) => Promise<T>;
+
+/** Makes codes as the form says; what is said then, and the page below the batch's to which it leads, are the kind's own. */
+export const newCodesHandler = <T>(
+  create: Create<T>,
+  told: (t: TFunction, made: T) => { readonly text: string; readonly to: string },
+) =>
+  define.handlers({
+    GET: () => page(undefined),
+
+    POST: (ctx) =>
+      submit(ctx, CodesTyped, async ({ maxParticipants, ...typed }) => {
+        const { state } = ctx;
+        const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
+        const window = typedWindow(typed, state.shell.organization.timeZone);
+        const made = await create(state, state.actor, id, { maxParticipants, ...window });
+        const { text, to } = told(state.t, made);
+        return redirectSaying(ctx, text, `/admin/project/${project.id}/batch/${id}/${to}`);
+      }),
+  });
