@@ -1,7 +1,14 @@
-import type { AdminShell } from "./admin_shell.ts";
+import type { BatchStatus } from "./batch_status.ts";
 
 /** What the palette asks for when it is first opened. */
 export interface PalettePlaces {
-  readonly projects: AdminShell["projects"];
+  readonly projects: readonly PaletteProject[];
   readonly mayEdit: boolean;
+}
+
+export interface PaletteProject {
+  readonly id: string;
+  readonly name: string;
+  /** SPEC 6: their status where the organisation lets its admins edit projects. */
+  readonly batches: readonly { readonly id: string; readonly name: string; readonly status?: BatchStatus }[];
 }

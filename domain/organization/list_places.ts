@@ -7,5 +7,11 @@ import { adminShell } from "./admin_shell.ts";
 /** The projects and batches that this person can go to: none for whoever does not see projects. */
 export async function listPlaces(ctx: Ctx, actor: Actor): Promise<PalettePlaces> {
   const { projects, organization } = await adminShell(ctx, requireStaff(actor));
-  return { projects, mayEdit: may(actor, organization).editProjects };
+  const { editProjects: mayEdit, viewBatchStatus } = may(actor, organization);
+  if (viewBatchStatus) return { projects, mayEdit };
+  const seen = projects.map(({ batches, ...project }) => ({
+    ...project,
+    batches: batches.map(({ id, name }) => ({ id, name })),
+  }));
+  return { projects: seen, mayEdit };
 }

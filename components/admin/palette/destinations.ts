@@ -1,4 +1,4 @@
-import type { AdminShell } from "../../../model/admin_shell.ts";
+import type { PalettePlaces } from "../../../model/palette.ts";
 import type { IconName } from "../../icons.ts";
 
 /** Where the palette can lead: a page, or the form of something that can be done. */
@@ -22,7 +22,7 @@ export interface DestinationTexts {
 
 /** All projects and batches, and what this person may do in each of them. */
 export function destinationsIn(
-  projects: AdminShell["projects"],
+  projects: PalettePlaces["projects"],
   { texts, mayEdit }: { texts: DestinationTexts; mayEdit: boolean },
 ): Destination[] {
   return projects.flatMap(({ id, name, batches }) => {
