@@ -30,7 +30,6 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
       key: `before-${nth}`,
       text: <Sat title={<a href={pageOf(one)}>{one.name}</a>} day={day(one.completedAt)} />,
       numeric: true,
-      wide: nth > 0,
     })),
     { key: "change", text: t("admin:result.change"), numeric: true },
   ];
@@ -39,21 +38,26 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
   return (
     <Card title={t("admin:result.earlier")} id="earlier" flush>
       <p className="card-note">{t("admin:result.earlierLead")}</p>
-      <Table caption={t("admin:result.earlier")} columns={columns}>
+      <Table caption={t("admin:result.earlier")} columns={columns} stacks>
         {compared.map(({ score: scale, isPart }) => {
           const now = scale.standard!, then = last.get(scale.scale)!;
           return (
             <tr key={scale.scale} data-part={isPart || undefined}>
               <th scope="row">{scaleName(words, scale.scale)}</th>
-              <td data-numeric>
+              <td data-numeric data-line data-label={t("admin:result.now")}>
                 <WithInterval standard={now} />
               </td>
               {earlier.map((before, nth) => (
-                <td key={nth} data-numeric data-wide={nth > 0 || undefined}>
+                <td
+                  key={nth}
+                  data-numeric
+                  data-line
+                  data-label={`${before.name}, ${day(before.completedAt)}`}
+                >
                   <WithInterval standard={standardBefore(before, scale)} />
                 </td>
               ))}
-              <td data-numeric>
+              <td data-numeric data-line data-label={t("admin:result.change")}>
                 <b>{signed(now.score - then.score)}</b>
                 <div className="quietly">
                   {t(`admin:result.${areApart(now, then) ? "apart" : "overlap"}`)}

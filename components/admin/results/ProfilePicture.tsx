@@ -35,14 +35,17 @@ export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictur
       <div>
         {axis}
         <ul role="list">
-          {scales.map(({ score: { scale, standard }, isPart }) => {
+          {scales.map(({ score: { scale, standard, isValidity }, isPart }) => {
             const { score, low, high, band } = standard!;
             const name = scaleName(words, scale);
             const earlier = before.get(scale)?.score;
             const text = t("admin:result.pictureText", { scale: name, score, low, high });
             return (
               <li className="profile-row" data-part={isPart || undefined} key={scale}>
-                <a href={`#scale-${scale}`}>{name}</a>
+                <div className="profile-name">
+                  <a href={`#scale-${scale}`}>{name}</a>
+                  {isValidity && <div className="quietly">{t("admin:result.validity")}</div>}
+                </div>
                 <div className="profile-plot">
                   <svg
                     role="img"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { momentText } from "../../../lib/dates.ts";
 import type { Result } from "../../../model/result.ts";
 import { Icon } from "../../Icon.tsx";
-import { groupText, number } from "./score_words.ts";
+import { groupTexts, number, qualityText } from "./score_words.ts";
 
 interface ResultBasisProps {
   t: TFunction;
@@ -17,17 +17,17 @@ interface ResultBasisProps {
 export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps) {
   const { assessment, scored, words } = result;
   const { language, timeZone } = dates;
-  const groups = new Set(scored.scales.map((scale) => groupText(t, words, scale, language)).filter(Boolean));
-  const looks = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
+  const groups = groupTexts(t, words, scored, language);
+  const quality = qualityText(t, scored.quality);
   const answered = { answered: number(scored.answered, language), asked: number(scored.asked, language) };
   const facts: readonly (readonly [term: string, value: ReactNode] | false)[] = [
     [t("admin:respondent.completedAt"), momentText(assessment.completedAt, timeZone, language)],
     [t("admin:result.answered"), t("admin:result.questionsOf", answered)],
-    groups.size > 0 && [
+    groups.length > 0 && [
       t("admin:result.group"),
-      [...groups].map((group) => <div key={group}>{group}</div>),
+      groups.map((group) => <div key={group}>{group}</div>),
     ],
-    groups.size > 0 && [
+    groups.length > 0 && [
       t("admin:result.norms"),
       t("admin:result.normsOf", {
         version: scored.norms.version,
@@ -37,8 +37,8 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
     scored.quality.length > 0 && [
       t("admin:result.quality"),
       <a key="quality" href={qualityHref}>
-        {looks > 0 && <Icon name="alert" />}
-        {looks > 0 ? t("admin:result.secondLooks", { count: looks }) : t("admin:result.usual")}
+        {quality.isOdd && <Icon name="alert" />}
+        {quality.text}
       </a>,
     ],
   ];

@@ -70,7 +70,9 @@ export function ScoreTable({ t, result: { scored, words }, language }: ScoreTabl
             </td>
             <td data-numeric data-label={texts.sem}>{hundredths(standard?.sem, language)}</td>
             <td data-numeric data-label={texts.raw}>{number(raw, language)}</td>
-            <td data-numeric data-label={texts.answered}>{t("admin:result.ofAsked", { answered, asked })}</td>
+            <td data-numeric data-label={texts.answered}>
+              {t("admin:result.ofAsked", { answered, asked }).replaceAll(" ", "\u00a0")}
+            </td>
           </tr>
         );
       })}

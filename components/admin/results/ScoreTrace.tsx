@@ -39,14 +39,14 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
         </dl>
       )}
       {items.length > 0 && (
-        <Table caption={t("admin:result.traceItems", { scale: name })} columns={columns}>
+        <Table caption={t("admin:result.traceItems", { scale: name })} columns={columns} stacks>
           {items.map((item) => (
             <tr key={item.question}>
-              <td>
+              <td data-line>
                 {questions[item.question]?.text ?? item.question}
                 <div className="quietly">{item.question}</div>
               </td>
-              <td>
+              <td data-line>
                 {givenLines(t, item, questions[item.question]).map((line) => <div key={line}>{line}</div>)}
                 {(item.isLate || item.isReversed) && (
                   <div className="quietly">
@@ -55,7 +55,7 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
                   </div>
                 )}
               </td>
-              <td data-numeric>
+              <td data-numeric data-label={t("admin:result.worth")}>
                 {item.worth === null ? t("admin:result.doesNotCount") : exactly(item.worth, language)}
               </td>
             </tr>

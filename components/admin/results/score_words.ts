@@ -41,6 +41,27 @@ export function groupText(t: TFunction, words: ResultWords, { trace }: ScaleScor
   return t("admin:result.groupOf", { group, n: number(norm.n, language) });
 }
 
+/** All groups that scores were compared with; of some scales a group may hold a few people less. */
+export function groupTexts(t: TFunction, words: ResultWords, { scales }: Scored, language: string) {
+  const groups = new Map<string, number[]>();
+  for (const { trace: { norm } } of scales) {
+    if (norm) groups.set(norm.group, [...(groups.get(norm.group) ?? []), norm.n]);
+  }
+  return [...groups].map(([group, sizes]) => {
+    const ends = new Set([Math.min(...sizes), Math.max(...sizes)]);
+    const n = [...ends].map((size) => number(size, language)).join("\u2009–\u2009");
+    return t("admin:result.groupOf", { group: words.norms?.[group] ?? group, n });
+  });
+}
+
+/** What of the quality of the answers one has to know before the scores are read. */
+export function qualityText(t: TFunction, quality: Scored["quality"]): { text: string; isOdd: boolean } {
+  const count = quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
+  if (count > 0) return { text: t("admin:result.secondLooks", { count }), isOdd: true };
+  const isUnknown = quality.some(({ value }) => value === null);
+  return { text: t(`admin:result.${isUnknown ? "tooLittle" : "usual"}`), isOdd: false };
+}
+
 /** Why there is no standard score. */
 export const withoutStandard = (t: TFunction, { raw, trace }: ScaleScore): string =>
   t(`admin:result.${raw === null || trace.norm ? "noScore" : "notNormed"}`);
