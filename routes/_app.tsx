@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "../model/languages.ts";
 /** The stylesheet of an area, by the first step of its paths; everything else is public. */
 const SHEETS: Partial<Record<string, string>> = {
   admin: "admin",
-  resources: "admin",
+  resources: "documents",
   tests: "tests",
   _gallery: "gallery",
   _mail: "reference",

@@ -9,6 +9,7 @@ export const AREAS = [
   "public",
   "admin",
   "admin-work",
+  "documents",
   "tests",
   "player",
   "player-rest",
