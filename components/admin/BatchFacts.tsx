@@ -6,7 +6,7 @@ import { Meter } from "../Progress.tsx";
 
 interface BatchFactsProps {
   t: TFunction;
-  batch: { readonly tests: readonly { readonly name: string; readonly isDemonstration: boolean }[] };
+  batch: { readonly tests: readonly { readonly name: string }[] };
   counts: Readonly<Record<AssessmentStatus, number>>;
   /** The batch's room codes, newest first. */
   rooms: readonly {
@@ -23,16 +23,25 @@ interface BatchFactsProps {
 /** How the batch stands: who came, who is done, with which code they get in and what they sit. */
 export function BatchFacts({ t, batch, counts, rooms, dates, now }: BatchFactsProps) {
   const total = counts.new + counts.inprogress + counts.complete;
-  const [room] = rooms;
+  // The door that is open now says more than one that was made later.
+  const letsIn = ({ start, end, taken, maxParticipants }: BatchFactsProps["rooms"][number]) =>
+    start <= now && now < end && taken < maxParticipants;
+  const room = rooms.find(letsIn) ?? rooms[0];
+  const isOnly = rooms.length === 1;
+  const figure = (count: number) => count.toLocaleString(dates.language);
   const facts = [
     {
       term: t("admin:batch.respondents"),
-      value: room ? t("admin:batch.ofPlaces", { count: total, places: room.maxParticipants }) : total,
-      detail: room && <Meter label={t("admin:batch.places")} value={room.taken} max={room.maxParticipants} />,
+      value: room && isOnly
+        ? t("admin:batch.ofPlaces", { count: total, places: room.maxParticipants })
+        : figure(total),
+      detail: room && isOnly && (
+        <Meter label={t("admin:batch.places")} value={room.taken} max={room.maxParticipants} />
+      ),
     },
     {
       term: t("admin:respondentStatus.complete"),
-      value: counts.complete,
+      value: figure(counts.complete),
       detail: t("admin:batch.inProgress", { count: counts.inprogress }),
     },
     room
@@ -44,19 +53,17 @@ export function BatchFacts({ t, batch, counts, rooms, dates, now }: BatchFactsPr
       : { term: t("admin:batch.roomCode"), value: "–", detail: t("admin:batch.noRoomCode") },
     {
       term: t("admin:batch.tests"),
-      value: batch.tests.length,
+      value: figure(batch.tests.length),
       detail: testsText(t, batch.tests),
     },
   ];
   return <Facts facts={facts} />;
 }
 
-/** What is sat, and that it is there for demonstration when it is. */
-function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): string {
-  const names = tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests");
-  return tests.some(({ isDemonstration }) => isDemonstration)
-    ? `${names}. ${t("common:demonstration.notice")}.`
-    : names;
+/** What is sat, as long as it is said in a line or two: the page lists the tests below, each with what holds for it. */
+function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): string | undefined {
+  if (tests.length > 2) return undefined;
+  return tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests");
 }
 
 /** Where the room's window stands, by the clock of the organisation and with its name: "Toronto". */

@@ -28,10 +28,10 @@ interface ProjectBatchesProps {
 export function ProjectBatches({ t, home, name, batches, may, dates }: ProjectBatchesProps) {
   const columns = [
     { key: "name", text: t("admin:batch.batch") },
-    ...(may.viewBatchStatus ? [{ key: "status", text: t("admin:batch.status") }] : []),
-    { key: "tests", text: t("admin:batch.tests"), numeric: true, wide: true },
-    { key: "respondents", text: t("admin:batch.respondents"), numeric: true },
-    { key: "created", text: t("admin:batch.createdAt"), wide: true },
+    ...(may.viewBatchStatus ? [{ key: "status", text: t("admin:batch.status"), fit: true }] : []),
+    { key: "tests", text: t("admin:batch.tests"), numeric: true, wide: true, fit: true },
+    { key: "respondents", text: t("admin:batch.respondents"), numeric: true, fit: true },
+    { key: "created", text: t("admin:batch.createdAt"), wide: true, fit: true },
   ];
   const empty = batches.length === 0 && (
     <EmptyState
@@ -46,7 +46,7 @@ export function ProjectBatches({ t, home, name, batches, may, dates }: ProjectBa
     />
   );
   return (
-    <Table caption={t("admin:project.batches")} columns={columns} empty={empty}>
+    <Table caption={t("admin:project.batches")} columns={columns} empty={empty} stacks>
       {batches.map((batch) => (
         <tr key={batch.id}>
           <th scope="row">
@@ -58,8 +58,10 @@ export function ProjectBatches({ t, home, name, batches, may, dates }: ProjectBa
             </td>
           )}
           <td data-numeric data-wide>{batch.tests}</td>
-          <td data-numeric>{batch.respondents}</td>
-          <td data-wide>{momentText(batch.createdAt, dates.timeZone, dates.language, "PP")}</td>
+          <td data-numeric data-label={t("admin:batch.respondents")}>
+            {batch.respondents.toLocaleString(dates.language)}
+          </td>
+          <td data-wide data-fit>{momentText(batch.createdAt, dates.timeZone, dates.language, "PP")}</td>
         </tr>
       ))}
     </Table>

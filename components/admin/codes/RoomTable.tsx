@@ -30,11 +30,11 @@ export function RoomTable({ t, home, rooms, clock }: RoomTableProps) {
     { key: "code", text: t("admin:codes.roomCode") },
     { key: "window", text: t("admin:codes.window"), wide: true },
     { key: "places", text: t("admin:codes.places"), numeric: true, wide: true },
-    { key: "state", text: t("admin:codes.state") },
+    { key: "state", text: t("admin:codes.state"), fit: true },
     { key: "acts", text: <span className="visually-hidden">{t("admin:codes.acts")}</span>, fit: true },
   ];
   return (
-    <Table caption={t("admin:codes.rooms")} columns={columns}>
+    <Table caption={t("admin:codes.rooms")} columns={columns} stacks>
       {rooms.map((room) => <Row key={room.id} t={t} home={home} room={room} clock={clock} />)}
     </Table>
   );
@@ -56,7 +56,11 @@ function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: L
             said={{ copied: t("admin:codes.copied", { code }), failed: t("admin:codes.copyFailed") }}
           />
         </span>
-        <span className="code-narrow quietly">{`${window} · ${taken}`}</span>
+        <span className="code-narrow quietly">
+          {window}
+          <br />
+          {taken}
+        </span>
       </th>
       <td data-wide>{window}</td>
       <td data-numeric data-wide>{taken}</td>

@@ -26,12 +26,12 @@ export function InvitationTable({ t, home, isLive, invitations, clock }: Invitat
   const columns = [
     { key: "person", text: t("admin:inviting.person") },
     { key: "state", text: t("admin:inviting.status") },
-    { key: "letter", text: t("admin:inviting.lastLetter"), wide: true },
-    { key: "code", text: t("admin:inviting.code"), wide: true },
+    { key: "letter", text: t("admin:inviting.lastLetter"), wide: true, fit: true },
+    { key: "code", text: t("admin:inviting.code"), wide: true, fit: true },
     { key: "acts", text: <span className="visually-hidden">{t("admin:inviting.actions")}</span>, fit: true },
   ];
   return (
-    <Table caption={t("admin:inviting.caption")} columns={columns}>
+    <Table caption={t("admin:inviting.caption")} columns={columns} stacks>
       {invitations.map((invitation) => (
         <tr key={invitation.id}>
           <th scope="row">
@@ -44,11 +44,11 @@ export function InvitationTable({ t, home, isLive, invitations, clock }: Invitat
               <div className="quietly">{t(`admin:inviting.failure.${invitation.failure}`)}</div>
             )}
           </td>
-          <td data-wide>
+          <td data-wide data-fit>
             {momentText(invitation.letterAt, clock.timeZone, clock.language)}
             <div className="quietly">{t(`admin:inviting.letterKind.${invitation.letterKind}`)}</div>
           </td>
-          <td data-wide>
+          <td data-wide data-fit>
             <span className="invitation-code">{invitation.code}</span>
             <div className="quietly">
               {t("admin:inviting.openUntil", {

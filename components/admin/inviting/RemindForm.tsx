@@ -20,22 +20,15 @@ export function RemindForm({ t, home, count, isModal }: RemindFormProps) {
     <Button kind="primary" icon="mail">{t("admin:inviting.remindSend", { count })}</Button>
   );
   return (
-    <form method="post" action={`${home}/invitations/reminders`} className="form" data-needs-server>
+    <form method="post" action={`${home}/invitations/reminders`} className="stack" data-needs-server>
       <p>{count > 0 ? t("admin:inviting.remindText", { count }) : t("admin:inviting.remindNobody")}</p>
       <p className="quietly">{t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}</p>
-      {isModal
-        ? (
-          <DialogActions>
-            <Button closes="top">{t("admin:form.cancel")}</Button>
-            {send}
-          </DialogActions>
-        )
-        : (
-          <div className="row acts">
-            {send}
-            <LinkButton href={back}>{t("admin:form.cancel")}</LinkButton>
-          </div>
-        )}
+      <DialogActions>
+        {isModal
+          ? <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
+          : <LinkButton kind="quiet" href={back}>{t("admin:form.cancel")}</LinkButton>}
+        {send}
+      </DialogActions>
     </form>
   );
 }

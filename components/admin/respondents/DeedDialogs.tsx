@@ -20,7 +20,7 @@ export function DeedDialogs({ t, home }: Pick<RespondentTableProps, "t" | "home"
           </p>
           <p>{t(`admin:respondents.deed.${deed}.text`)}</p>
           <DialogActions>
-            <Button closes="top">{t("admin:form.cancel")}</Button>
+            <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
             <Button
               form={SELECTION_FORM}
               formAction={`${home}/respondents/${deed}`}

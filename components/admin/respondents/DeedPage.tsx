@@ -7,6 +7,7 @@ import {
 } from "../../../model/respondent_selection.ts";
 import { Button } from "../../Button.tsx";
 import { Card } from "../../Card.tsx";
+import { DialogActions } from "../../Dialog.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
@@ -35,14 +36,14 @@ export function DeedPage({ t, home, deed, selection, count, message }: DeedPageP
           <strong>{t("admin:respondents.selected", { count })}</strong>
         </p>
         <p>{t(`admin:respondents.deed.${deed}.text`)}</p>
-        <div className="row">
-          <LinkButton href={home}>{t("admin:form.cancel")}</LinkButton>
+        <DialogActions>
+          <LinkButton kind="quiet" href={home}>{t("admin:form.cancel")}</LinkButton>
           {count > 0 && (
             <Button kind={isFinal(deed) ? "danger" : "primary"}>
               {t(`admin:respondents.deed.${deed}.act`)}
             </Button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Card>
   );

@@ -21,7 +21,7 @@ interface RespondentRowProps {
 
 export function RespondentRow(props: RespondentRowProps) {
   const { t, home, respondent, columns } = props;
-  const name = nameOf(respondent) || t("admin:respondent.nameless");
+  const name = nameOf(respondent) || respondent.email || t("admin:respondent.nameless");
   return (
     <tr>
       <td>

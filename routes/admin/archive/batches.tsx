@@ -21,9 +21,9 @@ export default define.page<typeof handler>(({ data: batches, state: { t, shell, 
   const columns = [
     { key: "name", text: t("admin:batch.batch") },
     { key: "project", text: t("admin:project.project") },
-    { key: "created", text: t("admin:batch.createdAt"), wide: true },
-    ...(may.viewBatchStatus ? [{ key: "was", text: t("admin:archive.was"), wide: true }] : []),
-    ...(may.editProjects ? [{ key: "act", text: t("admin:archive.act"), fit: true }] : []),
+    { key: "created", text: t("admin:batch.createdAt"), wide: true, fit: true },
+    ...(may.viewBatchStatus ? [{ key: "was", text: t("admin:archive.was"), fit: true }] : []),
+    ...(may.editProjects ? [{ key: "act", text: "", label: t("admin:archive.act"), fit: true }] : []),
   ];
   return (
     <>
@@ -33,6 +33,7 @@ export default define.page<typeof handler>(({ data: batches, state: { t, shell, 
         <Table
           caption={t("admin:archive.batches")}
           columns={columns}
+          stacks
           empty={batches.length === 0 && (
             <EmptyState heading="h2" icon="archive" title={t("admin:archive.noBatches")} />
           )}
@@ -43,27 +44,30 @@ export default define.page<typeof handler>(({ data: batches, state: { t, shell, 
               <tr key={id}>
                 <th scope="row">
                   <a href={`/admin/project/${projectId}/batch/${id}`}>{name}</a>
+                  {may.editProjects && batch.isProjectArchived && (
+                    <div class="quietly">{t("admin:archive.projectToo")}</div>
+                  )}
                 </th>
-                <td>{projectName}</td>
-                <td data-wide>{momentText(createdAt, shell.organization.timeZone, language, "PP")}</td>
+                <td data-line>{projectName}</td>
+                <td data-wide data-fit>
+                  {momentText(createdAt, shell.organization.timeZone, language, "PP")}
+                </td>
                 {may.viewBatchStatus && (
-                  <td data-wide>
+                  <td>
                     <BatchStatusBadge t={t} status={statusBeforeArchive} />
                   </td>
                 )}
                 {may.editProjects && (
-                  <td>
-                    {batch.isProjectArchived
-                      ? <span class="quietly">{t("admin:archive.projectToo")}</span>
-                      : (
-                        <LinkButton
-                          href={`/admin/archive/batches/${id}/restore`}
-                          opens={`restore-${id}`}
-                          label={t("admin:archive.restoreNamed", { name })}
-                        >
-                          {t("admin:batchMove.restore.action")}
-                        </LinkButton>
-                      )}
+                  <td data-fit>
+                    {!batch.isProjectArchived && (
+                      <LinkButton
+                        href={`/admin/archive/batches/${id}/restore`}
+                        opens={`restore-${id}`}
+                        label={t("admin:archive.restoreNamed", { name })}
+                      >
+                        {t("admin:batchMove.restore.action")}
+                      </LinkButton>
+                    )}
                   </td>
                 )}
               </tr>

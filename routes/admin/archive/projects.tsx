@@ -19,8 +19,8 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data: projects, state: { t, shell, language, may } }) => {
   const columns = [
     { key: "name", text: t("admin:project.project") },
-    { key: "created", text: t("admin:project.createdAt"), wide: true },
-    ...(may.editProjects ? [{ key: "act", text: t("admin:archive.act"), fit: true }] : []),
+    { key: "created", text: t("admin:project.createdAt"), wide: true, fit: true },
+    ...(may.editProjects ? [{ key: "act", text: "", label: t("admin:archive.act"), fit: true }] : []),
   ];
   return (
     <>
@@ -39,9 +39,9 @@ export default define.page<typeof handler>(({ data: projects, state: { t, shell,
               <th scope="row">
                 <a href={`/admin/project/${id}`}>{name}</a>
               </th>
-              <td data-wide>{momentText(createdAt, shell.organization.timeZone, language, "PP")}</td>
+              <td data-wide data-fit>{momentText(createdAt, shell.organization.timeZone, language, "PP")}</td>
               {may.editProjects && (
-                <td>
+                <td data-fit>
                   <LinkButton
                     href={`/admin/archive/projects/${id}/restore`}
                     opens={`restore-${id}`}

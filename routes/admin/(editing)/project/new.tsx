@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { NameForm } from "../../../../components/admin/NameForm.tsx";
+import { Card } from "../../../../components/Card.tsx";
 import { createProject } from "../../../../domain/projects/create_project.ts";
 import { NewProject } from "../../../../model/name.ts";
 import { submit } from "../../../../site/submit.ts";
@@ -20,11 +21,15 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state: { t } }) => (
   <>
     <Headed title={t("admin:project.add")} />
-    <NameForm
-      label={t("admin:project.name")}
-      form={data}
-      submit={t("admin:project.create")}
-      cancel={{ text: t("admin:form.cancel"), href: "/admin" }}
-    />
+    <div class="measure">
+      <Card>
+        <NameForm
+          label={t("admin:project.name")}
+          form={data}
+          submit={t("admin:project.create")}
+          cancel={{ text: t("admin:form.cancel"), href: "/admin" }}
+        />
+      </Card>
+    </div>
   </>
 ));

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { NameForm } from "../../../../../components/admin/NameForm.tsx";
+import { Card } from "../../../../../components/Card.tsx";
 import { ProjectCrumbs } from "../../../../../components/admin/ProjectCrumbs.tsx";
 import { projectOverview } from "../../../../../domain/projects/project_overview.ts";
 import { renameProject } from "../../../../../domain/projects/rename_project.ts";
@@ -29,12 +30,16 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
         title={t("admin:project.edit")}
         crumbs={<ProjectCrumbs t={t} project={project} />}
       />
-      <NameForm
-        label={t("admin:project.name")}
-        form={data ?? { typed: { name: project.name } }}
-        submit={t("admin:form.save")}
-        cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
-      />
+      <div class="measure">
+        <Card>
+          <NameForm
+            label={t("admin:project.name")}
+            form={data ?? { typed: { name: project.name } }}
+            submit={t("admin:form.save")}
+            cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
+          />
+        </Card>
+      </div>
     </>
   );
 });

@@ -53,15 +53,17 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
             </>
           ))}
       />
-      {project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
-      <ProjectBatches
-        t={t}
-        home={home}
-        name={project.name}
-        batches={batches}
-        may={may}
-        dates={{ timeZone: shell.organization.timeZone, language }}
-      />
+      <div class="stack">
+        {project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
+        <ProjectBatches
+          t={t}
+          home={home}
+          name={project.name}
+          batches={batches}
+          may={{ ...may, editProjects: may.editProjects && !project.isArchived }}
+          dates={{ timeZone: shell.organization.timeZone, language }}
+        />
+      </div>
       {may.editProjects && <ProjectDialogs t={t} project={project} batches={batches} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { NameForm } from "../../../../../../components/admin/NameForm.tsx";
+import { Card } from "../../../../../../components/Card.tsx";
 import { ProjectCrumbs } from "../../../../../../components/admin/ProjectCrumbs.tsx";
 import { createBatch } from "../../../../../../domain/batches/create_batch.ts";
 import { projectOverview } from "../../../../../../domain/projects/project_overview.ts";
@@ -27,12 +28,16 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   return (
     <>
       <Headed title={t("admin:batch.add")} crumbs={<ProjectCrumbs t={t} project={project} />} />
-      <NameForm
-        label={t("admin:batch.name")}
-        form={data}
-        submit={t("admin:batch.create")}
-        cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
-      />
+      <div class="measure">
+        <Card>
+          <NameForm
+            label={t("admin:batch.name")}
+            form={data}
+            submit={t("admin:batch.create")}
+            cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
+          />
+        </Card>
+      </div>
     </>
   );
 });

@@ -72,7 +72,10 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
         {batch.project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
         <BatchFacts t={t} {...facts} dates={{ timeZone, language }} now={state.now()} />
-        <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
+        <div class="columns">
+          <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
+          <BatchCsv t={t} home={home} task={csv} words={state.words.forIsland(language, "admin", ["task"])} />
+        </div>
         <RoomCodes
           t={t}
           home={home}
@@ -82,7 +85,6 @@ export default define.page<typeof handler>(({ data, state }) => {
         />
         <CopyKeys />
         <Invitations t={t} home={home} {...letters} clock={{ timeZone, language }} />
-        <BatchCsv t={t} home={home} task={csv} words={state.words.forIsland(language, "admin", ["task"])} />
         <RespondentTable
           t={t}
           home={home}

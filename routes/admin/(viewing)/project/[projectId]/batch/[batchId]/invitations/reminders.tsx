@@ -2,6 +2,7 @@ import { page } from "fresh";
 import { RemindForm } from "../../../../../../../../components/admin/inviting/RemindForm.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { Banner } from "../../../../../../../../components/Banner.tsx";
+import { Card } from "../../../../../../../../components/Card.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { batchInvitations } from "../../../../../../../../domain/inviting/list_invitations.ts";
 import { remindRespondents } from "../../../../../../../../domain/inviting/write_again.ts";
@@ -53,7 +54,9 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="stack measure">
         {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
-        <RemindForm t={t} home={home} count={isLive ? counts.remindable : 0} />
+        <Card>
+          <RemindForm t={t} home={home} count={isLive ? counts.remindable : 0} />
+        </Card>
       </div>
     </>
   );

@@ -68,7 +68,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
             isRead={isRead}
           />
           <div class="form-acts">
-            <LinkButton href={home}>{t("admin:form.cancel")}</LinkButton>
+            <LinkButton kind="quiet" href={home}>{t("admin:form.cancel")}</LinkButton>
             <Button kind={isRead && preview.good > 0 ? "plain" : "primary"}>
               {t(isRead ? "admin:inviting.checkAgain" : "admin:inviting.check")}
             </Button>
