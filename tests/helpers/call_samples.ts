@@ -6,6 +6,8 @@ import type { World } from "./world.ts";
 export interface Sample {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body, to the letter. */
+  readonly text?: string;
 }
 
 const QUARTER = 15 * 60_000;
@@ -37,6 +39,9 @@ const wording = { titleEn: "Probe", bodyEn: "Probe", titleFr: "Probe", bodyFr: "
 
 /** Of the calls that have a query or a body. Where an id can be given under two names there are two. */
 const SAMPLES: Samples = {
+  "POST /auth/invite": () => [{ body: { email: "one.more@probe.test", role: "readonly" } }],
+  "POST /projects": () => [{ body: { name: "Probe" } }],
+  "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],
   "POST /users/{id}/accept-tos-pp": () => [{}],
   "PATCH /organization/teammates/{id}": () => [{ body: { role: "readonly" } }],
