@@ -12,8 +12,10 @@ interface CardProps {
 }
 
 export function Card({ title, id = title && idOf(title), actions, children, flush }: CardProps) {
+  // A table names its own part of the page; a section around it by the same name would be heard twice.
+  const Part = flush ? "div" : "section";
   return (
-    <section className="card" aria-labelledby={title && id}>
+    <Part className="card" aria-labelledby={flush ? undefined : title && id}>
       {title && (
         <div className="card-head">
           <h2 id={id}>{title}</h2>
@@ -21,7 +23,7 @@ export function Card({ title, id = title && idOf(title), actions, children, flus
         </div>
       )}
       {flush ? children : <div className="card-body">{children}</div>}
-    </section>
+    </Part>
   );
 }
 

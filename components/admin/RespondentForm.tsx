@@ -33,7 +33,6 @@ export function RespondentForm({ t, respondent, address, form = {} }: Respondent
       className="form"
       noValidate
       data-needs-server
-      data-keeps
     >
       <FormMessage form={form} />
       <div className="field-pairs">

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { dropDraft, dropDrafts, openDrafts, readDraft, writeDraft } from "../../lib/drafts.ts";
 import { fieldsOf, fillIn } from "../../lib/form_fields.ts";
-import { draftKey, keptForms } from "../../lib/kept_forms.ts";
+import { draftKey, isKeptUnsent, keptForms } from "../../lib/kept_forms.ts";
 import { modals } from "../../lib/modal_stack.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -30,7 +30,9 @@ export function KeepTyped({ user, restoredText }: KeepTypedProps) {
     }
     const onInput = ({ target }: Event) => {
       const form = (target as HTMLInputElement).form;
-      if (form && keptForms().includes(form)) writeDraft(draftKey(form), { fields: fieldsOf(form) });
+      if (form && isKeptUnsent(form) && keptForms().includes(form)) {
+        writeDraft(draftKey(form), { fields: fieldsOf(form) });
+      }
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;

@@ -64,6 +64,21 @@ Deno.test("what was sent is over, unless a sign-in came between", async () => {
   assert.deepEqual(page("dana", "http://localhost/admin/project/new").values(), ["", "", false]);
 });
 
+Deno.test("what was ticked in passing is over with the page, unless it was sent and a sign-in came between", async () => {
+  const ticked = async () => {
+    sessionStorage.clear();
+    const first = page();
+    first.container.querySelector("form")!.dataset.keeps = "sent";
+    await first.user.click(first.field("Tick"));
+    return first;
+  };
+  await ticked();
+  assert.deepEqual(page().values(), ["", "", false]);
+  const sent = await ticked();
+  await sent.user.click(sent.getByRole("button", { name: "Save" }));
+  assert.deepEqual(page("dana", "http://localhost/login").values(), ["", "", true]);
+});
+
 Deno.test("somebody else at the same browser sees nothing of it, and neither does whoever gave it up", async () => {
   await typed();
   assert.deepEqual(page("riley", "http://localhost/login").values(), ["", "", false]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../helpers/browser.ts";
 import { pressWithin, tabTo } from "../helpers/by_keyboard.ts";
-import { ownOrganization } from "../helpers/own_organization.ts";
+import { type OwnOrganization, ownOrganization } from "../helpers/own_organization.ts";
 import { signInto } from "../helpers/sign_into.ts";
 
 const SAVE_FAILED = "Couldn't save respondent details, please try again.";
@@ -94,6 +94,18 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   await said(page, "Details saved.");
   await page.getByText("leonora@home.test").waitFor();
   assert.equal(await dialog.getByText("This does not look right.").count(), 0);
+
+  // What is shown meanwhile is what the server will show.
+  await openEdit(page);
+  await dialog.getByLabel("Date of birth").fill("2000-02-29");
+  await dialog.getByLabel("Gender").selectOption("m");
+  await dialog.getByLabel("ID number", { exact: true }).fill(" 12-34 ");
+  await page.keyboard.press("Enter");
+  await said(page, "Details saved.");
+  const shown = await page.locator("dl.details").innerText();
+  assert.match(shown, /12-34/);
+  await visitor.goto(nora!);
+  assert.equal(await page.locator("dl.details").innerText(), shown);
 });
 
 Deno.test("of two changes one after the other the newer one holds, also when the earlier one could not be saved", async () => {
@@ -163,32 +175,54 @@ Deno.test("by keyboard a respondent is flagged, marked as retested, loses an ass
   assert.equal(await visitor.goto(otto!), 404);
 });
 
-Deno.test("what cannot be deleted for once is said, and is there still", async () => {
+/** Whatever the reason, the database refuses; what is done about this organization alone. */
+async function refuse({ sql, id, surname }: OwnOrganization): Promise<{ over(): Promise<void> }> {
+  const name = `refuse_${surname.toLowerCase()}`;
+  const tables = ["assessments", "respondents"];
+  await sql.unsafe(`
+    create function ${name}() returns trigger language plpgsql as $$
+      begin if old.org_id = '${id}' then raise 'refused'; end if; return coalesce(new, old); end $$;
+    ${
+    tables.map((table) =>
+      `create trigger ${name} before update or delete on ${table} for each row execute function ${name}()`
+    ).join(";")
+  }`);
+  return {
+    async over() {
+      await sql.unsafe(`drop function ${name} cascade`);
+    },
+  };
+}
+
+Deno.test("what cannot be done for once is said, and nothing has happened", async () => {
   await using browser = await openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360 });
   const { respondents: [pia] } = await org.batchWith(["Pia"]);
   const { page } = visitor;
   await signInto(visitor, browser.url, org.admin);
-  // Whatever the reason: the database refuses.
-  await org.sql.unsafe(`
-    create or replace function keep_${org.surname.toLowerCase()}() returns trigger language plpgsql as $$
-      begin if old.org_id = '${org.id}' then raise 'kept'; end if; return old; end $$;
-    create trigger keep_${org.surname.toLowerCase()} before delete on assessments
-      for each row execute function keep_${org.surname.toLowerCase()}()`);
+  const refusal = await refuse(org);
   for (
     const [link, button, says] of [
-      ["/assessment/", "Delete assessment", "There was an error deleting the assessment - please try again"],
-      ["/respondent/", "Delete", "There was an error deleting the respondent - please try again"],
+      [
+        "a[href*='/assessment/']",
+        "Delete assessment",
+        "There was an error deleting the assessment - please try again",
+      ],
+      [
+        "a[href$='/delete']:not([href*='/assessment/'])",
+        "Delete",
+        "There was an error deleting the respondent - please try again",
+      ],
+      ["a[href$='/anonymize']", "Anonymize", "An error occurred. Please try again later."],
     ] as const
   ) {
     await visitor.goto(pia!);
-    const own = link === "/respondent/" ? ":not([href*='/assessment/'])" : "";
-    await tabTo(page, `main a[href$='/delete'][href*='${link}']${own}`);
+    await tabTo(page, `main ${link}`);
     await pressWithin(visitor, button);
     await page.getByRole("dialog").getByText(says).waitFor();
   }
-  await org.sql.unsafe(`drop trigger keep_${org.surname.toLowerCase()} on assessments`);
+  await refusal.over();
   await visitor.goto(pia!);
   await heading(page, `Pia ${org.surname}`);
   assert.equal(await page.locator("main tbody tr").count(), 1);

@@ -29,7 +29,7 @@ interface AddTestFormProps {
 export function AddTestForm({ t, home, given, left, chosen, message, failure, onPage }: AddTestFormProps) {
   const cancel = t("admin:form.cancel");
   return (
-    <form method="post" action={`${home}/tests`} className="stack" data-keeps>
+    <form method="post" action={`${home}/tests`} className="stack">
       {failure && (
         <Banner tone="bad" title={t("admin:batchTests.addFailed")} urgent>
           <p>{failure}</p>

@@ -22,7 +22,7 @@ const LANGUAGES = ["En", "Fr"] as const;
 export function AgreementForm({ t, form, preview }: AgreementFormProps) {
   const { typed = {}, messages = {} } = form;
   return (
-    <form method="post" className="stack" noValidate data-keeps>
+    <form method="post" className="stack" noValidate>
       <FormMessage form={form} />
       {preview && (
         <Card title={t("admin:agreements.previewTitle")}>

@@ -50,7 +50,14 @@ export function RespondentRows(props: RespondentTableProps) {
     />
   );
   return (
-    <form id={SELECTION_FORM} method="post" action={home} className="stack" data-summary={summary}>
+    <form
+      id={SELECTION_FORM}
+      method="post"
+      action={home}
+      className="stack"
+      data-summary={summary}
+      data-keeps="sent"
+    >
       {filterFields(query.filter).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
