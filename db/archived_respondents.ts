@@ -20,6 +20,28 @@ export async function countArchivedRespondents(sql: Sql | Tx, orgId: string, q: 
   return row.count;
 }
 
+export interface ArchivedPlace {
+  readonly batchId: string;
+  readonly batchName: string;
+  readonly projectName: string;
+  readonly isProjectArchived: boolean;
+}
+
+/** Of these batches those that are in the archive, by themselves or with their project. */
+export async function listArchivedPlaces(
+  sql: Sql | Tx,
+  orgId: string,
+  batchIds: readonly string[],
+): Promise<ArchivedPlace[]> {
+  return await sql<ArchivedPlace[]>`
+    select batch.id as batch_id, batch.name as batch_name, project.name as project_name,
+      project.is_archived as is_project_archived
+    from batches as batch
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where batch.org_id = ${orgId} and batch.id = any(${batchIds as string[]}::uuid[])
+      and (batch.status = 'archived' or project.is_archived)`;
+}
+
 /** Each word looked for has to begin one of theirs. */
 const archived = (sql: Sql | Tx, orgId: string, q: string) =>
   sql`

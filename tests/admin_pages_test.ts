@@ -185,3 +185,25 @@ Deno.test("whoever is not an admin reads SSPO for the name of every form of it",
   assert.deepEqual(await seenBy("dana@cedar.test"), [form.name]);
   assert.deepEqual(await seenBy("riley@cedar.test"), ["SSPO"]);
 });
+
+Deno.test("whoever is found in the archive is named with their batch and the way there", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...DANA);
+  const found = async (by = cookie) => await (await site.fetch("/admin/search/menon", { cookie: by })).text();
+  assert.match(await found(), /<td[^>]*>Recruitment · Spring intake<\/td>/);
+  await t.sql`
+    update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
+  assert.match(
+    await found(),
+    /<a href="\/admin\/archive\/batches">Recruitment · Spring intake \(archived\)<\/a>/,
+  );
+  await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
+  assert.match(
+    await found(),
+    /<a href="\/admin\/archive\/projects">Recruitment · Spring intake \(archived\)<\/a>/,
+  );
+  // A read-only member sees no project, and so none of the archive either.
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  assert.equal((await found(riley)).includes("Spring intake"), false);
+});

@@ -1,24 +1,26 @@
 import type { TFunction } from "i18next";
-import type { AdminShell } from "../../model/admin_shell.ts";
 import type { FoundRespondent, SearchOrder } from "../../model/respondent_search.ts";
 import { Table } from "../Table.tsx";
 import { RespondentName } from "./RespondentName.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
 
+/** Where a respondent is; of the archive, the way there. */
+export interface FoundPlace {
+  readonly text: string;
+  readonly href?: string;
+}
+
 interface FoundRespondentsProps {
   t: TFunction;
   respondents: readonly FoundRespondent[];
-  /** To name where each of them is; empty for whoever does not see projects. */
-  projects: AdminShell["projects"];
+  /** By batch; none for whoever does not see projects. */
+  places?: ReadonlyMap<string, FoundPlace>;
   order?: SearchOrder;
   /** Of the same results in an order: "name", "-name". */
   hrefOf: (o: string) => string;
 }
 
-export function FoundRespondents({ t, respondents, projects, order, hrefOf }: FoundRespondentsProps) {
-  const places = new Map(
-    projects.flatMap(({ name, batches }) => batches.map((batch) => [batch.id, `${name} · ${batch.name}`])),
-  );
+export function FoundRespondents({ t, respondents, places, order, hrefOf }: FoundRespondentsProps) {
   const sorted = (by: SearchOrder["by"]) => ({
     href: hrefOf(order?.by === by && order.dir === "asc" ? `-${by}` : by),
     direction: order?.by === by ? DIRECTIONS[order.dir] : undefined,
@@ -26,9 +28,7 @@ export function FoundRespondents({ t, respondents, projects, order, hrefOf }: Fo
   const columns = [
     { key: "name", text: t("admin:respondent.name"), sort: sorted("name") },
     { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true, sort: sorted("dateOfBirth") },
-    ...(places.size > 0
-      ? [{ key: "place", text: t("admin:batch.batch"), wide: true, sort: sorted("batch") }]
-      : []),
+    ...(places ? [{ key: "place", text: t("admin:batch.batch"), wide: true, sort: sorted("batch") }] : []),
     { key: "status", text: t("admin:respondent.status"), sort: sorted("status") },
   ];
   return (
@@ -44,7 +44,11 @@ export function FoundRespondents({ t, respondents, projects, order, hrefOf }: Fo
             />
           </th>
           <td data-wide>{respondent.dateOfBirth ?? "–"}</td>
-          {places.size > 0 && <td data-wide>{places.get(respondent.batchId) ?? "–"}</td>}
+          {places && (
+            <td data-wide>
+              <Place {...places.get(respondent.batchId)} />
+            </td>
+          )}
           <td>
             <RespondentStatusBadge t={t} status={respondent.status} />
           </td>
@@ -53,5 +57,7 @@ export function FoundRespondents({ t, respondents, projects, order, hrefOf }: Fo
     </Table>
   );
 }
+
+const Place = ({ text = "–", href }: Partial<FoundPlace>) => href ? <a href={href}>{text}</a> : <>{text}</>;
 
 const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;

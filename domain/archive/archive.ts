@@ -1,3 +1,4 @@
+import { type ArchivedPlace, listArchivedPlaces } from "../../db/archived_respondents.ts";
 import { type ArchivedBatch, listArchivedBatches } from "../../db/batches.ts";
 import { listArchivedProjects, type ProjectRow } from "../../db/projects.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
@@ -8,3 +9,10 @@ export const archivedProjects = (ctx: Ctx, actor: Actor): Promise<ProjectRow[]> 
 
 export const archivedBatches = (ctx: Ctx, actor: Actor): Promise<ArchivedBatch[]> =>
   listArchivedBatches(ctx.sql, requireAdmin(actor).orgId);
+
+/** Of these batches those that no list shows any more. */
+export const archivedPlaces = (
+  ctx: Ctx,
+  actor: Actor,
+  batchIds: readonly string[],
+): Promise<ArchivedPlace[]> => listArchivedPlaces(ctx.sql, requireAdmin(actor).orgId, batchIds);

@@ -1,4 +1,8 @@
-import { countArchivedRespondents, listArchivedRespondents } from "../../db/archived_respondents.ts";
+import {
+  countArchivedRespondents,
+  listArchivedPlaces,
+  listArchivedRespondents,
+} from "../../db/archived_respondents.ts";
 import { countAssessments, listImproved } from "../../db/improved_respondents.ts";
 import type { Tx } from "../../db/pool.ts";
 import { countRespondents, listIdsInBatch, listMeantIds, listRespondents } from "../../db/respondent_list.ts";
@@ -28,4 +32,5 @@ const WANTED = { q: "menon", limit: 10, offset: 0 };
 export const ARCHIVED_PROBES: Record<string, Probe> = {
   listArchivedRespondents: after(archived, (tx, orgId) => listArchivedRespondents(tx, orgId, WANTED)),
   countArchivedRespondents: after(archived, (tx, orgId) => countArchivedRespondents(tx, orgId, "menon")),
+  listArchivedPlaces: after(archived, (tx, orgId, t) => listArchivedPlaces(tx, orgId, [t.springIntake.id])),
 };

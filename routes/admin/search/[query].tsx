@@ -8,6 +8,7 @@ import { LIMITS } from "../../../model/limits.ts";
 import { searchOrder } from "../../../model/respondent_search.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
+import { foundPlaces } from "../(_shell)/found_places.ts";
 import { searchQuery } from "../(_shell)/search_query.ts";
 
 export const handler = define.handlers({
@@ -15,20 +16,16 @@ export const handler = define.handlers({
     const order = searchOrder(url.searchParams.get("o"));
     const current = Math.min(LAST_PAGE, Math.max(1, Number(url.searchParams.get("page")) | 0));
     const offset = (current - 1) * LIMITS.searchList;
-    return page({
-      ...await searchRespondents(state, state.actor, searchQuery(url), { order, offset }),
-      order,
-      current,
-      offset,
-    });
+    const found = await searchRespondents(state, state.actor, searchQuery(url), { order, offset });
+    return page({ ...found, places: await foundPlaces(state, found.results), order, current, offset });
   },
 });
 
 /** Whoever is not among the first thousand is found by typing more. */
 const LAST_PAGE = LIMITS.searchCount / LIMITS.searchList;
 
-export default define.page<typeof handler>(({ data, url, state: { t, shell } }) => {
-  const { results, count, order, current, offset } = data;
+export default define.page<typeof handler>(({ data, url, state: { t } }) => {
+  const { results, count, places, order, current, offset } = data;
   const query = searchQuery(url);
   const hrefOf = (changed: Record<string, string>) => {
     const { o = url.searchParams.get("o") } = changed;
@@ -56,7 +53,7 @@ export default define.page<typeof handler>(({ data, url, state: { t, shell } }) 
             <FoundRespondents
               t={t}
               respondents={results}
-              projects={shell.projects}
+              places={places}
               order={order}
               hrefOf={(o) => hrefOf({ o })}
             />
