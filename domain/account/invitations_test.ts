@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { inTime } from "../../lib/in_time.ts";
+import { pause } from "../../lib/pause.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { words } from "../../tests/helpers/words.ts";
@@ -7,6 +9,7 @@ import { listMembers } from "../members/list_members.ts";
 import { acceptInvitation } from "./accept_invitation.ts";
 import { inviteMember } from "./invite_member.ts";
 import { readInvitation } from "./read_invitation.ts";
+import { resendInvitation } from "./resend_invitation.ts";
 import { signIn } from "./sign_in.ts";
 import { whoAsks } from "./who_asks.ts";
 
@@ -86,6 +89,35 @@ Deno.test("without the letter there is no invitation", async () => {
   await refuses("mail_not_sent", () => inviteMember({ ...t.ctx, mail, log: silent }, t.dana, NOOR, ENGLISH));
   assert.equal((await listMembers(t.ctx, t.dana)).some((member) => member.email === NOOR.email), false);
   await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+});
+
+Deno.test("a mail server that never answers keeps nobody from the database", async () => {
+  await using t = await world();
+  const { promise: gone, reject: hangUp } = Promise.withResolvers<void>();
+  gone.catch(() => {});
+  let asked = 0;
+  const slow = {
+    ...t.ctx,
+    mail: { send: () => (asked++, gone) },
+    log: { ...t.ctx.log, error: () => {} },
+  };
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  // More than the pool has connections.
+  const invited = Array.from(
+    { length: 12 },
+    (_, n) => inviteMember(slow, t.dana, { ...NOOR, email: `noor${n}@cedar.test` }, ENGLISH),
+  );
+  const again = Array.from({ length: 12 }, () => resendInvitation(slow, t.dana, id, ENGLISH));
+  const all = Promise.allSettled([...invited, ...again]);
+  const listed = () => inTime(listMembers(t.ctx, t.dana), 5_000);
+  for (let look = 0; look < 100 && asked < 15; look++) await pause(20);
+  assert.ok(await listed(), "somebody looks at the team meanwhile");
+  hangUp(new Error("the mail server hung up"));
+  const ends = await all;
+  assert.ok(ends.every(({ status }) => status === "rejected"));
+  const left = (await listed())!.map(({ email }) => email).filter((email) => email.startsWith("noor"));
+  assert.deepEqual(left, [NOOR.email]);
+  assert.equal((await readInvitation(t.ctx, linkToken(t))).email, NOOR.email, "the first letter still holds");
 });
 
 Deno.test("only an admin invites", async () => {

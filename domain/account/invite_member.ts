@@ -8,8 +8,9 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { INVITATION_LIFE, sendInvitation } from "./send_invitation.ts";
 import type { Visitor } from "./visitor.ts";
+import { withdrawInvitation } from "./withdraw_invitation.ts";
 
-/** Adds a member who has not signed up yet and writes to them. Without the letter there is no invitation either. */
+/** Adds a member who has not signed up yet and writes to them. Where the letter does not go, the invitation is taken back. */
 export async function inviteMember(
   ctx: Ctx,
   actor: Actor,
@@ -21,12 +22,18 @@ export async function inviteMember(
   const token = newSecret();
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
-  return await ctx.sql.begin(async (tx) => {
+  const id = await ctx.sql.begin(async (tx) => {
     const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: admin.userId, now, expiresAt };
     const id = await inviteUser(tx, orgId, invitation);
     if (!id) throw new Refusal("email_taken");
     await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role } });
-    await sendInvitation(ctx, tx, t, { orgId, userId: id, email, token });
-    return { id, email, role };
+    return id;
   });
+  try {
+    await sendInvitation(ctx, t, { orgId, userId: id, email, token });
+  } catch (error) {
+    await withdrawInvitation(ctx, actor, id);
+    throw error;
+  }
+  return { id, email, role };
 }

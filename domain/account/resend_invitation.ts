@@ -1,5 +1,6 @@
 import { renewInvitation } from "../../db/invitations.ts";
-import { holdMember } from "../../db/members.ts";
+import { holdMember, type MemberRow } from "../../db/members.ts";
+import type { Tx } from "../../db/pool.ts";
 import { hashSecret, newSecret } from "../../lib/secrets.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -9,7 +10,7 @@ import { countAttempt } from "./attempts.ts";
 import { INVITATION_LIFE, sendInvitation } from "./send_invitation.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Another letter with another link, for whoever lost the first one or let it expire. */
+/** Another letter with another link, for whoever lost the first one or let it expire. Until it has gone the one before holds. */
 export async function resendInvitation(
   ctx: Ctx,
   actor: Actor,
@@ -20,13 +21,12 @@ export async function resendInvitation(
   const { orgId } = admin;
   const token = newSecret();
   const now = ctx.now();
+  const { email } = await ctx.sql.begin((tx) => heldInvited(tx, orgId, userId));
+  // Somebody's mailbox is not to be filled from here.
+  await countAttempt(ctx, "letterToAccount", email);
+  await sendInvitation(ctx, t, { orgId, userId, email, token });
   return await ctx.sql.begin(async (tx) => {
-    const member = await holdMember(tx, orgId, userId);
-    if (!member) throw new Refusal("not_found");
-    if (member.isSignedUp) throw new Refusal("already_signed_up");
-    const { email, role } = member;
-    // Somebody's mailbox is not to be filled from here.
-    await countAttempt(ctx, "letterToAccount", email);
+    const { role } = await heldInvited(tx, orgId, userId);
     await renewInvitation(tx, orgId, {
       email,
       role,
@@ -36,7 +36,14 @@ export async function resendInvitation(
       expiresAt: new Date(now.getTime() + INVITATION_LIFE),
     });
     await audit(ctx, tx, admin, { verb: "resendInvitation", to: ["user", userId] });
-    await sendInvitation(ctx, tx, t, { orgId, userId, email, token });
     return { email };
   });
+}
+
+/** Whoever is still invited, and no member yet. */
+async function heldInvited(tx: Tx, orgId: string, userId: string): Promise<MemberRow> {
+  const member = await holdMember(tx, orgId, userId);
+  if (!member) throw new Refusal("not_found");
+  if (member.isSignedUp) throw new Refusal("already_signed_up");
+  return member;
 }

@@ -1,20 +1,18 @@
 import type { TFunction } from "i18next";
 import { findOrganization } from "../../db/organizations.ts";
-import type { Tx } from "../../db/pool.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { invitationLetter } from "./letters.ts";
 
 export const INVITATION_LIFE = 7 * 24 * 60 * 60_000;
 
-/** In the transaction of the invitation: without the letter there is none. */
+/** In no transaction: a mail server that lets one wait would have the whole site wait for a connection to the database. */
 export async function sendInvitation(
   ctx: Ctx,
-  tx: Tx,
   t: TFunction,
   { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
 ): Promise<void> {
-  const organization = await findOrganization(tx, orgId);
+  const organization = await findOrganization(ctx.sql, orgId);
   try {
     await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));
   } catch (error) {
