@@ -145,8 +145,11 @@ Deno.test("whoever is invited signs up over the API, and is let in", async () =>
   const signUp = { inviteToken, firstName: "Noor", lastName: "Rahman", password: "Noor-rahman-1" };
   const unsure = await site.send("POST", api("/auth/signup"), { ...signUp, acceptedTerms: false });
   assert.deepEqual((await unsure.json()).data.fields, { acceptedTerms: ["required"] });
-  const signedUp = await (await site.send("POST", api("/auth/signup"), { ...signUp, acceptedTerms: true }))
-    .json();
+  const accepted = { ...signUp, acceptedTerms: true, agreed: { privacyPolicy: 1, termsAndUnderstanding: 1 } };
+  const agreed = { ...accepted.agreed, privacyPolicy: 2 };
+  const notThat = await site.send("POST", api("/auth/signup"), { ...accepted, agreed });
+  assert.deepEqual([notThat.status, (await notThat.json()).code], [409, "agreements_changed"]);
+  const signedUp = await (await site.send("POST", api("/auth/signup"), accepted)).json();
   assert.equal(signedUp.isWaitingForActivation, true);
   const waits = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
   assert.deepEqual([waits.status, (await waits.json()).code], [403, "waiting_for_activation"]);

@@ -4,10 +4,11 @@ import { listCodes } from "../../../../../domain/codes/list_codes.ts";
 import { requireId } from "../../../../../model/id.ts";
 import { CodesQuery, NewTestCode } from "../../../../../model/test_code.ts";
 import { readBody } from "../../../../../site/body.ts";
+import { readQuery } from "../../../../../site/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const query = CodesQuery.parse(Object.fromEntries(url.searchParams));
+    const query = readQuery(url, CodesQuery);
     return Response.json(await listCodes(state, state.actor, requireId(params.id), query));
   },
   async POST({ state, params, req }) {

@@ -2,10 +2,11 @@ import { define } from "../../../../../../define.ts";
 import { batchInvitations } from "../../../../../../domain/inviting/list_invitations.ts";
 import { InvitationQuery } from "../../../../../../model/api/inviting_calls.ts";
 import { requireId } from "../../../../../../model/id.ts";
+import { readQuery } from "../../../../../../site/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const asked = InvitationQuery.parse(Object.fromEntries(url.searchParams));
+    const asked = readQuery(url, InvitationQuery);
     const batchId = requireId(params.id);
     const { invitations, total } = await batchInvitations(state, state.actor, { ...asked, batchId });
     return Response.json({ count: total, results: invitations });
