@@ -1,3 +1,4 @@
+import { holdCodeBatch } from "../../db/batch_codes.ts";
 import type { Tx } from "../../db/pool.ts";
 import { lockRespondent } from "../../db/sat_assessments.ts";
 import { findSeated, type Newcomer, type Seated } from "../../db/sign_ups.ts";
@@ -55,8 +56,11 @@ async function seatNew(
   const turnedAway = newcomers.map((arrival): [Arrival, Outcome] => [arrival, refused(arrival)]);
   const welcome = turnedAway.filter(([, refusal]) => refusal === null).map(([arrival]) => arrival);
 
-  // Them before their code: in the order in which whoever makes somebody anonymous holds both.
-  if (room.respondentId) await lockRespondent(tx, orgId, room.respondentId);
+  if (room.respondentId) {
+    // The batch before them, as who changes its tests; them before their code, as who makes somebody anonymous.
+    await holdCodeBatch(tx, orgId, batchId);
+    await lockRespondent(tx, orgId, room.respondentId);
+  }
   const wanted = welcome.length;
   const granted = wanted > 0 ? await takeSeats(tx, orgId, room.id, { wanted, now }) ?? 0 : 0;
   const seated = granted > 0
