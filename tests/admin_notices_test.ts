@@ -41,7 +41,11 @@ Deno.test("newer terms stand in the way of everything until both are agreed to, 
   const wanted = await site.fetch("/admin/org?from=letter", { cookie: dana });
   const consent = wanted.headers.get("location")!;
   assert.equal(consent, `/admin/consent?return=${encodeURIComponent("/admin/org?from=letter")}`);
-  assert.equal((await site.submit("/admin/project/new", { name: "Dispatch" }, { cookie: dana })).status, 403);
+  const sent = await site.submit("/admin/project/new", { name: "Dispatch" }, { cookie: dana });
+  assert.deepEqual([sent.status, sent.headers.get("location")], [303, "/admin/consent"]);
+  assert.equal((await t.sql`select from projects where name = 'Dispatch'`).length, 0);
+  const scripted = await site.fetch("/admin/org", { cookie: dana, headers: { "sec-fetch-mode": "cors" } });
+  assert.equal(scripted.status, 403);
 
   const half = await sendForm(site, consent, { privacyPolicy: "2" }, dana);
   assert.equal(half.status, 400);

@@ -82,8 +82,8 @@ class LiveTable {
     this.rows.setAttribute("aria-busy", "true");
     const answer = await fetch(`${home}/respondents${search}`, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    // The session has ended: the page itself leads to signing in, and back.
-    if (answer?.status === 401) return location.reload();
+    // The session has ended, or the terms have changed: the page itself leads to what has to be done, and back.
+    if (answer?.status === 401 || answer?.status === 403) return location.reload();
     const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
     if (signal.aborted) return;
     this.rows.removeAttribute("aria-busy");

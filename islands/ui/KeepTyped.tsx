@@ -11,7 +11,7 @@ interface KeepTypedProps {
   restoredText: string;
 }
 
-/** Pages that come between somebody and their form when their session has ended. */
+/** Pages that come between somebody and their form: their session has ended, or the terms have changed. */
 const BETWEEN = /^\/(login|admin\/consent)$/;
 
 /**
@@ -20,7 +20,7 @@ const BETWEEN = /^\/(login|admin\/consent)$/;
  */
 export function KeepTyped({ user, restoredText }: KeepTypedProps) {
   useEffect(() => {
-    openDrafts(user, { isBackFromSignIn: cameFromSignIn() });
+    openDrafts(user, { isBackFromSignIn: cameFromBetween() });
     const forms = keptForms();
     const restored = forms.filter((form) => restore(form));
     if (restored.length > 0) {
@@ -69,6 +69,8 @@ function restore(form: HTMLFormElement): boolean {
   return draft !== undefined && fillIn(form, draft.fields);
 }
 
-function cameFromSignIn(): boolean {
-  return URL.canParse(document.referrer) && BETWEEN.test(new URL(document.referrer).pathname);
+/** Or is there still. */
+function cameFromBetween(): boolean {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer).pathname : "";
+  return BETWEEN.test(from) || BETWEEN.test(location.pathname);
 }

@@ -113,3 +113,50 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
   await invite.press("Enter");
   await said(page, `An invitation is on its way to ola.${org.surname.toLowerCase()}@own.test.`);
 });
+
+Deno.test("whoever has to agree to newer terms first finds what they had sent just before, and sends it", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/project/new");
+  const name = page.getByRole("textbox", { name: "Project name" });
+  await name.fill("Night watch");
+  // For them it is as if newer ones had been published: those that are would be for everybody on this site.
+  await org.sql`update users set agreed_pp_version = 0 where id = ${org.admin.id}`;
+  await name.press("Enter");
+  await page.waitForURL("**/admin/consent?**");
+  for (const title of ["Privacy policy", "Terms of understanding"]) {
+    await page.getByRole("region", { name: title }).press("End");
+    await page.getByRole("checkbox", { name: title }).check();
+  }
+  await page.getByRole("button", { name: "Agree and continue" }).press("Enter");
+  await page.waitForURL("**/admin/project/new");
+  await said(page, KEPT);
+  assert.equal(await name.inputValue(), "Night watch");
+  await name.press("Enter");
+  await said(page, "Success! Night watch has been created.");
+});
+
+Deno.test("those whom one wanted to flag as the session had ended are selected still", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address } = await org.batchWith(["Tove", "Ulf"]);
+  const { page, context } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(address);
+  await page.getByRole("checkbox", { name: `Select Ulf ${org.surname}` }).check();
+  await context.clearCookies({ name: "assay_session" });
+  const flag = page.getByRole("button", { name: "Flag", exact: true });
+  await flag.first().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Flag" }).press("Enter");
+  await signInAgain(page, org.admin);
+  await page.waitForURL(`**${address}`);
+  await page.locator("output", { hasText: "1 respondent selected" }).waitFor();
+  assert.equal(await page.getByRole("checkbox", { name: `Select Ulf ${org.surname}` }).isChecked(), true);
+  await flag.first().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Flag" }).press("Enter");
+  await said(page, "1 respondent flagged.");
+});

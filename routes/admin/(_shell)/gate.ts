@@ -10,8 +10,7 @@ export const signedIn = define.middleware((ctx) => {
   if (kind === "staff") return ctx.next();
   if (isScripted(ctx.req)) return new Response(null, { status: kind === "waiting" ? 403 : 401 });
   if (kind === "waiting") return ctx.redirect("/waiting", 303);
-  const back = ctx.req.method === "GET" ? ctx.url : formOf(ctx.req);
-  return ctx.redirect(`/login?unauthorized${back ? `&${returnTo(back)}` : ""}`, 303);
+  return ctx.redirect(["/login?unauthorized", ...returnTo(ctx)].join("&"), 303);
 });
 
 /** One round trip for all that stands around the page and for what this member may do. */
@@ -25,10 +24,11 @@ export const openShell = define.middleware(async (ctx) => {
   return response;
 });
 
-/** SPEC 4: without consent to the terms as they stand nothing else opens. */
+/** SPEC 4: without consent to the terms as they stand nothing else opens. What somebody has just sent waits in its form. */
 export const agreed = define.middleware((ctx) => {
   if (ctx.state.shell.me.hasAcceptedTerms || ctx.url.pathname === "/admin/consent") return ctx.next();
-  return sendTo(ctx, `/admin/consent?${returnTo(ctx.url)}`);
+  if (isScripted(ctx.req)) throw new HttpError(403);
+  return ctx.redirect(["/admin/consent", ...returnTo(ctx)].join("?"), 303);
 });
 
 /** SPEC 4: a read-only member is sent to the dashboard from all but a few pages. */
@@ -69,4 +69,8 @@ function formOf({ headers, url }: Request): URL | undefined {
   return page?.host === new URL(url).host ? page : undefined;
 }
 
-const returnTo = ({ pathname, search }: URL) => `return=${encodeURIComponent(pathname + search)}`;
+/** Where to go on from a page that came between, as a part of its address. */
+function returnTo({ req, url }: { req: Request; url: URL }): string[] {
+  const back = req.method === "GET" ? url : formOf(req);
+  return back ? [`return=${encodeURIComponent(back.pathname + back.search)}`] : [];
+}
