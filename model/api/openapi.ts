@@ -113,10 +113,10 @@ function responses(call: Call) {
   return answers;
 }
 
-/** Each status with its codes: those of the call, and those that every call with a body or a caller has. */
+/** Each status with its codes: those of the call, and those that every call with a body, a query or a caller has. */
 export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
-  if (call.body) codes.add("invalid_body");
+  if (call.body || call.query) codes.add("invalid_body");
   if (call.by !== "anyone") codes.add("not_signed_in");
   if (call.by === "admin") codes.add("forbidden");
   const byStatus = new Map<number, RefusalCode[]>();

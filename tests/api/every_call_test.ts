@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import type { Call } from "../../model/api/call.ts";
 import { CALLS } from "../../model/api/calls.ts";
-import { refusals } from "../../model/api/openapi.ts";
-import type { RefusalCode } from "../../model/refusal.ts";
 import { fingerprint, marks } from "../db/holdings.ts";
 import { howManySamples, samplesOf } from "../helpers/call_samples.ts";
 import { type Slot, slotsOf } from "../helpers/call_slots.ts";
 import {
   called,
-  type Heard,
+  isDocumented,
   openCalls,
   peopleOf,
   type Person,
@@ -28,12 +26,6 @@ const FILTERED = ["/organization/audit-trail", "/organization/audit-trail/csv"];
 const NO_SUCH = "01931a00-0000-7000-8000-000000000000";
 const nobodys = ({ noun }: Slot) =>
   noun === "subject" ? `batch:${NO_SUCH}` : noun === "event" ? "999999999" : NO_SUCH;
-
-const documented = (call: Call, { status, text, isJson }: Heard) => {
-  if (!isJson) return false;
-  const { code } = JSON.parse(text) as { code: RefusalCode };
-  return refusals(call).get(status)?.includes(code) ?? false;
-};
 
 Deno.test("the walk finds the calls that name what an organisation has, at every kind of place", () => {
   assert.ok(NAMING.length > 40, String(NAMING.length));
@@ -69,7 +61,7 @@ Deno.test("another organisation's id at any place of any call is answered as one
     if (heard.status !== none.status || heard.text !== none.text) {
       wrong.push(`${what}: ${saidOf(heard)}, of nobody's ${saidOf(none)}`);
     }
-    const isRefused = FILTERED.includes(call.path) ? heard.status === 200 : documented(call, heard);
+    const isRefused = FILTERED.includes(call.path) ? heard.status === 200 : isDocumented(call, heard);
     if (!isRefused) wrong.push(`${what}: ${saidOf(heard)}`);
     const told = secrets.find((secret) => heard.text.includes(secret));
     if (told) wrong.push(`${what} tells of ${told}`);

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { accessToken } from "../../domain/account/session.ts";
 import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
 import type { Call, Caller } from "../../model/api/call.ts";
+import { refusals } from "../../model/api/openapi.ts";
+import type { RefusalCode } from "../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";
 import { type OwnIds, ownIds } from "./own_ids.ts";
@@ -102,3 +104,10 @@ export const peopleOf = (by: Caller): Person[] =>
 export const saidOf = ({ status, text }: Heard) => `${status} ${text.slice(0, 150)}`;
 
 export const called = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Whether a no is one that the call says it has. */
+export const isDocumented = (call: Call, { status, text, isJson }: Heard) => {
+  if (!isJson) return false;
+  const { code } = JSON.parse(text) as { code: RefusalCode };
+  return refusals(call).get(status)?.includes(code) ?? false;
+};
