@@ -4,6 +4,7 @@ import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { deleteFiles } from "./delete_files.ts";
 
 /** Deletes one assessment with its answers, its scores and its reports. The respondent stays. */
 export async function deleteAssessment(
@@ -21,8 +22,7 @@ export async function deleteAssessment(
     const files = await removeAssessment(tx, admin.orgId, assessmentId);
     const detail = { assessmentId, testId };
     await audit(ctx, tx, admin, { verb: "deleteAssessment", to: ["respondent", respondentId], detail });
-    // Before the commit: see erase_traces.ts.
-    for (const key of files) await ctx.store.delete(key);
+    await deleteFiles(ctx, files);
     return { respondentId };
   });
 }

@@ -11,6 +11,7 @@ import type { Tx } from "../../db/pool.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
+import { deleteFiles } from "./delete_files.ts";
 
 /** Shorter ones stand in too many words that have nothing to do with anybody. */
 const SHORTEST_TELLING = 3;
@@ -24,8 +25,7 @@ export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly
   await closeOwnCodes(tx, orgId, ids);
   const { files, tasks } = await withdrawFiles(tx, orgId, ids);
   for (const { id, kind } of tasks) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
-  // Before the commit: were they to outlive it, nothing would know of them any more. Without the commit they are made anew.
-  for (const key of files) await ctx.store.delete(key);
+  await deleteFiles(ctx, files);
 }
 
 /** As typed, without accents, and as either stands in an address. */

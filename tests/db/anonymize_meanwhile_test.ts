@@ -81,7 +81,7 @@ Deno.test("a file that is asked for while somebody is made anonymous says nothin
 
 Deno.test("a file that begins anew with each of many who are made anonymous comes in the end", async () => {
   await using t = await world();
-  const people = [];
+  const people: Awaited<ReturnType<typeof newcomer>>[] = [];
   for (let n = 0; n < 7; n++) people.push(await newcomer(t));
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   const store = {
@@ -151,4 +151,16 @@ Deno.test("an error in the browser of somebody anonymous is not kept with them",
   const said = { url: "/tests", errorMessage: "Nadia saw it break", context: {} };
   await reportError(t.ctx, who, said, { address: null, userAgent: "A browser" });
   assert.equal((await t.sql`select from client_errors where error_message like 'Nadia%'`).length, 0);
+});
+
+Deno.test("a store that does not answer holds nobody's answers up, and nothing is half done", async () => {
+  await using t = await world();
+  const task = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
+  await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: task.id }, SHIFT);
+  const silent = { ...t.ctx, store: { ...t.ctx.store, delete: () => new Promise<void>(() => {}) } };
+  await assert.rejects(() => anonymizeRespondents(silent, t.dana, [t.elodie.id]), /store/);
+  const [row] = await t.sql`
+    select last_name from respondents where id = ${t.elodie.id} for no key update nowait`;
+  assert.equal(row!.lastName, "Tremblay");
+  assert.deepEqual(await anonymizeRespondents(t.ctx, t.dana, [t.elodie.id]), { done: 1 });
 });
