@@ -81,7 +81,7 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
             {children(result)}
           </div>
         )
-        : <EmptyState title={t("admin:result.none")} text={t("admin:result.noneText")} />}
+        : <EmptyState heading="h2" title={t("admin:result.none")} text={t("admin:result.noneText")} />}
     </>
   );
 }
