@@ -15,7 +15,7 @@ import type { Ctx } from "../context.ts";
 /** How many there are, and those asked for as they are read: a list of a million is never held whole. */
 interface Streamed<T> {
   readonly count: number;
-  readonly results: AsyncGenerator<readonly T[]>;
+  readonly results: AsyncGenerator<readonly T[], void>;
 }
 
 /** Enough for few round trips, little enough to hold. */
@@ -39,7 +39,7 @@ async function* improved(
   ctx: Ctx,
   place: Place,
   { limit, offset }: Pick<OfBatchQuery, "limit" | "offset">,
-): AsyncGenerator<ImprovedRespondent[]> {
+): AsyncGenerator<ImprovedRespondent[], void> {
   const { orgId, batchId, projectId } = place;
   let left = limit;
   let after: ImprovedRow | undefined;
@@ -71,7 +71,7 @@ async function* assessments(
   ctx: Ctx,
   place: Place,
   { limit, offset, isComplete }: OfBatchQuery & { readonly isComplete: boolean },
-): AsyncGenerator<RespondentAssessment[]> {
+): AsyncGenerator<RespondentAssessment[], void> {
   let passed = 0;
   for await (const people of improved(ctx, place, { limit: Infinity, offset: 0 })) {
     const all = people.flatMap(({ id, assessmentSet }) =>
