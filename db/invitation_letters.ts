@@ -45,6 +45,14 @@ export async function claimLetter(
   return row ?? null;
 }
 
+/** Whether somebody has taken it, and neither sent it nor let it go. */
+export async function isLetterTaken(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    select from invitation_letters
+    where org_id = ${orgId} and id = ${id} and claimed_at is not null and sent_at is null and failed_at is null`;
+  return rows.length > 0;
+}
+
 type Held = Pick<HeldLetter, "id" | "orgId" | "attempts">;
 
 const held = (sql: Sql | Tx, { orgId, id, attempts }: Held) =>

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
+import { pause } from "../../lib/pause.ts";
 import { at as atTime, currentAgreements, invite, LIST, statesOf } from "../../tests/helpers/inviting.ts";
+import { letterWords } from "../../tests/helpers/letter_words.ts";
 import { postRound } from "../../tests/helpers/post_round.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { signUp } from "../entry/sign_up.ts";
 import { readCode } from "../entry/read_code.ts";
 import { previewList } from "./preview_list.ts";
+import { sendLetter } from "./send_letter.ts";
 import { remindRespondents, retryLetters } from "./write_again.ts";
 
 Deno.test("looking at a list writes nothing; accepting it makes codes and queues letters", async () => {
@@ -116,4 +119,20 @@ Deno.test("a letter queued for a batch that was closed meanwhile is not sent", a
   await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
   assert.deepEqual(await postRound(t.ctx), ["failed"]);
   assert.deepEqual(t.letters, []);
+});
+
+Deno.test("a worker dies with a letter in its hands: another sends it a minute later, once", async () => {
+  await using t = await world();
+  await invite(t, "email\nlost@cedar.test");
+  const dying = { ...t.ctx, mail: { send: () => new Promise<void>(() => {}) } };
+  const [{ id: letterId }] = await t.sql<[{ id: string }]>`select id from invitation_letters`;
+  const send = (ctx: typeof t.ctx) =>
+    sendLetter(ctx, letterWords, { orgId: t.cedar.id, letterId }, { onBeat() {} });
+  void send(dying);
+  while ((await t.sql`select from invitation_letters where attempts = 1`).length === 0) await pause(5);
+  assert.deepEqual(await send(t.ctx), { kind: "retry", afterMs: 60_000 });
+  const later = { ...t.ctx, now: () => new Date(Date.now() + 61_000) };
+  assert.equal((await send(later)).kind, "completed");
+  assert.equal((await send(later)).kind, "elsewhere");
+  assert.deepEqual(t.letters.map(({ to }) => to), ["lost@cedar.test"]);
 });

@@ -1,6 +1,7 @@
 import {
   claimLetter,
   type HeldLetter,
+  isLetterTaken,
   letterFailed,
   letterSent,
   releaseLetter,
@@ -29,7 +30,12 @@ export async function sendLetter(
   { onBeat }: Pick<Shift, "onBeat">,
 ): Promise<TaskOutcome> {
   const letter = await claimLetter(ctx.sql, orgId, letterId, { now: ctx.now(), staleSeconds: STALE_SECONDS });
-  if (!letter) return { kind: "elsewhere" };
+  if (!letter) {
+    // Whoever holds it may be dead: its message must not be lost with them.
+    return await isLetterTaken(ctx.sql, orgId, letterId)
+      ? { kind: "retry", afterMs: STALE_SECONDS * 1000 }
+      : { kind: "elsewhere" };
+  }
   const { email } = letter;
   if (!email) return await fail(ctx, letter, "no_address");
   if (!letter.isOpen) return await fail(ctx, letter, "not_open");

@@ -1,4 +1,10 @@
-import { claimLetter, letterFailed, letterSent, releaseLetter } from "../../db/invitation_letters.ts";
+import {
+  claimLetter,
+  isLetterTaken,
+  letterFailed,
+  letterSent,
+  releaseLetter,
+} from "../../db/invitation_letters.ts";
 import type { Tx } from "../../db/pool.ts";
 import {
   countInvitations,
@@ -77,6 +83,7 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       queued,
       (tx, orgId, _, id) => claimLetter(tx, orgId, id, { now: NOW, staleSeconds: 60 }),
     ),
+    isLetterTaken: after(held, (tx, orgId, _, id) => isLetterTaken(tx, orgId, id)),
     letterSent: after(held, (tx, orgId, _, id) => letterSent(tx, claim(id, orgId), NOW)),
     letterFailed: after(
       held,
