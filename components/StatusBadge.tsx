@@ -2,11 +2,10 @@ import type { AssessmentStatus } from "../model/assessment_status.ts";
 import type { BatchStatus } from "../model/batch_status.ts";
 import type { ReportStatus } from "../model/report_status.ts";
 import type { TaskStatus } from "../model/task_status.ts";
-import { Icon } from "./Icon.tsx";
+import { Badge, type Tone } from "./Badge.tsx";
 import type { IconName } from "./icons.ts";
 
 export type Status = BatchStatus | AssessmentStatus | TaskStatus | ReportStatus["status"];
-type Tone = "idle" | "doing" | "done" | "warn" | "bad";
 
 /** SPEC 4: not started is grey, in progress light, complete green. The sign says the same as the colour. */
 export const LOOKS = {
@@ -28,10 +27,5 @@ export const LOOKS = {
 
 export function StatusBadge({ status, text }: { status: Status; text: string }) {
   const [tone, icon] = LOOKS[status];
-  return (
-    <span className="badge" data-status={status} data-tone={tone}>
-      <Icon name={icon} />
-      {text}
-    </span>
-  );
+  return <Badge tone={tone} icon={icon} status={status}>{text}</Badge>;
 }

@@ -161,12 +161,14 @@ export async function holdRespondents(
   return rows.map(({ id }) => id);
 }
 
+export type Mark = "flagged_at" | "retested_at";
+
 /** Since when they are flagged, or marked as retested: the first time counts. Answers for whom it is otherwise than before. */
 export async function markRespondents(
   tx: Tx,
   orgId: string,
   ids: readonly string[],
-  { mark, isMarked, now }: { mark: "flagged_at" | "retested_at"; isMarked: boolean; now: Date },
+  { mark, isMarked, now }: { mark: Mark; isMarked: boolean; now: Date },
 ): Promise<string[]> {
   const column = tx(mark);
   const rows = await tx<{ id: string }[]>`

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/dates.ts";
 import type { Member } from "../../model/member.ts";
+import { Badge } from "../Badge.tsx";
 import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";
-import { Icon } from "../Icon.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
 import { calledName, deedsOf, memberAddress, memberDialog } from "./org/MemberDialogs.tsx";
@@ -65,34 +65,14 @@ const isExpired = ({ invitedUntil }: Member, now: Date) =>
   invitedUntil !== null && new Date(invitedUntil) <= now;
 
 function MemberState({ t, member, isExpired }: { t: TFunction; member: Member; isExpired: boolean }) {
-  if (member.isDisabled) {
-    return (
-      <span className="badge" data-tone="bad">
-        <Icon name="lock" />
-        {t("admin:memberState.disabled")}
-      </span>
-    );
-  }
-  if (isWaiting(member)) {
-    return (
-      <span className="badge" data-tone="warn">
-        <Icon name="clock" />
-        {t("admin:memberState.waiting")}
-      </span>
-    );
-  }
+  if (member.isDisabled) return <Badge tone="bad" icon="lock">{t("admin:memberState.disabled")}</Badge>;
+  if (isWaiting(member)) return <Badge tone="warn" icon="clock">{t("admin:memberState.waiting")}</Badge>;
   return member.isSignedUp
-    ? (
-      <span className="badge" data-tone="done">
-        <Icon name="tick-circle" />
-        {t("admin:memberState.active")}
-      </span>
-    )
+    ? <Badge tone="done" icon="tick-circle">{t("admin:memberState.active")}</Badge>
     : (
-      <span className="badge">
-        <Icon name="mail" />
+      <Badge icon="mail">
         {isExpired ? t("admin:memberState.expired") : t("admin:memberState.invited")}
-      </span>
+      </Badge>
     );
 }
 

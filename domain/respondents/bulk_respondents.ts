@@ -6,15 +6,14 @@ import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { anonymizeRespondents } from "./anonymize.ts";
 import { deleteRespondents } from "./delete.ts";
-import { setFlag } from "./flag.ts";
-import { markRetested } from "./retest.ts";
+import { setFlag, setRetested } from "./marks.ts";
 
 type Verb = (ctx: Ctx, actor: Actor, ids: readonly string[]) => Promise<{ done: number }>;
 
 const VERBS: Readonly<Record<RespondentDeed, Verb>> = {
   flag: (ctx, actor, ids) => setFlag(ctx, actor, ids, true),
   unflag: (ctx, actor, ids) => setFlag(ctx, actor, ids, false),
-  retest: markRetested,
+  retest: (ctx, actor, ids) => setRetested(ctx, actor, ids, true),
   anonymize: anonymizeRespondents,
   delete: deleteRespondents,
 };

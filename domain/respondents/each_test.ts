@@ -3,14 +3,13 @@ import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { anonymizeRespondents } from "./anonymize.ts";
 import { deleteRespondents } from "./delete.ts";
-import { setFlag } from "./flag.ts";
-import { markRetested, setRetested } from "./retest.ts";
+import { setFlag, setRetested } from "./marks.ts";
 
 const rowOf = async (t: World, id: string) => (await t.sql`select * from respondents where id = ${id}`)[0];
 
 const VERBS = {
   setFlag: (t: World, by: World["dana"], ids: string[]) => setFlag(t.ctx, by, ids, true),
-  markRetested: (t: World, by: World["dana"], ids: string[]) => markRetested(t.ctx, by, ids),
+  setRetested: (t: World, by: World["dana"], ids: string[]) => setRetested(t.ctx, by, ids, true),
   anonymizeRespondents: (t: World, by: World["dana"], ids: string[]) => anonymizeRespondents(t.ctx, by, ids),
   deleteRespondents: (t: World, by: World["dana"], ids: string[]) => deleteRespondents(t.ctx, by, ids),
 };
@@ -29,7 +28,7 @@ Deno.test("a flag goes up once, keeps its moment, and comes down again", async (
 
 Deno.test("a mark of a reassessment can be taken back", async () => {
   await using t = await world();
-  await markRetested(t.ctx, t.dana, [t.mei.id]);
+  await setRetested(t.ctx, t.dana, [t.mei.id], true);
   assert.ok((await rowOf(t, t.mei.id))!.retestedAt);
   await setRetested(t.ctx, t.dana, [t.mei.id], false);
   assert.equal((await rowOf(t, t.mei.id))!.retestedAt, null);

@@ -6,8 +6,7 @@ import type { Marking } from "../../model/respondent_selection.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import type { BatchPlace } from "./bulk_respondents.ts";
-import { setFlag } from "./flag.ts";
-import { setRetested } from "./retest.ts";
+import { setFlag, setRetested } from "./marks.ts";
 
 interface Undoing {
   /** As the record calls what is taken back. */

@@ -8,7 +8,7 @@ import { reportError } from "../../domain/client_errors/report_error.ts";
 import { anonymizeRespondents } from "../../domain/respondents/anonymize.ts";
 import { deleteRespondents } from "../../domain/respondents/delete.ts";
 import { editRespondent } from "../../domain/respondents/edit.ts";
-import { setFlag } from "../../domain/respondents/flag.ts";
+import { setFlag } from "../../domain/respondents/marks.ts";
 import { scoreAssessment } from "../../domain/scoring/score_assessment.ts";
 import { scoreVersion } from "../../domain/scoring/score_version.ts";
 import { completeAssessment } from "../../domain/sitting/complete_assessment.ts";

@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import { moneyText } from "../../../lib/money.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Answered } from "../../answered.ts";
+import { Badge } from "../../Badge.tsx";
 import { Button } from "../../Button.tsx";
-import { Icon } from "../../Icon.tsx";
 import { Table } from "../../Table.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
@@ -70,10 +70,9 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
 function Level({ t, test: { remaining, spent, price } }: { t: TFunction; test: Credits }) {
   if (remaining > LIMITS.lowCredits || (remaining + spent === 0 && price === null)) return null;
   return (
-    <span className="badge" data-tone={remaining === 0 ? "bad" : "warn"}>
-      <Icon name="alert" />
+    <Badge tone={remaining === 0 ? "bad" : "warn"} icon="alert">
       {remaining === 0 ? t("admin:billing.none") : t("admin:billing.low")}
-    </span>
+    </Badge>
   );
 }
 

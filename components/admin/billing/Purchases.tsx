@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/dates.ts";
 import { moneyText } from "../../../lib/money.ts";
 import type { PurchaseStatus } from "../../../model/billing.ts";
-import { Icon } from "../../Icon.tsx";
+import { Badge, type Tone } from "../../Badge.tsx";
 import type { IconName } from "../../icons.ts";
 import { Table } from "../../Table.tsx";
 import { totalOf } from "./OrderTable.tsx";
@@ -56,17 +56,12 @@ export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) 
   );
 }
 
-const SIGNS: Record<PurchaseStatus, { tone?: string; icon: IconName }> = {
+const SIGNS: Record<PurchaseStatus, { tone?: Tone; icon: IconName }> = {
   open: { tone: "warn", icon: "clock" },
   paid: { tone: "done", icon: "tick-circle" },
   expired: { icon: "cross-circle" },
 };
 
 function PurchaseStatusBadge({ t, status }: { t: TFunction; status: PurchaseStatus }) {
-  return (
-    <span className="badge" data-tone={SIGNS[status].tone}>
-      <Icon name={SIGNS[status].icon} />
-      {t(`admin:billing.status.${status}`)}
-    </span>
-  );
+  return <Badge {...SIGNS[status]}>{t(`admin:billing.status.${status}`)}</Badge>;
 }

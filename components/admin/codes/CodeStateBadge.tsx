@@ -1,21 +1,16 @@
 import type { TFunction } from "i18next";
 import type { CodeState } from "../../../model/test_code.ts";
 import type { IconName } from "../../icons.ts";
-import { Icon } from "../../Icon.tsx";
+import { Badge, type Tone } from "../../Badge.tsx";
 
 const LOOKS = {
   upcoming: ["idle", "clock"],
   open: ["doing", "dot"],
   full: ["warn", "users"],
   over: ["idle", "lock"],
-} as const satisfies Record<CodeState, readonly [string, IconName]>;
+} as const satisfies Record<CodeState, readonly [Tone, IconName]>;
 
 export function CodeStateBadge({ t, state }: { t: TFunction; state: CodeState }) {
   const [tone, icon] = LOOKS[state];
-  return (
-    <span className="badge" data-tone={tone}>
-      <Icon name={icon} />
-      {t(`admin:codeState.${state}`)}
-    </span>
-  );
+  return <Badge tone={tone} icon={icon}>{t(`admin:codeState.${state}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Icon } from "../../Icon.tsx";
+import { Badge } from "../../Badge.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
@@ -46,12 +46,7 @@ export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProp
           <td data-wide>{windowText(code, clock)}</td>
           <td>
             {code.taken > 0
-              ? (
-                <span className="badge" data-tone="done">
-                  <Icon name="tick-circle" />
-                  {t("admin:codes.used")}
-                </span>
-              )
+              ? <Badge tone="done" icon="tick-circle">{t("admin:codes.used")}</Badge>
               : <CodeStateBadge t={t} state={code.state} />}
           </td>
           {timeOf && (

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { InvitationState } from "../../../model/respondent_invitation.ts";
-import { Icon } from "../../Icon.tsx";
+import { Badge, type Tone } from "../../Badge.tsx";
 import type { IconName } from "../../icons.ts";
 
 const LOOKS = {
@@ -9,14 +9,9 @@ const LOOKS = {
   failed: ["bad", "cross-circle"],
   started: ["doing", "half"],
   done: ["done", "tick-circle"],
-} as const satisfies Record<InvitationState, readonly [string, IconName]>;
+} as const satisfies Record<InvitationState, readonly [Tone, IconName]>;
 
 export function InvitationBadge({ t, state }: { t: TFunction; state: InvitationState }) {
   const [tone, icon] = LOOKS[state];
-  return (
-    <span className="badge" data-status={state} data-tone={tone}>
-      <Icon name={icon} />
-      {t(`admin:inviting.state.${state}`)}
-    </span>
-  );
+  return <Badge tone={tone} icon={icon} status={state}>{t(`admin:inviting.state.${state}`)}</Badge>;
 }

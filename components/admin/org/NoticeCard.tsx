@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Notification } from "../../../model/notices.ts";
+import { Badge } from "../../Badge.tsx";
 import { Card } from "../../Card.tsx";
 
 /** One announcement with all that it tells whomever. Its HTML was made safe by the verb that read it. */
@@ -14,7 +15,7 @@ export function NoticeCard({ t, notice }: { t: TFunction; notice: Notification }
     <Card
       id={`notice-${id}`}
       title={notificationType === "Maintenance" ? t("admin:notice.maintenance") : t("admin:notice.feature")}
-      actions={isDismissed && <span className="badge">{t("admin:notices.dismissed")}</span>}
+      actions={isDismissed && <Badge>{t("admin:notices.dismissed")}</Badge>}
     >
       <dl className="details">
         {parts.map(([part, html]) =>

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { QualityScore } from "../../../model/instrument/scored.ts";
 import type { ResultWords } from "../../../model/result.ts";
+import { Badge } from "../../Badge.tsx";
 import { Card } from "../../Card.tsx";
-import { Icon } from "../../Icon.tsx";
 import { Table } from "../../Table.tsx";
 import { number } from "./score_words.ts";
 
@@ -42,14 +42,16 @@ export function ResponseQuality({ t, quality, words, language }: ResponseQuality
             <td data-numeric data-label={t("admin:result.value")}>{number(value, language)}</td>
             <td data-numeric data-label={t("admin:result.cutOff")}>{number(cutOff, language)}</td>
             <td>
-              <span className="badge" data-tone={deservesSecondLook ? "warn" : undefined}>
-                {deservesSecondLook && <Icon name="alert" />}
+              <Badge
+                tone={deservesSecondLook ? "warn" : undefined}
+                icon={deservesSecondLook ? "alert" : undefined}
+              >
                 {t(
                   `admin:result.${
                     value === null ? "tooLittle" : deservesSecondLook ? "secondLook" : "usual"
                   }`,
                 )}
-              </span>
+              </Badge>
             </td>
           </tr>
         ))}

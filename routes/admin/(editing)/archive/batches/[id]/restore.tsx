@@ -1,8 +1,7 @@
 import { page } from "fresh";
 import { batchHome, BatchMoveForm } from "../../../../../../components/admin/batches/BatchMoveForm.tsx";
-import { Banner } from "../../../../../../components/Banner.tsx";
+import { MoveImpossible } from "../../../../../../components/admin/batches/MoveImpossible.tsx";
 import { Card } from "../../../../../../components/Card.tsx";
-import { LinkButton } from "../../../../../../components/LinkButton.tsx";
 import { restoreBatch } from "../../../../../../domain/batches/move_batch.ts";
 import { batchById } from "../../../../../../domain/batches/open_batch.ts";
 import { NothingToFillIn } from "../../../../../../model/nothing_to_fill_in.ts";
@@ -47,14 +46,11 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
               />
             )
             : (
-              <div class="stack">
-                <Banner tone="bad" urgent={data?.message !== undefined}>
-                  {t("common:refusal.illegal_transition")}
-                </Banner>
-                <div class="row">
-                  <LinkButton href={batchHome(batch)}>{t("admin:form.toBatch")}</LinkButton>
-                </div>
-              </div>
+              <MoveImpossible
+                t={t}
+                home={batchHome(batch)}
+                failure={data?.message ? { text: data.message } : undefined}
+              />
             )}
         </Card>
       </div>

@@ -4,11 +4,10 @@ import {
   batchHome,
   BatchMoveForm,
 } from "../../../../../../../../components/admin/batches/BatchMoveForm.tsx";
+import { MoveImpossible } from "../../../../../../../../components/admin/batches/MoveImpossible.tsx";
 import { deedsOf } from "../../../../../../../../components/admin/batches/BatchActions.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
-import { Banner } from "../../../../../../../../components/Banner.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
-import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { batchPage } from "../../../../../../../../domain/batches/batch_page.ts";
 import { moveBatch } from "../../../../../../../../domain/batches/move_batch.ts";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
@@ -60,18 +59,13 @@ export const movePage = (move: BatchDeed) =>
                 />
               )
               : (
-                <div class="stack">
-                  <Banner
-                    tone="bad"
-                    title={failure && t(`admin:batchMove.${move}.failed`)}
-                    urgent={failure !== undefined}
-                  >
-                    {failure ?? t("common:refusal.illegal_transition")}
-                  </Banner>
-                  <div class="row">
-                    <LinkButton href={batchHome(batch)}>{t("admin:form.toBatch")}</LinkButton>
-                  </div>
-                </div>
+                <MoveImpossible
+                  t={t}
+                  home={batchHome(batch)}
+                  failure={failure
+                    ? { title: t(`admin:batchMove.${move}.failed`), text: failure }
+                    : undefined}
+                />
               )}
           </Card>
         </div>

@@ -1,32 +1,16 @@
-import { page } from "fresh";
-import { z } from "zod";
 import { deleteRespondents } from "../../../../../../../../../domain/respondents/delete.ts";
-import { submit } from "../../../../../../../../../site/submit.ts";
+import { NothingToFillIn } from "../../../../../../../../../model/nothing_to_fill_in.ts";
 import { define } from "../../../../../../../(_shell)/define.ts";
-import { redirectSaying } from "../../../../../../../(_shell)/notice.ts";
-import { RespondentPage } from "./(_page)/RespondentPage.tsx";
-import { theRespondent } from "./(_page)/the_respondent.ts";
+import { modalHandler, modalPage } from "./(_page)/respondent_modal.tsx";
+import { aboutRespondent } from "./(_page)/the_respondent.ts";
 
-/** A modal of the respondent's page. */
-export const handler = define.handlers({
-  async GET({ state, params }) {
-    await theRespondent(state, params);
-    return page(undefined);
-  },
-
-  POST: (ctx) =>
-    submit(ctx, z.object({}), async () => {
-      const { state } = ctx;
-      const respondent = await theRespondent(state, ctx.params);
-      await deleteRespondents(state, state.actor, [respondent.id]);
-      return redirectSaying(ctx, state.t("admin:respondentPage.deleted"), "/admin");
-    }, ctx.state.t("admin:respondentPage.deleteFailed")),
+export const handler = modalHandler({
+  open: aboutRespondent,
+  asks: NothingToFillIn,
+  work: (state, { respondent }) => deleteRespondents(state, state.actor, [respondent.id]),
+  done: "admin:respondentPage.deleted",
+  failed: "admin:respondentPage.deleteFailed",
+  to: "/admin",
 });
 
-export default define.page<typeof handler>(async ({ data, state, params }) => (
-  <RespondentPage
-    state={state}
-    respondent={await theRespondent(state, params)}
-    asked={{ dialog: "delete", form: data }}
-  />
-));
+export default define.page<typeof handler>(modalPage(() => "delete"));

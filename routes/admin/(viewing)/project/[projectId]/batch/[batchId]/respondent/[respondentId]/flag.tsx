@@ -1,4 +1,4 @@
-import { setFlag } from "../../../../../../../../../domain/respondents/flag.ts";
+import { setFlag } from "../../../../../../../../../domain/respondents/marks.ts";
 import { markHandler } from "./(_page)/mark_handler.ts";
 
 export const handler = markHandler(setFlag, {

@@ -1,4 +1,4 @@
-import { setRetested } from "../../../../../../../../../domain/respondents/retest.ts";
+import { setRetested } from "../../../../../../../../../domain/respondents/marks.ts";
 import { markHandler } from "./(_page)/mark_handler.ts";
 
 export const handler = markHandler(setRetested, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
-import type { setFlag } from "../../../../../../../../../../domain/respondents/flag.ts";
+import type { setFlag } from "../../../../../../../../../../domain/respondents/marks.ts";
 import { readForm } from "../../../../../../../../../../site/form.ts";
 import { define } from "../../../../../../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../../../../../../(_shell)/notice.ts";

@@ -12,6 +12,16 @@ export const theRespondent = (
   { respondentId = "", ...params }: Record<string, string | undefined>,
 ): Promise<RespondentRow> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
 
+/** What a deed of the page is about. */
+export interface About {
+  readonly respondent: RespondentRow;
+}
+
+export const aboutRespondent = async (
+  state: AdminState,
+  params: Record<string, string | undefined>,
+): Promise<About> => ({ respondent: await theRespondent(state, params) });
+
 /** And which of their assessments. */
 export async function theAssessment(state: AdminState, params: Record<string, string | undefined>) {
   const respondent = await theRespondent(state, params);
