@@ -21,9 +21,9 @@ export const hundredths = (value: number | null | undefined, language: string): 
 /** As exact as the formulas that it stands beside. */
 export const exactly = (value: number | null, language: string): string => number(value, language, 4);
 
-/** The band around a score; it stays on one line. */
+/** The band around a score. On one line: after a dash a line may break, even before a space where it may not. */
 export const intervalText = ({ low, high }: { low: number; high: number }): string =>
-  `${low}\u00a0–\u00a0${high}`;
+  `${low}\u00a0–\u2060\u00a0${high}`;
 
 /** It is kept exactly and shown within 1 and 99. */
 export const percentileText = (percentile: number, language: string): string =>
