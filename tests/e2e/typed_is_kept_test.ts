@@ -160,3 +160,26 @@ Deno.test("those whom one wanted to flag as the session had ended are selected s
   await page.getByRole("dialog").getByRole("button", { name: "Flag" }).press("Enter");
   await said(page, "1 respondent flagged.");
 });
+
+Deno.test("however often one presses while the server takes its time, one thing is made", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto("/admin/project/new");
+  await page.getByRole("textbox", { name: "Project name" }).fill("Only one");
+  let sent = 0;
+  page.on("request", (request) => sent += Number(request.method() === "POST"));
+  // Nothing is written of this organization until it is let go.
+  await org.sql.begin(async (tx) => {
+    await tx`select from organizations where id = ${org.id} for update`;
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(300);
+    }
+  });
+  await said(page, "Success! Only one has been created.");
+  assert.equal(sent, 1);
+  assert.equal((await org.sql`select from projects where org_id = ${org.id}`).length, 1);
+});

@@ -12,6 +12,9 @@ const ProcessEvent = (() => {
 /** The browser loses its connection, or has it again, and what listens to that has drawn it. */
 export async function connection(state: "online" | "offline"): Promise<void> {
   Object.defineProperty(navigator, "onLine", { value: state === "online", configurable: true });
-  globalThis.dispatchEvent(new ProcessEvent(state));
+  tellWindow(state);
   await new Promise((done) => setTimeout(done));
 }
+
+/** As the browser tells the whole page. */
+export const tellWindow = (what: string): boolean => globalThis.dispatchEvent(new ProcessEvent(what));
