@@ -24,10 +24,15 @@ export async function searchRespondents(
   { limit = LIMITS.searchList, offset, order }: Part = {},
 ): Promise<Found> {
   const { orgId } = requireStaff(actor);
-  return isSearchable(query)
-    ? await findRespondents(ctx.sql, orgId, { query, limit, offset, order })
+  return isSearchable(query) && SAYS_SOMETHING.test(query)
+    ? await findRespondents(ctx.sql, orgId, { query: query.slice(0, MOST_TYPED), limit, offset, order })
     : NOBODY_FOUND;
 }
+
+/** With signs alone nobody is told apart: to find that out everybody would be read. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** Longer than anybody's name; an address can be a hundred times as long. */
+const MOST_TYPED = 200;
 
 /** SPEC 9: nothing is looked for before more than two characters are typed. */
 export const isSearchable = (query: string): boolean => query.trim().length >= LIMITS.searchMinLength;
