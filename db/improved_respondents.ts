@@ -1,6 +1,7 @@
 import type { AssessmentStatus } from "../model/assessment_status.ts";
 import type { ReportRow } from "../model/report_status.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
+import { newestReport } from "./newest_report.ts";
 import type { Sql, Tx } from "./pool.ts";
 import type { RespondentRow } from "./respondents.ts";
 
@@ -52,13 +53,7 @@ export async function listImproved(
         order by assessment."order"), '[]') as assessments
       from assessments as assessment
       join tests as test on test.id = assessment.test_id
-      left join lateral (
-        select json_build_object('status', newest.status, 'isCreditRedeemed', newest.is_credit_redeemed,
-          'hasFile', newest.file_key is not null, 'hasError', newest.error_message is not null) as told
-        from reports as newest
-        where newest.org_id = assessment.org_id and newest.assessment_id = assessment.id
-        order by newest.created_at desc, newest.id desc limit 1
-      ) as report on true
+      ${newestReport(sql)}
       where assessment.org_id = person.org_id and assessment.respondent_id = person.id
     ) as sat
     order by person.search_text, person.id`;

@@ -1,5 +1,6 @@
 import type { ListedRespondent } from "../model/listed_respondent.ts";
 import type { RespondentFilter, RespondentQuery, RespondentSort } from "../model/respondent_list.ts";
+import { newestReport } from "./newest_report.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /**
@@ -35,13 +36,7 @@ export async function listRespondents(
         order by assessment."order"), '[]') as assessments
       from assessments as assessment
       join tests as test on test.id = assessment.test_id
-      left join lateral (
-        select json_build_object('status', newest.status, 'isCreditRedeemed', newest.is_credit_redeemed,
-          'hasFile', newest.file_key is not null, 'hasError', newest.error_message is not null) as told
-        from reports as newest
-        where newest.org_id = assessment.org_id and newest.assessment_id = assessment.id
-        order by newest.created_at desc, newest.id desc limit 1
-      ) as report on true
+      ${newestReport(sql)}
       where assessment.org_id = person.org_id and assessment.respondent_id = person.id
     ) as sat
     order by shown.place`;

@@ -4,33 +4,13 @@ import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "../impro
 import { RespondentChange, RespondentList } from "../respondent_edit.ts";
 import type { Call } from "./call.ts";
 
-const Moment = z.iso.datetime().nullable();
-
-const Respondent = z.object({
-  id: z.uuid(),
-  projectId: z.uuid(),
-  batchId: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  dateOfBirth: z.iso.date().nullable(),
-  gender: z.enum(["f", "m"]).nullable(),
-  email: z.string().nullable(),
-  generalIdNumber: z.string().nullable(),
-  militaryIdNumber: z.string().nullable(),
-  employeeIdNumber: z.string().nullable(),
-  status: z.enum(ASSESSMENT_STATUSES),
-  flaggedAt: Moment,
-  retestedAt: Moment,
-  anonymizedAt: Moment,
-  createdAt: z.iso.datetime(),
-  resumeCode: z.string(),
-  reentryCount: z.int(),
+const Respondent = ImprovedRespondent.omit({ assessmentSet: true }).extend({
   assessments: z.array(z.object({
     id: z.uuid(),
     identifier: z.string(),
     name: z.string(),
     status: z.enum(ASSESSMENT_STATUSES),
-    completedAt: Moment,
+    completedAt: z.iso.datetime().nullable(),
     isDemonstration: z.boolean(),
   })),
 });
