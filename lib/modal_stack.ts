@@ -1,6 +1,8 @@
 interface Open {
   readonly dialog: HTMLDialogElement;
   readonly opener: Element | null;
+  /** The panel it was opened from, which the browser puts away when a modal opens. */
+  readonly panel: HTMLElement | null;
   /** Ends the listening to its dialog. */
   readonly over: AbortController;
 }
@@ -18,7 +20,7 @@ export class ModalStack {
 
   open(dialog: HTMLDialogElement, opener: Element | null = document.activeElement) {
     if (dialog.open) return;
-    const entry = { dialog, opener, over: new AbortController() };
+    const entry = { dialog, opener, panel: openPanelOf(opener), over: new AbortController() };
     const { signal } = entry.over;
     dialog.addEventListener("cancel", (event) => this.#cancelled(entry, event), { signal });
     dialog.addEventListener("close", () => this.#closedByBrowser(entry), { signal });
@@ -58,6 +60,7 @@ export class ModalStack {
     if (entry.dialog.open) entry.dialog.close();
     entry.dialog.removeAttribute("data-beneath");
     this.#arrange();
+    entry.panel?.showPopover();
     // Not every browser focuses what was clicked, so the browser's own memory of it does not do.
     if (entry.opener?.isConnected) (entry.opener as HTMLElement).focus();
   }
@@ -69,6 +72,12 @@ export class ModalStack {
 
 /** What must be done before one goes on has no way out of it. */
 const isRequired = (dialog: HTMLDialogElement) => dialog.getAttribute("closedby") === "none";
+
+/** Not where a panel is part of the page, as on a wide screen, or where the browser has none. */
+function openPanelOf(opener: Element | null): HTMLElement | null {
+  const panel = opener?.closest<HTMLElement>("[popover]");
+  return panel && "showPopover" in panel && panel.matches(":popover-open") ? panel : null;
+}
 
 const FIRST =
   "[autofocus], .dialog-body :is(input:not([type=hidden]), select, textarea, button, a[href], [tabindex]):not(:disabled)";

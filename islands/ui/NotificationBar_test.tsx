@@ -79,9 +79,10 @@ Deno.test("it can be closed", () =>
   }));
 
 Deno.test("what can be taken back is taken back by a form beside it, before any script too", () =>
-  withBar(async () => {
+  withBar(async ({ pass }) => {
     const undo = { text: "Undo", action: "/admin/flag", fields: { marked: "no" } };
-    const { page } = bar({ kind: "success", text: "Respondent flagged.", undo });
+    const { page } = bar({ kind: "success", text: "Respondent flagged.", lasts: 10_000, undo });
+    await pass(9999);
     const { form } = page.getByRole("button", { name: "Undo" }) as HTMLButtonElement;
     assert.deepEqual([form!.method, form!.getAttribute("action")], ["post", "/admin/flag"]);
     assert.equal(form!.querySelector<HTMLInputElement>("[name=marked]")!.value, "no");

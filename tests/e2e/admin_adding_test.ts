@@ -92,3 +92,19 @@ Deno.test("a session that has ended meanwhile is begun again, and what was typed
   await page.getByRole("main").getByRole("button", { name: "Create project" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 });
+
+Deno.test("on a phone, whoever gives the modal up is where they came from: in the drawer of projects", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await visitor.goto("/admin/technical-support");
+  await page.getByRole("button", { name: "Projects" }).click();
+  const link = page.getByRole("link", { name: "Add Project" });
+  await link.press("Enter");
+  await page.getByRole("dialog").getByLabel("Project name").waitFor();
+  await page.keyboard.press("Escape");
+  await link.waitFor();
+  assert.ok(await link.evaluate((element) => element === document.activeElement));
+  await visitor.isCalm();
+});
