@@ -10,7 +10,7 @@ export function Quality({ t, report }: SectionProps) {
   return (
     <Section title={t("admin:document.quality.title")} isWhole>
       <p>{t("admin:document.quality.lead")}</p>
-      <table className="report-table">
+      <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t("admin:document.quality.index")}</th>

@@ -10,7 +10,7 @@ export function Scores({ t, report }: SectionProps) {
   const { scored } = report;
   return (
     <Section title={t("admin:document.scores.title")}>
-      <table className="report-table">
+      <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t("admin:document.scores.scale")}</th>

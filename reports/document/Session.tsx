@@ -9,7 +9,7 @@ export function Session({ t, report }: SectionProps) {
   const time = (seconds: number | null) => seconds === null ? "–" : durationText(t, seconds);
   return (
     <Section title={t("admin:document.session.title")} isWhole>
-      <table className="report-table">
+      <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t("admin:document.session.part")}</th>

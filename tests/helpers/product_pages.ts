@@ -17,10 +17,10 @@ const OF_REBECCA = `${batchAt("Recruitment", "Autumn intake")}/respondent/${REBE
 const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
- * The rows of a table alone, which its script exchanges, what is asked of a form that was sent: opened where the table is; and the
- * time of a code for one person, which the demo world has not: tests/e2e/codes_test.ts.
+ * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; the time of
+ * a code for one person, which the demo world has not (tests/e2e/codes_test.ts); and documents to print (tests/report_pages_test.ts).
  */
-const ROWS = /\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/time\.tsx$/;
+const ELSEWHERE = /\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/time\.tsx$|\/print\/reports\//;
 
 /** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
 const PAGES = await addressesIn(
@@ -44,7 +44,7 @@ const PAGES = await addressesIn(
     checkoutId: ["played_demo"],
   },
   /\.tsx$/,
-  ROWS,
+  ELSEWHERE,
 );
 
 /** What a page shows at other times. */
