@@ -12,6 +12,7 @@ import { temporaryFolder } from "../../tasks/servers/folders.ts";
 import { freePort } from "../../tasks/servers/free_port.ts";
 import { startNats } from "../../tasks/servers/nats.ts";
 import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { denoScript, FURTHER_DENO } from "../../tasks/servers/deno_script.ts";
 
 const BUILT_SITE = fromFileUrl(import.meta.resolve("../../tests/helpers/built_site.ts"));
 
@@ -41,7 +42,7 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
   const build = `${folder}/build`;
   await step(
     "production build",
-    runCommand(Deno.execPath(), ["run", "-A", "--no-check", BUILT_SITE, "build", build], { cwd: ROOT }),
+    runCommand(Deno.execPath(), denoScript(BUILT_SITE, "build", build), { cwd: ROOT }),
   );
   const [postgres, nats] = await Promise.all([startPostgres({ folder: `${folder}/postgres` }), startNats()]);
   const sql = openSql(postgres.url, { max: 4 });
@@ -49,7 +50,7 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
   const room = await openRoom(sql);
   const port = freePort();
   const site = startChild(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", ...siteArgs, BUILT_SITE, "serve", build],
+    args: ["run", ...FURTHER_DENO, ...siteArgs, BUILT_SITE, "serve", build],
     cwd: ROOT,
     env: {
       DATABASE_URL: postgres.url,

@@ -13,6 +13,7 @@ import type { DevOptions } from "./options.ts";
 import { startServers } from "./servers.ts";
 import { untilReady } from "./until_ready.ts";
 import { changesIn } from "./watch.ts";
+import { denoScript } from "../servers/deno_script.ts";
 
 /** What runs in the site, and what in a worker: a change there starts it anew. */
 const SITE_ROOMS = [".", ...roomsBehind("routes"), "locales", "fresh"];
@@ -34,13 +35,13 @@ export async function startAll(options: DevOptions): Promise<Running> {
     startChild(command, { args, cwd: ROOT, env, onLine: (line) => console.log(`${name}: ${line}`) });
 
   await styles;
-  const runDev = run("site", Deno.execPath(), ["run", "-A", "dev.ts"]);
+  const runDev = run("site", Deno.execPath(), denoScript("dev.ts"));
   const runSite = () => {
     sayTrespasses();
     return runDev();
   };
   const site = keepRunning("site", runSite, changesIn(SITE_ROOMS));
-  await step("demo world", runCommand(Deno.execPath(), ["run", "-A", "tasks/seed.ts"], { cwd: ROOT, env }));
+  await step("demo world", runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), { cwd: ROOT, env }));
   await modules;
   const runWorker = run("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
   const worker = keepRunning("worker", runWorker, changesIn(WORKER_ROOMS));

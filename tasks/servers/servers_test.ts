@@ -5,6 +5,7 @@ import { sendSignal, startChild } from "./child.ts";
 import { temporaryFolder } from "./folders.ts";
 import { startNats } from "./nats.ts";
 import { startPostgres } from "./postgres.ts";
+import { denoScript } from "./deno_script.ts";
 
 const HOLDER = fromFileUrl(import.meta.resolve("../../tests/helpers/holder.ts"));
 
@@ -12,7 +13,7 @@ const HOLDER = fromFileUrl(import.meta.resolve("../../tests/helpers/holder.ts"))
 async function hold(kind: "nats" | "postgres", folder: string) {
   const { promise, resolve } = Promise.withResolvers<number>();
   const child = startChild(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", HOLDER, kind, folder],
+    args: denoScript(HOLDER, kind, folder),
     onLine: (line) => /^\d+$/.test(line) && resolve(Number(line)),
   });
   return { child, serverPid: await promise };

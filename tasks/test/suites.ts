@@ -3,6 +3,7 @@ import { type Child, startChild } from "../servers/child.ts";
 import { readJunit, type Tally } from "./junit.ts";
 import type { Selection } from "./selection.ts";
 import type { Voice } from "./voices.ts";
+import { FURTHER_DENO } from "../servers/deno_script.ts";
 
 export interface Suite {
   readonly title: string;
@@ -27,7 +28,7 @@ const JOBS = String(navigator.hardwareConcurrency + 1);
 
 function onDeno(title: string, files: readonly string[], flags: readonly string[], name?: string): Suite {
   // Types are `deno task ok`'s work: a run of the tests should start at once.
-  const fixed = ["test", "-A", "--no-check", ...flags];
+  const fixed = ["test", ...FURTHER_DENO, ...flags];
   const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
     title,

@@ -6,6 +6,7 @@ import { type Child, startChild } from "../../tasks/servers/child.ts";
 import { temporaryFolder } from "../../tasks/servers/folders.ts";
 import { freePort } from "../../tasks/servers/free_port.ts";
 import { startNats } from "../../tasks/servers/nats.ts";
+import { denoScript } from "../../tasks/servers/deno_script.ts";
 
 const BUILT_SITE = fromFileUrl(import.meta.resolve("../helpers/built_site.ts"));
 
@@ -22,7 +23,7 @@ export async function openOwnSite(databaseUrl: string): Promise<OwnSite> {
   const build = `${temporary.path}/build`;
   const [nats] = await Promise.all([
     startNats(),
-    runCommand(Deno.execPath(), ["run", "-A", "--no-check", BUILT_SITE, "build", build], { cwd: ROOT }),
+    runCommand(Deno.execPath(), denoScript(BUILT_SITE, "build", build), { cwd: ROOT }),
   ]);
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -41,7 +42,7 @@ export async function openOwnSite(databaseUrl: string): Promise<OwnSite> {
     kill: () => process.stop("SIGKILL"),
     async start() {
       process = startChild(Deno.execPath(), {
-        args: ["run", "-A", "--no-check", BUILT_SITE, "serve", build],
+        args: denoScript(BUILT_SITE, "serve", build),
         cwd: ROOT,
         env,
       });

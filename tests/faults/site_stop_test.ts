@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { fromFileUrl } from "../../lib/file_url.ts";
 import { sendSignal, startChild } from "../../tasks/servers/child.ts";
+import { denoScript } from "../../tasks/servers/deno_script.ts";
 
 const SITE = fromFileUrl(import.meta.resolve("../helpers/slow_site.ts"));
 
 Deno.test("a site that is asked to end finishes the request in hand, takes no more, and leaves with 0", async () => {
   const [listening, asked] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const child = startChild(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", SITE],
+    args: denoScript(SITE),
     onLine(line) {
       if (line.includes("site.started")) listening.resolve(JSON.parse(line).port);
       if (line === "asked") asked.resolve();

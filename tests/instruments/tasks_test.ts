@@ -9,13 +9,14 @@ import { pause } from "../../lib/pause.ts";
 import { ROOT } from "../../tasks/root.ts";
 import { satSmall } from "../helpers/sat_small.ts";
 import { type World, world } from "../helpers/world.ts";
+import { denoScript } from "../../tasks/servers/deno_script.ts";
 
 const EXAMPLE = `${ROOT}/tests/instruments/example`;
 
 /** What somebody types, on a test's own database. */
 async function type(t: Pick<World, "url">, task: string, ...args: string[]) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", `tasks/${task}.ts`, ...args],
+    args: denoScript(`tasks/${task}.ts`, ...args),
     cwd: ROOT,
     env: { DATABASE_URL: t.url, NO_COLOR: "1" },
   }).output();
