@@ -24,7 +24,7 @@ export async function adminShell(
               or t.kind = 'terms_of_understanding' and t.version > coalesce(u.agreed_tou_version, 0))
         )) as me,
       coalesce((
-        select json_agg(json_build_object('id', p.id, 'name', p.name, 'batches', coalesce(b.batches, '[]')) order by lower(p.name), p.id)
+        select json_agg(json_build_object('id', p.id, 'name', p.name, 'batches', coalesce(b.batches, '[]')) order by p.name collate name_order, p.id)
         from projects p
         left join (
           select project_id, json_agg(json_build_object('id', id, 'name', name, 'status', status) order by created_at desc, id desc) as batches

@@ -58,7 +58,7 @@ export async function listProjects(
       and (${id ?? null}::uuid is null or project.id = ${id ?? null})
       and (${isArchived ?? null}::boolean is null or project.is_archived = ${isArchived ?? null})
       and (${batchStatus ?? null}::text is null or own.batches is not null)
-    order by lower(project.name), project.id limit ${limit} offset ${offset}`;
+    order by project.name collate name_order, project.id limit ${limit} offset ${offset}`;
   return { count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...project }) => project) };
 }
 

@@ -63,7 +63,7 @@ export async function renameProject(
 export async function listArchivedProjects(sql: Sql | Tx, orgId: string): Promise<ProjectRow[]> {
   return await sql<ProjectRow[]>`
     select id, name, is_archived, created_at from projects
-    where org_id = ${orgId} and is_archived order by lower(name), id`;
+    where org_id = ${orgId} and is_archived order by name collate name_order, id`;
 }
 
 /** Holds a project until the transaction is over, and says how it stands. */

@@ -3,7 +3,9 @@ import { refuses } from "../../tests/helpers/refuses.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { createBatch } from "../batches/create_batch.ts";
 import { readCode } from "../entry/read_code.ts";
+import { adminShell } from "../organization/admin_shell.ts";
 import { archiveProject, changeProject, restoreProject } from "./change_project.ts";
+import { createProject } from "./create_project.ts";
 
 Deno.test("a project goes into the archive and comes back, and nobody gets into its batches meanwhile", async () => {
   await using t = await world();
@@ -40,4 +42,13 @@ Deno.test("nobody archives a project who may not, nor another organisation's", a
   await refuses("forbidden", () => archiveProject(t.ctx, t.riley, t.recruitment.id));
   await refuses("not_found", () => archiveProject(t.ctx, t.omar, t.recruitment.id));
   await refuses("not_found", () => changeProject(t.ctx, t.dana, "recruitment", { name: "Other" }));
+});
+
+Deno.test("projects stand in the order in which people put names", async () => {
+  await using t = await world();
+  const names = ["Zephyr", "Évaluation", "detachment 10", "Detachment 2", "Eval"];
+  for (const name of names) await createProject(t.ctx, t.omar, { name });
+  const { projects } = await adminShell(t.ctx, t.omar);
+  const shown = projects.map(({ name }) => name).filter((name) => names.includes(name));
+  assert.deepEqual(shown, ["Detachment 2", "detachment 10", "Eval", "Évaluation", "Zephyr"]);
 });
