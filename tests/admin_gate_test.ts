@@ -72,6 +72,8 @@ Deno.test("a read-only member opens the allow list and is sent to the dashboard 
       "/admin/notifications/*/dismissal",
       "/admin/org/profile",
       "/admin/org/profile/password",
+      // Of documents, where a result of their organisation is named (tests/report_pages_test.ts).
+      "/admin/print/reports/privacy_policy",
       respondent,
       `${respondent}/test-result`,
       `${respondent}/test-result-v2`,

@@ -61,6 +61,9 @@ const STATES = [
     `${OF_GRACE}/${view}?assessment=${satBy(GRACE, "MAB_II")}`,
     `${OF_REBECCA}/${view}?assessment=${satBy(REBECCA, "SSPO")}`,
   ]),
+  `/admin/print/reports/neo?assessment=${satBy(GRACE, "NEO_B")}`,
+  `/admin/print/reports/mab?assessment=${satBy(GRACE, "MAB_II")}&language=fr`,
+  `/admin/print/reports/sspo?assessment=${satBy(REBECCA, "SSPO")}&paper=a4`,
 ];
 
 export const isStaffs = (path: string) => /^\/(admin|resources)(\/|$)/.test(path);
