@@ -17,12 +17,13 @@ export interface TestEnvironment {
 }
 
 /** Servers of this run alone, on ports nobody has: nothing that runs or ran elsewhere can be in the way. */
-export async function prepare({ node, faults, browser }: Selection): Promise<TestEnvironment> {
+export async function prepare({ node, faults, staff, respondents }: Selection): Promise<TestEnvironment> {
   const folder = await temporaryFolder("test");
-  const needsWorkers = node.length + faults.length + browser.length > 0;
+  const needsWorkers = [node, faults, staff, respondents].some(({ length }) => length > 0);
   // Each a product of its own: they run at once, and what one is told of must not show in the other.
   const named = [
-    { name: "browser", files: browser },
+    { name: "staff", files: staff },
+    { name: "respondents", files: respondents },
     { name: "faults", files: faults.filter((path) => path.startsWith("tests/faults/player/")) },
   ];
   const inFrontOf = named.filter(({ files }) => files.length > 0);

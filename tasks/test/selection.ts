@@ -7,7 +7,9 @@ export interface Selection {
   readonly unit: readonly string[];
   /** On Deno, one at a time: they stop, kill and starve processes, or drive a browser. */
   readonly faults: readonly string[];
-  readonly browser: readonly string[];
+  /** What staff do, and what respondents and the public do: of each other they see nothing. */
+  readonly staff: readonly string[];
+  readonly respondents: readonly string[];
   /** On Node: files of the workers, and components on React. */
   readonly node: readonly string[];
   /** Only the tests whose name says this. */
@@ -32,7 +34,8 @@ function sort(files: readonly string[]): Selection {
   return {
     unit: files.filter((path) => !special.some((folder) => path.startsWith(folder))),
     faults: files.filter(isIn("tests/faults/")),
-    browser: files.filter(isIn("tests/e2e/")),
+    staff: files.filter(isIn("tests/e2e/staff/")),
+    respondents: files.filter(isIn("tests/e2e/respondents/")),
     node: files.filter((path) => /^(workers|components)\//.test(path)),
   };
 }

@@ -18,7 +18,7 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
  * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; the time of
- * a code for one person, which the demo world has not (tests/e2e/codes_test.ts); and documents to print (tests/report_pages_test.ts).
+ * a code for one person, which the demo world has not (tests/e2e/staff/codes_test.ts); and documents to print, which are states below.
  */
 const ELSEWHERE = /\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/time\.tsx$|\/print\/reports\//;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { mayReadonlyOpen } from "../../model/permissions.ts";
-import { openBrowser } from "../helpers/browser.ts";
-import { signInto } from "../helpers/sign_into.ts";
+import { mayReadonlyOpen } from "../../../model/permissions.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { signInto } from "../../helpers/sign_into.ts";
 
 const RILEY = { email: "riley@cedar.test", password: "Cedar-valley-1" };
 const DANA = { ...RILEY, email: "dana@cedar.test" };

@@ -9,9 +9,9 @@ import {
   signUpFor,
   sit,
   storedAnswers,
-} from "../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser } from "../helpers/browser.ts";
-import { openLineToCut } from "../helpers/line_to_cut.ts";
+} from "../../helpers/at_the_player.ts";
+import { openBrowser, type TestBrowser } from "../../helpers/browser.ts";
+import { openLineToCut } from "../../helpers/line_to_cut.ts";
 
 /** Past the one practice question, among those that count. */
 const isCounting = ({ screen, path, heading }: Seen) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openBrowser, type TestBrowser, type Visitor } from "../helpers/browser.ts";
-import { tabTo } from "../helpers/by_keyboard.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
+import { tabTo } from "../../helpers/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
 

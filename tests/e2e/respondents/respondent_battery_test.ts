@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Sql } from "../../db/pool.ts";
-import { answerAsAsked, clickOn } from "../helpers/answer_as_asked.ts";
-import { alive, type AtThePlayer, comeIn, signUpFor } from "../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser } from "../helpers/browser.ts";
-import { meet, type Met } from "../helpers/meet.ts";
-import { letTimePass, openProductDatabase } from "../helpers/product_database.ts";
+import type { Sql } from "../../../db/pool.ts";
+import { answerAsAsked, clickOn } from "../../helpers/answer_as_asked.ts";
+import { alive, type AtThePlayer, comeIn, signUpFor } from "../../helpers/at_the_player.ts";
+import { openBrowser, type TestBrowser } from "../../helpers/browser.ts";
+import { meet, type Met } from "../../helpers/meet.ts";
+import { letTimePass, openProductDatabase } from "../../helpers/product_database.ts";
 
 interface Part {
   readonly code: string;

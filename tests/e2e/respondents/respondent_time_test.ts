@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, signUpFor } from "../helpers/at_the_player.ts";
-import { openBrowser } from "../helpers/browser.ts";
-import { letTimePass, openProductDatabase } from "../helpers/product_database.ts";
-import { sitOn } from "../helpers/sit_on.ts";
+import { alive, comeIn, signUpFor } from "../../helpers/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { letTimePass, openProductDatabase } from "../../helpers/product_database.ts";
+import { sitOn } from "../../helpers/sit_on.ts";
 
 const LIMIT = 2700;
 

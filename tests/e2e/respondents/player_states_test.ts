@@ -1,5 +1,5 @@
-import { openBrowser } from "../helpers/browser.ts";
-import { PLAYER_STATES } from "../../islands/gallery/PlayerStates.tsx";
+import { openBrowser } from "../../helpers/browser.ts";
+import { PLAYER_STATES } from "../../../islands/gallery/PlayerStates.tsx";
 
 const VIEWINGS = [
   { width: 1280, scheme: "dark", language: "en-US" },

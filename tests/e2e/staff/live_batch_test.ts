@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../helpers/browser.ts";
-import { pressWithin, tabTo } from "../helpers/by_keyboard.ts";
-import { ownOrganization } from "../helpers/own_organization.ts";
-import { signInto } from "../helpers/sign_into.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { pressWithin, tabTo } from "../../helpers/by_keyboard.ts";
+import { ownOrganization } from "../../helpers/own_organization.ts";
+import { signInto } from "../../helpers/sign_into.ts";
 
 Deno.test("by keyboard a test is added to a live batch and put in front, and who has signed up finds it there", async () => {
   await using browser = await openBrowser();

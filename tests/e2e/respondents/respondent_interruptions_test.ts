@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
-import { type AtThePlayer, comeIn, seen, signUpFor, sit, storedAnswers } from "../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser, type Visitor } from "../helpers/browser.ts";
-import { openLineToCut } from "../helpers/line_to_cut.ts";
-import { openProductDatabase } from "../helpers/product_database.ts";
-import { sitOn } from "../helpers/sit_on.ts";
+import {
+  type AtThePlayer,
+  comeIn,
+  seen,
+  signUpFor,
+  sit,
+  storedAnswers,
+} from "../../helpers/at_the_player.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
+import { openLineToCut } from "../../helpers/line_to_cut.ts";
+import { openProductDatabase } from "../../helpers/product_database.ts";
+import { sitOn } from "../../helpers/sit_on.ts";
 
 /** Somebody who has answered so many questions. */
 async function amid(

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser.ts";
 
 Deno.test("without scripts a visitor answers the cookie bar, changes the language, and signs in", async () => {
   await using browser = await openBrowser();
