@@ -76,6 +76,8 @@ Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes th
   assert.match(await warning.innerText(), /In 1:5\d your session ends/);
   await warning.getByRole("button", { name: "Stay" }).click();
   await warning.waitFor({ state: "hidden" });
+  // The page notes at its next look around that somebody is there.
+  await context.clock.runFor(20_000);
   await context.clock.fastForward("42:00");
   assert.deepEqual([(await seen(page)).heading, (await seen(page)).modal], [left.heading, null]);
   await context.clock.fastForward("01:05");

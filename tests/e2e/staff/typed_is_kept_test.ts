@@ -127,6 +127,7 @@ Deno.test("whoever has to agree to newer terms first finds what they had sent ju
   await org.sql`update users set agreed_pp_version = 0 where id = ${org.admin.id}`;
   await name.press("Enter");
   await page.waitForURL("**/admin/consent?**");
+  await visitor.isCalm();
   for (const title of ["Privacy policy", "Terms of understanding"]) {
     await page.getByRole("region", { name: title }).press("End");
     await page.getByRole("checkbox", { name: title }).check();
