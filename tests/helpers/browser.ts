@@ -104,10 +104,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", (error) => {
-    // The browser's own transition between two pages, cut short by whoever is quick to go on to a third.
-    if (error.message !== "Transition was skipped") complaints.push(`error: ${error.message}`);
-  });
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
     // The browser complains of the page's own status: of an error page it is what was asked for.
     if (message.type() === "error" && message.location().url !== page.url()) {
