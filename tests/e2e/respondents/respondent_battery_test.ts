@@ -74,9 +74,12 @@ class Sitter {
     await this.see();
   }
 
-  /** All of its time but a moment goes by, and the page comes anew: the modal comes by itself when the moment is over. */
+  /**
+   * All of its time but a moment goes by, and the page comes anew: the modal comes by itself when the moment is over. A moment long
+   * enough for the page to come on a machine that has much else to do.
+   */
   async untilTimeIsUp({ timeLimit, name }: Part): Promise<void> {
-    await letTimePass(this.sql, this.who.respondentId, { limit: timeLimit!, left: 5, since: "last" });
+    await letTimePass(this.sql, this.who.respondentId, { limit: timeLimit!, left: 12, since: "last" });
     await this.page.reload();
     await alive(this.page);
     await this.see(null);
