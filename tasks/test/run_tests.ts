@@ -1,28 +1,54 @@
 import { Complaint } from "../complaint.ts";
 import { ROOT } from "../root.ts";
-import { prepare } from "./environment.ts";
+import { prepare, type TestEnvironment } from "./environment.ts";
 import type { Tally } from "./junit.ts";
 import { select } from "./selection.ts";
-import { roundsOf, run } from "./suites.ts";
-import { voices } from "./voices.ts";
+import { filesToTryAgain, withSecondTry } from "./second_try.ts";
+import { roundsOf, run, type Suite } from "./suites.ts";
+import { type Voice, voices } from "./voices.ts";
 
 /** Runs the tests that the words choose, or all, and says which failed. */
 export async function runTests(words: readonly string[]): Promise<Tally> {
   const selection = await select(ROOT, words);
   const environment = await prepare(selection);
-  const tallies: Tally[] = [];
+  const tries: Try[] = [];
   for (const [at, round] of roundsOf(selection).entries()) {
     const heard = voices(round.length);
-    const running = round.map((suite, nth) =>
-      run(suite, environment.variablesOf(suite.files), `${environment.folder}/${at}-${nth}.xml`, heard[nth]!)
-    );
-    tallies.push(...await Promise.all(running));
+    const running = round.map(async (suite, nth) => {
+      const name = `${at}-${nth}`;
+      return { suite, name, tally: await tryOnce(environment, suite, name, heard[nth]!) };
+    });
+    tries.push(...await Promise.all(running));
   }
+  const tallies: Tally[] = [];
+  // Whoever asks for a test by its name runs it alone already.
+  for (const one of tries) tallies.push(words.length === 0 ? await tryAgain(environment, one) : one.tally);
   await environment.stop();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.flatMap((tally) => tally.failed);
   if (passed + failed.length === 0) throw new Complaint(`No test's path or name says "${words.join(" ")}".`);
   return { passed, failed };
+}
+
+interface Try {
+  readonly suite: Suite;
+  readonly name: string;
+  readonly tally: Tally;
+}
+
+const tryOnce = (environment: TestEnvironment, suite: Suite, name: string, voice: Voice) =>
+  run(suite, environment.variablesOf(suite.files), `${environment.folder}/${name}.xml`, voice);
+
+/**
+ * Several suites share the cores, and what a test waits for can come later than it waits. What failed in company is tried once more
+ * alone, and named: it is to be looked at even where it then passes. What fails alone has failed.
+ */
+async function tryAgain(environment: TestEnvironment, { suite, name, tally }: Try): Promise<Tally> {
+  const files = filesToTryAgain({ files: suite.files, tally });
+  if (!files || files.length === 0) return tally;
+  console.log(`\nOnce more, alone:\n${tally.failed.map((one) => `  ${one}`).join("\n")}`);
+  const [voice] = voices(1);
+  return withSecondTry(tally, await tryOnce(environment, suite.only(files), `${name}-again`, voice!));
 }
 
 /** The last words of a run, the very last line made to be read by a machine; answers the exit code. */

@@ -9,6 +9,8 @@ export interface Suite {
   readonly title: string;
   readonly files: readonly string[];
   start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Child;
+  /** Some of its files, one after the other. */
+  only(files: readonly string[]): Suite;
 }
 
 /**
@@ -37,6 +39,7 @@ function onDeno(title: string, files: readonly string[], flags: readonly string[
   return {
     title,
     files,
+    only: (some) => onDeno(title, some, [], name),
     start: (env, junit, onLine) =>
       startChild(Deno.execPath(), {
         args: [...fixed, ...filter, `--junit-path=${junit}`, ...files],
@@ -52,6 +55,7 @@ function onNode(title: string, files: readonly string[]): Suite {
   return {
     title,
     files,
+    only: (some) => onNode(title, some),
     start: (env, junit, onLine) =>
       startChild("node", {
         args: ["workers/test.mjs", ...files],
