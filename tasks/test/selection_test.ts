@@ -6,6 +6,7 @@ Deno.test("words that are in paths choose files, each file once", async () => {
   const { unit, name } = await select(ROOT, ["test/selection", "./tasks/test/junit", "tasks/test/"]);
   assert.deepEqual(unit.toSorted(), [
     "tasks/test/junit_test.ts",
+    "tasks/test/second_try_test.ts",
     "tasks/test/selection_test.ts",
     "tasks/test/voices_test.ts",
   ]);
