@@ -48,7 +48,9 @@ async function tryAgain(environment: TestEnvironment, { suite, name, tally }: Tr
   if (!files || files.length === 0) return tally;
   console.log(`\nOnce more, alone:\n${tally.failed.map((one) => `  ${one}`).join("\n")}`);
   const [voice] = voices(1);
-  return withSecondTry(tally, await tryOnce(environment, suite.only(files), `${name}-again`, voice!));
+  const second = await tryOnce(environment, suite.only(files), `${name}-again`, voice!);
+  // Where the second try broke by itself it has shown nothing.
+  return filesToTryAgain({ files, tally: second }) ? withSecondTry(tally, second) : tally;
 }
 
 /** The last words of a run, the very last line made to be read by a machine; answers the exit code. */
