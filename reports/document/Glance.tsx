@@ -1,6 +1,7 @@
+import { bandName, scaleName } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
-import { bandName, isNormed, type NormedScore, scaleName } from "./text.ts";
+import { isNormed, type NormedScore } from "./text.ts";
 
 const SHOWN = 3;
 

@@ -1,3 +1,4 @@
+import { type Fact, FactList } from "../../components/FactList.tsx";
 import { dayText, momentText, zoneName } from "../../lib/dates.ts";
 import type { SectionProps } from "./Document.tsx";
 import { calledName } from "./text.ts";
@@ -6,7 +7,7 @@ import { calledName } from "./text.ts";
 export function Head({ t, report }: SectionProps) {
   const { respondent, test, organization, project, batch, language, timeZone } = report;
   const moment = (at: Date) => momentText(at, timeZone, language);
-  const facts: readonly (readonly [term: string, value: string] | null)[] = [
+  const facts: readonly (Fact | null)[] = [
     respondent.dateOfBirth
       ? [t("admin:document.dateOfBirth"), dayText(respondent.dateOfBirth, language)]
       : null,
@@ -26,16 +27,7 @@ export function Head({ t, report }: SectionProps) {
       <h1>
         {calledName(t, respondent)} <span>{test.name}</span>
       </h1>
-      <dl className="report-facts">
-        {facts.map((fact) =>
-          fact && (
-            <div key={fact[0]}>
-              <dt>{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
-            </div>
-          )
-        )}
-      </dl>
+      <FactList className="report-facts" facts={facts} />
       {test.isDemonstration && (
         <p className="report-notice" role="note">{t("admin:document.demonstration")}</p>
       )}

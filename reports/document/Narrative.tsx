@@ -1,14 +1,7 @@
+import { bandName, percentileText, scaleName } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
-import {
-  bandName,
-  isNormed,
-  type NormedScore,
-  paragraphs,
-  percentileText,
-  reportValues,
-  scaleName,
-} from "./text.ts";
+import { isNormed, type NormedScore, paragraphs, reportValues } from "./text.ts";
 
 const told = ({ report }: SectionProps) =>
   report.scored.scales.filter(isNormed).filter(({ isValidity, scale }) =>

@@ -1,7 +1,8 @@
+import { bandName, confidenceText, scaleName } from "../../components/admin/results/score_words.ts";
 import type { StandardScore } from "../../model/instrument/scored.ts";
 import { SCORE_KINDS } from "../../model/result.ts";
 import type { SectionProps } from "./Document.tsx";
-import { bandName, type NormedScore, number, scaleName } from "./text.ts";
+import { type NormedScore } from "./text.ts";
 
 interface Props extends SectionProps {
   kind: StandardScore["kind"];
@@ -69,14 +70,10 @@ export function ProfileChart({ t, report: { words, language }, kind, scores }: P
         ))}
       </svg>
       <figcaption>
-        {t(`admin:document.chartText.${kind}`, { confidence: confidenceOf(scores, language) })}
+        {t(`admin:document.chartText.${kind}`, { confidence: confidenceText({ scales: scores }, language) })}
       </figcaption>
     </figure>
   );
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** The same for all scores of a form. */
-const confidenceOf = (scores: readonly NormedScore[], language: string) =>
-  number(100 * (scores[0]?.trace.confidence ?? 0), language, 1);

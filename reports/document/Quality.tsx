@@ -1,6 +1,6 @@
+import { number } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
-import { number } from "./text.ts";
 
 /** Whether the answers deserve a second look, by which index, and how often such an index is wrong. */
 export function Quality({ t, report }: SectionProps) {

@@ -1,7 +1,14 @@
+import {
+  bandName,
+  hundredths,
+  number,
+  percentileText,
+  scaleName,
+} from "../../components/admin/results/score_words.ts";
 import type { ScaleScore } from "../../model/instrument/scored.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
-import { bandName, byKind, exact, number, percentileText, scaleName } from "./text.ts";
+import { byKind } from "./text.ts";
 
 const COLUMNS = 8;
 
@@ -49,7 +56,7 @@ function Row({ t, report: { words, language }, score }: SectionProps & { score: 
       <td data-numeric>{standard ? <b>{standard.score}</b> : "–"}</td>
       <td data-numeric>{standard ? `${standard.low}–${standard.high}` : "–"}</td>
       <td data-numeric>{standard ? percentileText(standard.percentile, language) : "–"}</td>
-      <td data-numeric>{exact(standard?.sem, language)}</td>
+      <td data-numeric>{hundredths(standard?.sem, language)}</td>
       <td>{standard ? bandName(words, standard.band) ?? "–" : t("admin:document.scores.none")}</td>
       <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>
     </tr>

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
+import { nameOf } from "../../components/admin/person.ts";
 import type { ScaleScore, StandardScore } from "../../model/instrument/scored.ts";
-import type { DocumentRespondent, DocumentWords, ReportDocument } from "../../model/report_document.ts";
+import type { DocumentRespondent, ReportDocument } from "../../model/report_document.ts";
 
 /** A scale whose score could be compared with others'. */
 export type NormedScore = ScaleScore & { readonly standard: StandardScore };
@@ -17,32 +18,9 @@ export const byKind = (scales: readonly ScaleScore[]) =>
     scores: scales.filter(({ standard }) => (standard?.kind ?? "none") === kind),
   })).filter(({ scores }) => scores.length > 0);
 
-const fullName = ({ firstName, lastName }: DocumentRespondent): string =>
-  [firstName, lastName].filter((name) => name).join(" ");
-
 /** How texts of a package call the person: by name where there is one. */
 export const calledName = (t: TFunction, respondent: DocumentRespondent): string =>
-  fullName(respondent) || t("admin:document.nameless");
-
-export const scaleName = (words: DocumentWords, scale: string): string =>
-  words.scales?.[scale]?.name ?? scale;
-export const bandName = (words: DocumentWords, band: string | null): string | null =>
-  band === null ? null : words.bands?.[band] ?? band;
-
-export const number = (value: number | null | undefined, language: string, digits = 2): string =>
-  value === null || value === undefined
-    ? "–"
-    : new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
-
-/** Two digits after the mark, also where they are noughts: figures under each other are compared. */
-export const exact = (value: number | null | undefined, language: string): string =>
-  value === null || value === undefined
-    ? "–"
-    : new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
-
-/** It is kept exactly and shown within 1 and 99. */
-export const percentileText = (percentile: number, language: string): string =>
-  number(Math.min(99, Math.max(1, percentile)), language, 0);
+  nameOf(respondent) || t("admin:document.nameless");
 
 /** "1 h 5 min", "12 min", "40 s": as exact as it matters. */
 export function durationText(t: TFunction, seconds: number): string {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
 import { momentText } from "../../../lib/dates.ts";
 import type { Result } from "../../../model/result.ts";
+import { type Fact, FactList } from "../../FactList.tsx";
 import { Icon } from "../../Icon.tsx";
 import { groupTexts, number, qualityText } from "./score_words.ts";
 
@@ -20,7 +20,7 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
   const groups = groupTexts(t, words, scored, language);
   const quality = qualityText(t, scored.quality);
   const answered = { answered: number(scored.answered, language), asked: number(scored.asked, language) };
-  const facts: readonly (readonly [term: string, value: ReactNode] | false)[] = [
+  const facts: readonly (Fact | false)[] = [
     [t("admin:respondent.completedAt"), momentText(assessment.completedAt, timeZone, language)],
     [t("admin:result.answered"), t("admin:result.questionsOf", answered)],
     groups.length > 0 && [
@@ -42,16 +42,5 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
       </a>,
     ],
   ];
-  return (
-    <dl className="card card-body details result-basis">
-      {facts.map((fact) =>
-        fact && (
-          <div key={fact[0]}>
-            <dt>{fact[0]}</dt>
-            <dd>{fact[1]}</dd>
-          </div>
-        )
-      )}
-    </dl>
-  );
+  return <FactList className="card card-body details result-basis" facts={facts} />;
 }

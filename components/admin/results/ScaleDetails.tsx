@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Result } from "../../../model/result.ts";
+import { type Fact, FactList } from "../../FactList.tsx";
 import type { ShownScale } from "./in_families.ts";
 import { ScoreTrace } from "./ScoreTrace.tsx";
 import {
@@ -28,7 +29,7 @@ export function ScaleDetails({ t, scale: { score: scale, isPart }, result, langu
   const id = `scale-${scale.scale}`;
   const band = standard && bandName(words, standard.band);
   const confidence = confidenceText(scored, language);
-  const facts: readonly (readonly [term: string, value: string] | null | undefined)[] = [
+  const facts: readonly (Fact | null | undefined)[] = [
     standard && [t("admin:result.interval", { confidence }), intervalText(standard)],
     standard && [t("admin:result.percentile"), percentileText(standard.percentile, language)],
     standard && [t("admin:result.sem"), hundredths(standard.sem, language)],
@@ -62,16 +63,7 @@ export function ScaleDetails({ t, scale: { score: scale, isPart }, result, langu
           )
           : <p>{withoutStandard(t, scale)}</p>}
         {scale.isProrated && <p className="quietly">{t("admin:result.prorated")}</p>}
-        <dl className="details">
-          {facts.map((fact) =>
-            fact && (
-              <div key={fact[0]}>
-                <dt>{fact[0]}</dt>
-                <dd>{fact[1]}</dd>
-              </div>
-            )
-          )}
-        </dl>
+        <FactList className="details" facts={facts} />
       </div>
       <ScoreTrace t={t} scale={scale} words={words} questions={questions} language={language} />
     </section>
