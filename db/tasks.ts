@@ -117,12 +117,14 @@ export async function beatTask(
 export async function completeTask(
   sql: Sql | Tx,
   claim: Claim,
-  file: { key: string; name: string; rows: number },
+  { rows, file }: { rows: number; file?: { key: string; name: string } },
 ): Promise<boolean> {
   const { count } = await sql`
     update tasks
-    set status = 'completed', file_key = ${file.key}, file_name = ${file.name}, done = ${file.rows},
-        total = ${file.rows}, finished_at = now()
+    set status = 'completed', file_key = ${file?.key ?? null}, file_name = ${
+    file?.name ?? null
+  }, done = ${rows},
+        total = ${rows}, finished_at = now()
     where ${held(sql, claim)}`;
   return count === 1;
 }
@@ -149,10 +151,12 @@ export async function failUnheldTask(
   return count === 1;
 }
 
-/** Back to waiting after a failed attempt. */
-export async function releaseTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
+/** Back to waiting after a failed attempt; those who take the next task pass it over for a while. */
+export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number): Promise<boolean> {
   const { count } = await sql`
-    update tasks set status = 'waiting', heartbeat_at = null where ${held(sql, claim)}`;
+    update tasks set status = 'waiting', heartbeat_at = null,
+      retry_at = now() + make_interval(secs => ${afterMs / 1000})
+    where ${held(sql, claim)}`;
   return count === 1;
 }
 

@@ -7,7 +7,7 @@ import { csvHeader, csvRow } from "../../reports/csv/respondents.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
-import { runTask, type Shift, type TaskFile, type TaskOutcome } from "../tasks/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../tasks/run_task.ts";
 import { textStream } from "../../lib/text_stream.ts";
 
 /** Enough for few round trips, little enough for several exports in one worker's memory. */
@@ -18,14 +18,14 @@ export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): P
 }
 
 /** All of it as the batch was at one moment: the count and every row belong together. */
-async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskFile> {
+async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   return await ctx.sql.begin(
     "isolation level repeatable read read only",
     (tx) => writeFile(ctx, tx, held, stop),
   );
 }
 
-async function writeFile(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskFile> {
+async function writeFile(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id, orgId, attempts, params } = held.task;
   const { batchId, test } = CsvRequest.parse(params);
   const found = await csvBatch(tx, orgId, batchId, ctx.now());
@@ -36,7 +36,7 @@ async function writeFile(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): P
   const key = `exports/${orgId}/${id}/${attempts}.csv`;
   const lines = csvLines(tx, { orgId, batchId, tests }, (done) => held.report({ done, total }));
   await ctx.store.put(key, textStream(lines, stop));
-  return { key, name: csvFileName({ project, batch, test, date }), rows: total };
+  return { rows: total, file: { key, name: csvFileName({ project, batch, test, date }) } };
 }
 
 async function* csvLines(

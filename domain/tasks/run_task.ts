@@ -6,20 +6,34 @@ import {
   releaseTask,
   type TaskRow,
 } from "../../db/tasks.ts";
+import type { Tx } from "../../db/pool.ts";
 import { announce } from "../../jobs/job.ts";
 import { MAX_ATTEMPTS, retryAfterMs, STALE_SECONDS } from "../../jobs/lease.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
 import { type HeldTask, hold, tell } from "./claim.ts";
 
-export interface TaskFile {
-  readonly key: string;
-  readonly name: string;
+/** Told once what it is told of is committed. */
+export type News = () => void;
+
+export interface TaskResult {
   readonly rows: number;
+  /** In the store by now; none where the task's deed lies in the tables. */
+  readonly file?: { readonly key: string; readonly name: string };
+  /** Written with the completion, or not at all. */
+  readonly settle?: (tx: Tx) => Promise<News | void>;
 }
 
-/** Makes the file of a task that is held; stops when the signal says so. */
-export type Work = (held: HeldTask, stop: AbortSignal) => Promise<TaskFile>;
+/** Does what a task that is held is for; stops when the signal says so. */
+export type Work = (held: HeldTask, stop: AbortSignal) => Promise<TaskResult>;
+
+/** Where a kind of task differs from the others. */
+export interface TaskCustoms {
+  /** Takes a task for this worker; the one that the message names, where nothing is said. */
+  readonly claim?: () => Promise<TaskRow | null>;
+  /** Written with the failure. */
+  readonly onFailure?: (tx: Tx, task: TaskRow, message: string) => Promise<News | void>;
+}
 
 /** What its message deserves: all but `retry` are settled, whatever became of the task. */
 export type TaskOutcome =
@@ -33,54 +47,71 @@ export interface Shift {
   readonly onBeat: () => void;
 }
 
-/** Claims the task, has its file made, and settles the row; the file is there before the row says so. */
+/** Claims the task, has it done, and settles the row; a file is there before the row says so. */
 export async function runTask(
   ctx: Ctx,
   payload: TaskPayload,
   work: Work,
   shift: Shift,
+  customs: TaskCustoms = {},
 ): Promise<TaskOutcome> {
-  const task = await claimTask(ctx.sql, payload.orgId, payload.taskId, STALE_SECONDS);
+  const claim = customs.claim ?? (() => claimTask(ctx.sql, payload.orgId, payload.taskId, STALE_SECONDS));
+  const task = await claim();
   if (!task) return { kind: "elsewhere" };
+  const giveUp = (message: string) => fail(ctx, task, message, customs);
   // A worker that dies says nothing: only the count tells that this task has killed all who tried.
-  if (counting(task) > MAX_ATTEMPTS) {
-    return await giveUp(ctx, task, "every worker that took this task died of it");
-  }
+  if (counting(task) > MAX_ATTEMPTS) return await giveUp("every worker that took this task died of it");
 
   const held = hold(ctx, task, shift.onBeat);
   try {
-    const file = await work(held, AbortSignal.any([held.lost, shift.leaving]));
+    const result = await work(held, AbortSignal.any([held.lost, shift.leaving]));
     await held.letGo();
-    return await finish(ctx, task, file);
+    return await finish(ctx, task, result);
   } catch (error) {
     await held.letGo();
     if (held.lost.aborted) return { kind: "elsewhere" };
     if (shift.leaving.aborted) return await handBack(ctx, task);
     ctx.log.error("task.attempt_failed", error, { taskId: task.id, attempt: task.attempts });
-    if (counting(task) >= MAX_ATTEMPTS) {
-      return await giveUp(ctx, task, messageOf(error));
-    }
-    await releaseTask(ctx.sql, task);
-    return { kind: "retry", afterMs: retryAfterMs(counting(task)) };
+    if (counting(task) >= MAX_ATTEMPTS) return await giveUp(messageOf(error));
+    const afterMs = retryAfterMs(counting(task));
+    await releaseTask(ctx.sql, task, afterMs);
+    return { kind: "retry", afterMs };
   }
 }
 
 const counting = ({ attempts, forgiven }: TaskRow) => attempts - forgiven;
 
-async function finish(ctx: Ctx, task: TaskRow, file: TaskFile): Promise<TaskOutcome> {
-  if (!await completeTask(ctx.sql, task, file)) {
-    await ctx.store.delete(file.key);
+async function finish(ctx: Ctx, task: TaskRow, { rows, file, settle }: TaskResult): Promise<TaskOutcome> {
+  const news = await ctx.sql.begin(async (tx) => {
+    if (!await completeTask(tx, task, { rows, file })) return null;
+    return await settle?.(tx) ?? NO_NEWS;
+  });
+  if (!news) {
+    if (file) await ctx.store.delete(file.key);
     return { kind: "elsewhere" };
   }
-  tell(ctx, task.id, { status: "completed", done: file.rows, total: file.rows });
+  tell(ctx, task.id, { status: "completed", done: rows, total: rows });
+  news();
   return { kind: "completed" };
 }
 
-async function giveUp(ctx: Ctx, task: TaskRow, message: string): Promise<TaskOutcome> {
-  await failTask(ctx.sql, task, message);
+async function fail(
+  ctx: Ctx,
+  task: TaskRow,
+  message: string,
+  { onFailure }: TaskCustoms,
+): Promise<TaskOutcome> {
+  const news = await ctx.sql.begin(async (tx) => {
+    if (!await failTask(tx, task, message)) return null;
+    return await onFailure?.(tx, task, message) ?? NO_NEWS;
+  });
+  if (!news) return { kind: "elsewhere" };
   tell(ctx, task.id, { status: "failed", done: 0, total: null });
+  news();
   return { kind: "failed" };
 }
+
+const NO_NEWS: News = () => {};
 
 /** Announced anew in the same transaction, so that another worker starts at once. */
 async function handBack(ctx: Ctx, task: TaskRow): Promise<TaskOutcome> {

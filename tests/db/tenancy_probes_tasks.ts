@@ -49,14 +49,15 @@ export const TASK_PROBES: Record<string, Record<string, Probe>> = {
     beatTask: after(held, (tx, orgId, _, id) => beatTask(tx, claim(id, orgId), { done: 1, total: 2 })),
     completeTask: after(
       held,
-      (tx, orgId, _, id) => completeTask(tx, claim(id, orgId), { key: "probe", name: "probe.csv", rows: 1 }),
+      (tx, orgId, _, id) =>
+        completeTask(tx, claim(id, orgId), { rows: 1, file: { key: "probe", name: "probe.csv" } }),
     ),
     failTask: after(held, (tx, orgId, _, id) => failTask(tx, claim(id, orgId), "probe")),
     failUnheldTask: after(
       waiting,
       (tx, orgId, _, id) => failUnheldTask(tx, orgId, id, { staleSeconds: 30, message: "probe" }),
     ),
-    releaseTask: after(held, (tx, orgId, _, id) => releaseTask(tx, claim(id, orgId))),
+    releaseTask: after(held, (tx, orgId, _, id) => releaseTask(tx, claim(id, orgId), 1_000)),
     handBackTask: after(held, (tx, orgId, _, id) => handBackTask(tx, claim(id, orgId))),
   },
 };

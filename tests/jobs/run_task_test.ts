@@ -7,7 +7,8 @@ import { sweepTasks } from "../../jobs/sweep.ts";
 import { pause } from "../../lib/pause.ts";
 import { type World, world } from "../helpers/world.ts";
 
-const FILE = { key: "exports/x/1.csv", name: "x.csv", rows: 3 };
+const FILE = { key: "exports/x/1.csv", name: "x.csv" };
+const DONE = { rows: 3, file: FILE };
 const shift = () => ({ leaving: new AbortController().signal, onBeat: () => {} });
 
 /** A task that somebody waits for, and what the worker is told of it. */
@@ -22,7 +23,7 @@ Deno.test("a task is done once, however often its message comes", async () => {
   await using t = await world();
   const payload = await asked(t);
   let times = 0;
-  const work: Work = () => Promise.resolve((times++, FILE));
+  const work: Work = () => Promise.resolve((times++, DONE));
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => runTask(t.ctx, payload, work, shift())));
   assert.deepEqual(outcomes.map(({ kind }) => kind).sort(), [
     ...["completed", "elsewhere", "elsewhere", "elsewhere", "elsewhere"],
@@ -39,7 +40,7 @@ Deno.test("a worker that was away so long that another took its task changes not
     await t.sql`update tasks set heartbeat_at = now() - interval '1 minute'`;
     const second = await claimTask(t.sql, payload.orgId, payload.taskId, 5);
     assert.equal(second!.attempts, 2);
-    return FILE;
+    return DONE;
   }, shift());
   assert.equal(outcome.kind, "elsewhere");
   const { status, attempts, fileKey } = await rowOf(t, payload.taskId);
@@ -68,7 +69,7 @@ Deno.test("while it works its heart beats, and nobody else can take it", async (
     assert.equal(await claimTask(t.sql, payload.orgId, payload.taskId, 5), null);
     const { done, total } = await rowOf(t, payload.taskId);
     assert.deepEqual({ done, total }, { done: 2, total: 3 });
-    return FILE;
+    return DONE;
   }, { ...shift(), onBeat: () => beats++ });
   assert.equal(outcome.kind, "completed");
   assert.equal(beats, 1);
