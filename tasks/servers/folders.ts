@@ -1,5 +1,6 @@
 import { Complaint } from "../complaint.ts";
 import { ROOT } from "../root.ts";
+import { cachedIn, cacheFolder as cacheFolderOf } from "../../lib/cached.ts";
 import { pause } from "../../lib/pause.ts";
 
 /** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
@@ -63,53 +64,11 @@ async function removeAbandoned(parent: string, prefix: string) {
 }
 
 /** Where things stay that are fetched or unpacked once for all checkouts of this user. */
-export async function cacheFolder(): Promise<string> {
-  const home = Deno.env.get("HOME");
-  const places = [Deno.env.get("XDG_CACHE_HOME"), home && `${home}/.cache`].filter((place) => place);
-  for (const place of places) {
-    const folder = `${place}/assay`;
-    if (await canWrite(folder)) return folder;
-  }
-  return `${ROOT}/.cache`;
-}
+export const cacheFolder = () => cacheFolderOf(Deno.env.toObject(), `${ROOT}/.cache`);
 
-async function canWrite(folder: string): Promise<boolean> {
-  try {
-    await Deno.mkdir(folder, { recursive: true });
-    const probe = await Deno.makeTempFile({ dir: folder });
-    await Deno.remove(probe);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A cache entry that appears whole or not at all, so that a killed run or two at once leave nothing half-made. */
-export async function cached(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const cache = await cacheFolder();
-  const folder = `${cache}/${name}`;
-  if (await exists(folder)) return folder;
-  await Deno.mkdir(cache, { recursive: true });
-  await removeHalfMade(cache);
-  const half = await Deno.makeTempDir({ dir: cache, prefix: "half-made-" });
-  try {
-    await fill(half);
-    await Deno.chmod(half, 0o755);
-    await Deno.rename(half, folder);
-  } catch (error) {
-    await Deno.remove(half, { recursive: true });
-    if (!await exists(folder)) throw error;
-  }
-  return folder;
-}
-
-async function removeHalfMade(cache: string) {
-  for await (const { name } of Deno.readDir(cache)) {
-    const path = `${cache}/${name}`;
-    if (!name.startsWith("half-made-") || await ageMs(path) < 3_600_000) continue;
-    await Deno.remove(path, { recursive: true });
-  }
-}
+/** A cache entry that appears whole or not at all. */
+export const cached = async (name: string, fill: (folder: string) => Promise<void>) =>
+  await cachedIn(await cacheFolder(), name, fill);
 
 const ageMs = async (path: string) => Date.now() - ((await Deno.stat(path)).mtime?.getTime() ?? 0);
 

@@ -1,0 +1,56 @@
+import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+
+const HOUR_MS = 3_600_000;
+
+/** Where things stay that are fetched or unpacked once for all checkouts of this user. */
+export async function cacheFolder(
+  { XDG_CACHE_HOME, HOME }: Readonly<Record<string, string | undefined>>,
+  otherwise: string,
+): Promise<string> {
+  for (const place of [XDG_CACHE_HOME, HOME && `${HOME}/.cache`]) {
+    if (place && await canWrite(`${place}/assay`)) return `${place}/assay`;
+  }
+  return otherwise;
+}
+
+async function canWrite(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await rm(await mkdtemp(`${folder}/probe-`), { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An entry of the cache that appears whole or not at all, so that a killed run or two at once leave nothing half-made. */
+export async function cachedIn(
+  cache: string,
+  name: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = `${cache}/${name}`;
+  if (await isThere(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  await removeHalfMade(cache);
+  const half = await mkdtemp(`${cache}/half-made-`);
+  try {
+    await fill(half);
+    await chmod(half, 0o755);
+    await rename(half, folder);
+  } catch (error) {
+    await rm(half, { recursive: true });
+    if (!await isThere(folder)) throw error;
+  }
+  return folder;
+}
+
+async function removeHalfMade(cache: string) {
+  for (const name of await readdir(cache)) {
+    const path = `${cache}/${name}`;
+    if (!name.startsWith("half-made-") || Date.now() - (await stat(path)).mtimeMs < HOUR_MS) continue;
+    await rm(path, { recursive: true });
+  }
+}
+
+const isThere = (path: string) => access(path).then(() => true, () => false);

