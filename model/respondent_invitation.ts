@@ -23,6 +23,9 @@ const MAX_DAYS = 366;
 /** As many lines as one list may have. */
 export const INVITATION_LINES = 5000;
 
+/** And as many letters: it goes back on the page that shows it, where a quotation mark takes the room of six. */
+export const INVITATION_LETTERS = 1_000_000;
+
 /** Days that the codes are open, this one not counted: to the end of the last by the organisation's clock. */
 export const OpenDays = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(MAX_DAYS, "invalid");
 

@@ -70,6 +70,26 @@ Deno.test("a file of an old spreadsheet reads as well; a list without addresses 
   assert.match(nameless.text, /No column is headed E-mail/);
 });
 
+Deno.test("of what is no list not more is sent back than a page can hold", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const sendList = (list: string) => send(site, `${home(t)}/invitations/new`, { list }, cookie);
+  const marks = await sendList('"'.repeat(7_000_000));
+  assert.equal(marks.status, 400);
+  assert.match(marks.text, /more than 1,000,000 characters/);
+  assert.ok(marks.text.length < 100_000, `${marks.text.length} characters of page`);
+
+  const word = "nowhere".repeat(10_000);
+  const wordy = await sendList(`E-mail,First name,${word}\n${word},${word},1`);
+  assert.match(wordy.text, /Check the list/);
+  assert.equal(
+    wordy.text.split(word).length - 1,
+    3,
+    "the list itself stands there to be mended, and that is all",
+  );
+});
+
 Deno.test("a list of 5,000 is shown and invited in a few seconds", async () => {
   await using t = await world();
   const site = await openTestSite(t);

@@ -2,10 +2,10 @@
 import Papa from "papaparse";
 import type { ListField, ListLine } from "../../model/invitation_list.ts";
 import { fieldOfHeading } from "../../model/list_columns.ts";
-import { INVITATION_LINES } from "../../model/respondent_invitation.ts";
+import { INVITATION_LETTERS, INVITATION_LINES } from "../../model/respondent_invitation.ts";
 
 /** Why nothing of a list can be read. */
-type ListFault = "empty" | "no_email_column" | "column_twice" | "too_long";
+type ListFault = "empty" | "no_email_column" | "column_twice" | "too_long" | "too_large";
 
 export interface ReadList {
   readonly lines: readonly ListLine[];
@@ -21,6 +21,7 @@ const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault 
  * columns. A line each of nothing but addresses needs no heading.
  */
 export function readList(text: string): ReadList {
+  if (text.length > INVITATION_LETTERS) return failed("too_large");
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, "").trimEnd(), {
     delimiter: delimiterOf(text),
     preview: INVITATION_LINES + EMPTY_LINES,

@@ -59,4 +59,5 @@ Deno.test("a list that cannot be read says why", () => {
   const many = Array.from({ length: 5001 }, (_, n) => `p${n}@cedar.test`);
   assert.equal(readList(many.join("\n")).fault, "too_long");
   assert.equal(readList(many.slice(1).join("\n")).lines.length, 5000);
+  assert.equal(readList(`email\n${"a".repeat(1_000_000)}`).fault, "too_large");
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { JudgedLine, LineFault } from "../../../model/invitation_list.ts";
+import { shortened } from "../../../lib/shortened.ts";
 import { Icon } from "../../Icon.tsx";
 import { LANGUAGE_NAMES } from "../../language_names.ts";
 import { Table } from "../../Table.tsx";
@@ -28,11 +29,13 @@ export function ListLines({ t, lines }: { t: TFunction; lines: readonly JudgedLi
         {shown.map(({ line, cells, invitee, faults }) => (
           <tr key={line} data-faulty={invitee === null || undefined}>
             <th scope="row" data-numeric data-fit>{line}</th>
-            <td className="invitation-address">{cells.email ?? "–"}</td>
+            <td className="invitation-address">{shortened(cells.email ?? "–")}</td>
             <td data-wide>
-              {nameOf({ firstName: cells.firstName ?? null, lastName: cells.lastName ?? null }) || "–"}
+              {shortened(
+                nameOf({ firstName: cells.firstName ?? null, lastName: cells.lastName ?? null }) || "–",
+              )}
             </td>
-            <td data-wide>{invitee ? LANGUAGE_NAMES[invitee.language] : cells.language ?? "–"}</td>
+            <td data-wide>{invitee ? LANGUAGE_NAMES[invitee.language] : shortened(cells.language ?? "–")}</td>
             <td>
               {invitee
                 ? (

@@ -6,7 +6,11 @@ import { ListFields } from "../../../../../../../../../components/admin/inviting
 import { ListLines } from "../../../../../../../../../components/admin/inviting/ListLines.tsx";
 import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import type { BatchStatus } from "../../../../../../../../../model/batch_status.ts";
-import { INVITATION_LINES } from "../../../../../../../../../model/respondent_invitation.ts";
+import {
+  INVITATION_LETTERS,
+  INVITATION_LINES,
+} from "../../../../../../../../../model/respondent_invitation.ts";
+import { shortened } from "../../../../../../../../../lib/shortened.ts";
 import { zoneName } from "../../../../../../../../../lib/dates.ts";
 import type { AdminState } from "../../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../../(_shell)/Headed.tsx";
@@ -46,7 +50,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
             )}
             {faulty > 0 && <Banner tone="warn">{t("admin:inviting.toCorrect", { count: faulty })}</Banner>}
             {preview.unknown.length > 0 && (
-              <p class="quietly">{t("admin:inviting.unused", { columns: preview.unknown.join(", ") })}</p>
+              <p class="quietly">{t("admin:inviting.unused", { columns: shortHeadings(preview.unknown) })}</p>
             )}
             <ListLines t={t} lines={preview.lines} />
           </div>
@@ -84,8 +88,17 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
   );
 }
 
+const HEADINGS_SHOWN = 20;
+
+const shortHeadings = (headings: readonly string[]): string =>
+  headings.slice(0, HEADINGS_SHOWN).map((heading) => shortened(heading)).join(", ") +
+  (headings.length > HEADINGS_SHOWN ? ", …" : "");
+
 /** What is said of a list of which nothing can be read. */
 export const listFaultText = (
   t: AdminState["t"],
   fault: NonNullable<NonNullable<ListData["preview"]>["fault"]>,
-): string => t(`admin:inviting.listFault.${fault}`, { count: INVITATION_LINES });
+): string =>
+  t(`admin:inviting.listFault.${fault}`, {
+    count: fault === "too_large" ? INVITATION_LETTERS : INVITATION_LINES,
+  });

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { Answered } from "../../../../../../../../../components/answered.ts";
 import type { ListPreview } from "../../../../../../../../../domain/inviting/preview_list.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../../../../../../../model/languages.ts";
-import { DEFAULT_INVITATION_DAYS, OpenDays } from "../../../../../../../../../model/respondent_invitation.ts";
+import {
+  DEFAULT_INVITATION_DAYS,
+  INVITATION_LETTERS,
+  OpenDays,
+} from "../../../../../../../../../model/respondent_invitation.ts";
 import { readUpload } from "../../../../../../../../../site/upload.ts";
 
 /** The form of a list, as it was sent. A file takes the place of what was pasted. */
@@ -23,7 +27,8 @@ export async function readListForm(request: Request): Promise<SentList> {
   const { file, ...fields } = await readUpload(request);
   const sent = ListForm.parse(file === undefined ? fields : { ...fields, list: file });
   const { list, days, language } = sent;
-  return { sent, form: { typed: { list, days: String(days), language } } };
+  const shown = list.length > INVITATION_LETTERS ? "" : list;
+  return { sent, form: { typed: { list: shown, days: String(days), language } } };
 }
 
 /** A page of a list: to be filled in, or shown as it was read. */
