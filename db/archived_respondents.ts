@@ -1,4 +1,5 @@
 import type { ArchivedRespondent } from "../model/archived_respondent.ts";
+import { havingWords } from "./having_words.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /** Those of archived batches and of the batches of archived projects, by name. */
@@ -42,16 +43,10 @@ export async function listArchivedPlaces(
       and (batch.status = 'archived' or project.is_archived)`;
 }
 
-/** Each word looked for has to begin one of theirs. */
 const archived = (sql: Sql | Tx, orgId: string, q: string) =>
   sql`
     respondents as person
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where person.org_id = ${orgId} and (batch.status = 'archived' or project.is_archived)
-      and not exists (
-        select from plain_words(plain_text(${q})) as wanted
-        where not exists (
-          select from respondent_words as hit
-          where hit.org_id = person.org_id and hit.respondent_id = person.id
-            and starts_with(hit.word, wanted)))`;
+      ${q ? sql`and person.id in (${havingWords(sql, orgId, q)})` : sql``}`;

@@ -1,5 +1,6 @@
 import type { ListedRespondent } from "../model/listed_respondent.ts";
 import type { RespondentFilter, RespondentQuery, RespondentSort } from "../model/respondent_list.ts";
+import { havingWords } from "./having_words.ts";
 import { newestReport } from "./newest_report.ts";
 import type { Sql, Tx } from "./pool.ts";
 
@@ -103,24 +104,6 @@ function marked(sql: Sql | Tx, mark: NonNullable<RespondentFilter["mark"]>) {
   return sql`and (person.flagged_at is not null or person.retested_at is not null) and person.${column} is not null`;
 }
 
-/** As in the search: the longest word leads, being shared by the fewest; the others are checked on those it finds. */
-function havingWords(sql: Sql | Tx, orgId: string, q: string) {
-  return sql`
-    with wanted as materialized (
-      select word from plain_words(plain_text(${q})) as word order by length(word) desc, word
-    )
-    select hit.respondent_id from respondent_words as hit
-    where hit.org_id = ${orgId}
-      and hit.word >= (select word from wanted limit 1)
-      and hit.word < (select word || ${LAST_CHARACTER} from wanted limit 1)
-      and not exists (
-        select from wanted
-        where not exists (
-          select from respondent_words as other
-          where other.org_id = ${orgId} and other.respondent_id = hit.respondent_id
-            and other.word >= wanted.word and other.word < wanted.word || ${LAST_CHARACTER}))`;
-}
-
 /** Backwards, every order is exactly the other way round, so that one index serves both. */
 function ordered(sql: Sql | Tx, sort: RespondentSort, descending: boolean) {
   const byName = descending
@@ -140,6 +123,3 @@ function ordered(sql: Sql | Tx, sort: RespondentSort, descending: boolean) {
         : sql`(person.flagged_at is null), ${byName}`;
   }
 }
-
-/** Comes after every word that begins alike. */
-const LAST_CHARACTER = "\u{10FFFF}";
