@@ -6,10 +6,18 @@ import type { Job } from "./job.ts";
 export const TaskPayload = z.object({ orgId: z.uuid(), taskId: z.uuid() });
 export type TaskPayload = z.output<typeof TaskPayload>;
 
+/** An attempt that takes longer than this is broken off, and has failed. */
+interface TaskJob extends Job<TaskPayload> {
+  readonly seconds: number;
+}
+
+const AN_HOUR = 60 * 60;
+
 /** The job that does a task of each kind. */
 export const TASK_JOBS = {
-  csv: { subject: "jobs.export.csv", payload: TaskPayload },
-} as const satisfies Record<TaskKind, Job<TaskPayload>>;
+  // A million respondents.
+  csv: { subject: "jobs.export.csv", payload: TaskPayload, seconds: AN_HOUR },
+} as const satisfies Record<TaskKind, TaskJob>;
 
 /** Where news of one task is published, for those who watch it now. */
 export const progressSubject = (taskId: string) => `progress.task.${taskId}`;

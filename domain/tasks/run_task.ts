@@ -12,6 +12,7 @@ import { MAX_ATTEMPTS, retryAfterMs, STALE_SECONDS } from "../../jobs/lease.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
 import { type HeldTask, hold, tell } from "./claim.ts";
+import { limited } from "./limited.ts";
 
 /** Told once what it is told of is committed. */
 export type News = () => void;
@@ -64,14 +65,18 @@ export async function runTask(
 
   const held = hold(ctx, task, shift.onBeat);
   try {
-    const result = await work(held, AbortSignal.any([held.lost, shift.leaving]));
+    const result = await limited(
+      TASK_JOBS[task.kind].seconds,
+      (over) => work(held, AbortSignal.any([held.lost, shift.leaving, over])),
+    );
     await held.letGo();
     return await finish(ctx, task, result);
   } catch (error) {
     await held.letGo();
     if (held.lost.aborted) return { kind: "elsewhere" };
     if (shift.leaving.aborted) return await handBack(ctx, task);
-    ctx.log.error("task.attempt_failed", error, { taskId: task.id, attempt: task.attempts });
+    const { id: taskId, orgId, kind, attempts: attempt } = task;
+    ctx.log.error("task.attempt_failed", error, { taskId, orgId, kind, attempt });
     if (counting(task) >= MAX_ATTEMPTS) return await giveUp(messageOf(error));
     const afterMs = retryAfterMs(counting(task));
     await releaseTask(ctx.sql, task, afterMs);

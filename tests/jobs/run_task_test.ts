@@ -4,6 +4,7 @@ import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { runTask, type Work } from "../../domain/tasks/run_task.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
 import { sweepTasks } from "../../jobs/sweep.ts";
+import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import { pause } from "../../lib/pause.ts";
 import { type World, world } from "../helpers/world.ts";
 
@@ -93,6 +94,25 @@ Deno.test("a failed attempt is tried again, later each time, and the fifth fails
   const { status, errorMessage, finishedAt } = await rowOf(t, payload.taskId);
   assert.deepEqual({ status, errorMessage }, { status: "failed", errorMessage: "disk full" });
   assert.ok(finishedAt instanceof Date);
+});
+
+Deno.test("an attempt that takes too long is broken off, and has failed", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
+  const endless: Work = (_held, stop) =>
+    new Promise((_, reject) => stop.addEventListener("abort", () => reject(new Error("broken off"))));
+  const { seconds } = TASK_JOBS.csv;
+  Object.assign(TASK_JOBS.csv, { seconds: 0.05 });
+  try {
+    assert.deepEqual(await runTask(ctx, payload, endless, shift()), { kind: "retry", afterMs: 1_000 });
+    assert.equal((await rowOf(t, payload.taskId)).status, "waiting");
+    await t.sql`update tasks set attempts = 4`;
+    assert.equal((await runTask(ctx, payload, endless, shift())).kind, "failed");
+    assert.equal((await rowOf(t, payload.taskId)).errorMessage, "took longer than 0.05 s");
+  } finally {
+    Object.assign(TASK_JOBS.csv, { seconds });
+  }
 });
 
 Deno.test("a task that kills whoever takes it is failed by the sixth, without being tried", async () => {
