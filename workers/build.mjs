@@ -23,6 +23,7 @@ export async function bundle(entries, outfileOf) {
       packages: "external",
       jsx: "automatic",
       jsxImportSource: "react",
+      plugins: [cssAsText],
       sourcemap: "inline",
       sourcesContent: false,
       logLevel: "error",
@@ -33,6 +34,24 @@ export async function bundle(entries, outfileOf) {
     await rename(unfinished, outfile);
   }
 }
+
+/** A style sheet that is imported as text comes with the sheets and the letters that it names. */
+const cssAsText = {
+  name: "css-as-text",
+  setup: (worker) => {
+    worker.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await build({
+        entryPoints: [path],
+        bundle: true,
+        minify: true,
+        write: false,
+        loader: { ".woff2": "dataurl" },
+        logLevel: "error",
+      });
+      return { contents: outputFiles[0].text, loader: "text" };
+    });
+  },
+};
 
 export async function buildWorker() {
   await bundle([join(WORKERS, "main.ts")], () => WORKER);

@@ -1,18 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createInstance, type TFunction } from "i18next";
+import type { TFunction } from "i18next";
 import { type Messages, partOf } from "./messages.ts";
+import { speak, type Speech } from "./speak.ts";
 
-export interface Vocabulary {
+export interface Vocabulary extends Omit<Speech, "messages"> {
   /** Holds `<language>/<namespace>.json`. */
   readonly folder: URL;
-  /** The first is the one whose words stand in where another's are missing. */
-  readonly languages: readonly string[];
-  readonly namespaces: readonly string[];
-  /** Where a key without a namespace is looked for. */
-  readonly defaultNamespace: string;
-  /** Told of each text that is asked for and not there. */
-  readonly onMissing: (key: string) => void;
 }
 
 /** One file as it is sent to a browser, with a version that changes when its words do. */
@@ -37,38 +31,23 @@ export interface Words {
 }
 
 export function openWords(vocabulary: Vocabulary): Words {
-  const { languages, namespaces, defaultNamespace, onMissing } = vocabulary;
+  const { languages, namespaces } = vocabulary;
   const files = new Map<string, WordsFile & { messages: Messages }>();
-  const i18n = createInstance({
-    lng: languages[0],
-    fallbackLng: languages[0],
-    ns: [...namespaces],
-    defaultNS: defaultNamespace,
-    resources: {},
-    initAsync: false,
-    showSupportNotice: false,
-    // JSX escapes, and a letter is plain text.
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
-  });
-  i18n.init();
   for (const language of languages) {
     for (const namespace of namespaces) {
       const json = readFileSync(new URL(`${language}/${namespace}.json`, vocabulary.folder), "utf8");
       const version = createHash("sha256").update(json).digest("base64url").slice(0, 10);
-      const messages = JSON.parse(json);
-      files.set(`${language}/${namespace}`, { json, version, messages });
-      i18n.addResourceBundle(language, namespace, messages);
+      files.set(`${language}/${namespace}`, { json, version, messages: JSON.parse(json) });
     }
   }
-  const spoken = new Map(languages.map((language) => [language, i18n.getFixedT(language)]));
+  const messagesOf = (language: string, namespace: string) => files.get(`${language}/${namespace}`)!.messages;
   return {
-    t: (language) => spoken.get(language)!,
+    t: speak({ ...vocabulary, messages: messagesOf }),
     file: (language, namespace) => files.get(`${language}/${namespace}`),
-    forIsland: (language, namespace, keys) => {
-      const { messages } = files.get(`${language}/${namespace}`)!;
-      return { language, namespace, messages: partOf(messages, keys) };
-    },
+    forIsland: (language, namespace, keys) => ({
+      language,
+      namespace,
+      messages: partOf(messagesOf(language, namespace), keys),
+    }),
   };
 }

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { test, type TestContext } from "node:test";
+import { inflateSync } from "node:zlib";
+import { openLog } from "../../lib/log.ts";
+import type { Language } from "../../model/languages.ts";
+import type { ReportDocument } from "../../model/report_document.ts";
+import { madeReport } from "../../tests/helpers/made_report.ts";
+import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
+import { openPrinter } from "./printer.ts";
+import { sheetOf } from "./sheet.ts";
+import { documentWords } from "./words.ts";
+
+const NEVER = new AbortController().signal;
+const instrument = smallInstrument();
+const report = (language: Language, changes: Partial<ReportDocument> = {}) =>
+  madeReport(instrument, language, changes);
+
+function open(t: TestContext) {
+  const said: string[] = [];
+  const places = { csv: 1, pdf: 1, reports: 1, letter: 1 };
+  const settings = {
+    WORKER_CONCURRENCY: places as never,
+    CHROMIUM: undefined,
+    PRINT_PAGES: 1,
+    PRINT_SECONDS: 30,
+    PRINT_RESTART_AFTER: 500,
+  };
+  const printer = openPrinter(settings, openLog("info", (line) => said.push(line)));
+  t.after(() => printer.close());
+  return { printer, said };
+}
+
+test("a report is a tagged document of its language, with a title, an outline and its letters", async (t) => {
+  const { printer, said } = open(t);
+  const pdf = latin(await printer.print(report("fr"), "a4", NEVER));
+  assert.match(pdf, /^%PDF-/);
+  assert.match(pdf, /%%EOF\s*$/);
+  assert.match(pdf, /\/StructTreeRoot/);
+  assert.match(pdf, /\/MarkInfo <<\/Type \/MarkInfo\s*\/Marked true>>/);
+  assert.match(pdf, /\/Lang \(fr\)/);
+  assert.match(pdf, /\/Outlines \d+ 0 R/);
+  assert.ok(pdf.includes(hex("Élodie Tremblay")), "named in the title");
+  assert.match(pdf, /\/MediaBox \[0 0 (594\.9\d*|595\.\d+) (841\.\d+|842)/);
+  assert.match(pdf, /\/FontFile2/);
+  assert.doesNotMatch(pdf, /\/Type3/, "letters, and not drawings of them");
+  assert.match(unpacked(pdf), /<[0-9A-F]{4}> <00C9>/, "É can be copied and read aloud");
+  assert.match(pdf, /\/CreationDate \(D:20260303090000\+00'00'\)/, "dated by the report");
+  assert.deepEqual(said, []);
+});
+
+test("the same report is the same bytes, whatever was printed before it", async (t) => {
+  const [one, other] = [open(t).printer, open(t).printer];
+  const wanted = await one.print(report("en-CA"), "letter", NEVER);
+  await other.print(report("fr"), "a4", NEVER);
+  assert.deepEqual(await other.print(report("en-CA"), "letter", NEVER), wanted);
+  assert.notDeepEqual(await other.print(report("en-CA"), "a4", NEVER), wanted);
+});
+
+test("a report that cannot be drawn fails with its reason, and the next is printed", async (t) => {
+  const { printer } = open(t);
+  const broken = {
+    ...report("en-US"),
+    get scored(): never {
+      throw new Error("no scores");
+    },
+  };
+  await assert.rejects(printer.print(broken, "a4", NEVER), /no scores/);
+  assert.equal(printer.state.browsers, 0, "it never came so far");
+  await printer.print(report("en-US"), "a4", NEVER);
+});
+
+test("the worker has all the words of a document, in every language", () => {
+  const words = documentWords((key) => {
+    throw new Error(`no words for ${key}`);
+  });
+  for (const language of ["en-US", "en-CA", "fr"] as const) {
+    const { title, body } = sheetOf(words(language), report(language), "letter");
+    assert.doesNotMatch(title + body, /document\.|\{\{/);
+  }
+  assert.throws(() => words("fr")("admin:document.nowhere"), /no words for admin:document\.nowhere/);
+  // Nought is plural in English, singular in French; names stay as they are.
+  const seconds = (language: Language) => words(language)("admin:document.caution.session", { count: 0 });
+  assert.notEqual(seconds("fr"), seconds("en-US"));
+});
+
+const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
+const hex = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
+
+/** What its compressed parts hold. */
+const unpacked = (pdf: string) =>
+  [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed]) => {
+    try {
+      return inflateSync(Buffer.from(packed!, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  }).join("\n");

@@ -1,0 +1,27 @@
+import type { TFunction } from "i18next";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Paper, ReportDocument } from "../../model/report_document.ts";
+import { Document } from "../../reports/document/Document.tsx";
+import { pageStyle } from "../../reports/document/page_style.ts";
+import { calledName } from "../../reports/document/text.ts";
+
+/** A document ready for the browser: all that is in it of one report. */
+export interface Sheet {
+  readonly language: string;
+  readonly title: string;
+  readonly style: string;
+  readonly body: string;
+  readonly madeAt: Date;
+}
+
+export function sheetOf(t: TFunction, report: ReportDocument, paper: Paper): Sheet {
+  const { language, test, respondent, madeAt } = report;
+  return {
+    language,
+    title: t("admin:document.title", { test: test.name, name: calledName(t, respondent) }),
+    style: pageStyle(t, report, paper),
+    body: renderToStaticMarkup(createElement(Document, { t, report })),
+    madeAt,
+  };
+}
