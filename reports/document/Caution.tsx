@@ -5,10 +5,12 @@ export function Caution({ t, report }: SectionProps) {
   const { scored, irregularities, parts } = report;
   const doubtful = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
   const unanswered = parts.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
+  const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
   const points = [
     doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
     irregularities.length > 0 && t("admin:document.caution.session", { count: irregularities.length }),
     unanswered > 0 && t("admin:document.caution.unanswered", { count: unanswered }),
+    withoutScore > 0 && t("admin:document.caution.withoutScore", { count: withoutScore }),
   ].filter((point) => point !== false);
   if (points.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ const SHOWN = 3;
 export function Glance({ t, report }: SectionProps) {
   const { scored, levels, words } = report;
   const normed = scored.scales.filter(isNormed).filter(({ isValidity }) => !isValidity);
+  if (normed.length === 0) return null;
   const ends = (level: "high" | "low") =>
     normed.filter(({ scale }) => levels[scale] === level)
       .toSorted((one, other) =>

@@ -23,7 +23,9 @@ export function Head({ t, report }: SectionProps) {
   ];
   return (
     <header className="report-head">
-      <p className="report-organization">{organization}</p>
+      <p className="report-organization">
+        {organization} <span>{t("admin:document.confidential")}</span>
+      </p>
       <h1>
         {calledName(t, respondent)} <span>{test.name}</span>
       </h1>

@@ -7,7 +7,7 @@ import { Section } from "./Section.tsx";
 
 /** With whom the scores were compared, and of which version everything is: enough to find out again how a number came about. */
 export function Origin({ t, report }: SectionProps) {
-  const { scored, words, scoringNumber, madeAt, timeZone, language, test } = report;
+  const { scored, words, scoringNumber, madeAt, timeZone, language } = report;
   const groups = groupTexts(t, words, scored, language);
   const { version, source, seed } = scored.norms;
   const versions = { document: DOCUMENT_VERSION, scoring: scoringNumber };
@@ -17,13 +17,17 @@ export function Origin({ t, report }: SectionProps) {
       groups.map((group) => <div key={group}>{group}</div>),
     ],
     [t("admin:document.origin.norms"), t(`admin:document.origin.${source}`, { version, seed })],
-    [t("admin:document.origin.version"), t("admin:document.origin.versionOf", versions)],
-    [t("admin:document.origin.made"), momentText(madeAt, timeZone, language)],
+    [
+      t("admin:document.origin.version"),
+      <>
+        {t("admin:document.origin.versionOf", versions)}
+        <div>{t("admin:document.origin.made", { moment: momentText(madeAt, timeZone, language) })}</div>
+      </>,
+    ],
   ];
   return (
     <Section title={t("admin:document.origin.title")} isWhole>
       <FactList className="report-facts" facts={facts} />
-      {test.isDemonstration && <p className="report-notice">{t("admin:document.demonstration")}</p>}
     </Section>
   );
 }

@@ -1,17 +1,25 @@
+import { groupTexts } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { ProfileChart } from "./ProfileChart.tsx";
 import { Section } from "./Section.tsx";
 import { byKind, isNormed } from "./text.ts";
 
-/** The scores as a picture, one for each kind of score. */
+/** The scores as a picture, one for each kind of score, and with whom they were compared. */
 export function Profile({ t, report }: SectionProps) {
-  const normed = report.scored.scales.filter(isNormed);
+  const { words, scored, language } = report;
+  const normed = scored.scales.filter(isNormed);
   if (normed.length === 0) return null;
+  const kinds = byKind(normed);
+  const group = groupTexts(t, words, { ...scored, scales: normed }, language).join("; ");
   return (
     <Section title={t("admin:document.profile")}>
-      {byKind(normed).map(({ kind, scores }) =>
+      {group && <p>{t("admin:document.comparedWith", { group, version: scored.norms.version })}</p>}
+      {kinds.map(({ kind, scores }) =>
         kind !== "none" && (
-          <ProfileChart key={kind} t={t} report={report} kind={kind} scores={scores.filter(isNormed)} />
+          <section className="report-kind" key={kind}>
+            {kinds.length > 1 && <h3>{t(`admin:document.scores.kind.${kind}`)}</h3>}
+            <ProfileChart t={t} report={report} kind={kind} scores={scores.filter(isNormed)} />
+          </section>
         )
       )}
     </Section>

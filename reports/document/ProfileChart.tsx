@@ -2,78 +2,107 @@ import { bandName, confidenceText, scaleName } from "../../components/admin/resu
 import type { StandardScore } from "../../model/instrument/scored.ts";
 import { SCORE_KINDS } from "../../model/result.ts";
 import type { SectionProps } from "./Document.tsx";
-import { type NormedScore } from "./text.ts";
+import { familiesOf } from "./families.ts";
+import type { NormedScore } from "./text.ts";
 
 interface Props extends SectionProps {
   kind: StandardScore["kind"];
   scores: readonly NormedScore[];
 }
 
-/** Of the drawing, in its own units: names on the left, the scale in the middle, score and band on the right. */
-const NAMES = 176;
-const SCALE = 310;
-const WORDS = 184;
-const WIDTH = NAMES + SCALE + WORDS;
-const HEAD = 22;
-const ROW = 22;
-
 /**
  * A dot for each score, the band around it that its standard error makes, and behind them the range in which two of three people
- * lie. Told without colour too: by place, by shape, and in words beside it.
+ * lie. Told without colour too: by place, by shape, and in words beside it. A table, so that names of any length have room, and
+ * whoever hears it is told each score with its name.
  */
 export function ProfileChart({ t, report: { words, language }, kind, scores }: Props) {
-  const { mean, sd, from, to } = SCORE_KINDS[kind];
-  const at = (score: number) =>
-    round(NAMES + SCALE * (Math.min(to, Math.max(from, score)) - from) / (to - from));
-  const height = HEAD + ROW * scores.length + 4;
-  const marks = [-3, -2, -1, 0, 1, 2, 3].map((step) => mean + step * sd);
-  const middle = (row: number) => HEAD + ROW * row + ROW / 2;
+  const scale = scaleOf(kind);
+  const confidence = confidenceText({ scales: scores }, language);
   return (
     <figure className="report-profile">
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={t(`admin:document.chart.${kind}`)}>
-        <rect
-          className="usual"
-          x={at(mean - sd)}
-          y={HEAD}
-          width={round(at(mean + sd) - at(mean - sd))}
-          height={height - HEAD}
-        />
-        {marks.map((mark) => (
-          <g key={mark}>
-            <line
-              className={mark === mean ? "mark mean" : "mark"}
-              x1={at(mark)}
-              x2={at(mark)}
-              y1={HEAD}
-              y2={height}
-            />
-            <text className="figure" x={at(mark)} y={HEAD - 8} textAnchor="middle">{mark}</text>
-          </g>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("admin:document.scores.scale")}</th>
+            <td className="report-plot">
+              <svg role="img" aria-label={t(`admin:document.chart.${kind}`)}>
+                {scale.marks.map(({ score, at }, step) => (
+                  <text
+                    key={score}
+                    x={at}
+                    y="75%"
+                    textAnchor="middle"
+                    className={step % 2 ? "mark" : "mark minor"}
+                  >
+                    {score}
+                  </text>
+                ))}
+              </svg>
+            </td>
+            <th scope="col" data-numeric>{t("admin:document.scores.score")}</th>
+            <th scope="col">{t("admin:document.scores.band")}</th>
+          </tr>
+        </thead>
+        {familiesOf(scores).map((family) => (
+          <tbody key={family[0]!.score.scale}>
+            {family.map(({ score: { scale: name, standard }, isPart }) => (
+              <tr key={name}>
+                <th scope="row" data-part={isPart || undefined}>{scaleName(words, name)}</th>
+                <td className="report-plot">
+                  <Plot
+                    scale={scale}
+                    standard={standard}
+                    text={t("admin:document.chartScore", { ...standard, confidence })}
+                  />
+                </td>
+                <td data-numeric>
+                  <b>{standard.score}</b>
+                </td>
+                <td>{bandName(words, standard.band) ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
         ))}
-        {scores.map(({ scale, standard: { score, low, high, band } }, row) => (
-          <g key={scale}>
-            <text x={0} y={middle(row) + 4}>{scaleName(words, scale)}</text>
-            <rect
-              className="band"
-              x={at(low)}
-              y={middle(row) - 4}
-              width={round(at(high) - at(low))}
-              height={8}
-              rx={4}
-            />
-            <circle className="score" cx={at(score)} cy={middle(row)} r={4.5} />
-            <text className="figure strong" x={NAMES + SCALE + 36} y={middle(row) + 4} textAnchor="end">
-              {score}
-            </text>
-            <text x={NAMES + SCALE + 44} y={middle(row) + 4}>{bandName(words, band)}</text>
-          </g>
-        ))}
-      </svg>
-      <figcaption>
-        {t(`admin:document.chartText.${kind}`, { confidence: confidenceText({ scales: scores }, language) })}
-      </figcaption>
+      </table>
+      <figcaption>{t(`admin:document.chartText.${kind}`, { confidence })}</figcaption>
     </figure>
   );
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+interface PlotProps {
+  scale: Scale;
+  standard: StandardScore;
+  text: string;
+}
+
+function Plot({ scale: { mean, sd, at, share, marks }, standard: { score, low, high }, text }: PlotProps) {
+  return (
+    <svg role="img" aria-label={text}>
+      <rect className="usual" x={at(mean - sd)} width={share(mean - sd, mean + sd)} height="100%" />
+      {marks.map(({ score, at }) => (
+        <line key={score} className={score === mean ? "mean" : undefined} x1={at} x2={at} y1="0" y2="100%" />
+      ))}
+      <svg y="50%" overflow="visible">
+        <rect className="band" x={at(low)} y={-4} width={share(low, high)} height={8} rx={4} />
+        <circle className="score" cx={at(score)} r={4} />
+      </svg>
+    </svg>
+  );
+}
+
+type Scale = ReturnType<typeof scaleOf>;
+
+/** Where scores of a kind lie on a drawing of any width; what lies beyond its ends is drawn at them. */
+function scaleOf(kind: StandardScore["kind"]) {
+  const { mean, sd, from, to } = SCORE_KINDS[kind];
+  const place = (score: number) => 100 * (Math.min(to, Math.max(from, score)) - from) / (to - from);
+  const percent = (part: number) => `${Math.round(part * 100) / 100}%`;
+  const at = (score: number) => percent(place(score));
+  return {
+    mean,
+    sd,
+    at,
+    share: (low: number, high: number) => percent(place(high) - place(low)),
+    marks: [-3, -2, -1, 0, 1, 2, 3].map((step) => ({ score: mean + step * sd, at: at(mean + step * sd) })),
+  };
+}

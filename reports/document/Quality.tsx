@@ -1,4 +1,4 @@
-import { number } from "../../components/admin/results/score_words.ts";
+import { hundredths, number } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
 
@@ -8,9 +8,9 @@ export function Quality({ t, report }: SectionProps) {
   if (quality.length === 0) return null;
   const share = (part: number) => number(100 * part, language, 1);
   return (
-    <Section title={t("admin:document.quality.title")} isWhole>
+    <Section title={t("admin:document.quality.title")}>
       <p>{t("admin:document.quality.lead")}</p>
-      <table className="report-table" tabIndex={0}>
+      <table className="report-table report-quality" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t("admin:document.quality.index")}</th>
@@ -21,6 +21,10 @@ export function Quality({ t, report }: SectionProps) {
         </thead>
         <tbody>
           {quality.map(({ index, value, cutOff, deservesSecondLook, norm }) => {
+            // Two that are to be compared are as exact as each other.
+            const isWhole = Number.isInteger(value ?? 0) && Number.isInteger(cutOff);
+            const figure = (one: number | null) =>
+              isWhole ? number(one, language) : hundredths(one, language);
             const said = words.quality?.[index];
             return (
               <tr key={index}>
@@ -28,8 +32,8 @@ export function Quality({ t, report }: SectionProps) {
                   {said?.name ?? index}
                   <small>{said?.description}</small>
                 </th>
-                <td data-numeric>{number(value, language)}</td>
-                <td data-numeric>{number(cutOff, language)}</td>
+                <td data-numeric>{figure(value)}</td>
+                <td data-numeric>{figure(cutOff)}</td>
                 <td>
                   <b>
                     {t(

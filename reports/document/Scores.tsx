@@ -1,5 +1,7 @@
+import type { ShownScale } from "../../components/admin/results/in_families.ts";
 import {
   bandName,
+  confidenceText,
   hundredths,
   number,
   percentileText,
@@ -7,58 +9,102 @@ import {
 } from "../../components/admin/results/score_words.ts";
 import type { ScaleScore } from "../../model/instrument/scored.ts";
 import type { SectionProps } from "./Document.tsx";
+import { familiesOf } from "./families.ts";
 import { Section } from "./Section.tsx";
 import { byKind } from "./text.ts";
 
-const COLUMNS = 8;
+const RAW = ["raw"] as const;
+const NORMED = [...RAW, "score", "interval", "percentile", "sem"] as const;
 
 /** All scores in figures. */
 export function Scores({ t, report }: SectionProps) {
-  const { scored } = report;
+  const { scales } = report.scored;
+  const raw = rawText(scales, report.language);
+  const isNormed = scales.some(({ standard }) => standard);
+  const columns = isNormed ? NORMED : RAW;
+  const confidence = confidenceText({ scales }, report.language);
   return (
     <Section title={t("admin:document.scores.title")}>
-      <table className="report-table" tabIndex={0}>
+      <table className="report-table report-scores" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t("admin:document.scores.scale")}</th>
-            {(["raw", "score", "interval", "percentile", "sem"] as const).map((column) => (
-              <th scope="col" data-numeric key={column}>{t(`admin:document.scores.${column}`)}</th>
+            {columns.map((column) => (
+              <th scope="col" data-numeric key={column}>
+                {t(`admin:document.scores.${column}`, { confidence })}
+              </th>
             ))}
-            <th scope="col">{t("admin:document.scores.band")}</th>
+            {isNormed && <th scope="col">{t("admin:document.scores.band")}</th>}
             <th scope="col" data-numeric>{t("admin:document.scores.answered")}</th>
           </tr>
         </thead>
-        {byKind(scored.scales).map(({ kind, scores }) => (
-          <tbody key={kind}>
-            <tr>
-              <th scope="rowgroup" colSpan={COLUMNS} className="report-group">
-                {t(`admin:document.scores.kind.${kind}`)}
-              </th>
-            </tr>
-            {scores.map((score) => <Row key={score.scale} t={t} report={report} score={score} />)}
-          </tbody>
-        ))}
+        {byKind(scales).map(({ kind, scores }) =>
+          familiesOf(scores).map((family, at) => (
+            <tbody key={family[0]!.score.scale}>
+              {at === 0 && (
+                <tr>
+                  <th scope="rowgroup" colSpan={columns.length + (isNormed ? 3 : 2)} className="report-group">
+                    {t(`admin:document.scores.kind.${kind}`)}
+                  </th>
+                </tr>
+              )}
+              {family.map((shown) => (
+                <Row
+                  key={shown.score.scale}
+                  t={t}
+                  report={report}
+                  shown={shown}
+                  raw={raw}
+                  isNormed={isNormed}
+                />
+              ))}
+            </tbody>
+          ))
+        )}
       </table>
+      {scales.some(({ isProrated }) => isProrated) && (
+        <p className="report-note">{t("admin:document.scores.proratedNote")}</p>
+      )}
     </Section>
   );
 }
 
-function Row({ t, report: { words, language }, score }: SectionProps & { score: ScaleScore }) {
-  const { scale, raw, standard, isValidity, isProrated, answered, asked } = score;
+interface RowProps extends SectionProps {
+  shown: ShownScale<ScaleScore>;
+  raw: (value: number | null) => string;
+  /** Whether any of them has a norm: otherwise nothing is said of one. */
+  isNormed: boolean;
+}
+
+function Row({ t, report: { words, language }, shown: { score, isPart }, raw, isNormed }: RowProps) {
+  const { scale, standard, isValidity, isProrated, answered, asked } = score;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-part={isPart || undefined}>
         {scaleName(words, scale)}
         {isValidity && <small>{t("admin:document.scores.validity")}</small>}
         {isProrated && <small>{t("admin:document.scores.prorated")}</small>}
       </th>
-      <td data-numeric>{number(raw, language)}</td>
-      <td data-numeric>{standard ? <b>{standard.score}</b> : "–"}</td>
-      <td data-numeric>{standard ? `${standard.low}–${standard.high}` : "–"}</td>
-      <td data-numeric>{standard ? percentileText(standard.percentile, language) : "–"}</td>
-      <td data-numeric>{hundredths(standard?.sem, language)}</td>
-      <td>{standard ? bandName(words, standard.band) ?? "–" : t("admin:document.scores.none")}</td>
+      <td data-numeric>{raw(score.raw)}</td>
+      {isNormed && (
+        <>
+          <td data-numeric>{standard ? <b>{standard.score}</b> : "–"}</td>
+          <td data-numeric>{standard ? `${standard.low}–${standard.high}` : "–"}</td>
+          <td data-numeric>{standard ? percentileText(standard.percentile, language) : "–"}</td>
+          <td data-numeric>{hundredths(standard?.sem, language)}</td>
+          <td>{standard ? bandName(words, standard.band) ?? "–" : t(withoutBand(score))}</td>
+        </>
+      )}
       <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>
     </tr>
   );
+}
+
+const withoutBand = ({ raw }: ScaleScore) =>
+  `admin:document.scores.${raw === null ? "tooFew" : "none"}` as const;
+
+/** Where one has digits after the mark they all have: such figures stand under each other. */
+function rawText(scales: readonly ScaleScore[], language: string) {
+  const isWhole = scales.every(({ raw }) => raw === null || Number.isInteger(raw));
+  return (raw: number | null) => isWhole ? number(raw, language) : hundredths(raw, language);
 }

@@ -6,16 +6,21 @@ import { durationText } from "./text.ts";
 /** How it was sat: each part with its time, and what was out of the ordinary. */
 export function Session({ t, report }: SectionProps) {
   const { parts, irregularities } = report;
+  const isTimed = parts.some(({ duration, timeLimit }) => duration !== null || timeLimit !== null);
   const time = (seconds: number | null) => seconds === null ? "–" : durationText(t, seconds);
   return (
-    <Section title={t("admin:document.session.title")} isWhole>
+    <Section title={t("admin:document.session.title")}>
       <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t("admin:document.session.part")}</th>
             <th scope="col" data-numeric>{t("admin:document.session.answered")}</th>
-            <th scope="col" data-numeric>{t("admin:document.session.time")}</th>
-            <th scope="col" data-numeric>{t("admin:document.session.limit")}</th>
+            {isTimed && (
+              <>
+                <th scope="col" data-numeric>{t("admin:document.session.time")}</th>
+                <th scope="col" data-numeric>{t("admin:document.session.limit")}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -23,10 +28,14 @@ export function Session({ t, report }: SectionProps) {
             <tr key={at}>
               <th scope="row">{name}</th>
               <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>
-              <td data-numeric>{time(duration)}</td>
-              <td data-numeric>
-                {timeLimit === null ? t("admin:document.session.noLimit") : time(timeLimit)}
-              </td>
+              {isTimed && (
+                <>
+                  <td data-numeric>{time(duration)}</td>
+                  <td data-numeric>
+                    {timeLimit === null ? t("admin:document.session.noLimit") : time(timeLimit)}
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { Section } from "./Section.tsx";
 export function Unanswered({ t, report: { parts } }: SectionProps) {
   const open = parts.filter(({ unanswered }) => unanswered.length > 0);
   return (
-    <Section title={t("admin:document.unanswered.title")} isWhole>
+    <Section title={t("admin:document.unanswered.title")}>
       {open.length === 0 ? <p>{t("admin:document.unanswered.none")}</p> : (
         <ul>
           {open.map(({ name, unanswered, asked }, at) => (

@@ -25,8 +25,8 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly SectionName[]>> =
   prfr: ["introduction", "caution", "quality", "profile", "scores", "narrative", ...END],
   "prfr-police": ["introduction", "caution", "quality", "glance", "profile", "scores", "narrative", ...END],
   "prfr-optimized": ["introduction", "caution", "glance", "profile", "notable", "scores", "quality", ...END],
-  neo: ["introduction", "caution", "profile", "narrative", "scores", "quality", ...END],
-  mab: ["introduction", "caution", "profile", "scores", "narrative", "quality", ...END],
+  neo: ["introduction", "caution", "glance", "profile", "narrative", "scores", "quality", ...END],
+  mab: ["introduction", "caution", "glance", "profile", "scores", "narrative", "quality", ...END],
   pai: ["introduction", "caution", "quality", "profile", "scores", "narrative", ...END],
   sigma: ["introduction", "caution", "glance", "profile", "scores", "narrative", "quality", ...END],
 };

@@ -18,7 +18,7 @@ export const byKind = (scales: readonly ScaleScore[]) =>
     scores: scales.filter(({ standard }) => (standard?.kind ?? "none") === kind),
   })).filter(({ scores }) => scores.length > 0);
 
-/** How texts of a package call the person: by name where there is one. */
+/** How the person is called: by name where there is one. */
 export const calledName = (t: TFunction, respondent: DocumentRespondent): string =>
   nameOf(respondent) || t("admin:document.nameless");
 
@@ -39,7 +39,7 @@ export function paragraphs(text: string | undefined, values: Readonly<Record<str
   ).filter((one) => one !== "");
 }
 
-/** What the texts of a package may name about the whole report. */
+/** What the texts of a package may name about the whole report. They name it within a sentence. */
 export const reportValues = (t: TFunction, { respondent }: ReportDocument) => ({
-  name: calledName(t, respondent),
+  name: nameOf(respondent) || t("admin:document.namelessWithin"),
 });

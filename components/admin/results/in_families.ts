@@ -1,15 +1,15 @@
 import type { ScaleScore } from "../../../model/instrument/scored.ts";
 
-export interface ShownScale {
-  readonly score: ScaleScore;
+export interface ShownScale<Score extends ScaleScore = ScaleScore> {
+  readonly score: Score;
   /** It stands below the scale that it is a part of. */
   readonly isPart: boolean;
 }
 
 /** As a report is read: what sums up all the others first, then each scale with the parts that it is added up from below it. */
-export function inFamilies(scales: readonly ScaleScore[]): ShownScale[] {
-  const shown = new Map<string, ShownScale>();
-  const show = (score: ScaleScore, isPart: boolean) =>
+export function inFamilies<Score extends ScaleScore>(scales: readonly Score[]): ShownScale<Score>[] {
+  const shown = new Map<string, ShownScale<Score>>();
+  const show = (score: Score, isPart: boolean) =>
     shown.has(score.scale) || shown.set(score.scale, { score, isPart });
   const isMadeOf = (method: "raw" | "standard") => ({ trace }: ScaleScore) => trace.method === method;
   // One subtest counts in several of these: it stands below none of them.

@@ -1,0 +1,17 @@
+import { inFamilies, type ShownScale } from "../../components/admin/results/in_families.ts";
+import type { ScaleScore } from "../../model/instrument/scored.ts";
+
+/** Each scale that others add up to, together with those; the others between them, validity scales by themselves. */
+export function familiesOf<Score extends ScaleScore>(scores: readonly Score[]): ShownScale<Score>[][] {
+  const families: ShownScale<Score>[][] = [];
+  const shown = inFamilies(scores);
+  for (const [at, one] of shown.entries()) {
+    const family = families.at(-1);
+    const isSum = shown[at + 1]?.isPart ?? false;
+    const isAlike = !isSum &&
+      family?.every(({ score, isPart }) => !isPart && score.isValidity === one.score.isValidity);
+    if (family && (one.isPart || isAlike)) family.push(one);
+    else families.push([one]);
+  }
+  return families;
+}

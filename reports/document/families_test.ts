@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import type { ScaleScore } from "../../model/instrument/scored.ts";
+import { familiesOf } from "./families.ts";
+
+const scale = (name: string, { parts = [] as string[], isValidity = false } = {}) =>
+  ({
+    scale: name,
+    isValidity,
+    trace: {
+      method: parts.length > 0 ? "raw" : "sum",
+      parts: parts.map((part) => ({ scale: part, value: 1 })),
+    },
+  }) as unknown as ScaleScore;
+
+const told = (scores: ScaleScore[]) =>
+  familiesOf(scores).map((family) => family.map(({ score, isPart }) => (isPart ? "- " : "") + score.scale));
+
+Deno.test("a scale that others add up to stands with those alone", () => {
+  const scores = [
+    scale("order"),
+    scale("ease"),
+    scale("steady", { parts: ["calm", "mood"] }),
+    ...["calm", "mood", "care", "speed"].map((name) => scale(name)),
+    scale("open", { parts: ["art"] }),
+    scale("art"),
+  ];
+  assert.deepEqual(told(scores), [
+    ["order", "ease"],
+    ["steady", "- calm", "- mood"],
+    ["care", "speed"],
+    ["open", "- art"],
+  ]);
+});
+
+Deno.test("validity scales stand by themselves", () => {
+  assert.deepEqual(told([scale("care"), scale("best foot", { isValidity: true })]), [["care"], [
+    "best foot",
+  ]]);
+  assert.deepEqual(told([]), []);
+});
