@@ -17,6 +17,12 @@ const AN_HOUR = 60 * 60;
 export const TASK_JOBS = {
   // A million respondents.
   csv: { subject: "jobs.export.csv", payload: TaskPayload, seconds: AN_HOUR },
+  // One document; the message only tells that there is one more.
+  pdf: { subject: "jobs.report.pdf", payload: TaskPayload, seconds: 60 },
+  // A zip of a whole batch's.
+  reports: { subject: "jobs.report.zip", payload: TaskPayload, seconds: AN_HOUR },
+  // A million respondents here, too; what is done stays done, and the next attempt goes on from there.
+  anonymize: { subject: "jobs.respondents.anonymize", payload: TaskPayload, seconds: AN_HOUR },
 } as const satisfies Record<TaskKind, TaskJob>;
 
 /** Where news of one task is published, for those who watch it now. */

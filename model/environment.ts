@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readKinds, readPlaces, WORKER_KINDS } from "./worker_kinds.ts";
 
 /**
  * What the processes read from their environment, checked once at start. `README.md` has the table;
@@ -15,6 +16,15 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
+/** A text that says more than a word or a number does. */
+const said = <T>(otherwise: string, read: (text: string) => T | null, error: string) =>
+  z.string().default(otherwise).transform((text, { addIssue }): T => {
+    const found = read(text);
+    if (found === null) addIssue(error);
+    return found ?? z.NEVER;
+  });
+const KINDS = WORKER_KINDS.join(", ");
+
 const Variables = z.object({
   DATABASE_URL: url("postgres:", "postgresql:"),
   NATS_URL: url("nats:", "tls:"),
@@ -25,8 +35,18 @@ const Variables = z.object({
   API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, "must be a path like /api/v1").default("/api/v1"),
   TRUST_PROXY: flag.default(false),
   DATABASE_POOL: whole(1, 200).default(16),
-  WORKER_CONCURRENCY: whole(1, 64).default(2),
+  WORKER_ONLY: said(KINDS, readKinds, `must be kinds of work with commas between them, of ${KINDS}`),
+  WORKER_CONCURRENCY: said(
+    "2",
+    (text) => readPlaces(text, 2),
+    `must be a whole number from 1 to 64, or numbers for kinds as in csv=1,letter=4, of ${KINDS}`,
+  ),
+  WORKER_NICE: whole(0, 19).default(0),
   WORKER_PORT: whole(0, 65535).default(0),
+  CHROMIUM: z.string().min(1).optional(),
+  PRINT_PAGES: whole(1, 32).optional(),
+  PRINT_RESTART_AFTER: whole(1, 100_000).default(500),
+  PRINT_SECONDS: whole(1, 600).default(30),
   STORE_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: url("http:", "https:").optional(),
   S3_BUCKET: z.string().min(1).optional(),

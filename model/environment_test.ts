@@ -42,6 +42,13 @@ Deno.test("all that is wrong is said at once, each variable by its name", () => 
   );
 });
 
+Deno.test("a kind of work that there is not, and places that are none, are said with those that there are", () => {
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, WORKER_ONLY: "csv,xls", WORKER_CONCURRENCY: "many" }),
+    /WORKER_ONLY must be kinds of work .* of csv, [\s\S]*WORKER_CONCURRENCY must be a whole number from 1 to 64/,
+  );
+});
+
 Deno.test("half of the S3 variables is an error that names the other half", () => {
   assert.throws(
     () => readEnvironment({ ...COMPLETE, S3_BUCKET: "files" }),

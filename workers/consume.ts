@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 
 /** How a worker does one job: what its messages hold, and the verb. */
-export interface Duty<Payload extends Record<string, string>> {
+export interface Duty<Payload extends Record<string, string> = Record<string, string>> {
   readonly job: Job<Payload>;
   do(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
 }
@@ -25,11 +25,11 @@ const TROUBLE_MS = 1_000;
 const UNSETTLED_MS = 5_000;
 
 /** Pulls a job's messages, as many at a time as the worker may do, each settled by what became of its task. */
-export function consume<Payload extends Record<string, string>>(
+export function consume(
   ctx: Ctx,
   opened: Promise<Queue>,
-  duty: Duty<Payload>,
-  { concurrency, metrics }: { concurrency: number; metrics: Metrics },
+  duty: Duty,
+  { kind, places: count, metrics }: { kind: string; places: number; metrics: Metrics },
 ): Consuming {
   const { subject, payload: schema } = duty.job;
   const stopping = new AbortController();
@@ -70,13 +70,16 @@ export function consume<Payload extends Record<string, string>>(
       ctx.log.error("job.unreadable", new Error("the payload does not parse"), { subject, seq: message.seq });
       return message.term();
     }
-    const end = metrics.begin(subject);
+    const end = metrics.begin(kind);
     const from = performance.now();
-    const facts = { subject, ...payload, delivery: message.info.deliveryCount };
+    const facts: Record<string, string | number> = {
+      ...{ kind, ...payload, delivery: message.info.deliveryCount },
+    };
     try {
       const outcome = await duty.do(ctx, payload, {
         leaving: leaving.signal,
         onBeat: () => message.working(),
+        onClaim: ({ id, orgId, attempts }) => Object.assign(facts, { orgId, taskId: id, attempt: attempts }),
       });
       if (outcome.kind === "retry") message.nak(outcome.afterMs);
       else await message.ackAck();
@@ -94,7 +97,7 @@ export function consume<Payload extends Record<string, string>>(
     }
   }
 
-  const places = Promise.all(Array.from({ length: concurrency }, place));
+  const places = Promise.all(Array.from({ length: count }, place));
   return {
     async stop(graceMs) {
       stopping.abort();

@@ -1,39 +1,66 @@
+import { metric, type Sample } from "./prometheus.ts";
+
 export interface Metrics {
   /** A job is begun; call what comes back with how it ended. */
-  begin(subject: string): (outcome: string) => void;
-  /** In the text format that Prometheus reads. */
+  begin(kind: string): (outcome: string) => void;
   text(): string;
 }
 
-export function openMetrics(now: () => number = () => performance.now()): Metrics {
-  const inHand = new Map<string, number>();
-  const ended = new Map<string, { subject: string; outcome: string; count: number; seconds: number }>();
+/** From a letter to an hour's export. */
+const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
+
+/** Messages that came once too often: they take no time, and would make every job look quick. */
+const NO_WORK = "elsewhere";
+
+interface Durations {
+  readonly within: number[];
+  count: number;
+  seconds: number;
+}
+
+/** What this worker does and has done, by kind of job. */
+export function openMetrics(kinds: readonly string[], now: () => number = () => performance.now()): Metrics {
+  const inHand = new Map(kinds.map((kind) => [kind, 0]));
+  const ended = new Map<string, { kind: string; outcome: string; count: number }>();
+  const durations = new Map<string, Durations>(
+    kinds.map((kind) => [kind, { within: BOUNDS.map(() => 0), count: 0, seconds: 0 }]),
+  );
+
+  function took(kind: string, seconds: number) {
+    const all = durations.get(kind)!;
+    all.count++;
+    all.seconds += seconds;
+    BOUNDS.forEach((bound, index) => all.within[index]! += seconds <= bound ? 1 : 0);
+  }
 
   return {
-    begin(subject) {
+    begin(kind) {
       const from = now();
-      inHand.set(subject, (inHand.get(subject) ?? 0) + 1);
+      inHand.set(kind, inHand.get(kind)! + 1);
       return (outcome) => {
-        inHand.set(subject, inHand.get(subject)! - 1);
-        const key = `${subject} ${outcome}`;
-        const { count, seconds } = ended.get(key) ?? { count: 0, seconds: 0 };
-        ended.set(key, { subject, outcome, count: count + 1, seconds: seconds + (now() - from) / 1000 });
+        inHand.set(kind, inHand.get(kind)! - 1);
+        const key = `${kind} ${outcome}`;
+        ended.set(key, { kind, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
+        if (outcome !== NO_WORK) took(kind, (now() - from) / 1000);
       };
     },
     text() {
-      const lines = ["# TYPE assay_jobs_in_hand gauge"];
-      for (const [subject, count] of inHand) {
-        lines.push(`assay_jobs_in_hand{subject="${subject}"} ${count}`);
-      }
-      lines.push("# TYPE assay_job_seconds summary");
-      for (const { subject, outcome, count, seconds } of ended.values()) {
-        const labels = `{subject="${subject}",outcome="${outcome}"}`;
-        lines.push(
-          `assay_job_seconds_count${labels} ${count}`,
-          `assay_job_seconds_sum${labels} ${seconds.toFixed(3)}`,
-        );
-      }
-      return `${lines.join("\n")}\n`;
+      const outcomes = [...ended.values()].map((
+        { kind, outcome, count },
+      ): Sample => [{ kind, outcome }, count]);
+      const times = [...durations].flatMap(([kind, all]) => samplesOf(kind, all));
+      return metric("gauge", "assay_jobs_in_hand", [...inHand].map(([kind, count]) => [{ kind }, count])) +
+        metric("counter", "assay_jobs_total", outcomes) +
+        metric("histogram", "assay_job_seconds", times);
     },
   };
+}
+
+function samplesOf(kind: string, { within, count, seconds }: Durations): Sample[] {
+  return [
+    ...BOUNDS.map((le, index): Sample => [{ kind, le }, within[index]!, "_bucket"]),
+    [{ kind, le: "+Inf" }, count, "_bucket"],
+    [{ kind }, Number(seconds.toFixed(3)), "_sum"],
+    [{ kind }, count, "_count"],
+  ];
 }

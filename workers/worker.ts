@@ -7,34 +7,40 @@ import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/environment.ts";
 import { watchAdvisories } from "./advisories.ts";
 import { consume } from "./consume.ts";
-import { csvDuty } from "./export_csv.ts";
+import { DUTIES } from "./duties.ts";
 import { serveHealth } from "./health.ts";
 import { openMetrics } from "./metrics.ts";
+import { processMetrics } from "./process_metrics.ts";
 import { openQueue } from "./queue.ts";
+import { queueMetrics } from "./queue_metrics.ts";
 import { startRelay } from "./relay.ts";
 import { rounds } from "./rounds.ts";
-import { letterDuty } from "./send_letter.ts";
 
 const SWEEP_MS = 10_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
 const GRACE_MS = 5_000;
+
+/**
+ * A place holds one connection for long at the most: while it reads, or settles what it made. Heart beats, relay, sweep and
+ * metrics take turns at these. So no kind of work can take from another, however much of it there is.
+ */
+const MORE_CONNECTIONS = 4;
 
 export interface Worker {
   stop(): Promise<void>;
 }
 
 export function startWorker(environment: Environment, log: Log): Worker {
-  const concurrency = environment.WORKER_CONCURRENCY;
+  const { WORKER_ONLY: kinds, WORKER_CONCURRENCY: places } = environment;
   const connecting = connectForEver(environment.NATS_URL, log);
   const ctx = openContext(environment, {
     log,
     broker: brokerOn(connecting),
-    // A task reads on one connection while its heart beats on another, a letter needs one; relay and sweep have theirs.
-    connections: Math.min(environment.DATABASE_POOL, 3 * concurrency + 2),
+    connections: MORE_CONNECTIONS + kinds.reduce((sum, kind) => sum + places[kind], 0),
   });
   const queue = connecting.connection.then(openQueue);
   queue.catch(() => {});
-  const metrics = openMetrics();
+  const metrics = openMetrics(kinds);
   const leaving = new AbortController();
 
   const relay = startRelay(ctx, queue);
@@ -43,13 +49,14 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const letters = await sweepLetters(ctx.sql);
     if (tasks + letters > 0) log.warn("sweep.sent_again", { tasks, letters });
   });
-  const duties = [
-    consume(ctx, queue, csvDuty, { concurrency, metrics }),
-    consume(ctx, queue, letterDuty, { concurrency, metrics }),
-  ];
+  const duties = kinds.flatMap((kind) => {
+    const duty = DUTIES[kind];
+    return duty ? [consume(ctx, queue, duty, { kind, places: places[kind], metrics })] : [];
+  });
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
-  const health = environment.WORKER_PORT ? serveHealth(ctx, metrics, environment.WORKER_PORT) : null;
-  log.info("worker.started", { concurrency });
+  const sources = [metrics.text, processMetrics, queueMetrics(ctx)];
+  const health = environment.WORKER_PORT ? serveHealth(ctx, sources, environment.WORKER_PORT) : null;
+  log.info("worker.started", Object.fromEntries(kinds.map((kind) => [kind, places[kind]])));
 
   return {
     async stop() {

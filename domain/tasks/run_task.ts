@@ -21,6 +21,8 @@ export interface TaskResult {
   readonly rows: number;
   /** In the store by now; none where the task's deed lies in the tables. */
   readonly file?: { readonly key: string; readonly name: string };
+  /** What else of it is in the store. */
+  readonly alsoStored?: readonly string[];
   /** Written with the completion, or not at all. */
   readonly settle?: (tx: Tx) => Promise<News | void>;
 }
@@ -46,6 +48,8 @@ export interface Shift {
   readonly leaving: AbortSignal;
   /** The heart beat: a moment to tell the broker, too, that the work goes on. */
   readonly onBeat: () => void;
+  /** Which task is taken: with some kinds it is not the one that the message names. */
+  readonly onClaim?: (task: TaskRow) => void;
 }
 
 /** Claims the task, has it done, and settles the row; a file is there before the row says so. */
@@ -59,6 +63,7 @@ export async function runTask(
   const claim = customs.claim ?? (() => claimTask(ctx.sql, payload.orgId, payload.taskId, STALE_SECONDS));
   const task = await claim();
   if (!task) return { kind: "elsewhere" };
+  shift.onClaim?.(task);
   const giveUp = (message: string) => fail(ctx, task, message, customs);
   // A worker that dies says nothing: only the count tells that this task has killed all who tried.
   if (counting(task) > MAX_ATTEMPTS) return await giveUp("every worker that took this task died of it");
@@ -86,13 +91,18 @@ export async function runTask(
 
 const counting = ({ attempts, forgiven }: TaskRow) => attempts - forgiven;
 
-async function finish(ctx: Ctx, task: TaskRow, { rows, file, settle }: TaskResult): Promise<TaskOutcome> {
+async function finish(
+  ctx: Ctx,
+  task: TaskRow,
+  { rows, file, alsoStored, settle }: TaskResult,
+): Promise<TaskOutcome> {
   const news = await ctx.sql.begin(async (tx) => {
     if (!await completeTask(tx, task, { rows, file })) return null;
     return await settle?.(tx) ?? NO_NEWS;
   });
   if (!news) {
-    if (file) await ctx.store.delete(file.key);
+    const stored = [...(file ? [file.key] : []), ...(alsoStored ?? [])];
+    await Promise.all(stored.map((key) => ctx.store.delete(key)));
     return { kind: "elsewhere" };
   }
   tell(ctx, task.id, { status: "completed", done: rows, total: rows });

@@ -202,6 +202,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findOrganizationsCalled: "the operator's",
   },
   "pool.ts": { openSql: "opens a connection" },
+  "queue_state.ts": { queueState: "counts for whoever runs the workers" },
   "respondents.ts": { findByResumeCode: "says which organisation somebody comes back to, from their code" },
   "safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
   "refresh_tokens.ts": {

@@ -23,7 +23,10 @@ Deno.test("a worker says that it is up, whether it can work and what is missing,
   await fleet.finished(id);
   await fleet.settled([worker], 1);
   const { text } = (await ask("/metrics"))!;
-  assert.match(text, /^assay_job_seconds_count\{subject="jobs\.export\.csv",outcome="completed"\} 1$/m);
+  assert.match(text, /^assay_jobs_total\{kind="csv",outcome="completed"\} 1$/m);
+  assert.match(text, /^assay_job_seconds_count\{kind="csv"\} 1$/m);
+  assert.match(text, /^assay_jobs_in_hand\{kind="letter"\} 0$/m);
+  assert.match(text, /^process_resident_memory_bytes \d{8,}$/m);
 
   await fleet.stopNats();
   assert.deepEqual(await ready(503), { ready: false, missing: ["broker"] });
