@@ -32,10 +32,10 @@ export async function openFleet(t: World) {
     storeFolder: `${folder}/store`,
     natsUrl: url,
     /** A worker process, and what it says. */
-    startWorker(environment: Record<string, string> = {}): RunningWorker {
+    startWorker(environment: Record<string, string> = {}, options: readonly string[] = []): RunningWorker {
       const said: string[] = [];
       const child = startChild("node", {
-        args: ["--enable-source-maps", "workers/dist/main.mjs"],
+        args: ["--enable-source-maps", "workers/dist/main.mjs", ...options],
         cwd: ROOT,
         env: {
           DATABASE_URL: t.url,
