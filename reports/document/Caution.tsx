@@ -14,9 +14,9 @@ export function Caution({ t, report }: SectionProps) {
   ].filter((point) => point !== false);
   if (points.length === 0) return null;
   return (
-    <aside className="report-caution" aria-labelledby="caution-title">
-      <h2 id="caution-title">{t("admin:document.caution.title")}</h2>
+    <section className="report-caution">
+      <h2>{t("admin:document.caution.title")}</h2>
       <ul>{points.map((point) => <li key={point}>{point}</li>)}</ul>
-    </aside>
+    </section>
   );
 }

@@ -19,53 +19,51 @@ export function ProfileChart({ t, report: { words, language }, kind, scores }: P
   const scale = scaleOf(kind);
   const confidence = confidenceText({ scales: scores }, language);
   return (
-    <figure className="report-profile">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("admin:document.scores.scale")}</th>
-            <td className="report-plot">
-              <svg role="img" aria-label={t(`admin:document.chart.${kind}`)}>
-                {scale.marks.map(({ score, at }, step) => (
-                  <text
-                    key={score}
-                    x={at}
-                    y="75%"
-                    textAnchor="middle"
-                    className={step % 2 ? "mark" : "mark minor"}
-                  >
-                    {score}
-                  </text>
-                ))}
-              </svg>
-            </td>
-            <th scope="col" data-numeric>{t("admin:document.scores.score")}</th>
-            <th scope="col">{t("admin:document.scores.band")}</th>
-          </tr>
-        </thead>
-        {familiesOf(scores).map((family) => (
-          <tbody key={family[0]!.score.scale}>
-            {family.map(({ score: { scale: name, standard }, isPart }) => (
-              <tr key={name}>
-                <th scope="row" data-part={isPart || undefined}>{scaleName(words, name)}</th>
-                <td className="report-plot">
-                  <Plot
-                    scale={scale}
-                    standard={standard}
-                    text={t("admin:document.chartScore", { ...standard, confidence })}
-                  />
-                </td>
-                <td data-numeric>
-                  <b>{standard.score}</b>
-                </td>
-                <td>{bandName(words, standard.band) ?? "–"}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      <figcaption>{t(`admin:document.chartText.${kind}`, { confidence })}</figcaption>
-    </figure>
+    <table className="report-profile">
+      <caption>{t(`admin:document.chartText.${kind}`, { confidence })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("admin:document.scores.scale")}</th>
+          <th scope="col" className="report-plot">
+            <svg role="img" aria-label={t(`admin:document.chart.${kind}`)}>
+              {scale.marks.map(({ score, at }, step) => (
+                <text
+                  key={score}
+                  x={at}
+                  y="75%"
+                  textAnchor="middle"
+                  className={step % 2 ? "mark" : "mark minor"}
+                >
+                  {score}
+                </text>
+              ))}
+            </svg>
+          </th>
+          <th scope="col" data-numeric>{t("admin:document.scores.score")}</th>
+          <th scope="col">{t("admin:document.scores.band")}</th>
+        </tr>
+      </thead>
+      {familiesOf(scores).map((family) => (
+        <tbody key={family[0]!.score.scale}>
+          {family.map(({ score: { scale: name, standard }, isPart }) => (
+            <tr key={name}>
+              <th scope="row" data-part={isPart || undefined}>{scaleName(words, name)}</th>
+              <td className="report-plot">
+                <Plot
+                  scale={scale}
+                  standard={standard}
+                  text={t("admin:document.chartScore", { ...standard, confidence })}
+                />
+              </td>
+              <td data-numeric>
+                <b>{standard.score}</b>
+              </td>
+              <td>{bandName(words, standard.band) ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
 

@@ -22,6 +22,10 @@ export const byKind = (scales: readonly ScaleScore[]) =>
 export const calledName = (t: TFunction, respondent: DocumentRespondent): string =>
   nameOf(respondent) || t("admin:document.nameless");
 
+/** What a window and a file say they show. */
+export const titleOf = (t: TFunction, { test, respondent }: ReportDocument): string =>
+  t("admin:document.title", { test: test.name, name: calledName(t, respondent) });
+
 /** "1 h 5 min", "12 min", "40 s": as exact as it matters. */
 export function durationText(t: TFunction, seconds: number): string {
   const whole = Math.round(seconds);

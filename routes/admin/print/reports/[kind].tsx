@@ -7,7 +7,7 @@ import { nearestLanguage } from "../../../../model/languages.ts";
 import { type Paper, PAPERS } from "../../../../model/report_document.ts";
 import { Document } from "../../../../reports/document/Document.tsx";
 import { pageStyle } from "../../../../reports/document/page_style.ts";
-import { calledName } from "../../../../reports/document/text.ts";
+import { titleOf } from "../../../../reports/document/text.ts";
 import { define } from "../../(_shell)/define.ts";
 
 /** The document alone: what is around other pages would be printed with it. */
@@ -24,11 +24,10 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data: { report, paper }, state, url }) => {
   const t = state.words.t(report.language);
-  const title = t("admin:document.title", { test: report.test.name, name: calledName(t, report.respondent) });
   return (
     <>
       <Head>
-        <title>{title}</title>
+        <title>{titleOf(t, report)}</title>
         <style dangerouslySetInnerHTML={{ __html: pageStyle(t, report, paper) }} />
       </Head>
       <ReportTools t={state.t} url={url} language={report.language} paper={paper} />
