@@ -10,16 +10,18 @@ export interface TaskTexts {
   progress: string;
   completed: string;
   failed: string;
+  /** Leads to the file, or to the page where what came of it is seen. */
   download: string;
 }
 
 interface TaskSummaryProps {
   task: TaskState;
   texts: TaskTexts;
+  next?: string;
 }
 
 /** Long work as a bar that fills, and then as its file or what went wrong. Its end is read out, its numbers are not. */
-export function TaskSummary({ task, texts }: TaskSummaryProps) {
+export function TaskSummary({ task, texts, next }: TaskSummaryProps) {
   const { status, done, total, download_url, error_message } = task;
   if (status === "failed") {
     return (
@@ -36,6 +38,7 @@ export function TaskSummary({ task, texts }: TaskSummaryProps) {
         {download_url && (
           <LinkButton href={download_url} icon="download" kind="primary">{texts.download}</LinkButton>
         )}
+        {next && <LinkButton href={next}>{texts.download}</LinkButton>}
       </div>
     );
   }

@@ -14,8 +14,11 @@ interface Props {
   task: TaskState;
   /** Where the task is asked for: `/api/v1/reports/tasks/<id>`; its events are below it. */
   path: string;
-  /** `admin:task`: its figures are said anew with each step. */
+  /** `admin:task`, or what is said of another kind: its figures are said anew with each step. */
   words: IslandWords;
+  says?: "task" | "anonymizing";
+  /** The page on which what came of it is seen, where it is no file. */
+  next?: string;
 }
 
 export function TaskProgress({ words, ...task }: Props) {
@@ -27,7 +30,7 @@ export function TaskProgress({ words, ...task }: Props) {
 }
 
 /** Follows a task by the server's events, and by asking every few seconds where events do not get through. */
-function FollowedTask({ task, path }: Omit<Props, "words">) {
+function FollowedTask({ task, path, says = "task", next }: Omit<Props, "words">) {
   const { t } = useTranslation();
   const state = useSignal(task);
 
@@ -46,13 +49,14 @@ function FollowedTask({ task, path }: Omit<Props, "words">) {
   return (
     <TaskSummary
       task={state.value}
+      next={next}
       texts={{
-        waiting: t("admin:task.waiting"),
-        running: t("admin:task.running"),
-        progress: t("admin:task.progress", { done, total }),
-        completed: t("admin:task.completed"),
-        failed: t("admin:task.failed"),
-        download: t("admin:task.download"),
+        waiting: t(`admin:${says}.waiting`),
+        running: t(`admin:${says}.running`),
+        progress: t(`admin:${says}.progress`, { done, total }),
+        completed: t(`admin:${says}.completed`),
+        failed: t(`admin:${says}.failed`),
+        download: t(`admin:${says}.download`),
       }}
     />
   );

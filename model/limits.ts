@@ -25,4 +25,6 @@ export const LIMITS = {
   /** Individual test codes that are made in one go. */
   testCodesAtOnce: 500,
   datePickerYears: 12,
+  /** Respondents who are anonymized while whoever asked waits; more are left to a worker. */
+  anonymizedAtOnce: 200,
 } as const;

@@ -88,3 +88,19 @@ Deno.test("the calls on a respondent answer as the page does", async () => {
   assert.deepEqual([late.status, (await late.json()).code], [409, "anonymized"]);
   assert.equal((await site.send("DELETE", path, undefined, { cookie: dana })).status, 204);
 });
+
+Deno.test("of many whom a program wants anonymized it is given the task, which says how far it is", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const people = await t.sql<{ id: string }[]>`
+    insert into respondents (org_id, batch_id, last_name, resume_code)
+    select ${t.cedar.id}, ${t.springIntake.id}, 'Person', 'PERSON-' || n from generate_series(1, 201) n returning id`;
+  const list = { respondents: people.map(({ id }) => id) };
+  const asked = await site.send("POST", "/api/v1/respondents/anonymize", list, { cookie });
+  assert.equal(asked.status, 202);
+  const { task, status } = await asked.json();
+  assert.equal(status, "waiting");
+  const looked = await (await site.fetch(`/api/v1/reports/tasks/${task}`, { cookie })).json();
+  assert.deepEqual([looked.id, looked.status, looked.download_url], [task, "waiting", null]);
+});

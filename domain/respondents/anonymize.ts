@@ -1,8 +1,9 @@
 import { eraseIdentity, eraseTyped } from "../../db/anonymize.ts";
+import type { Tx } from "../../db/pool.ts";
 import type { Actor } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
 import { newCode } from "../entry/new_code.ts";
-import { doToEach } from "./each.ts";
+import { type Deed, doToEach } from "./each.ts";
 import { eraseTraces } from "./erase_traces.ts";
 import { settleScores } from "./settle_scores.ts";
 
@@ -11,15 +12,20 @@ export const anonymizeRespondents = (
   ctx: Ctx,
   actor: Actor,
   ids: readonly string[],
-): Promise<{ done: number }> =>
-  doToEach(ctx, actor, ids, {
-    verb: "anonymizeRespondent",
-    work: async (tx, { orgId }, held) => {
-      await eraseTraces(ctx, tx, orgId, held);
-      await settleScores(ctx, tx, orgId, held);
-      await eraseTyped(tx, orgId, held);
-      const people = held.map((id) => ({ id, resumeCode: newCode() }));
-      await eraseIdentity(tx, orgId, people, ctx.now());
-      return held;
-    },
-  });
+): Promise<{ done: number }> => doToEach(ctx, actor, ids, anonymizing(ctx));
+
+export const anonymizing = (ctx: Ctx): Deed => ({
+  verb: "anonymizeRespondent",
+  work: async (tx, { orgId }, held) => {
+    await erase(ctx, tx, orgId, held);
+    return held;
+  },
+});
+
+async function erase(ctx: Ctx, tx: Tx, orgId: string, held: readonly string[]): Promise<void> {
+  await eraseTraces(ctx, tx, orgId, held);
+  await settleScores(ctx, tx, orgId, held);
+  await eraseTyped(tx, orgId, held);
+  const people = held.map((id) => ({ id, resumeCode: newCode() }));
+  await eraseIdentity(tx, orgId, people, ctx.now());
+}

@@ -4,17 +4,17 @@ import { Refusal } from "../../model/refusal.ts";
 import type { RespondentDeed, RespondentSelection } from "../../model/respondent_selection.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
-import { anonymizeRespondents } from "./anonymize.ts";
+import { anonymizeMany, type Anonymizing } from "./anonymize_many.ts";
 import { deleteRespondents } from "./delete.ts";
 import { setFlag, setRetested } from "./marks.ts";
 
-type Verb = (ctx: Ctx, actor: Actor, ids: readonly string[]) => Promise<{ done: number }>;
+type Verb = (ctx: Ctx, actor: Actor, ids: readonly string[], batchId: string) => Promise<Anonymizing>;
 
 const VERBS: Readonly<Record<RespondentDeed, Verb>> = {
   flag: (ctx, actor, ids) => setFlag(ctx, actor, ids, true),
   unflag: (ctx, actor, ids) => setFlag(ctx, actor, ids, false),
   retest: (ctx, actor, ids) => setRetested(ctx, actor, ids, true),
-  anonymize: anonymizeRespondents,
+  anonymize: anonymizeMany,
   delete: deleteRespondents,
 };
 
@@ -50,7 +50,7 @@ export async function doToSelected(
     readonly selection: RespondentSelection;
     readonly expected?: number;
   },
-): Promise<{ done: number; at: Date }> {
+): Promise<Anonymizing & { at: Date }> {
   const { orgId } = requireAdmin(actor);
   const { id: batchId } = await openBatch(ctx, actor, place);
   const ids = selection.all
@@ -59,6 +59,5 @@ export async function doToSelected(
   if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
   if (ids.length === 0) throw new Refusal("nobody_selected");
   const at = ctx.now();
-  const { done } = await VERBS[deed]({ ...ctx, now: () => at }, actor, ids);
-  return { done, at };
+  return { ...await VERBS[deed]({ ...ctx, now: () => at }, actor, ids, batchId), at };
 }

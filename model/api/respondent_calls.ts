@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "../assessment_status.ts";
 import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "../improved_respondent.ts";
+import { LIMITS } from "../limits.ts";
 import { RespondentChange, RespondentList } from "../respondent_edit.ts";
+import { TaskState } from "../task.ts";
 import type { Call } from "./call.ts";
 
 const Respondent = ImprovedRespondent.omit({ assessmentSet: true }).extend({
@@ -57,10 +59,14 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/anonymize",
-    summary: "Forgets who respondents are; what they chose and scored stays",
+    summary:
+      `Forgets who respondents are; what they chose and scored stays. More than ${LIMITS.anonymizedAtOnce} are left to a task`,
     by: "admin",
     body: RespondentList,
-    answers: { 200: z.object({ anonymized: z.int() }) },
+    answers: {
+      200: z.object({ anonymized: z.int() }),
+      202: TaskState.extend({ task: z.uuid() }),
+    },
     refuses: ["not_found"],
   },
   {

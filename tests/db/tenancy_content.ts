@@ -3,6 +3,7 @@ const CONTENT = "tests are shared by all organisations";
 /** What asks for test content: the same for whoever asks. */
 export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "as_json.ts": { asJson: "asks nothing itself" },
+  "having_words.ts": { havingWords: "asks nothing itself" },
   "newest_report.ts": { newestReport: "asks nothing itself" },
   "content_images.ts": {
     findContentImage: "found by a name that cannot be guessed",

@@ -6,6 +6,14 @@ import {
   replaceScore,
 } from "../../db/anonymize.ts";
 import {
+  anonymizeProgress,
+  dropAnonymizeRequests,
+  insertAnonymizeRequests,
+  listToAnonymize,
+  markAnonymized,
+  newsOfAnonymizing,
+} from "../../db/anonymize_requests.ts";
+import {
   closeOwnCodes,
   eraseAddresses,
   eraseErrors,
@@ -64,6 +72,19 @@ export const DONE_TO_RESPONDENTS: Record<string, Probe> = {
   updateInfo: (tx, orgId, t) => updateInfo(tx, orgId, t.mei.id, { lastName: "Probe" }),
 };
 
+async function anonymizeTask(tx: Tx, t: World): Promise<string> {
+  const [row] = await tx<[{ id: string }]>`
+    insert into tasks (org_id, kind, params)
+    values (${t.cedar.id}, 'anonymize', ${tx.json({ batch: t.springIntake.id })}) returning id`;
+  return row.id;
+}
+
+const anonymizeRequest = async (tx: Tx, t: World): Promise<string> => {
+  const id = await anonymizeTask(tx, t);
+  await insertAnonymizeRequests(tx, t.cedar.id, id, [t.ravi.id], { userId: t.dana.userId, address: null });
+  return id;
+};
+
 export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
   "anonymize.ts": {
     eraseIdentity: (tx, orgId, t) =>
@@ -76,6 +97,30 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
       const scored = {} as Scored;
       return replaceScore(tx, orgId, { assessmentId: assessmentId!, scoringId: Number(scoringId), scored });
     }),
+  },
+  "anonymize_requests.ts": {
+    insertAnonymizeRequests: after(
+      anonymizeTask,
+      (tx, orgId, t, id) =>
+        insertAnonymizeRequests(tx, orgId, id, [t.ravi.id], { userId: t.dana.userId, address: null }),
+    ),
+    anonymizeProgress: after(
+      anonymizeRequest,
+      async (tx, orgId, _, id) => (await anonymizeProgress(tx, orgId, id)).by,
+    ),
+    listToAnonymize: after(
+      anonymizeRequest,
+      (tx, orgId, _, id) => listToAnonymize(tx, orgId, id, { after: null, limit: 1 }),
+    ),
+    markAnonymized: after(anonymizeRequest, (tx, orgId, t, id) => markAnonymized(tx, orgId, id, [t.ravi.id])),
+    dropAnonymizeRequests: after(
+      anonymizeRequest,
+      (tx, orgId, _, id) => dropAnonymizeRequests(tx, orgId, id),
+    ),
+    newsOfAnonymizing: after(
+      anonymizeTask,
+      (tx, orgId, t) => newsOfAnonymizing(tx, orgId, t.springIntake.id, 60),
+    ),
   },
   "erase_traces.ts": {
     listKnownBy: (tx, orgId, t) => listKnownBy(tx, orgId, [t.ravi.id]),

@@ -84,3 +84,28 @@ Deno.test("by keyboard several are selected and anonymized at once; who was not 
   await page.getByRole("option", { name: new RegExp(`^Kira ${org.surname}`) }).waitFor();
   assert.equal(await page.getByRole("option", { name: /^See All \(1\) results$/ }).count(), 1);
 });
+
+Deno.test("hundreds are left to a worker: the batch's page follows it to its end, then shows them without names", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address } = await org.batchWith(["Maud"]);
+  const batchId = address.split("/").at(-1)!;
+  await org.sql`
+    insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
+    select ${org.id}, ${batchId}, 'Nils', ${org.surname}, 'MANY-' || left(upper(md5(n || ${batchId})), 12)
+    from generate_series(1, 400) as n`;
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(address);
+  await page.getByRole("checkbox", { name: "All 401 of this batch" }).check();
+  await page.getByRole("button", { name: "Anonymize", exact: true }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anonymize" }).click();
+  await said(page, "401 respondents are being anonymized. You can leave this page.");
+  await said(page, "Successfully anonymized respondents!");
+  await visitor.isCalm();
+  await page.getByRole("link", { name: "Show the respondents as they are now" }).click();
+  await page.locator("tbody").getByText("Anonymized respondent").first().waitFor();
+  assert.ok(!/Nils|Maud/.test(await page.content()));
+  await isNowhere(visitor, "Nils");
+});

@@ -15,6 +15,7 @@ import { LinkButton } from "../../../../../../../components/LinkButton.tsx";
 import { batchPage } from "../../../../../../../domain/batches/batch_page.ts";
 import { batchCodes } from "../../../../../../../domain/codes/batch_codes.ts";
 import { batchInvitations } from "../../../../../../../domain/inviting/list_invitations.ts";
+import { anonymizingNews } from "../../../../../../../domain/respondents/anonymizing_news.ts";
 import { listRespondents } from "../../../../../../../domain/respondents/list_respondents.ts";
 import { csvStatus } from "../../../../../../../domain/exports/csv_status.ts";
 import { RespondentSelection } from "../../../../../../../islands/admin/RespondentSelection.tsx";
@@ -26,6 +27,7 @@ import { define } from "../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../(_shell)/Headed.tsx";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
 import { respondentColumns } from "../../../../../(_shell)/respondent_columns.ts";
+import { Anonymizing } from "./(_components)/Anonymizing.tsx";
 import { BatchCsv } from "./(_components)/BatchCsv.tsx";
 
 const INVITATIONS_SHOWN = 10;
@@ -36,20 +38,21 @@ export const handler = define.handlers({
     const place = batchPlace(params);
     const query = readRespondentQuery(url.searchParams);
     const { columns, headers } = respondentColumns(req, url);
-    const [facts, letters, codes, csv, list] = await Promise.all([
+    const [facts, letters, codes, csv, list, anonymizing] = await Promise.all([
       batchPage(state, actor, place),
       batchInvitations(state, actor, { batchId: place.batchId, limit: INVITATIONS_SHOWN, offset: 0 }),
       batchCodes(state, actor, place.batchId),
       csvStatus(state, actor, { batchId: requireId(place.batchId) }),
       listRespondents(state, actor, { batchId: place.batchId, query }),
+      anonymizingNews(state, actor, place),
     ]);
-    return page({ facts, letters, codes, csv, list, columns }, { headers });
+    return page({ facts, letters, codes, csv, list, columns, anonymizing }, { headers });
   },
 });
 
 export default define.page<typeof handler>(({ data, state }) => {
   const { t, may, language, shell } = state;
-  const { facts, letters, codes, csv, list, columns } = data;
+  const { facts, letters, codes, csv, list, columns, anonymizing } = data;
   const { batch } = facts;
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const timeZone = shell.organization.timeZone;
@@ -85,6 +88,14 @@ export default define.page<typeof handler>(({ data, state }) => {
         />
         <CopyKeys />
         <Invitations t={t} home={home} {...letters} clock={{ timeZone, language }} />
+        {anonymizing && (
+          <Anonymizing
+            t={t}
+            home={home}
+            task={anonymizing}
+            words={state.words.forIsland(language, "admin", ["anonymizing"])}
+          />
+        )}
         <RespondentTable
           t={t}
           home={home}

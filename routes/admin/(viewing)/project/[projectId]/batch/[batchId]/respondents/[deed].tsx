@@ -41,8 +41,10 @@ export const handler = define.handlers({
     if (said.get("confirmed") !== "1") return await asked();
     try {
       const expected = Number(said.get("expected") ?? NaN);
-      const { done, at } = await doToSelected(state, state.actor, place, { deed, selection, expected });
-      const text = state.t(`admin:respondents.deed.${deed}.done`, { count: done });
+      const { done, task, at } = await doToSelected(state, state.actor, place, { deed, selection, expected });
+      const text = task
+        ? state.t("admin:anonymizing.begun", { count: done })
+        : state.t(`admin:respondents.deed.${deed}.done`, { count: done });
       const filter = readRespondentFilter(said);
       return redirectSaying(
         ctx,
