@@ -98,11 +98,22 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
   await tx`
     select pg_advisory_xact_lock_shared(files_of(${orgId}, batch))
     from (select distinct batch from unnest(array${batches}) as batch order by batch) as there`;
+  const theirs = tx`(
+    select report.id from reports as report
+    join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+    where report.org_id = ${orgId} and assessment.respondent_id = ${among(tx, ids)})`;
+  const requests = tx`(select task_id from task_reports where org_id = ${orgId} and report_id in ${theirs})`;
   const tasks = await tx<{ id: string; kind: TaskKind }[]>`
     update tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
       forgiven = forgiven + (status = 'running')::int
-    where org_id = ${orgId} and finished_at is null and params ->> 'batchId' in ${batches}
+    where org_id = ${orgId} and finished_at is null and (
+      kind = 'csv' and params ->> 'batchId' in ${batches}
+      or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${theirs})
+      or kind = 'reports' and id in ${requests})
     returning id, kind`;
+  const made = tx`
+    org_id = ${orgId} and finished_at is not null and (
+      kind = 'csv' and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
   const reports = await tx<{ fileKey: string }[]>`
     with there as (
       select report.id, report.file_key from reports as report
@@ -114,13 +125,9 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     update reports set file_key = null, file_name = null
     from there where reports.org_id = ${orgId} and reports.id = there.id
     returning there.file_key`;
-  await tx`
-    update reports set task_id = null
-    where org_id = ${orgId} and task_id in (
-      select id from tasks where org_id = ${orgId} and finished_at is not null and params ->> 'batchId' in ${batches})`;
   const exports = await tx<{ fileKey: string | null }[]>`
     delete from tasks
-    where org_id = ${orgId} and finished_at is not null and params ->> 'batchId' in ${batches}
+    where ${made}
     returning file_key`;
   const files = [...reports, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
   return { files, tasks };

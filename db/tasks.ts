@@ -84,12 +84,38 @@ export async function claimTask(
       select pg_advisory_xact_lock(files_of(org_id, params ->> 'batchId')) from tasks where org_id = ${orgId} and id = ${id}
     )
     update tasks
-    set status = 'running', attempts = attempts + 1, claimed_at = now(), heartbeat_at = now(), done = 0, total = null
+    set ${claimed(sql)}
     where org_id = ${orgId} and id = ${id} and exists (select from turn)
       and (status = 'waiting'
         or status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds}))
     returning ${columns(sql)}`;
   return row ?? null;
+}
+
+/** What was asked for at once keeps count of its reports; every other task counts anew with each attempt. */
+const claimed = (sql: Sql | Tx) =>
+  sql`status = 'running', attempts = attempts + 1, claimed_at = now(), heartbeat_at = now(),
+    done = case kind when 'reports' then done else 0 end, total = case kind when 'reports' then total end`;
+
+/**
+ * Takes the report whose turn it is, of whichever organisation. Waits, like a claim by name, for whoever is withdrawing the files of
+ * its batch; only after it is taken, because they may be waiting for the row.
+ */
+export async function claimNextReport(sql: Sql, staleSeconds: number): Promise<TaskRow | null> {
+  const [row] = await sql<TaskRow[]>`
+    update tasks
+    set ${claimed(sql)}
+    where id = (
+      select id from tasks
+      where kind = 'pdf' and finished_at is null
+        and (status = 'waiting' and coalesce(retry_at <= now(), true)
+          or status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds}))
+      order by turn, id limit 1
+      for update skip locked)
+    returning ${columns(sql)}`;
+  if (!row) return null;
+  await sql`select pg_advisory_xact_lock(files_of(${row.orgId}, ${String(row.params.batchId)}))`;
+  return row;
 }
 
 /** The claim that a worker holds: every later word on the task names it, and is void once another has claimed. */
@@ -151,11 +177,11 @@ export async function failUnheldTask(
   return count === 1;
 }
 
-/** Back to waiting after a failed attempt; those who take the next task pass it over for a while. */
+/** Back to waiting after a failed attempt; those who take the next task pass it over until shortly before its message comes again. */
 export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null,
-      retry_at = now() + make_interval(secs => ${afterMs / 1000})
+      retry_at = now() + make_interval(secs => ${0.8 * afterMs / 1000})
     where ${held(sql, claim)}`;
   return count === 1;
 }
@@ -195,4 +221,17 @@ export async function takeStrandedTasks(
       limit ${limit}
       for update skip locked)
     returning id, org_id, kind`;
+}
+
+/** Ends a task that nobody wants any more; a worker that holds it finds its claim lost. */
+export async function cancelTask(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  message: string,
+): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set status = 'failed', error_message = ${message}, finished_at = now()
+    where org_id = ${orgId} and id = ${id} and finished_at is null`;
+  return count === 1;
 }

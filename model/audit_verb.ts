@@ -40,6 +40,8 @@ export const AUDIT_VERBS = [
   "removeBatchTest",
   "orderBatchTests",
   "requestCsv",
+  "requestReports",
+  "cancelRequest",
   // codes and invitations
   "createRoomCode",
   "createSingleCodes",

@@ -45,7 +45,8 @@ export const REFUSALS = {
   test_not_for_sale: 400,
   payment_unavailable: 503,
   wrong_signature: 400,
-  report_kind_unavailable: 501,
+  nothing_to_report: 409,
+  request_over: 409,
   link_expired: 410,
   anonymized: 409,
   // a test code
@@ -77,7 +78,10 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export class Refusal extends Error {
   override name = "Refusal";
-  constructor(readonly code: RefusalCode, readonly data?: Record<string, unknown>) {
+  constructor(
+    readonly code: RefusalCode,
+    readonly data?: Record<string, unknown>,
+  ) {
     super(code);
   }
   get status(): number {

@@ -10,7 +10,9 @@ export const DOCUMENT_VERSION = 1;
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-export type DocumentWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">>;
+export type DocumentWords = Partial<
+  Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">
+>;
 
 /** Everything that one report says, and nothing that it does not: the same data make the same document. */
 export interface ReportDocument {
@@ -29,6 +31,7 @@ export interface ReportDocument {
     readonly completedAt: Date;
   };
   readonly scored: Scored;
+  readonly scoringId: number;
   /** By which scoring of the test's version. */
   readonly scoringNumber: number;
   readonly words: DocumentWords;
@@ -68,7 +71,11 @@ export interface SatPart {
 export type Irregularity =
   | { readonly kind: "devices"; readonly count: number }
   | { readonly kind: "gaps"; readonly count: number; readonly seconds: number }
-  | { readonly kind: "credit"; readonly count: number; readonly seconds: number }
+  | {
+    readonly kind: "credit";
+    readonly count: number;
+    readonly seconds: number;
+  }
   | { readonly kind: "late"; readonly count: number }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TaskState } from "./task.ts";
+import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
 
 /** SPEC 4: the states a report or an export goes through, as its status is polled. */
 const REPORT_STATUSES = [
@@ -25,11 +26,36 @@ export type ReportStatus = z.output<typeof ReportStatus>;
 /** A CSV costs no credit; to whoever polls, completed without one would read as not generated. */
 export function csvReportStatus(task: TaskState | null): ReportStatus {
   if (!task) {
-    return { status: "not-generated", is_credit_redeemed: false, download_url: null, error_message: null };
+    return {
+      status: "not-generated",
+      is_credit_redeemed: false,
+      download_url: null,
+      error_message: null,
+    };
   }
   const { status, download_url, error_message } = task;
-  return { status, is_credit_redeemed: status === "completed", download_url, error_message };
+  return {
+    status,
+    is_credit_redeemed: status === "completed",
+    download_url,
+    error_message,
+  };
 }
+
+export type StoredReportStatus =
+  | "waiting"
+  | "awaiting_scoring"
+  | "running"
+  | "completed"
+  | "failed";
+
+/** A poll of many: of each finished assessment of a batch. */
+export const AssessmentReport = ReportStatus.extend({
+  respondent: z.uuid(),
+  assessment: z.uuid(),
+  test: z.enum(TEST_IDENTIFIERS),
+});
+export type AssessmentReport = z.output<typeof AssessmentReport>;
 
 /** What is stored of an assessment's newest report. */
 export interface ReportRow {
@@ -53,8 +79,15 @@ export type ReportState = (typeof REPORT_STATES)[number];
 
 /** SPEC 4: what is shown of the report of an assessment that is complete. */
 export function reportState({ isScored, report }: ReportRow): ReportState {
-  if (report?.hasError || report?.status === "failed" && !report.hasFile) return "failed";
-  if (report?.status === "completed") return report.isCreditRedeemed ? "generated" : "not-generated";
+  if (report?.hasError || report?.status === "failed" && !report.hasFile) {
+    return "failed";
+  }
+  // Its file was withdrawn, when somebody was made anonymous: another can be asked for, and costs nothing.
+  if (report?.status === "completed") {
+    return report.isCreditRedeemed && report.hasFile
+      ? "generated"
+      : "not-generated";
+  }
   // Without scores there is nothing to make one of.
   if (!isScored) return "awaiting_scoring";
   if (!report || report.status === "not-generated") return "not-generated";

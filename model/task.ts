@@ -13,6 +13,12 @@ export type TaskProgress = z.output<typeof TaskProgress>;
 export interface TaskView extends TaskProgress {
   readonly id: string;
   readonly downloadUrl: string | null;
+  /** Of reports that were asked for at once: those that could not be made. */
+  readonly failed?: number;
+  /** Documents that are made before the request is done, other people's among them. */
+  readonly ahead?: number;
+  /** By how fast documents were made in the last minute; left out where none were. */
+  readonly secondsLeft?: number;
 }
 
 /** The same on the wire. */
@@ -20,11 +26,15 @@ export const TaskState = TaskProgress.extend({
   id: z.uuid(),
   download_url: z.url().nullable(),
   error_message: z.string().nullable(),
+  failed: z.int().optional(),
+  position: z.int().optional(),
+  estimate_seconds: z.int().optional(),
 });
 export type TaskState = z.output<typeof TaskState>;
 
 export const taskState = (
-  { id, status, done, total, downloadUrl }: TaskView,
+  { id, status, done, total, downloadUrl, failed, ahead, secondsLeft }:
+    TaskView,
   failure: string,
 ): TaskState => ({
   id,
@@ -33,4 +43,7 @@ export const taskState = (
   total,
   download_url: downloadUrl,
   error_message: status === "failed" ? failure : null,
+  ...(failed !== undefined && { failed }),
+  ...(ahead !== undefined && { position: ahead }),
+  ...(secondsLeft !== undefined && { estimate_seconds: secondsLeft }),
 });

@@ -7,10 +7,11 @@ import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/environment.ts";
 import { watchAdvisories } from "./advisories.ts";
 import { consume } from "./consume.ts";
-import { DUTIES } from "./duties.ts";
+import { dutiesOf } from "./duties.ts";
 import { serveHealth } from "./health.ts";
 import { openMetrics } from "./metrics.ts";
 import { processMetrics } from "./process_metrics.ts";
+import { openPrinter } from "./printing/printer.ts";
 import { openQueue } from "./queue.ts";
 import { queueMetrics } from "./queue_metrics.ts";
 import { startRelay } from "./relay.ts";
@@ -36,7 +37,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const ctx = openContext(environment, {
     log,
     broker: brokerOn(connecting),
-    connections: MORE_CONNECTIONS + kinds.reduce((sum, kind) => sum + places[kind], 0),
+    connections: MORE_CONNECTIONS +
+      kinds.reduce((sum, kind) => sum + places[kind], 0),
   });
   const queue = connecting.connection.then(openQueue);
   queue.catch(() => {});
@@ -49,14 +51,22 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const letters = await sweepLetters(ctx.sql);
     if (tasks + letters > 0) log.warn("sweep.sent_again", { tasks, letters });
   });
-  const duties = kinds.flatMap((kind) => {
-    const duty = DUTIES[kind];
-    return duty ? [consume(ctx, queue, duty, { kind, places: places[kind], metrics })] : [];
-  });
-  const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
+  const printer = openPrinter(environment, log);
+  const duty = dutiesOf(printer);
+  const duties = kinds.map((kind) =>
+    consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics })
+  );
+  const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(
+    () => {},
+  );
   const sources = [metrics.text, processMetrics, queueMetrics(ctx)];
-  const health = environment.WORKER_PORT ? serveHealth(ctx, sources, environment.WORKER_PORT) : null;
-  log.info("worker.started", Object.fromEntries(kinds.map((kind) => [kind, places[kind]])));
+  const health = environment.WORKER_PORT
+    ? serveHealth(ctx, sources, environment.WORKER_PORT)
+    : null;
+  log.info(
+    "worker.started",
+    Object.fromEntries(kinds.map((kind) => [kind, places[kind]])),
+  );
 
   return {
     async stop() {
@@ -66,6 +76,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       await Promise.all(duties.map((duty) => duty.stop(GRACE_MS)));
       await Promise.all([relay.stop(), sweep.stop(), advisories]);
       health?.close();
+      await printer.close();
       await ctx.broker.close();
       await ctx.sql.end({ timeout: 2 });
       log.info("worker.stopped");

@@ -37,3 +37,20 @@ create table task_reports (
   foreign key (org_id, report_id) references reports (org_id, id) on delete cascade
 );
 create index task_reports_report on task_reports (report_id);
+
+-- A report that is deleted before it is made, whatever the reason, gives back what was reserved for it.
+create function release_credit_hold() returns trigger language plpgsql as $$
+begin
+  insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)
+  select reserve.org_id, reserve.test_id, reserve.to_account_id, reserve.from_account_id, reserve.amount, 'release',
+    reserve.reference, reserve.batch_id
+  from credit_transfers as reserve
+  where reserve.org_id = old.org_id and reserve.kind = 'reserve' and reserve.reference = old.credit_hold
+  on conflict (org_id, test_id, kind, reference) do nothing;
+  return null;
+end
+$$;
+create trigger reports_release_credit_hold after delete on reports
+  for each row when (old.credit_hold is not null) execute function release_credit_hold();
+-- Reservations are found by what they are for.
+create index credit_transfers_reserved on credit_transfers (org_id, reference) where kind = 'reserve';

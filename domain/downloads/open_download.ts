@@ -1,3 +1,5 @@
+import { markFileDownloaded } from "../../db/report_statuses.ts";
+import { findReportFile } from "../../db/reports.ts";
 import { taskById } from "../../db/tasks.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -12,11 +14,11 @@ export interface Download {
 /** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
   const { orgId } = requireStaff(actor);
-  const task = await taskById(ctx.sql, orgId, link.taskId);
-  if (!task?.fileKey || !task.fileName) throw new Refusal("not_found");
-  if (!await isSigned(ctx, link, { id: task.id, orgId, fileKey: task.fileKey })) {
-    throw new Refusal("not_found");
-  }
+  const { fileKey, fileName } = await taskById(ctx.sql, orgId, link.taskId) ??
+    await findReportFile(ctx.sql, orgId, link.taskId) ?? {};
+  if (!fileKey || !fileName) throw new Refusal("not_found");
+  if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");
-  return { fileKey: task.fileKey, fileName: task.fileName };
+  await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at: ctx.now() });
+  return { fileKey, fileName };
 }

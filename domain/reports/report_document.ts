@@ -7,14 +7,22 @@ import {
 } from "../../db/report_document.ts";
 import type { Sql, Tx } from "../../db/pool.ts";
 import { findWording } from "../../db/scorings.ts";
-import type { Scored } from "../../model/instrument/scored.ts";
-import type { Scoring } from "../../model/instrument/instrument.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { Irregularity, Level, ReportDocument, SatPart } from "../../model/report_document.ts";
-import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
+import type {
+  Irregularity,
+  Level,
+  ReportDocument,
+  SatPart,
+} from "../../model/report_document.ts";
+import {
+  type ReportKind,
+  reportKindOf,
+  suits,
+} from "../../model/report_kind.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
+import { levelsOf } from "./levels.ts";
 
 interface Wanted {
   readonly assessmentId: string;
@@ -34,7 +42,9 @@ export async function reportDocument(
   now: Date,
 ): Promise<ReportDocument> {
   const found = await findReported(sql, orgId, assessmentId, language);
-  if (!found || kind && !suits(kind, found.identifier)) throw new Refusal("not_found");
+  if (!found || kind && !suits(kind, found.identifier)) {
+    throw new Refusal("not_found");
+  }
   const {
     respondentId,
     versionId,
@@ -51,7 +61,11 @@ export async function reportDocument(
     scoreAssessment(sql, orgId, assessmentId, now),
     findWording(sql, scoring.id),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
-    findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: GAP_SECONDS }),
+    findSessionFacts(sql, orgId, {
+      respondentId,
+      versionId,
+      gapSeconds: GAP_SECONDS,
+    }),
   ]);
   return {
     ...about,
@@ -59,9 +73,12 @@ export async function reportDocument(
     language,
     test: { identifier, name, isDemonstration, startedAt, completedAt },
     scored,
+    scoringId: scoring.id,
     scoringNumber: scoring.number,
     words: wording?.[language] ?? wording?.[DEFAULT_LANGUAGE] ?? {},
-    parts: rows.map(({ late: _late, isExpired: _isExpired, ...part }): SatPart => part),
+    parts: rows.map((
+      { late: _late, isExpired: _isExpired, ...part },
+    ): SatPart => part),
     levels: levelsOf(scored, scoring.prepared.model.scoring.bands),
     irregularities: irregularitiesOf(session, rows, reentryCount),
     madeAt: now,
@@ -74,25 +91,18 @@ function irregularitiesOf(
   reentries: number,
 ): Irregularity[] {
   const late = rows.reduce((sum, row) => sum + row.late, 0);
-  const expired = rows.filter(({ isExpired }) => isExpired).map(({ name }) => name);
+  const expired = rows.filter(({ isExpired }) => isExpired).map(({ name }) =>
+    name
+  );
   const all: (Irregularity | false)[] = [
     session.devices > 1 && { kind: "devices", count: session.devices },
-    session.gaps > 0 && { kind: "gaps", count: session.gaps, seconds: session.longestGap },
+    session.gaps > 0 &&
+    { kind: "gaps", count: session.gaps, seconds: session.longestGap },
     reentries > 0 && { kind: "reentry", count: reentries },
-    session.credited > 0 && { kind: "credit", count: session.credits, seconds: session.credited },
+    session.credited > 0 &&
+    { kind: "credit", count: session.credits, seconds: session.credited },
     expired.length > 0 && { kind: "expiry", parts: expired },
     late > 0 && { kind: "late", count: late },
   ];
   return all.filter((one) => one !== false);
-}
-
-/** The bands below the middle one are low, those above it high. Where no bands are named, nothing is said of a score. */
-function levelsOf({ scales }: Scored, bands: Scoring["bands"]): Record<string, Level> {
-  return Object.fromEntries(scales.flatMap(({ scale, standard }): [string, Level][] => {
-    const named = standard ? bands[standard.kind] ?? [] : [];
-    const at = named.findIndex(({ id }) => id === standard?.band);
-    if (at < 0) return [];
-    const middle = (named.length - 1) / 2;
-    return [[scale, at < middle ? "low" : at > middle ? "high" : "average"]];
-  }));
 }

@@ -1,4 +1,4 @@
-import { failUnheldTask } from "../../db/tasks.ts";
+import { failUnheldTask, taskById } from "../../db/tasks.ts";
 import { STALE_SECONDS } from "../../jobs/lease.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
@@ -6,6 +6,9 @@ import { tell } from "./claim.ts";
 
 /** The broker has given up on a task's message. Whoever waits for the task learns it; a task in hand is left to its worker. */
 export async function abandonTask(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<boolean> {
+  const task = await taskById(ctx.sql, orgId, taskId);
+  // Its message only told that there is one report more to make; which one, the queue says.
+  if (task?.kind === "pdf") return false;
   const failed = await failUnheldTask(ctx.sql, orgId, taskId, {
     staleSeconds: STALE_SECONDS,
     message: "the message was handed out too often and never settled",

@@ -18,7 +18,7 @@ export interface HeldTask {
 
 export function hold(ctx: Ctx, task: TaskRow, onBeat: () => void): HeldTask {
   const lost = new AbortController();
-  let progress: TaskProgress = { status: "running", done: 0, total: null };
+  let progress: TaskProgress = { status: "running", done: task.done, total: task.total };
   let toldAt = 0;
   let beating = Promise.resolve();
 

@@ -9,5 +9,5 @@ export function csvFileName(of: { project: string; batch: string; test?: string;
   return `${parts.map(plainPart).filter((part) => part !== "").join("_")}.csv`;
 }
 
-const plainPart = (part: string) =>
+export const plainPart = (part: string) =>
   [...part.replace(UNSAFE, " ").replace(/\s+/g, " ").trim()].slice(0, LONGEST_PART).join("");

@@ -13,7 +13,7 @@ const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) =>
   const size = await state.store.size(fileKey);
   if (size === null) throw new Refusal("not_found");
   const headers = {
-    "content-type": "text/csv; charset=utf-8",
+    "content-type": typeOf(fileName),
     "content-disposition": attachment(fileName),
     "accept-ranges": "bytes",
     // A file never changes: its key is of one task and one attempt.
@@ -37,6 +37,16 @@ const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) =>
     },
   });
 };
+
+const TYPES: Readonly<Record<string, string>> = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  pdf: "application/pdf",
+  zip: "application/zip",
+};
+
+const typeOf = (fileName: string) =>
+  TYPES[fileName.slice(fileName.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 
 /** HEAD by itself: it would open a file that nobody reads. */
 export const handler = define.handlers({ GET: answer, HEAD: answer });

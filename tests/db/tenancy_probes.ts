@@ -42,6 +42,7 @@ import {
   FINAL_SCORE_PROBES,
   RESULT_PROBES,
 } from "./tenancy_probes_respondents.ts";
+import { REPORT_PROBES } from "./tenancy_probes_reports.ts";
 import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
 
 const NOW = new Date();
@@ -152,6 +153,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...SCORE_PROBES,
   "scores.ts": { ...SCORE_PROBES["scores.ts"], ...FINAL_SCORE_PROBES },
   ...SITTING_PROBES,
+  ...REPORT_PROBES,
   ...TASK_PROBES,
 };
 
@@ -213,7 +215,11 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findRunningSession: "says which organisation, from a secret",
     sweepSessions: "clears what has ended",
   },
-  "tasks.ts": { takeStrandedTasks: "the sweep serves all" },
+  "report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "tasks.ts": {
+    claimNextReport: "for a worker, who serves all organisations in turn",
+    takeStrandedTasks: "the sweep serves all",
+  },
   "test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
   "terms.ts": { findLatestTerms: "the platform's own texts" },
   "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/pool.ts";
 import {
   beatTask,
+  cancelTask,
   type Claim,
   claimTask,
   completeTask,
@@ -58,6 +59,7 @@ export const TASK_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, _, id) => failUnheldTask(tx, orgId, id, { staleSeconds: 30, message: "probe" }),
     ),
     releaseTask: after(held, (tx, orgId, _, id) => releaseTask(tx, claim(id, orgId), 1_000)),
+    cancelTask: after(waiting, (tx, orgId, _, id) => cancelTask(tx, orgId, id, "probe")),
     handBackTask: after(held, (tx, orgId, _, id) => handBackTask(tx, claim(id, orgId))),
   },
 };

@@ -1,8 +1,12 @@
+import { levelsOf } from "../../domain/reports/levels.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import { type ScoringModel, scoringModel } from "../../model/instrument/scoring_model.ts";
+import {
+  type ScoringModel,
+  scoringModel,
+} from "../../model/instrument/scoring_model.ts";
 import type { GivenAnswer, Sitting } from "../../model/instrument/sitting.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
-import type { Level, ReportDocument } from "../../model/report_document.ts";
+import type { ReportDocument } from "../../model/report_document.ts";
 import { reportKindOf } from "../../model/report_kind.ts";
 import { prepare, score } from "../../scoring/score.ts";
 
@@ -14,11 +18,8 @@ export function madeReport(
 ): ReportDocument {
   const model = scoringModel(instrument);
   const scored = score(prepare(model), sittingOf(model));
-  const texts = instrument.texts[language] ?? instrument.texts[DEFAULT_LANGUAGE]!;
-  const levels = scored.scales.map((
-    { scale },
-    at,
-  ) => [scale, (["low", "average", "high"] as Level[])[at % 3]!]);
+  const texts = instrument.texts[language] ??
+    instrument.texts[DEFAULT_LANGUAGE]!;
   return {
     kind: reportKindOf(model.identifier),
     language,
@@ -43,9 +44,10 @@ export function madeReport(
       completedAt: new Date("2026-03-02T14:31:00Z"),
     },
     scored,
+    scoringId: 3,
     scoringNumber: 3,
     words: texts,
-    levels: Object.fromEntries(levels),
+    levels: levelsOf(scored, model.scoring.bands),
     parts: model.subtests.map(({ id, timeLimit, questions }) => ({
       name: texts.subtests[id]!.name,
       asked: questions.length,
@@ -74,6 +76,14 @@ function sittingOf({ subtests }: ScoringModel): Sitting {
       answers[id] = { ...given, answeredAt: answeredAt += 4000 };
     }
   }
-  const durations = Object.fromEntries(subtests.map(({ id, timeLimit }) => [id, (timeLimit ?? 600) - 7]));
-  return { answers, durations, age: 35, gender: "f", language: DEFAULT_LANGUAGE };
+  const durations = Object.fromEntries(
+    subtests.map(({ id, timeLimit }) => [id, (timeLimit ?? 600) - 7]),
+  );
+  return {
+    answers,
+    durations,
+    age: 35,
+    gender: "f",
+    language: DEFAULT_LANGUAGE,
+  };
 }

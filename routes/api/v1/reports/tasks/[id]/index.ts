@@ -1,4 +1,5 @@
 import { define } from "../../../../../../define.ts";
+import { cancelRequest } from "../../../../../../domain/reports/cancel_request.ts";
 import { taskStatus } from "../../../../../../domain/tasks/task_status.ts";
 import { requireId } from "../../../../../../model/id.ts";
 import { taskState } from "../../../../../../model/task.ts";
@@ -9,5 +10,10 @@ export const handler = define.handlers({
     return Response.json(taskState(task, state.t("common:task.failed")), {
       headers: { "cache-control": "no-store" },
     });
+  },
+
+  async DELETE({ state, params }) {
+    const task = await cancelRequest(state, state.actor, requireId(params.id!));
+    return Response.json(taskState(task, state.t("common:task.failed")));
   },
 });

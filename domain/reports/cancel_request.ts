@@ -1,0 +1,83 @@
+import type { Tx } from "../../db/pool.ts";
+import { listRequestBatches } from "../../db/report_places.ts";
+import { lockUnmade, shortenRequest } from "../../db/report_requests.ts";
+import { dropReports } from "../../db/reports.ts";
+import { cancelTask, taskById } from "../../db/tasks.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { TaskView } from "../../model/task.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { tell } from "../tasks/claim.ts";
+import type { News } from "../tasks/run_task.ts";
+import { viewTask } from "../tasks/task_view.ts";
+import { settleRequest } from "./settle_requests.ts";
+
+/**
+ * Calls off what is not done yet. Reports that are made stay, and are put together; those that somebody else waits for as well go on.
+ * What was reserved for the others is free again.
+ */
+export async function cancelRequest(
+  ctx: Ctx,
+  actor: Actor,
+  taskId: string,
+): Promise<TaskView> {
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
+  const task = await taskById(ctx.sql, orgId, taskId);
+  // One report's own task is nobody's request.
+  if (!task || task.kind === "pdf") throw new Refusal("not_found");
+  const news = await ctx.sql.begin(async (tx) => {
+    const batches = task.kind === "reports"
+      ? await listRequestBatches(tx, orgId, taskId)
+      : [{ batchId: String(task.params.batchId) }];
+    const news = task.kind === "reports"
+      ? await callOff(ctx, tx, orgId, taskId)
+      : await endAsCancelled(ctx, tx, orgId, taskId);
+    if (!news) throw new Refusal("request_over");
+    for (const { batchId } of batches) {
+      await audit(ctx, tx, admin, {
+        verb: "cancelRequest",
+        to: ["batch", batchId],
+        detail: { taskId },
+      });
+    }
+    return news;
+  });
+  news();
+  return await viewTask(ctx, (await taskById(ctx.sql, orgId, taskId))!);
+}
+
+/** Null where nothing is left to call off. */
+async function callOff(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  taskId: string,
+): Promise<News | null> {
+  const unmade = await lockUnmade(tx, orgId, taskId);
+  if (unmade.length === 0) return null;
+  await dropReports(
+    tx,
+    orgId,
+    unmade.filter(({ isShared }) => !isShared).map(({ id }) => id),
+  );
+  const made = await shortenRequest(tx, orgId, taskId);
+  return made > 0
+    ? await settleRequest(ctx, tx, orgId, {
+      id: taskId,
+      done: made,
+      total: made,
+    })
+    : await endAsCancelled(ctx, tx, orgId, taskId);
+}
+
+async function endAsCancelled(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  taskId: string,
+): Promise<News | null> {
+  if (!await cancelTask(tx, orgId, taskId, "called off")) return null;
+  return () => tell(ctx, taskId, { status: "failed", done: 0, total: null });
+}

@@ -1,0 +1,158 @@
+import { findOrganization } from "../../db/organizations.ts";
+import type { Tx } from "../../db/pool.ts";
+import { reserveOne, settleCredit } from "../../db/report_credits.ts";
+import {
+  type AskedReport,
+  completeReport,
+  failReport,
+  findAskedReport,
+  isPaidFor,
+  type MadeReport,
+  passHoldOn,
+} from "../../db/reports.ts";
+import { claimNextReport, type TaskRow } from "../../db/tasks.ts";
+import { STALE_SECONDS } from "../../jobs/lease.ts";
+import type { TaskPayload } from "../../jobs/task_jobs.ts";
+import { requireId } from "../../model/id.ts";
+import { DOCUMENT_VERSION } from "../../model/report_document.ts";
+import { reportFileName } from "../../reports/file_name.ts";
+import type { Ctx } from "../context.ts";
+import type { HeldTask } from "../tasks/claim.ts";
+import {
+  type News,
+  runTask,
+  type Shift,
+  type TaskCustoms,
+  type TaskOutcome,
+  type TaskResult,
+} from "../tasks/run_task.ts";
+import type { Printer } from "./printer.ts";
+import { reportDocument } from "./report_document.ts";
+import { stepAll } from "./settle_requests.ts";
+
+/** Makes the report whose turn it is, which need not be the one that the message tells of: the queue is fair, messages are not. */
+export async function makeReport(
+  ctx: Ctx,
+  printer: Printer,
+  payload: TaskPayload,
+  shift: Shift,
+): Promise<TaskOutcome> {
+  const customs: TaskCustoms = {
+    claim: () => claimNextReport(ctx.sql, STALE_SECONDS),
+    onFailure: (tx, task, message) => writeFailure(ctx, tx, task, message),
+  };
+  return await runTask(
+    ctx,
+    payload,
+    (held, stop) => draw(ctx, printer, held, stop),
+    shift,
+    customs,
+  );
+}
+
+const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));
+
+async function draw(
+  ctx: Ctx,
+  printer: Printer,
+  held: HeldTask,
+  stop: AbortSignal,
+): Promise<TaskResult> {
+  const { orgId, attempts } = held.task;
+  const reportId = reportOf(held.task);
+  const asked = await findAskedReport(ctx.sql, orgId, reportId);
+  // Called off, or deleted with its respondent.
+  if (!asked) return { rows: 0 };
+  const at = ctx.now();
+  const report = await reportDocument(ctx.sql, orgId, asked, at);
+  stop.throwIfAborted();
+  const pdf = await printer.print(report, asked.paper, stop);
+  // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
+  const keyOf = (attempt: number) =>
+    `reports/${orgId}/${reportId}/${attempt}.pdf`;
+  const fileKey = keyOf(attempts);
+  await ctx.store.put(
+    fileKey,
+    new Blob([pdf as Uint8Array<ArrayBuffer>]).stream(),
+  );
+  const made: MadeReport = {
+    scoringId: report.scoringId,
+    documentVersion: DOCUMENT_VERSION,
+    fileKey,
+    fileName: reportFileName(report),
+    at,
+  };
+  const forget = (keys: readonly string[]) =>
+    keys.forEach((key) => ctx.store.delete(key).catch(() => {}));
+  return {
+    rows: 1,
+    alsoStored: [fileKey],
+    settle: async (tx) => {
+      const news = await writeCompletion(ctx, tx, orgId, asked, made);
+      return () => {
+        news?.();
+        const earlier = Array.from(
+          { length: attempts - 1 },
+          (_, index) => keyOf(index + 1),
+        );
+        forget(news ? earlier : [...earlier, fileKey]);
+      };
+    },
+  };
+}
+
+/** Null where the report was deleted while it was made. */
+async function writeCompletion(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  { id, assessmentId }: AskedReport,
+  made: MadeReport,
+): Promise<News | null> {
+  await requirePaid(tx, orgId, { id, assessmentId });
+  const held = await completeReport(tx, orgId, id, made);
+  if (!held) return null;
+  if (held.creditHold) {
+    await settleCredit(tx, orgId, {
+      creditHold: held.creditHold,
+      as: "capture",
+    });
+  }
+  return await stepAll(ctx, tx, orgId, id);
+}
+
+/** One that relied on another's credit pays for itself when the other was deleted. */
+async function requirePaid(
+  tx: Tx,
+  orgId: string,
+  { id, assessmentId }: Pick<AskedReport, "id" | "assessmentId">,
+): Promise<void> {
+  if (await isPaidFor(tx, orgId, assessmentId)) return;
+  const organization = await findOrganization(tx, orgId);
+  if (!organization!.isBillingEnabled) return;
+  if (!await reserveOne(tx, orgId, id)) {
+    throw new Error("no credit is left that would pay for the report");
+  }
+}
+
+async function writeFailure(
+  ctx: Ctx,
+  tx: Tx,
+  task: TaskRow,
+  message: string,
+): Promise<News> {
+  const { orgId } = task;
+  const reportId = reportOf(task);
+  const held = await failReport(tx, orgId, reportId, {
+    message,
+    at: ctx.now(),
+  });
+  if (!held) return () => {};
+  const { creditHold, assessmentId } = held;
+  if (
+    creditHold && !await passHoldOn(tx, orgId, { assessmentId, creditHold })
+  ) {
+    await settleCredit(tx, orgId, { creditHold, as: "release" });
+  }
+  return await stepAll(ctx, tx, orgId, reportId);
+}

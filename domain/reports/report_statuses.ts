@@ -1,0 +1,127 @@
+import { findBatch } from "../../db/batches.ts";
+import { areRespondents } from "../../db/reportable.ts";
+import {
+  countReportStatuses,
+  listGenerated,
+  listReportStatuses,
+  markDownloaded,
+  type ReportStatusRow,
+  type StatusesOf,
+} from "../../db/report_statuses.ts";
+import { type Actor, requireAdmin, requireStaff } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { AssessmentReport } from "../../model/report_status.ts";
+import type { Ctx } from "../context.ts";
+import { downloadUrl } from "../downloads/link.ts";
+
+/** Enough for few round trips, little enough to hold. */
+const AT_A_TIME = 500;
+
+/** How the reports of a batch stand, one for each finished assessment; a list of a million is never held whole. */
+export async function reportStatuses(
+  ctx: Ctx,
+  actor: Actor,
+  of: StatusesOf & { readonly limit: number; readonly offset: number },
+  failure: string,
+): Promise<
+  { count: number; results: AsyncGenerator<AssessmentReport[], void> }
+> {
+  const { orgId } = requireStaff(actor);
+  if (!await findBatch(ctx.sql, orgId, of.batchId)) {
+    throw new Refusal("not_found");
+  }
+  const { batchId, respondentId } = of;
+  if (
+    respondentId &&
+    !await areRespondents(ctx.sql, orgId, { ids: [respondentId], batchId })
+  ) {
+    throw new Refusal("not_found");
+  }
+  return {
+    count: await countReportStatuses(ctx.sql, orgId, of),
+    results: statuses(ctx, orgId, of, failure),
+  };
+}
+
+async function* statuses(
+  ctx: Ctx,
+  orgId: string,
+  { limit, offset, ...of }: StatusesOf & {
+    readonly limit: number;
+    readonly offset: number;
+  },
+  failure: string,
+): AsyncGenerator<AssessmentReport[], void> {
+  let after: ReportStatusRow | undefined;
+  for (let left = limit; left > 0;) {
+    const some = Math.min(left, AT_A_TIME);
+    const rows = await listReportStatuses(ctx.sql, orgId, of, {
+      after,
+      offset,
+      limit: some,
+    });
+    yield await Promise.all(
+      rows.map((row) => statusOf(ctx, orgId, row, failure)),
+    );
+    if (rows.length < some) return;
+    after = rows.at(-1);
+    left -= some;
+  }
+}
+
+async function statusOf(
+  ctx: Ctx,
+  orgId: string,
+  {
+    assessmentId,
+    respondentId,
+    identifier,
+    isScored,
+    isCreditRedeemed,
+    status,
+    hasError,
+    file,
+  }: ReportStatusRow,
+  failure: string,
+): Promise<AssessmentReport> {
+  return {
+    assessment: assessmentId,
+    respondent: respondentId,
+    test: identifier,
+    status: status ?? (isScored ? "not-generated" : "awaiting_scoring"),
+    is_credit_redeemed: isCreditRedeemed,
+    download_url: file && await downloadUrl(ctx, { ...file, orgId }),
+    error_message: hasError ? failure : null,
+  };
+}
+
+interface Named {
+  readonly respondents: readonly string[];
+  readonly test?: string;
+}
+
+/** Of these respondents, those whose reports are there. */
+export async function generatedReports(
+  ctx: Ctx,
+  actor: Actor,
+  named: Named,
+): Promise<string[]> {
+  const { orgId } = requireStaff(actor);
+  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) {
+    throw new Refusal("not_found");
+  }
+  return await listGenerated(ctx.sql, orgId, named);
+}
+
+/** Somebody has fetched these reports. */
+export async function noteDownloads(
+  ctx: Ctx,
+  actor: Actor,
+  named: Named,
+): Promise<void> {
+  const { orgId } = requireAdmin(actor);
+  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) {
+    throw new Refusal("not_found");
+  }
+  await markDownloaded(ctx.sql, orgId, { ...named, at: ctx.now() });
+}

@@ -1,0 +1,215 @@
+import { findBatch } from "../../db/batches.ts";
+import { findOrganization } from "../../db/organizations.ts";
+import type { Tx } from "../../db/pool.ts";
+import { listRequestBatches } from "../../db/report_places.ts";
+import {
+  lockAvailableCredits,
+  reserveCredits,
+} from "../../db/report_credits.ts";
+import { linkReports, lockRequests } from "../../db/report_requests.ts";
+import {
+  areRespondents,
+  listReportable,
+  type Reportable,
+} from "../../db/reportable.ts";
+import { findReportFile, queueReports } from "../../db/reports.ts";
+import { insertTask, taskInHand, type TaskRow } from "../../db/tasks.ts";
+import { announce, announceAll } from "../../jobs/job.ts";
+import { TASK_JOBS } from "../../jobs/task_jobs.ts";
+import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { ReportOrder } from "../../model/report_order.ts";
+import { reportKindOf } from "../../model/report_kind.ts";
+import type { TaskView } from "../../model/task.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { sha256 } from "../instruments/sha256.ts";
+import { downloadUrl } from "../downloads/link.ts";
+import { viewTask } from "../tasks/task_view.ts";
+import { planReports } from "./plan_reports.ts";
+
+export interface RequestedReports {
+  /** Null where the one that was asked for is there already. */
+  readonly task: TaskView | null;
+  readonly downloadUrl: string | null;
+  readonly requested: number;
+  /** Less than was asked for where the credits did not suffice. */
+  readonly granted: number;
+}
+
+/**
+ * Asks for reports of all that is finished: checked against the credits, reserved and queued at once or not at all. What is there
+ * already costs nothing, and asked for twice while it is in hand it is the same task.
+ */
+export async function requestReports(
+  ctx: Ctx,
+  actor: Actor,
+  order: ReportOrder,
+): Promise<RequestedReports> {
+  const admin = requireAdmin(actor);
+  const { orgId } = admin;
+  if (
+    order.batchId !== undefined &&
+    !await findBatch(ctx.sql, orgId, order.batchId)
+  ) {
+    throw new Refusal("not_found");
+  }
+  const { respondents: ids, batchId } = order;
+  if (ids && !await areRespondents(ctx.sql, orgId, { ids, batchId })) {
+    throw new Refusal("not_found");
+  }
+  const { task, only, requested, granted } = await ctx.sql.begin(async (tx) => {
+    await lockRequests(tx, orgId);
+    const asked = await listReportable(tx, orgId, order);
+    if (asked.length === 0) throw new Refusal("nothing_to_report");
+    const params = paramsOf(order, asked);
+    const inHand = await taskInHand(tx, orgId, "reports", params);
+    if (inHand) {
+      return {
+        task: inHand,
+        only: null,
+        requested: asked.length,
+        granted: inHand.total ?? asked.length,
+      };
+    }
+    const available = await creditsFor(tx, orgId, asked);
+    const plan = planReports(asked, {
+      available,
+      isAnew: order.version === "new",
+    });
+    const counts = { requested: asked.length, granted: plan.chosen.length };
+    if (counts.granted === 0) {
+      throw new Refusal("not_enough_credits", {
+        scored: 0,
+        requested: counts.requested,
+      });
+    }
+    // Nothing to wait for and nothing to put together.
+    const only = plan.toMake.length === 0 && plan.chosen.length === 1
+      ? plan.chosen[0]!.ready
+      : null;
+    if (only) return { task: null, only, ...counts };
+    return {
+      task: await queue(ctx, tx, admin, order, plan, params),
+      only: null,
+      ...counts,
+    };
+  });
+  const file = only && await findReportFile(ctx.sql, orgId, only);
+  const view = task && await viewTask(ctx, task);
+  return {
+    task: view,
+    requested,
+    granted,
+    downloadUrl: file
+      ? await downloadUrl(ctx, file)
+      : view?.downloadUrl ?? null,
+  };
+}
+
+/** Null where the organisation does not buy its reports one by one. */
+async function creditsFor(tx: Tx, orgId: string, asked: readonly Reportable[]) {
+  const organization = await findOrganization(tx, orgId);
+  if (!organization!.isBillingEnabled) return null;
+  return await lockAvailableCredits(tx, orgId, [
+    ...new Set(asked.map(({ testId }) => testId)),
+  ]);
+}
+
+/** Tells one request from another: by exactly what is asked for. */
+function paramsOf(
+  { batchId, language, paper, version }: ReportOrder,
+  asked: readonly Reportable[],
+): Record<string, string> {
+  const of = sha256(asked.map(({ assessmentId }) => assessmentId).join())
+    .toString("hex");
+  return {
+    of,
+    language,
+    paper,
+    ...(batchId && { batchId: batchId.toLowerCase() }),
+    ...(version && { version }),
+  };
+}
+
+async function queue(
+  ctx: Ctx,
+  tx: Tx,
+  admin: Staff,
+  { language, paper, test, version }: ReportOrder,
+  { chosen, toMake, toPay }: ReturnType<typeof planReports>,
+  params: Record<string, string>,
+): Promise<TaskRow> {
+  const { orgId, userId: requestedBy } = admin;
+  const task = await insertTask(tx, orgId, {
+    kind: "reports",
+    params,
+    requestedBy,
+  });
+  if (!task) {
+    throw new Error(
+      "the same request is in hand, although requests come one after another",
+    );
+  }
+  const newOnes = toMake.map((
+    { assessmentId, batchId, identifier, made, last },
+  ) => ({
+    ...{
+      assessmentId,
+      batchId,
+      kind: reportKindOf(identifier),
+      version: made + 1,
+      previousId: last,
+    },
+  }));
+  const queued = await queueReports(tx, orgId, {
+    reports: newOnes,
+    language,
+    paper,
+    requestedBy,
+  });
+  const newOf = new Map(
+    queued.map(({ assessmentId, id }) => [assessmentId, id]),
+  );
+  await reserveCredits(
+    tx,
+    orgId,
+    toPay.map(({ assessmentId }) => newOf.get(assessmentId)!),
+  );
+  const linked = chosen.map(({ assessmentId, inHand, ready }) =>
+    newOf.get(assessmentId) ?? inHand ?? ready!
+  );
+  const done =
+    chosen.filter(({ assessmentId, inHand }) =>
+      !newOf.has(assessmentId) && !inHand
+    ).length;
+  await linkReports(tx, orgId, { taskId: task.id, reports: linked, done });
+  await announceAll(
+    tx,
+    TASK_JOBS.pdf,
+    queued.map(({ taskId }) => ({ orgId, taskId })),
+  );
+  if (done === linked.length) {
+    await announce(tx, TASK_JOBS.reports, { orgId, taskId: task.id });
+  }
+  for (
+    const { batchId, count: reports } of await listRequestBatches(
+      tx,
+      orgId,
+      task.id,
+    )
+  ) {
+    const detail = {
+      taskId: task.id,
+      reports,
+      test: test ?? null,
+      isAnew: version === "new",
+    };
+    await audit(ctx, tx, admin, {
+      verb: "requestReports",
+      to: ["batch", batchId],
+      detail,
+    });
+  }
+  return { ...task, done, total: linked.length };
+}

@@ -1,0 +1,92 @@
+import { findRequestPlace } from "../../db/report_places.ts";
+import { countRequested } from "../../db/report_requests.ts";
+import { listRequestedFiles } from "../../db/reports.ts";
+import { claimTask } from "../../db/tasks.ts";
+import { STALE_SECONDS } from "../../jobs/lease.ts";
+import type { TaskPayload } from "../../jobs/task_jobs.ts";
+import { type ZipEntry, zipStream } from "../../lib/zip_stream.ts";
+import { onceEach, zipFileName } from "../../reports/file_name.ts";
+import type { Ctx } from "../context.ts";
+import type { HeldTask } from "../tasks/claim.ts";
+import {
+  runTask,
+  type Shift,
+  type TaskOutcome,
+  type TaskResult,
+} from "../tasks/run_task.ts";
+import { settleRequest } from "./settle_requests.ts";
+
+/** Puts the reports that were asked for at once into one zip, once all of them are made or have failed. */
+export async function zipReports(
+  ctx: Ctx,
+  payload: TaskPayload,
+  shift: Shift,
+): Promise<TaskOutcome> {
+  const { orgId, taskId } = payload;
+  const claim = async () => {
+    const { asked, unfinished, made } = await countRequested(
+      ctx.sql,
+      orgId,
+      taskId,
+    );
+    if (unfinished > 0) return null;
+    if (made > 0 && asked > 1) {
+      return await claimTask(ctx.sql, orgId, taskId, STALE_SECONDS);
+    }
+    // What was to be put together was deleted meanwhile.
+    await endWithoutZip(ctx, payload);
+    return null;
+  };
+  return await runTask(
+    ctx,
+    payload,
+    (held, stop) => writeZip(ctx, held, stop),
+    shift,
+    { claim },
+  );
+}
+
+async function endWithoutZip(
+  ctx: Ctx,
+  { orgId, taskId }: TaskPayload,
+): Promise<void> {
+  const news = await ctx.sql.begin((tx) =>
+    settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 })
+  );
+  news();
+}
+
+async function writeZip(
+  ctx: Ctx,
+  held: HeldTask,
+  stop: AbortSignal,
+): Promise<TaskResult> {
+  const { id, orgId, attempts, total } = held.task;
+  const files = await listRequestedFiles(ctx.sql, orgId, id);
+  if (files.length === 0) {
+    throw new Error("the files of all these reports were withdrawn");
+  }
+  const names = onceEach(files.map(({ fileName }) => fileName));
+  const entries = async function* (): AsyncGenerator<ZipEntry> {
+    for (const [index, { fileKey, finishedAt }] of files.entries()) {
+      const open = async () => {
+        const file = await ctx.store.get(fileKey);
+        if (!file) throw new Error("a report is not in the store any more");
+        return file.stream;
+      };
+      yield await Promise.resolve({
+        name: names[index]!,
+        at: finishedAt,
+        open,
+      });
+    }
+  };
+  const key = `reports/${orgId}/${id}/${attempts}.zip`;
+  await ctx.store.put(key, zipStream(entries(), stop));
+  const place = await findRequestPlace(ctx.sql, orgId, id, ctx.now());
+  // A whole request: what failed of it is told beside.
+  return {
+    rows: total ?? files.length,
+    file: { key, name: zipFileName(place) },
+  };
+}

@@ -1,0 +1,22 @@
+import { countRequested, findQueuePlace } from "../../db/report_requests.ts";
+import { listRequestedFiles } from "../../db/reports.ts";
+import type { TaskRow } from "../../db/tasks.ts";
+import type { TaskView } from "../../model/task.ts";
+import { isFinished } from "../../model/task_status.ts";
+import type { Ctx } from "../context.ts";
+import { downloadUrl } from "../downloads/link.ts";
+
+/** Reports that were asked for at once: how many failed, what is before them, and where one that is alone can be fetched. */
+export async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
+  const { failed, unfinished } = await countRequested(ctx.sql, orgId, id);
+  if (isFinished(view.status)) {
+    if (view.status === "failed" || view.downloadUrl) return { ...view, failed };
+    const [file] = await listRequestedFiles(ctx.sql, orgId, id);
+    return { ...view, failed, downloadUrl: file ? await downloadUrl(ctx, file) : null };
+  }
+  const status = done > 0 ? "running" : view.status;
+  if (unfinished === 0) return { ...view, status, failed };
+  const { ahead, pace } = await findQueuePlace(ctx.sql, orgId, id);
+  const secondsLeft = pace > 0 ? Math.ceil(60 * ahead / pace) : undefined;
+  return { ...view, status, failed, ahead, secondsLeft };
+}

@@ -1,0 +1,54 @@
+import { wallClock } from "../lib/time_zone.ts";
+import type { ReportDocument } from "../model/report_document.ts";
+import type { TestIdentifier } from "../model/test_identifiers.ts";
+import { plainPart } from "./csv/file_name.ts";
+
+/** SPEC 9: these are called something else in the names of files. */
+const LABELS: Partial<Record<TestIdentifier, string>> = {
+  NEO_B: "NEO-Business",
+  NEO_C: "NEO-Core",
+  PRFR_OPT: "PRFR-Optimized",
+};
+
+export const fileLabel = (test: TestIdentifier): string => LABELS[test] ?? test.replaceAll("_", "-");
+
+const named = (parts: readonly (string | null | undefined)[], ending: string) =>
+  `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;
+
+/** Whose and what, and when it was made: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". A report in French says so. */
+export function reportFileName(
+  { respondent: { lastName, firstName }, test, language, madeAt, timeZone }:
+    & Pick<
+      ReportDocument,
+      "respondent" | "language" | "madeAt" | "timeZone"
+    >
+    & { readonly test: Pick<ReportDocument["test"], "identifier"> },
+): string {
+  const spoken = language.startsWith("en") ? null : language;
+  const { day } = wallClock(madeAt, timeZone);
+  return named([lastName ?? "Respondent", firstName, fileLabel(test.identifier), spoken, day], "pdf");
+}
+
+/** SPEC 9: several are put together under project, batch, test and day; what differs among them is left out. */
+export function zipFileName(
+  of: { project: string | null; batch: string | null; test: TestIdentifier | null; day: string },
+): string {
+  const place = of.project === null && of.batch === null ? ["Reports"] : [of.project, of.batch];
+  return named([...place, of.test && fileLabel(of.test), of.day], "zip");
+}
+
+/** Each name once, whatever a file system makes of capitals and accents: the second "x.pdf" is "x (2).pdf". */
+export function onceEach(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const dot = name.lastIndexOf(".");
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+    for (let count = 1;; count++) {
+      const tried = count === 1 ? name : `${stem} (${count})${ending}`;
+      const same = tried.normalize("NFKD").toLowerCase();
+      if (taken.has(same)) continue;
+      taken.add(same);
+      return tried;
+    }
+  });
+}
