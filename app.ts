@@ -9,6 +9,7 @@ import { speak } from "./site/language.ts";
 import { withPlainPaths } from "./site/paths.ts";
 import { answerRefusals } from "./site/refusals.ts";
 import type { Site } from "./site/site.ts";
+import { forgetAhead } from "./site/speculation.ts";
 import { openStyles } from "./site/styles.ts";
 
 /** The site: what every request passes, in order, and then the routes. */
@@ -25,6 +26,7 @@ export function createApp(site: Site): App<State> {
     .use(answerRefusals)
     .use(csrf())
     .use(identify)
+    .use(forgetAhead)
     .fsRoutes();
 
   const styleOf = openStyles(() => handler(), !site.settings.isDevelopment);

@@ -5,6 +5,7 @@ import { TaskSummary } from "../components/TaskSummary.tsx";
 import { call } from "../lib/api.ts";
 import { Speaking } from "../lib/i18n/speaking.tsx";
 import type { IslandWords } from "../lib/i18n/words.ts";
+import { onceSeen } from "../lib/once_seen.ts";
 import { pause } from "../lib/pause.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { TaskState } from "../model/task.ts";
@@ -34,16 +35,18 @@ function FollowedTask({ task, path, says = "task", next }: Omit<Props, "words">)
   const { t } = useTranslation();
   const state = useSignal(task);
 
-  useEffect(() => {
-    if (isFinished(state.value.status)) return;
-    const leaving = new AbortController();
-    const take = (next: TaskState) => {
-      state.value = next;
-      if (isFinished(next.status)) leaving.abort();
-    };
-    listen(`${path}/events`, take, leaving.signal, () => poll(path, take, leaving.signal));
-    return () => leaving.abort();
-  }, []);
+  useEffect(() =>
+    // A page that nobody looks at holds no line to the server.
+    onceSeen(() => {
+      if (isFinished(state.value.status)) return;
+      const leaving = new AbortController();
+      const take = (next: TaskState) => {
+        state.value = next;
+        if (isFinished(next.status)) leaving.abort();
+      };
+      listen(`${path}/events`, take, leaving.signal, () => poll(path, take, leaving.signal));
+      return () => leaving.abort();
+    }), []);
 
   const { done, total } = state.value;
   return (

@@ -17,6 +17,8 @@ export const LIMITS = {
   creditsAtOnce: 10_000,
   purchasesShown: 50,
   notificationDisplay: 5000,
+  /** A page drawn ahead of need holds notifications too, and those are stale after this. */
+  notificationStaleness: 15_000,
   /** Minutes. */
   roomTimeStep: 15,
   /** Minutes that a start or an end may lie in the past. */

@@ -4,6 +4,7 @@ import { fieldsOf, fillIn } from "../../lib/form_fields.ts";
 import { draftKey, isKeptUnsent, keptForms } from "../../lib/kept_forms.ts";
 import { modals } from "../../lib/modal_stack.ts";
 import { notify } from "../../lib/notify.ts";
+import { onceSeen } from "../../lib/once_seen.ts";
 
 interface KeepTypedProps {
   /** Whose it is: somebody else who signs in to the same browser is shown nothing of it. */
@@ -19,15 +20,19 @@ const BETWEEN = /^\/(login|admin\/consent)$/;
  * again after a lost session or a reload. Never a password, and never what is hidden.
  */
 export function KeepTyped({ user, restoredText }: KeepTypedProps) {
-  useEffect(() => {
-    openDrafts(user, { isBackFromSignIn: cameFromBetween() });
-    const forms = keptForms();
-    const restored = forms.filter((form) => restore(form));
-    if (restored.length > 0) {
+  useEffect(() =>
+    // As the tab has it by then: more is typed while a page waits to be looked at.
+    onceSeen(() => {
+      openDrafts(user, { isBackFromSignIn: cameFromBetween() });
+      const forms = keptForms();
+      const restored = forms.filter((form) => restore(form));
+      if (restored.length === 0) return;
       notify({ kind: "info", text: restoredText });
       const dialog = restored[0]!.closest("dialog");
       if (dialog) modals.open(dialog, null);
-    }
+    }), []);
+
+  useEffect(() => {
     const onInput = ({ target }: Event) => {
       const form = (target as HTMLInputElement).form;
       if (form && isKeptUnsent(form) && keptForms().includes(form)) {

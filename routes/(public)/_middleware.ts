@@ -1,3 +1,3 @@
-import { offerPrefetch } from "../../site/speculation.ts";
+import { offerAhead } from "../../site/speculation.ts";
 
-export const handler = offerPrefetch;
+export const handler = offerAhead;

@@ -13,6 +13,7 @@ import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";
 import { ModalKeys } from "../../islands/ui/ModalKeys.tsx";
 import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
 import { OfflineGuard } from "../../islands/ui/OfflineGuard.tsx";
+import { ReadAnew } from "../../islands/ui/ReadAnew.tsx";
 import { SendOnce } from "../../islands/ui/SendOnce.tsx";
 import { AddModals } from "./(_shell)/AddModals.tsx";
 import { define } from "./(_shell)/define.ts";
@@ -69,6 +70,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
       <OfflineGuard text={t("admin:shell.offline")} backText={t("admin:shell.online")} />
       <SendOnce />
       <ReportErrors />
+      <ReadAnew />
     </div>
   );
 });

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { pause } from "../../../lib/pause.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import { openTab, type Tab } from "../../helpers/prerendering_browser.ts";
+
+const SPRING = "main a[href*='/batch/']:not([href$=edit])";
+const HOME = `${Deno.env.get("E2E_URL")}/admin`;
+
+async function signedIn(tab: Tab) {
+  await tab.goto(HOME.replace("admin", "login"));
+  const status = await tab.evaluate(`fetch("/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "dana@cedar.test", password: "Cedar-valley-1" }),
+  }).then((answer) => answer.status)`);
+  assert.equal(status, 200);
+  await tab.goto(HOME);
+}
+
+/** The pointer rests on a batch until the browser has its page drawn. */
+async function restOnBatch(tab: Tab) {
+  await tab.hover(SPRING);
+  for (let tries = 0; tab.drawnAhead() === 0; tries++) {
+    assert.ok(tries < 200, "Nothing was drawn ahead of need");
+    await pause(50);
+  }
+}
+
+/** How long the page in sight had been waiting, in ms; 0 when it had not. */
+const waited = (tab: Tab) =>
+  tab.evaluate<number>(`performance.getEntriesByType("navigation")[0].activationStart`);
+const onBatchPage = `location.pathname.includes("/batch/") && document.readyState === "complete"`;
+
+Deno.test("a batch's page is drawn already when its link is pressed, and works", async () => {
+  await using tab = await openTab();
+  await signedIn(tab);
+  await restOnBatch(tab);
+  await tab.press(50);
+  await tab.until(onBatchPage);
+  assert.ok(await waited(tab) > 0);
+  // Whatever only a page that is looked at does is done by now: what is typed is kept.
+  await tab.until(`sessionStorage.getItem("assay:drafts") !== null`);
+});
+
+Deno.test("what is changed meanwhile makes a page that was drawn ahead forgotten", async () => {
+  await using tab = await openTab();
+  await signedIn(tab);
+  await restOnBatch(tab);
+  // Any change: this one is the least of all.
+  await tab.evaluate(`fetch("/api/v1/logs/front-end-errors", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url: location.href, errorMessage: "Tried by a test", stackTrace: null }),
+  }).then((answer) => answer.status)`);
+  await tab.press(50);
+  await tab.until(onBatchPage);
+  assert.equal(await waited(tab), 0);
+});
+
+Deno.test("a page that was drawn long before it is looked at is read again", async () => {
+  await using tab = await openTab();
+  await signedIn(tab);
+  await restOnBatch(tab);
+  await pause(LIMITS.notificationStaleness + 1000);
+  await tab.press(50);
+  await tab.until(onBatchPage);
+  await tab.until(`performance.getEntriesByType("navigation")[0].type === "reload"`);
+  assert.equal(await waited(tab), 0);
+});
