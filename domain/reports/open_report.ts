@@ -12,22 +12,11 @@ import { reportDocument } from "./report_document.ts";
 export async function openReport(
   ctx: Ctx,
   actor: Actor,
-  { kind, assessmentId, language }: {
-    kind: string;
-    assessmentId: string | null;
-    language: Language;
-  },
+  { kind, assessmentId, language }: { kind: string; assessmentId: string | null; language: Language },
 ): Promise<ReportDocument> {
   const { orgId, role } = requireStaff(actor);
   if (!isReportKind(kind)) throw new Refusal("not_found");
-  const wanted = {
-    kind,
-    language,
-    assessmentId: requireId(assessmentId ?? undefined),
-  };
+  const wanted = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
   const report = await reportDocument(ctx.sql, orgId, wanted, ctx.now());
-  return {
-    ...report,
-    test: { ...report.test, name: shownTestName(report.test, role) },
-  };
+  return { ...report, test: { ...report.test, name: shownTestName(report.test, role) } };
 }
