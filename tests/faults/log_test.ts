@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { requestCsv } from "../../domain/exports/request_csv.ts";
+import { invite } from "../helpers/inviting.ts";
+import { type World, world } from "../helpers/world.ts";
+import { openFleet, until } from "./fleet.ts";
+
+Deno.test("what workers say of their work names tasks and organisations, and never a person", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const worker = fleet.startWorker({ LOG_LEVEL: "debug" });
+  const batches = [t.springIntake, t.autumnIntake, t.nightShift, t.supervisors, t.pilotGroup];
+  for (const { id } of batches) {
+    await fleet.finished((await requestCsv(fleet.ctx, t.dana, { batchId: id })).id);
+  }
+  await invite(t, "email,first name\nana@cedar.test,Anastasia");
+  // One of a batch that is gone before its turn: also what goes wrong names nobody.
+  const gone = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  await t.sql`update tasks set params = '{"batchId":"not an id"}' where id = ${gone.id}`;
+  await until("an attempt has failed", () => worker.said.some(isOf("task.attempt_failed")) || null);
+  await fleet.settled([worker], batches.length + 2);
+
+  const lines = worker.said.map((line) => JSON.parse(line));
+  const settled = lines.filter(({ event }) => event === "job.settled");
+  for (const { orgId, taskId, letterId } of settled) {
+    assert.equal(orgId, t.cedar.id);
+    assert.match(taskId ?? letterId, /^[0-9a-f-]{36}$/);
+  }
+  const names = await namesOf(t);
+  assert.ok(names.length > 100, String(names.length));
+  const said = worker.said.join("\n");
+  assert.deepEqual(
+    names.filter((name) => new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, "iu").test(said)),
+    [],
+  );
+});
+
+const isOf = (event: string) => (line: string) => line.includes(`"event":"${event}"`);
+
+/** All that the demo world calls people: respondents, staff and those who are invited. */
+async function namesOf(t: World): Promise<string[]> {
+  const rows = await t.sql<{ name: string }[]>`
+    select distinct name from (
+      select first_name as name from respondents union select last_name from respondents union select email from respondents
+      union select first_name from users union select last_name from users union select email from users) as people
+    where length(name) > 2`;
+  return rows.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+}
