@@ -78,10 +78,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export class Refusal extends Error {
   override name = "Refusal";
-  constructor(
-    readonly code: RefusalCode,
-    readonly data?: Record<string, unknown>,
-  ) {
+  constructor(readonly code: RefusalCode, readonly data?: Record<string, unknown>) {
     super(code);
   }
   get status(): number {

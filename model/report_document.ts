@@ -10,9 +10,7 @@ export const DOCUMENT_VERSION = 1;
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-export type DocumentWords = Partial<
-  Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">
->;
+export type DocumentWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">>;
 
 /** Everything that one report says, and nothing that it does not: the same data make the same document. */
 export interface ReportDocument {
@@ -71,11 +69,7 @@ export interface SatPart {
 export type Irregularity =
   | { readonly kind: "devices"; readonly count: number }
   | { readonly kind: "gaps"; readonly count: number; readonly seconds: number }
-  | {
-    readonly kind: "credit";
-    readonly count: number;
-    readonly seconds: number;
-  }
+  | { readonly kind: "credit"; readonly count: number; readonly seconds: number }
   | { readonly kind: "late"; readonly count: number }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

@@ -26,28 +26,13 @@ export type ReportStatus = z.output<typeof ReportStatus>;
 /** A CSV costs no credit; to whoever polls, completed without one would read as not generated. */
 export function csvReportStatus(task: TaskState | null): ReportStatus {
   if (!task) {
-    return {
-      status: "not-generated",
-      is_credit_redeemed: false,
-      download_url: null,
-      error_message: null,
-    };
+    return { status: "not-generated", is_credit_redeemed: false, download_url: null, error_message: null };
   }
   const { status, download_url, error_message } = task;
-  return {
-    status,
-    is_credit_redeemed: status === "completed",
-    download_url,
-    error_message,
-  };
+  return { status, is_credit_redeemed: status === "completed", download_url, error_message };
 }
 
-export type StoredReportStatus =
-  | "waiting"
-  | "awaiting_scoring"
-  | "running"
-  | "completed"
-  | "failed";
+export type StoredReportStatus = "waiting" | "awaiting_scoring" | "running" | "completed" | "failed";
 
 /** A poll of many: of each finished assessment of a batch. */
 export const AssessmentReport = ReportStatus.extend({
@@ -79,14 +64,10 @@ export type ReportState = (typeof REPORT_STATES)[number];
 
 /** SPEC 4: what is shown of the report of an assessment that is complete. */
 export function reportState({ isScored, report }: ReportRow): ReportState {
-  if (report?.hasError || report?.status === "failed" && !report.hasFile) {
-    return "failed";
-  }
+  if (report?.hasError || report?.status === "failed" && !report.hasFile) return "failed";
   // Its file was withdrawn, when somebody was made anonymous: another can be asked for, and costs nothing.
   if (report?.status === "completed") {
-    return report.isCreditRedeemed && report.hasFile
-      ? "generated"
-      : "not-generated";
+    return report.isCreditRedeemed && report.hasFile ? "generated" : "not-generated";
   }
   // Without scores there is nothing to make one of.
   if (!isScored) return "awaiting_scoring";

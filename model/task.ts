@@ -33,8 +33,7 @@ export const TaskState = TaskProgress.extend({
 export type TaskState = z.output<typeof TaskState>;
 
 export const taskState = (
-  { id, status, done, total, downloadUrl, failed, ahead, secondsLeft }:
-    TaskView,
+  { id, status, done, total, downloadUrl, failed, ahead, secondsLeft }: TaskView,
   failure: string,
 ): TaskState => ({
   id,

@@ -10,11 +10,7 @@ const SUBJECT = `$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${STREAM}.*`;
  * The broker says when it has handed out a message as often as it may; it then keeps the message, in nobody's way but for
  * ever. We end its task and delete it.
  */
-export async function watchAdvisories(
-  ctx: Ctx,
-  opened: Promise<Queue>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function watchAdvisories(ctx: Ctx, opened: Promise<Queue>, signal: AbortSignal): Promise<void> {
   for await (const advisory of ctx.broker.subscribe(SUBJECT, signal)) {
     const seq = (advisory as { stream_seq?: number }).stream_seq;
     if (seq === undefined) continue;

@@ -8,9 +8,7 @@ import type { Metrics } from "./metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 
 /** How a worker does one job: what its messages hold, and the verb. */
-export interface Duty<
-  Payload extends Record<string, string> = Record<string, string>,
-> {
+export interface Duty<Payload extends Record<string, string> = Record<string, string>> {
   readonly job: Job<Payload>;
   do(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
 }
@@ -31,11 +29,7 @@ export function consume(
   ctx: Ctx,
   opened: Promise<Queue>,
   duty: Duty,
-  { kind, places: count, metrics }: {
-    kind: string;
-    places: number;
-    metrics: Metrics;
-  },
+  { kind, places: count, metrics }: { kind: string; places: number; metrics: Metrics },
 ): Consuming {
   const { subject, payload: schema } = duty.job;
   const stopping = new AbortController();
@@ -59,9 +53,8 @@ export function consume(
         const pulled = consumer.next({ expires: PULL_MS });
         const message = await Promise.race([pulled, stopped]);
         // What still comes to us while we leave is another worker's.
-        if (stopping.signal.aborted) {
-          pulled.then((late) => late?.nak(), () => {});
-        } else if (message) await settle(message);
+        if (stopping.signal.aborted) pulled.then((late) => late?.nak(), () => {});
+        else if (message) await settle(message);
       } catch (error) {
         consumer = null;
         if (stopping.signal.aborted) return;
@@ -74,10 +67,7 @@ export function consume(
   async function settle(message: JsMsg) {
     const payload = readPayload(schema, message);
     if (!payload) {
-      ctx.log.error("job.unreadable", new Error("the payload does not parse"), {
-        subject,
-        seq: message.seq,
-      });
+      ctx.log.error("job.unreadable", new Error("the payload does not parse"), { subject, seq: message.seq });
       return message.term();
     }
     const end = metrics.begin(kind);
@@ -89,8 +79,7 @@ export function consume(
       const outcome = await duty.do(ctx, payload, {
         leaving: leaving.signal,
         onBeat: () => message.working(),
-        onClaim: ({ id, orgId, attempts }) =>
-          Object.assign(facts, { orgId, taskId: id, attempt: attempts }),
+        onClaim: ({ id, orgId, attempts }) => Object.assign(facts, { orgId, taskId: id, attempt: attempts }),
       });
       if (outcome.kind === "retry") message.nak(outcome.afterMs);
       else await message.ackAck();
@@ -119,10 +108,7 @@ export function consume(
   };
 }
 
-function readPayload<Payload>(
-  schema: z.ZodType<Payload>,
-  message: JsMsg,
-): Payload | null {
+function readPayload<Payload>(schema: z.ZodType<Payload>, message: JsMsg): Payload | null {
   try {
     return schema.parse(message.json());
   } catch {

@@ -6,24 +6,16 @@ import { readiness } from "../domain/readiness.ts";
 export type MetricsSource = () => string | Promise<string>;
 
 /** /healthz: the process is up. /readyz: it can work, or which part is missing. /metrics: what it has done, and what waits. */
-export function serveHealth(
-  ctx: Ctx,
-  sources: readonly MetricsSource[],
-  port: number,
-): Server {
+export function serveHealth(ctx: Ctx, sources: readonly MetricsSource[], port: number): Server {
   return createServer(async ({ url }, answer) => {
     if (url === "/healthz") return answer.end("ok\n");
     if (url === "/metrics") {
       const parts = await Promise.all(sources.map((source) => source()));
-      return answer.setHeader("content-type", "text/plain; version=0.0.4").end(
-        parts.join(""),
-      );
+      return answer.setHeader("content-type", "text/plain; version=0.0.4").end(parts.join(""));
     }
     if (url !== "/readyz") return answer.writeHead(404).end();
     const found = await readiness(ctx);
-    answer.writeHead(found.ready ? 200 : 503, {
-      "content-type": "application/json",
-    }).end(
+    answer.writeHead(found.ready ? 200 : 503, { "content-type": "application/json" }).end(
       JSON.stringify(found),
     );
   }).listen(port);

@@ -9,18 +9,14 @@ import { startWorker } from "./worker.ts";
 const LAST_MS = 9_000;
 
 try {
-  const environment = readEnvironment(
-    withOptions(process.env, process.argv.slice(2)),
-  );
+  const environment = readEnvironment(withOptions(process.env, process.argv.slice(2)));
   const log = openLog(environment.LOG_LEVEL);
   process.on("uncaughtException", (error) => {
     log.error("worker.crashed", error);
     process.exit(1);
   });
   // Before the first browser: what a worker starts steps back as far as it does itself.
-  if (environment.WORKER_NICE > getPriority()) {
-    setPriority(environment.WORKER_NICE);
-  }
+  if (environment.WORKER_NICE > getPriority()) setPriority(environment.WORKER_NICE);
   const worker = startWorker(environment, log);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.once(signal, async () => {

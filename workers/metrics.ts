@@ -19,28 +19,18 @@ interface Durations {
 }
 
 /** What this worker does and has done, by kind of job. */
-export function openMetrics(
-  kinds: readonly string[],
-  now: () => number = () => performance.now(),
-): Metrics {
+export function openMetrics(kinds: readonly string[], now: () => number = () => performance.now()): Metrics {
   const inHand = new Map(kinds.map((kind) => [kind, 0]));
-  const ended = new Map<
-    string,
-    { kind: string; outcome: string; count: number }
-  >();
+  const ended = new Map<string, { kind: string; outcome: string; count: number }>();
   const durations = new Map<string, Durations>(
-    kinds.map((
-      kind,
-    ) => [kind, { within: BOUNDS.map(() => 0), count: 0, seconds: 0 }]),
+    kinds.map((kind) => [kind, { within: BOUNDS.map(() => 0), count: 0, seconds: 0 }]),
   );
 
   function took(kind: string, seconds: number) {
     const all = durations.get(kind)!;
     all.count++;
     all.seconds += seconds;
-    BOUNDS.forEach((bound, index) =>
-      all.within[index]! += seconds <= bound ? 1 : 0
-    );
+    BOUNDS.forEach((bound, index) => all.within[index]! += seconds <= bound ? 1 : 0);
   }
 
   return {
@@ -50,11 +40,7 @@ export function openMetrics(
       return (outcome) => {
         inHand.set(kind, inHand.get(kind)! - 1);
         const key = `${kind} ${outcome}`;
-        ended.set(key, {
-          kind,
-          outcome,
-          count: (ended.get(key)?.count ?? 0) + 1,
-        });
+        ended.set(key, { kind, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
         if (outcome !== NO_WORK) took(kind, (now() - from) / 1000);
       };
     },
@@ -62,29 +48,17 @@ export function openMetrics(
       const outcomes = [...ended.values()].map((
         { kind, outcome, count },
       ): Sample => [{ kind, outcome }, count]);
-      const times = [...durations].flatMap(([kind, all]) =>
-        samplesOf(kind, all)
-      );
-      return metric(
-        "gauge",
-        "assay_jobs_in_hand",
-        [...inHand].map(([kind, count]) => [{ kind }, count]),
-      ) +
+      const times = [...durations].flatMap(([kind, all]) => samplesOf(kind, all));
+      return metric("gauge", "assay_jobs_in_hand", [...inHand].map(([kind, count]) => [{ kind }, count])) +
         metric("counter", "assay_jobs_total", outcomes) +
         metric("histogram", "assay_job_seconds", times);
     },
   };
 }
 
-function samplesOf(
-  kind: string,
-  { within, count, seconds }: Durations,
-): Sample[] {
+function samplesOf(kind: string, { within, count, seconds }: Durations): Sample[] {
   return [
-    ...BOUNDS.map((
-      le,
-      index,
-    ): Sample => [{ kind, le }, within[index]!, "_bucket"]),
+    ...BOUNDS.map((le, index): Sample => [{ kind, le }, within[index]!, "_bucket"]),
     [{ kind, le: "+Inf" }, count, "_bucket"],
     [{ kind }, Number(seconds.toFixed(3)), "_sum"],
     [{ kind }, count, "_count"],

@@ -3,9 +3,7 @@ import { test } from "node:test";
 import { openMetrics } from "./metrics.ts";
 
 const line = (text: string, start: string) =>
-  text.split("\n").find((each) => each.startsWith(`${start} `))?.slice(
-    start.length + 1,
-  );
+  text.split("\n").find((each) => each.startsWith(`${start} `))?.slice(start.length + 1);
 
 test("jobs are counted and timed by kind, and by how they ended", () => {
   let now = 0;
@@ -19,10 +17,7 @@ test("jobs are counted and timed by kind, and by how they ended", () => {
   second("retry");
   const text = metrics.text();
   assert.equal(line(text, 'assay_jobs_in_hand{kind="csv"}'), "0");
-  assert.equal(
-    line(text, 'assay_jobs_total{kind="csv",outcome="completed"}'),
-    "1",
-  );
+  assert.equal(line(text, 'assay_jobs_total{kind="csv",outcome="completed"}'), "1");
   assert.equal(line(text, 'assay_jobs_total{kind="csv",outcome="retry"}'), "1");
   assert.equal(line(text, 'assay_job_seconds_count{kind="csv"}'), "2");
   assert.equal(line(text, 'assay_job_seconds_sum{kind="csv"}'), "4.1");
@@ -35,24 +30,15 @@ test("durations are heaped up: each bound counts all that took no longer", () =>
   const end = metrics.begin("csv");
   now = 1_500;
   end("completed");
-  const within = (le: string) =>
-    line(metrics.text(), `assay_job_seconds_bucket{kind="csv",le="${le}"}`);
-  assert.deepEqual(["1", "2.5", "1800", "+Inf"].map(within), [
-    "0",
-    "1",
-    "1",
-    "1",
-  ]);
+  const within = (le: string) => line(metrics.text(), `assay_job_seconds_bucket{kind="csv",le="${le}"}`);
+  assert.deepEqual(["1", "2.5", "1800", "+Inf"].map(within), ["0", "1", "1", "1"]);
 });
 
 test("a message that came once too often is counted, and not timed", () => {
   const metrics = openMetrics(["csv"]);
   metrics.begin("csv")("elsewhere");
   const text = metrics.text();
-  assert.equal(
-    line(text, 'assay_jobs_total{kind="csv",outcome="elsewhere"}'),
-    "1",
-  );
+  assert.equal(line(text, 'assay_jobs_total{kind="csv",outcome="elsewhere"}'), "1");
   assert.equal(line(text, 'assay_job_seconds_count{kind="csv"}'), "0");
 });
 

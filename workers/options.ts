@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { EnvironmentError } from "../model/environment.ts";
 
-const USAGE =
-  "worker [--only pdf,csv] [--concurrency 2 | --concurrency pdf=4,csv=1]";
+const USAGE = "worker [--only pdf,csv] [--concurrency 2 | --concurrency pdf=4,csv=1]";
 
 /** What is said on the command line goes before what the environment says. */
 export function withOptions(
@@ -13,17 +12,13 @@ export function withOptions(
   return {
     ...environment,
     ...(only !== undefined && { WORKER_ONLY: only || "nothing" }),
-    ...(concurrency !== undefined &&
-      { WORKER_CONCURRENCY: concurrency || "nothing" }),
+    ...(concurrency !== undefined && { WORKER_CONCURRENCY: concurrency || "nothing" }),
   };
 }
 
 function readOptions(words: readonly string[]) {
   try {
-    const options = {
-      only: { type: "string" },
-      concurrency: { type: "string" },
-    } as const;
+    const options = { only: { type: "string" }, concurrency: { type: "string" } } as const;
     return parseArgs({ args: [...words], options }).values;
   } catch (error) {
     throw new EnvironmentError(`${(error as Error).message}\n  ${USAGE}`);

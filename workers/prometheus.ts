@@ -8,9 +8,7 @@ export function metric(
   samples: readonly Sample[],
 ): string {
   const lines = samples.map(([labels, value, suffix = ""]) => {
-    const written = Object.entries(labels).map(([label, word]) =>
-      `${label}="${word}"`
-    ).join(",");
+    const written = Object.entries(labels).map(([label, word]) => `${label}="${word}"`).join(",");
     return `${name}${suffix}${written && `{${written}}`} ${value}\n`;
   });
   return `# TYPE ${name} ${type}\n${lines.join("")}`;

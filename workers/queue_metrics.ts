@@ -16,16 +16,13 @@ export function queueMetrics(
   let asked: { at: number; text: Promise<string> } | null = null;
 
   return () => {
-    if (!asked || now() - asked.at >= FRESH_MS) {
-      asked = { at: now(), text: ask() };
-    }
+    if (!asked || now() - asked.at >= FRESH_MS) asked = { at: now(), text: ask() };
     return asked.text;
   };
 
   async function ask() {
     const queue = await inTime(readQueue(sql).catch(() => null), PATIENCE_MS);
-    return metric("gauge", "assay_database_up", [[{}, queue ? 1 : 0]]) +
-      (queue ? textOf(queue) : "");
+    return metric("gauge", "assay_database_up", [[{}, queue ? 1 : 0]]) + (queue ? textOf(queue) : "");
   }
 }
 
@@ -34,16 +31,11 @@ function textOf(queue: QueueState): string {
     [{ kind, status: "waiting" }, queue[kind].waiting],
     [{ kind, status: "running" }, queue[kind].running],
   ]);
-  const ages = WORKER_KINDS.map((
-    kind,
-  ): Sample => [{ kind }, rounded(queue[kind].oldestSeconds)]);
+  const ages = WORKER_KINDS.map((kind): Sample => [{ kind }, rounded(queue[kind].oldestSeconds)]);
   return metric("gauge", "assay_queue_jobs", counts) +
     metric("gauge", "assay_queue_oldest_seconds", ages) +
     metric("gauge", "assay_outbox_unpublished", [[{}, queue.outbox.waiting]]) +
-    metric("gauge", "assay_outbox_oldest_seconds", [[
-      {},
-      rounded(queue.outbox.oldestSeconds),
-    ]]);
+    metric("gauge", "assay_outbox_oldest_seconds", [[{}, rounded(queue.outbox.oldestSeconds)]]);
 }
 
 const rounded = (seconds: number) => Number(seconds.toFixed(1));

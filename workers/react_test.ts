@@ -8,9 +8,7 @@ import { StatusBadge } from "../components/StatusBadge.tsx";
 test("in the workers a shared component is rendered by React itself, and not by Preact under its name", () => {
   assert.match(version, /^19\./);
   assert.match(
-    renderToStaticMarkup(
-      createElement(StatusBadge, { status: "completed", text: "Done" }),
-    ),
+    renderToStaticMarkup(createElement(StatusBadge, { status: "completed", text: "Done" })),
     /data-status="completed".*Done/,
   );
 });

@@ -25,10 +25,7 @@ export function startRelay(ctx: Ctx, opened: Promise<Queue>): Rounds {
         isStreamThere = true;
         while (
           await relayOutbox(ctx.sql, async ({ id, subject, payload }) => {
-            await queue.client.publish(subject, JSON.stringify(payload), {
-              msgID: id,
-              timeout: PUBLISH_MS,
-            });
+            await queue.client.publish(subject, JSON.stringify(payload), { msgID: id, timeout: PUBLISH_MS });
           })
         );
       } catch (error) {

@@ -10,11 +10,7 @@ const moment = () => pause(5);
 test("a round begins at once, when woken, and after its time", async (t) => {
   let begun = 0;
   const work = () => Promise.resolve(void begun++);
-  const woken = rounds(
-    "relay",
-    { everyMs: A_DAY, log: openLog("error") },
-    work,
-  );
+  const woken = rounds("relay", { everyMs: A_DAY, log: openLog("error") }, work);
   t.after(() => woken.stop());
   await moment();
   assert.equal(begun, 1);
@@ -32,14 +28,10 @@ test("a round begins at once, when woken, and after its time", async (t) => {
 
 test("what wakes it during a round starts another", async (t) => {
   let begun = 0;
-  const relay = rounds(
-    "relay",
-    { everyMs: A_DAY, log: openLog("error") },
-    async () => {
-      if (++begun === 1) relay.wake();
-      await moment();
-    },
-  );
+  const relay = rounds("relay", { everyMs: A_DAY, log: openLog("error") }, async () => {
+    if (++begun === 1) relay.wake();
+    await moment();
+  });
   t.after(() => relay.stop());
   await moment().then(moment).then(moment);
   assert.equal(begun, 2);
@@ -64,8 +56,5 @@ test("a failed round is told once, until it works again; stopping waits for the 
   await pause(30);
   await sweep.stop();
   assert.equal(inHand, false);
-  assert.deepEqual(lines.map((line) => JSON.parse(line).event), [
-    "sweep.failed",
-    "sweep.works_again",
-  ]);
+  assert.deepEqual(lines.map((line) => JSON.parse(line).event), ["sweep.failed", "sweep.works_again"]);
 });

@@ -9,17 +9,11 @@ const ROOT = dirname(WORKERS);
 const words = process.argv.slice(2);
 
 async function testsIn(folder) {
-  const names = await readdir(join(ROOT, folder), { recursive: true }).catch(
-    () => [],
-  );
+  const names = await readdir(join(ROOT, folder), { recursive: true }).catch(() => []);
   return names
     .map((name) => join(folder, name))
-    .filter((path) =>
-      /_test\.tsx?$/.test(path) && !/node_modules|dist/.test(path)
-    )
-    .filter((path) =>
-      words.length === 0 || words.some((word) => path.includes(word))
-    );
+    .filter((path) => /_test\.tsx?$/.test(path) && !/node_modules|dist/.test(path))
+    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 }
 
 const tests = [...await testsIn("workers"), ...await testsIn("components")]
@@ -33,15 +27,11 @@ if (tests.length === 0) {
 await mkdir(join(WORKERS, "dist"), { recursive: true });
 const folder = await mkdtemp(join(WORKERS, "dist", "tests-"));
 try {
-  const bundled = (entry) =>
-    join(folder, relative(ROOT, entry).replace(/\.tsx?$/, ".mjs"));
+  const bundled = (entry) => join(folder, relative(ROOT, entry).replace(/\.tsx?$/, ".mjs"));
   const entries = tests.map((path) => join(ROOT, path));
   await bundle(entries, bundled);
   const report = process.env.JUNIT_FILE
-    ? [
-      "--test-reporter=junit",
-      `--test-reporter-destination=${process.env.JUNIT_FILE}`,
-    ]
+    ? ["--test-reporter=junit", `--test-reporter-destination=${process.env.JUNIT_FILE}`]
     : [];
   const flags = [
     "--enable-source-maps",
@@ -49,17 +39,11 @@ try {
     "--test-reporter=spec",
     "--test-reporter-destination=stdout",
   ];
-  const run = spawn(process.execPath, [
-    ...flags,
-    ...report,
-    ...entries.map(bundled),
-  ], {
+  const run = spawn(process.execPath, [...flags, ...report, ...entries.map(bundled)], {
     cwd: ROOT,
     stdio: "inherit",
   });
-  process.exitCode = await new Promise((done) =>
-    run.on("close", (code) => done(code ?? 1))
-  );
+  process.exitCode = await new Promise((done) => run.on("close", (code) => done(code ?? 1)));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -37,8 +37,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const ctx = openContext(environment, {
     log,
     broker: brokerOn(connecting),
-    connections: MORE_CONNECTIONS +
-      kinds.reduce((sum, kind) => sum + places[kind], 0),
+    connections: MORE_CONNECTIONS + kinds.reduce((sum, kind) => sum + places[kind], 0),
   });
   const queue = connecting.connection.then(openQueue);
   queue.catch(() => {});
@@ -56,17 +55,10 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const duties = kinds.map((kind) =>
     consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics })
   );
-  const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(
-    () => {},
-  );
+  const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
   const sources = [metrics.text, processMetrics, queueMetrics(ctx)];
-  const health = environment.WORKER_PORT
-    ? serveHealth(ctx, sources, environment.WORKER_PORT)
-    : null;
-  log.info(
-    "worker.started",
-    Object.fromEntries(kinds.map((kind) => [kind, places[kind]])),
-  );
+  const health = environment.WORKER_PORT ? serveHealth(ctx, sources, environment.WORKER_PORT) : null;
+  log.info("worker.started", Object.fromEntries(kinds.map((kind) => [kind, places[kind]])));
 
   return {
     async stop() {

@@ -68,8 +68,7 @@ async function draw(
   stop.throwIfAborted();
   const pdf = await printer.print(report, asked.paper, stop);
   // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
-  const keyOf = (attempt: number) =>
-    `reports/${orgId}/${reportId}/${attempt}.pdf`;
+  const keyOf = (attempt: number) => `reports/${orgId}/${reportId}/${attempt}.pdf`;
   const fileKey = keyOf(attempts);
   await ctx.store.put(
     fileKey,
@@ -82,8 +81,7 @@ async function draw(
     fileName: reportFileName(report),
     at,
   };
-  const forget = (keys: readonly string[]) =>
-    keys.forEach((key) => ctx.store.delete(key).catch(() => {}));
+  const forget = (keys: readonly string[]) => keys.forEach((key) => ctx.store.delete(key).catch(() => {}));
   return {
     rows: 1,
     alsoStored: [fileKey],

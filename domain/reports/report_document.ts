@@ -9,17 +9,8 @@ import type { Sql, Tx } from "../../db/pool.ts";
 import { findWording } from "../../db/scorings.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type {
-  Irregularity,
-  Level,
-  ReportDocument,
-  SatPart,
-} from "../../model/report_document.ts";
-import {
-  type ReportKind,
-  reportKindOf,
-  suits,
-} from "../../model/report_kind.ts";
+import type { Irregularity, Level, ReportDocument, SatPart } from "../../model/report_document.ts";
+import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { levelsOf } from "./levels.ts";
@@ -42,9 +33,7 @@ export async function reportDocument(
   now: Date,
 ): Promise<ReportDocument> {
   const found = await findReported(sql, orgId, assessmentId, language);
-  if (!found || kind && !suits(kind, found.identifier)) {
-    throw new Refusal("not_found");
-  }
+  if (!found || kind && !suits(kind, found.identifier)) throw new Refusal("not_found");
   const {
     respondentId,
     versionId,
@@ -61,11 +50,7 @@ export async function reportDocument(
     scoreAssessment(sql, orgId, assessmentId, now),
     findWording(sql, scoring.id),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
-    findSessionFacts(sql, orgId, {
-      respondentId,
-      versionId,
-      gapSeconds: GAP_SECONDS,
-    }),
+    findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: GAP_SECONDS }),
   ]);
   return {
     ...about,
@@ -76,9 +61,7 @@ export async function reportDocument(
     scoringId: scoring.id,
     scoringNumber: scoring.number,
     words: wording?.[language] ?? wording?.[DEFAULT_LANGUAGE] ?? {},
-    parts: rows.map((
-      { late: _late, isExpired: _isExpired, ...part },
-    ): SatPart => part),
+    parts: rows.map(({ late: _late, isExpired: _isExpired, ...part }): SatPart => part),
     levels: levelsOf(scored, scoring.prepared.model.scoring.bands),
     irregularities: irregularitiesOf(session, rows, reentryCount),
     madeAt: now,
@@ -91,16 +74,12 @@ function irregularitiesOf(
   reentries: number,
 ): Irregularity[] {
   const late = rows.reduce((sum, row) => sum + row.late, 0);
-  const expired = rows.filter(({ isExpired }) => isExpired).map(({ name }) =>
-    name
-  );
+  const expired = rows.filter(({ isExpired }) => isExpired).map(({ name }) => name);
   const all: (Irregularity | false)[] = [
     session.devices > 1 && { kind: "devices", count: session.devices },
-    session.gaps > 0 &&
-    { kind: "gaps", count: session.gaps, seconds: session.longestGap },
+    session.gaps > 0 && { kind: "gaps", count: session.gaps, seconds: session.longestGap },
     reentries > 0 && { kind: "reentry", count: reentries },
-    session.credited > 0 &&
-    { kind: "credit", count: session.credits, seconds: session.credited },
+    session.credited > 0 && { kind: "credit", count: session.credits, seconds: session.credited },
     expired.length > 0 && { kind: "expiry", parts: expired },
     late > 0 && { kind: "late", count: late },
   ];

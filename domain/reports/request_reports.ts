@@ -2,16 +2,9 @@ import { findBatch } from "../../db/batches.ts";
 import { findOrganization } from "../../db/organizations.ts";
 import type { Tx } from "../../db/pool.ts";
 import { listRequestBatches } from "../../db/report_places.ts";
-import {
-  lockAvailableCredits,
-  reserveCredits,
-} from "../../db/report_credits.ts";
+import { lockAvailableCredits, reserveCredits } from "../../db/report_credits.ts";
 import { linkReports, lockRequests } from "../../db/report_requests.ts";
-import {
-  areRespondents,
-  listReportable,
-  type Reportable,
-} from "../../db/reportable.ts";
+import { areRespondents, listReportable, type Reportable } from "../../db/reportable.ts";
 import { findReportFile, queueReports } from "../../db/reports.ts";
 import { insertTask, taskInHand, type TaskRow } from "../../db/tasks.ts";
 import { announce, announceAll } from "../../jobs/job.ts";
@@ -85,9 +78,7 @@ export async function requestReports(
       });
     }
     // Nothing to wait for and nothing to put together.
-    const only = plan.toMake.length === 0 && plan.chosen.length === 1
-      ? plan.chosen[0]!.ready
-      : null;
+    const only = plan.toMake.length === 0 && plan.chosen.length === 1 ? plan.chosen[0]!.ready : null;
     if (only) return { task: null, only, ...counts };
     return {
       task: await queue(ctx, tx, admin, order, plan, params),
@@ -101,9 +92,7 @@ export async function requestReports(
     task: view,
     requested,
     granted,
-    downloadUrl: file
-      ? await downloadUrl(ctx, file)
-      : view?.downloadUrl ?? null,
+    downloadUrl: file ? await downloadUrl(ctx, file) : view?.downloadUrl ?? null,
   };
 }
 
@@ -176,13 +165,8 @@ async function queue(
     orgId,
     toPay.map(({ assessmentId }) => newOf.get(assessmentId)!),
   );
-  const linked = chosen.map(({ assessmentId, inHand, ready }) =>
-    newOf.get(assessmentId) ?? inHand ?? ready!
-  );
-  const done =
-    chosen.filter(({ assessmentId, inHand }) =>
-      !newOf.has(assessmentId) && !inHand
-    ).length;
+  const linked = chosen.map(({ assessmentId, inHand, ready }) => newOf.get(assessmentId) ?? inHand ?? ready!);
+  const done = chosen.filter(({ assessmentId, inHand }) => !newOf.has(assessmentId) && !inHand).length;
   await linkReports(tx, orgId, { taskId: task.id, reports: linked, done });
   await announceAll(
     tx,

@@ -1,10 +1,5 @@
 import type { Tx } from "../../db/pool.ts";
-import {
-  countRequested,
-  endRequest,
-  type RequestProgress,
-  stepRequests,
-} from "../../db/report_requests.ts";
+import { countRequested, endRequest, type RequestProgress, stepRequests } from "../../db/report_requests.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
@@ -45,6 +40,5 @@ export async function settleRequest(
     return () => tell(ctx, id, { status: "running", done, total });
   }
   await endRequest(tx, orgId, id, made > 0 ? null : NONE_MADE);
-  return () =>
-    tell(ctx, id, { status: made > 0 ? "completed" : "failed", done, total });
+  return () => tell(ctx, id, { status: made > 0 ? "completed" : "failed", done, total });
 }

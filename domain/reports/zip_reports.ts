@@ -8,12 +8,7 @@ import { type ZipEntry, zipStream } from "../../lib/zip_stream.ts";
 import { onceEach, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
-import {
-  runTask,
-  type Shift,
-  type TaskOutcome,
-  type TaskResult,
-} from "../tasks/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../tasks/run_task.ts";
 import { settleRequest } from "./settle_requests.ts";
 
 /** Puts the reports that were asked for at once into one zip, once all of them are made or have failed. */
@@ -50,9 +45,7 @@ async function endWithoutZip(
   ctx: Ctx,
   { orgId, taskId }: TaskPayload,
 ): Promise<void> {
-  const news = await ctx.sql.begin((tx) =>
-    settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 })
-  );
+  const news = await ctx.sql.begin((tx) => settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 }));
   news();
 }
 

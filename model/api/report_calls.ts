@@ -12,8 +12,7 @@ import { AssessmentReport, ReportStatus } from "../report_status.ts";
 import { TaskState } from "../task.ts";
 import type { Call } from "./call.ts";
 
-const listOf = (item: z.ZodType) =>
-  z.object({ count: z.int(), results: z.array(item) });
+const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
 const AcceptedTask = TaskState.extend({ task: z.uuid() });
 /** It was there already. */
 const ReadyReport = z.object({ download_url: z.url() });
@@ -36,8 +35,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/report/{batchId}",
-    summary:
-      "How the reports of a batch stand, one for each finished assessment",
+    summary: "How the reports of a batch stand, one for each finished assessment",
     by: "staff",
     query: ReportStatusQuery,
     answers: { 200: listOf(AssessmentReport) },
@@ -82,8 +80,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/reports/tasks/{id}",
-    summary:
-      "Call off what is not made yet of reports that were asked for; what is made is put together",
+    summary: "Call off what is not made yet of reports that were asked for; what is made is put together",
     by: "admin",
     answers: { 200: TaskState },
     refuses: ["not_found", "request_over"],
@@ -100,8 +97,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/reports/tasks/{id}",
-    summary:
-      "How far a task is, and where its file can be fetched for some minutes",
+    summary: "How far a task is, and where its file can be fetched for some minutes",
     by: "staff",
     answers: { 200: TaskState },
     refuses: ["not_found"],
@@ -109,8 +105,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/reports/tasks/{id}/events",
-    summary:
-      "The same as server-sent events (text/event-stream), until the task is finished",
+    summary: "The same as server-sent events (text/event-stream), until the task is finished",
     by: "staff",
     answers: { 200: TaskState },
     refuses: ["not_found"],

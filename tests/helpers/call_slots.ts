@@ -14,42 +14,15 @@ export interface Slot {
 
 /** Whose an id is, by the part of the path before it or by the field's name. Null is nobody's: content, or a code that is public. */
 const NOUNS: Readonly<Record<string, Noun | null>> = {
-  ...{
-    users: "user",
-    teammates: "member",
-    agreements: "agreement",
-    dismiss: "notification",
-  },
-  ...{
-    projects: "project",
-    batches: "batch",
-    "batch-tests": "batchTest",
-    "test-codes": "testCode",
-  },
+  ...{ users: "user", teammates: "member", agreements: "agreement", dismiss: "notification" },
+  ...{ projects: "project", batches: "batch", "batch-tests": "batchTest", "test-codes": "testCode" },
   ...{ respondents: "respondent", assessments: "assessment", tasks: "task" },
   ...{ report: "batch", "csv-report": "batch" },
   ...{ "detailed-tests": null, subtest: null, responses: null },
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
-  ...{
-    project: "project",
-    batch: "batch",
-    batchId: "batch",
-    batchTests: "batchTest",
-  },
-  ...{
-    respondent: "respondent",
-    respondentId: "respondent",
-    invitations: "invitation",
-    agreement: "agreement",
-    survey: "survey",
-  },
-  ...{
-    additional: "agreement",
-    signUpKey: null,
-    session: "checkout",
-    person: "user",
-    subject: "subject",
-  },
+  ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
+  ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation", agreement: "agreement", survey: "survey" },
+  ...{ additional: "agreement", signUpKey: null, session: "checkout", person: "user", subject: "subject" },
   ...{ older: "event", newer: "event" },
 };
 
@@ -66,21 +39,13 @@ export function slotsOf(call: Call): Slot[] {
     })),
     ...(["query", "body"] as const).flatMap((where) => {
       const schema = call[where];
-      return schema
-        ? idsIn(schemaOf(schema, "input") as Schema).map((place) => ({
-          where,
-          ...place,
-        }))
-        : [];
+      return schema ? idsIn(schemaOf(schema, "input") as Schema).map((place) => ({ where, ...place })) : [];
     }),
   ];
   return places.flatMap((place) => {
     const name = place.name.split(".").at(-1)!;
     const noun = NOUNS[name];
-    assert.ok(
-      noun !== undefined,
-      `whose is ${name} of ${call.path}? tests/helpers/call_slots.ts`,
-    );
+    assert.ok(noun !== undefined, `whose is ${name} of ${call.path}? tests/helpers/call_slots.ts`);
     return noun === null ? [] : { ...place, noun };
   });
 }
@@ -95,28 +60,16 @@ interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-const isUuid = ({ format, anyOf = [] }: Schema): boolean =>
-  format === "uuid" || anyOf.some(isUuid);
+const isUuid = ({ format, anyOf = [] }: Schema): boolean => format === "uuid" || anyOf.some(isUuid);
 
-function idsIn(
-  schema: Schema,
-  way: readonly string[] = [],
-): { name: string; isList: boolean }[] {
-  const inside = [
-    ...schema.anyOf ?? [],
-    ...schema.oneOf ?? [],
-    ...schema.allOf ?? [],
-  ];
+function idsIn(schema: Schema, way: readonly string[] = []): { name: string; isList: boolean }[] {
+  const inside = [...schema.anyOf ?? [], ...schema.oneOf ?? [], ...schema.allOf ?? []];
   return [
     ...inside.flatMap((one) => idsIn(one, way)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const there = [...way, name];
-      if (isUuid(property) || NO_UUIDS.includes(name)) {
-        return { name: there.join("."), isList: false };
-      }
-      if (property.items && isUuid(property.items)) {
-        return { name: there.join("."), isList: true };
-      }
+      if (isUuid(property) || NO_UUIDS.includes(name)) return { name: there.join("."), isList: false };
+      if (property.items && isUuid(property.items)) return { name: there.join("."), isList: true };
       return [...idsIn(property, there), ...idsIn(property.items ?? {}, there)];
     }),
   ];

@@ -1,9 +1,6 @@
 import { levelsOf } from "../../domain/reports/levels.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import {
-  type ScoringModel,
-  scoringModel,
-} from "../../model/instrument/scoring_model.ts";
+import { type ScoringModel, scoringModel } from "../../model/instrument/scoring_model.ts";
 import type { GivenAnswer, Sitting } from "../../model/instrument/sitting.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import type { ReportDocument } from "../../model/report_document.ts";
@@ -18,8 +15,7 @@ export function madeReport(
 ): ReportDocument {
   const model = scoringModel(instrument);
   const scored = score(prepare(model), sittingOf(model));
-  const texts = instrument.texts[language] ??
-    instrument.texts[DEFAULT_LANGUAGE]!;
+  const texts = instrument.texts[language] ?? instrument.texts[DEFAULT_LANGUAGE]!;
   return {
     kind: reportKindOf(model.identifier),
     language,
@@ -76,14 +72,6 @@ function sittingOf({ subtests }: ScoringModel): Sitting {
       answers[id] = { ...given, answeredAt: answeredAt += 4000 };
     }
   }
-  const durations = Object.fromEntries(
-    subtests.map(({ id, timeLimit }) => [id, (timeLimit ?? 600) - 7]),
-  );
-  return {
-    answers,
-    durations,
-    age: 35,
-    gender: "f",
-    language: DEFAULT_LANGUAGE,
-  };
+  const durations = Object.fromEntries(subtests.map(({ id, timeLimit }) => [id, (timeLimit ?? 600) - 7]));
+  return { answers, durations, age: 35, gender: "f", language: DEFAULT_LANGUAGE };
 }

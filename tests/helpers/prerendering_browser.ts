@@ -45,8 +45,7 @@ export async function openTab(): Promise<Tab> {
   };
   browser.listen(
     "Target.attachedToTarget",
-    ({ targetInfo, sessionId }) =>
-      targetInfo.type === "page" && note(targetInfo, sessionId),
+    ({ targetInfo, sessionId }) => targetInfo.type === "page" && note(targetInfo, sessionId),
   );
   browser.listen(
     "Target.targetInfoChanged",
@@ -101,9 +100,7 @@ export async function openTab(): Promise<Tab> {
     async goto(url) {
       await send("Page.navigate", { url });
       await until(
-        `location.href === ${
-          JSON.stringify(url)
-        } && document.readyState === "complete"`,
+        `location.href === ${JSON.stringify(url)} && document.readyState === "complete"`,
       );
     },
     async hover(selector) {
@@ -135,10 +132,8 @@ export async function openTab(): Promise<Tab> {
         ...press,
       });
     },
-    allowDrawingAhead: (isAllowed) =>
-      send("Page.setPrerenderingAllowed", { isAllowed }),
-    drawnAhead: () =>
-      [...pages.values()].filter(({ isAhead }) => isAhead).length,
+    allowDrawingAhead: (isAllowed) => send("Page.setPrerenderingAllowed", { isAllowed }),
+    drawnAhead: () => [...pages.values()].filter(({ isAhead }) => isAhead).length,
     [Symbol.asyncDispose]: () => browser[Symbol.asyncDispose](),
   };
 }

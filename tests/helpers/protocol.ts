@@ -3,7 +3,7 @@ import { startChild } from "../../tasks/servers/child.ts";
 import { temporaryFolder } from "../../tasks/servers/folders.ts";
 
 /** A line to a browser of one's own, in the browser's own protocol. */
-export interface Protocol extends AsyncDisposable {
+interface Protocol extends AsyncDisposable {
   /** To the browser, or to the session of a page. */
   // deno-lint-ignore no-explicit-any -- as many forms as there are methods
   send(method: string, params?: object, session?: string): Promise<any>;
@@ -67,9 +67,7 @@ export async function openProtocol(): Promise<Protocol> {
     send(method, params = {}, session) {
       const id = ++newest;
       socket.send(JSON.stringify({ id, method, params, sessionId: session }));
-      return new Promise((resolve, reject) =>
-        waiting.set(id, { session, resolve, reject })
-      );
+      return new Promise((resolve, reject) => waiting.set(id, { session, resolve, reject }));
     },
     listen: (method, hear) => void heard.set(method, hear),
     async [Symbol.asyncDispose]() {

@@ -4,13 +4,7 @@ import { requestReports } from "../../domain/reports/request_reports.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
 import { ReportOrder } from "../../model/report_order.ts";
 import { refuses } from "../helpers/refuses.ts";
-import {
-  balances,
-  plainPrinter,
-  settleAll,
-  settleOne,
-  wrongAccounts,
-} from "../helpers/report_worker.ts";
+import { balances, plainPrinter, settleAll, settleOne, wrongAccounts } from "../helpers/report_worker.ts";
 import { type World, world } from "../helpers/world.ts";
 
 const order = (of: Partial<ReportOrder>) => ReportOrder.parse(of);
@@ -153,8 +147,7 @@ Deno.test("a hundred people who ask at once for other reports never reserve more
         }),
       )),
   );
-  const granted =
-    outcomes.filter(({ status }) => status === "fulfilled").length;
+  const granted = outcomes.filter(({ status }) => status === "fulfilled").length;
   assert.ok(granted >= 4 && outcomes.length - granted > 50);
   const { printer, printed } = plainPrinter();
   await settleAll(t, printer);
@@ -337,9 +330,7 @@ Deno.test("a respondent who is deleted meanwhile takes nothing with them: their 
   await settleAll(t, printer);
   // The sweep finds that nothing is waited for any more.
   await t.sql`insert into outbox (subject, payload)
-    values ('jobs.report.zip', ${
-    t.sql.json({ orgId: t.cedar.id, taskId: task!.id })
-  })`;
+    values ('jobs.report.zip', ${t.sql.json({ orgId: t.cedar.id, taskId: task!.id })})`;
   await settleAll(t, printer);
   assert.equal((await taskStatus(t.ctx, t.dana, task!.id)).status, "completed");
   const left = await balances(t, t.cedar.id, "NEO_B");
@@ -361,9 +352,7 @@ Deno.test("where nothing is billed nothing is counted, and nobody else's respond
   await settleAll(t, plainPrinter().printer);
   const states = await t.sql`select status, is_credit_redeemed from reports`;
   assert.ok(
-    states.every(({ status, isCreditRedeemed }) =>
-      status === "completed" && isCreditRedeemed
-    ),
+    states.every(({ status, isCreditRedeemed }) => status === "completed" && isCreditRedeemed),
   );
   await refuses(
     "not_found",

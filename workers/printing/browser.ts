@@ -8,11 +8,7 @@ import type { Sheet } from "./sheet.ts";
 /** A browser with its pages: as many as documents were in hand at a time. */
 export interface PrintingBrowser {
   /** Within the time, or not at all; nothing goes on when it has failed. */
-  print(
-    sheet: Sheet,
-    limitMs: number,
-    signal: AbortSignal,
-  ): Promise<Uint8Array>;
+  print(sheet: Sheet, limitMs: number, signal: AbortSignal): Promise<Uint8Array>;
   readonly isUp: boolean;
   readonly printed: number;
   readonly pages: number;
@@ -27,9 +23,7 @@ export interface PrintingBrowser {
 /** To end what is asked to: what has not by then is killed. */
 const END_MS = 3_000;
 
-export async function startBrowser(
-  launch: ChromiumLaunch,
-): Promise<PrintingBrowser> {
+export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrowser> {
   const browser = await chromium.launch({
     ...launch,
     headless: true,
@@ -38,9 +32,7 @@ export async function startBrowser(
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  const ended = new Promise<void>((resolve) =>
-    browser.once("disconnected", () => resolve())
-  );
+  const ended = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
   const pid = await processOf(browser);
   const idle: Promise<Page>[] = [];
   let busy = 0;
@@ -57,10 +49,7 @@ export async function startBrowser(
 
   /** A browser that does not even give up a page is ended, with what else it has in hand. */
   async function drop(page: Promise<Page>) {
-    const dropped = page.then((page) => page.close()).then(
-      () => true,
-      () => true,
-    );
+    const dropped = page.then((page) => page.close()).then(() => true, () => true);
     if (await inTime(dropped, END_MS) === null) kill(pid);
   }
 
@@ -69,15 +58,9 @@ export async function startBrowser(
       busy++;
       const page = idle.pop() ?? openPage(browser);
       try {
-        const pdf = await inTime(
-          page.then((page) => page.print(sheet)),
-          limitMs,
-          signal,
-        );
+        const pdf = await inTime(page.then((page) => page.print(sheet)), limitMs, signal);
         signal.throwIfAborted();
-        if (pdf === null) {
-          throw new Error(`printing took longer than ${limitMs / 1000} s`);
-        }
+        if (pdf === null) throw new Error(`printing took longer than ${limitMs / 1000} s`);
         idle.push(page);
         printed++;
         return pdf;

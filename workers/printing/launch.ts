@@ -4,16 +4,9 @@ import { chromiumLaunch } from "../../lib/chromium/chromium.ts";
 
 /** The browser to print with. It is told what it needs of the machine, and none of the worker's secrets. */
 export async function printingBrowser(CHROMIUM?: string) {
-  const named = ["PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME"].map((
-    name,
-  ) => [name, process.env[name]]);
+  const named = ["PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME"].map((name) => [name, process.env[name]]);
   const environment = Object.fromEntries(
-    [...named, ["CHROMIUM", CHROMIUM]].filter(([, value]) =>
-      value !== undefined
-    ),
+    [...named, ["CHROMIUM", CHROMIUM]].filter(([, value]) => value !== undefined),
   );
-  return chromiumLaunch({
-    environment,
-    cache: await cacheFolder(environment, `${process.cwd()}/.cache`),
-  });
+  return chromiumLaunch({ environment, cache: await cacheFolder(environment, `${process.cwd()}/.cache`) });
 }

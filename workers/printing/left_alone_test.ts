@@ -13,22 +13,11 @@ import { openPress } from "./press.ts";
 // The same file is also the process that is to be killed: it prints, and goes on printing.
 if (process.env.PRINT_UNTIL_KILLED) {
   const press = openPress(
-    {
-      launch: () => printingBrowser(),
-      pages: 1,
-      restartAfter: 500,
-      limitMs: 30_000,
-    },
+    { launch: () => printingBrowser(), pages: 1, restartAfter: 500, limitMs: 30_000 },
     openLog("error"),
   );
   const body = "<p>On and on.</p>".repeat(2_000);
-  const sheet = {
-    language: "en-US",
-    title: "On",
-    style: "",
-    body,
-    madeAt: new Date(0),
-  };
+  const sheet = { language: "en-US", title: "On", style: "", body, madeAt: new Date(0) };
   for (;;) {
     await press.print(sheet, new AbortController().signal);
     console.log("printed");
@@ -37,11 +26,7 @@ if (process.env.PRINT_UNTIL_KILLED) {
 
 test("no browser outlives a worker that was killed, whatever it was printing", async () => {
   const worker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: {
-      ...process.env,
-      NODE_TEST_CONTEXT: undefined,
-      PRINT_UNTIL_KILLED: "1",
-    },
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined, PRINT_UNTIL_KILLED: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(worker.stdout, "data");

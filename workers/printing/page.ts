@@ -20,10 +20,7 @@ const OPTIONS = {
 
 /** With a renderer of its own: what happens to it happens to no other page. */
 export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    offline: true,
-    javaScriptEnabled: false,
-  });
+  const context = await browser.newContext({ offline: true, javaScriptEnabled: false });
   const page = await context.newPage();
   // A renderer that crashes answers nothing any more, not even that it cannot.
   const crashed = new Promise<never>((_, reject) =>

@@ -33,10 +33,7 @@ interface PressOptions {
 const TRIES = 3;
 
 /** Prints with a browser that is there from the first document on, and is another one before it has grown large. */
-export function openPress(
-  { launch, pages, restartAfter, limitMs }: PressOptions,
-  log: Log,
-): Press {
+export function openPress({ launch, pages, restartAfter, limitMs }: PressOptions, log: Log): Press {
   const inTurn = takeTurns(pages);
   const all = new Set<PrintingBrowser>();
   let current: PrintingBrowser | null = null;
@@ -54,9 +51,7 @@ export function openPress(
       all.delete(browser);
       if (current !== browser) return;
       current = null;
-      if (!isClosed) {
-        log.warn("printer.browser_lost", { printed: browser.printed });
-      }
+      if (!isClosed) log.warn("printer.browser_lost", { printed: browser.printed });
     });
     browsers++;
     current?.retire();
@@ -68,15 +63,9 @@ export function openPress(
     try {
       return await startBrowser(how);
     } catch (error) {
-      log.warn("printer.browser_not_started", {
-        reason: String(error).slice(0, 200),
-        tries,
-      });
+      log.warn("printer.browser_not_started", { reason: String(error).slice(0, 200), tries });
       if (tries > 1) return await startOne(tries - 1);
-      throw new Error(
-        `the browser to print with does not start: ${how.executablePath}`,
-        { cause: error },
-      );
+      throw new Error(`the browser to print with does not start: ${how.executablePath}`, { cause: error });
     }
   }
 
@@ -94,8 +83,7 @@ export function openPress(
   }
 
   return {
-    print: (sheet, signal) =>
-      unlessAborted(inTurn(() => printInTurn(sheet, signal)), signal),
+    print: (sheet, signal) => unlessAborted(inTurn(() => printInTurn(sheet, signal)), signal),
     async close() {
       isClosed = true;
       await starting?.catch(() => {});

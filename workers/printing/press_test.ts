@@ -12,18 +12,10 @@ import type { Sheet } from "./sheet.ts";
 const LIMIT_MS = 30_000;
 const NEVER = new AbortController().signal;
 
-function open(
-  t: TestContext,
-  changes: { pages?: number; restartAfter?: number; limitMs?: number } = {},
-) {
+function open(t: TestContext, changes: { pages?: number; restartAfter?: number; limitMs?: number } = {}) {
   const said: string[] = [];
   const log = openLog("info", (line) => said.push(JSON.parse(line).event));
-  const options = {
-    launch: () => printingBrowser(),
-    pages: 1,
-    restartAfter: 500,
-    limitMs: LIMIT_MS,
-  };
+  const options = { launch: () => printingBrowser(), pages: 1, restartAfter: 500, limitMs: LIMIT_MS };
   const press = openPress({ ...options, ...changes }, log);
   t.after(() => press.close());
   return { ...press, press, said };
@@ -38,10 +30,7 @@ const sheet = (title: string, body = `<h1>${title}</h1>`): Sheet => ({
 });
 
 /** Takes the browser many seconds. */
-const ENDLESS = sheet(
-  "Endless",
-  "<p>All work and no play.</p>".repeat(500_000),
-);
+const ENDLESS = sheet("Endless", "<p>All work and no play.</p>".repeat(500_000));
 
 const browsers = () => browsersOf(process.pid);
 
@@ -54,32 +43,19 @@ async function isSoon(what: () => boolean) {
 
 test("what is printed leaves nothing on the page for the next one", async (t) => {
   const [used, fresh] = [open(t), open(t)];
-  const first = Buffer.from(await used.print(sheet("Élodie Tremblay"), NEVER))
-    .toString("latin1");
+  const first = Buffer.from(await used.print(sheet("Élodie Tremblay"), NEVER)).toString("latin1");
   const second = Buffer.from(await used.print(sheet("Noah Reid"), NEVER));
   assert.deepEqual(used.press.state, { pages: 1, documents: 2, browsers: 1 });
-  assert.deepEqual(
-    second,
-    Buffer.from(await fresh.print(sheet("Noah Reid"), NEVER)),
-  );
-  const hex = (name: string) =>
-    Buffer.from(name, "utf16le").swap16().toString("hex").toUpperCase();
-  assert.ok(
-    first.includes(hex("Élodie")),
-    "a title stands in the file as it is looked for here",
-  );
+  assert.deepEqual(second, Buffer.from(await fresh.print(sheet("Noah Reid"), NEVER)));
+  const hex = (name: string) => Buffer.from(name, "utf16le").swap16().toString("hex").toUpperCase();
+  assert.ok(first.includes(hex("Élodie")), "a title stands in the file as it is looked for here");
   assert.ok(!second.includes(hex("Élodie")) && !second.includes("lodie"));
 });
 
 test("pages are as many as may print at a time, and used again and again", async (t) => {
   const { press } = open(t, { pages: 2 });
-  const printed = await Promise.all(
-    ["a", "b", "c", "d", "e"].map((name) => press.print(sheet(name), NEVER)),
-  );
-  assert.equal(
-    new Set(printed.map((pdf) => Buffer.from(pdf).toString("latin1"))).size,
-    5,
-  );
+  const printed = await Promise.all(["a", "b", "c", "d", "e"].map((name) => press.print(sheet(name), NEVER)));
+  assert.equal(new Set(printed.map((pdf) => Buffer.from(pdf).toString("latin1"))).size, 5);
   assert.deepEqual(press.state, { pages: 2, documents: 5, browsers: 1 });
 });
 
@@ -94,17 +70,12 @@ test("nothing is fetched for a document, and nothing in it runs", async (t) => {
   const { port } = server.address() as { port: number };
   const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
   const { print } = open(t);
-  const hostile = `<img src="${
-    at("img")
-  }" onerror="document.title='taken'"><link rel=stylesheet href="${at("css")}">
-    <style>@import "${at("import")}"; h1 { background: url(${
-    at("background")
-  }) }</style><h1>Hello</h1>
-    <iframe src="${at("frame")}"></iframe><object data="${
-    at("object")
-  }"></object>`;
-  const pdf = Buffer.from(await print(sheet("Honest", hostile), NEVER))
-    .toString("latin1");
+  const hostile = `<img src="${at("img")}" onerror="document.title='taken'"><link rel=stylesheet href="${
+    at("css")
+  }">
+    <style>@import "${at("import")}"; h1 { background: url(${at("background")}) }</style><h1>Hello</h1>
+    <iframe src="${at("frame")}"></iframe><object data="${at("object")}"></object>`;
+  const pdf = Buffer.from(await print(sheet("Honest", hostile), NEVER)).toString("latin1");
   assert.match(pdf, /\/Title \(Honest\)/);
   assert.deepEqual(asked, []);
 });
@@ -144,9 +115,7 @@ test("a browser that is killed takes with it what it has in hand, and the next d
   const [browser, ...others] = browsers();
   assert.deepEqual(others, []);
   process.kill(browser!, "SIGKILL");
-  for (const one of inHand) {
-    await assert.rejects(one, /^Error: the browser ended while it printed$/);
-  }
+  for (const one of inHand) await assert.rejects(one, /^Error: the browser ended while it printed$/);
   await print(sheet("afterwards"), NEVER);
   assert.deepEqual(press.state, { pages: 1, documents: 2, browsers: 2 });
   assert.deepEqual(said, ["printer.browser_lost"]);
@@ -155,10 +124,7 @@ test("a browser that is killed takes with it what it has in hand, and the next d
 test("a browser is replaced by a new one before it grows old, and no document waits or fails for it", async (t) => {
   const { print, press, said } = open(t, { pages: 2, restartAfter: 3 });
   for (let round = 0; round < 6; round++) {
-    await Promise.all([
-      print(sheet("left"), NEVER),
-      print(sheet("right"), NEVER),
-    ]);
+    await Promise.all([print(sheet("left"), NEVER), print(sheet("right"), NEVER)]);
     await pause(200);
   }
   await isSoon(() => browsers().length === 1);
@@ -170,16 +136,8 @@ test("a browser is replaced by a new one before it grows old, and no document wa
 test("a browser that dies of starting is started again; where none starts, that is the reason", async (t) => {
   let bad = 1;
   const log = openLog("error", () => {});
-  const launch = async () => ({
-    ...await printingBrowser(),
-    ...bad-- > 0 && { executablePath: "/nowhere" },
-  });
-  const press = openPress({
-    launch,
-    pages: 1,
-    restartAfter: 500,
-    limitMs: LIMIT_MS,
-  }, log);
+  const launch = async () => ({ ...await printingBrowser(), ...bad-- > 0 && { executablePath: "/nowhere" } });
+  const press = openPress({ launch, pages: 1, restartAfter: 500, limitMs: LIMIT_MS }, log);
   t.after(() => press.close());
   await press.print(sheet("first"), NEVER);
   for (const browser of browsers()) process.kill(browser, "SIGKILL");

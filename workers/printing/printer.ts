@@ -13,11 +13,7 @@ export interface OpenPrinter extends Printer {
 
 type Settings = Pick<
   Environment,
-  | "CHROMIUM"
-  | "PRINT_PAGES"
-  | "PRINT_RESTART_AFTER"
-  | "PRINT_SECONDS"
-  | "WORKER_CONCURRENCY"
+  "CHROMIUM" | "PRINT_PAGES" | "PRINT_RESTART_AFTER" | "PRINT_SECONDS" | "WORKER_CONCURRENCY"
 >;
 
 /** Nothing is started before the first document comes. */
@@ -32,10 +28,7 @@ export function openPrinter(settings: Settings, log: Log): OpenPrinter {
   return {
     // What cannot be drawn is refused before it takes anybody's place.
     async print(report, paper, signal) {
-      return await press.print(
-        sheetOf(words(report.language), report, paper),
-        signal,
-      );
+      return await press.print(sheetOf(words(report.language), report, paper), signal);
     },
     close: press.close,
     get state() {

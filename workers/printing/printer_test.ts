@@ -25,10 +25,7 @@ function open(t: TestContext) {
     PRINT_SECONDS: 30,
     PRINT_RESTART_AFTER: 500,
   };
-  const printer = openPrinter(
-    settings,
-    openLog("info", (line) => said.push(line)),
-  );
+  const printer = openPrinter(settings, openLog("info", (line) => said.push(line)));
   t.after(() => printer.close());
   return { printer, said };
 }
@@ -46,16 +43,8 @@ test("a report is a tagged document of its language, with a title, an outline an
   assert.match(pdf, /\/MediaBox \[0 0 (594\.9\d*|595\.\d+) (841\.\d+|842)/);
   assert.match(pdf, /\/FontFile2/);
   assert.doesNotMatch(pdf, /\/Type3/, "letters, and not drawings of them");
-  assert.match(
-    unpacked(pdf),
-    /<[0-9A-F]{4}> <00C9>/,
-    "É can be copied and read aloud",
-  );
-  assert.match(
-    pdf,
-    /\/CreationDate \(D:20260303090000\+00'00'\)/,
-    "dated by the report",
-  );
+  assert.match(unpacked(pdf), /<[0-9A-F]{4}> <00C9>/, "É can be copied and read aloud");
+  assert.match(pdf, /\/CreationDate \(D:20260303090000\+00'00'\)/, "dated by the report");
   assert.deepEqual(said, []);
 });
 
@@ -85,35 +74,24 @@ test("the worker has all the words of a document, in every language", () => {
     throw new Error(`no words for ${key}`);
   });
   for (const language of ["en-US", "en-CA", "fr"] as const) {
-    const { title, body } = sheetOf(
-      words(language),
-      report(language),
-      "letter",
-    );
+    const { title, body } = sheetOf(words(language), report(language), "letter");
     assert.doesNotMatch(title + body, /document\.|\{\{/);
   }
-  assert.throws(
-    () => words("fr")("admin:document.nowhere"),
-    /no words for admin:document\.nowhere/,
-  );
+  assert.throws(() => words("fr")("admin:document.nowhere"), /no words for admin:document\.nowhere/);
   // Nought is plural in English, singular in French; names stay as they are.
-  const seconds = (language: Language) =>
-    words(language)("admin:document.caution.session", { count: 0 });
+  const seconds = (language: Language) => words(language)("admin:document.caution.session", { count: 0 });
   assert.notEqual(seconds("fr"), seconds("en-US"));
 });
 
 const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
-const hex = (text: string) =>
-  Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
+const hex = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
 
 /** What its compressed parts hold. */
 const unpacked = (pdf: string) =>
-  [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, packed]) => {
-      try {
-        return inflateSync(Buffer.from(packed!, "latin1")).toString("latin1");
-      } catch {
-        return "";
-      }
-    },
-  ).join("\n");
+  [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed]) => {
+    try {
+      return inflateSync(Buffer.from(packed!, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  }).join("\n");

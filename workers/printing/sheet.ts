@@ -15,18 +15,11 @@ export interface Sheet {
   readonly madeAt: Date;
 }
 
-export function sheetOf(
-  t: TFunction,
-  report: ReportDocument,
-  paper: Paper,
-): Sheet {
+export function sheetOf(t: TFunction, report: ReportDocument, paper: Paper): Sheet {
   const { language, test, respondent, madeAt } = report;
   return {
     language,
-    title: t("admin:document.title", {
-      test: test.name,
-      name: calledName(t, respondent),
-    }),
+    title: t("admin:document.title", { test: test.name, name: calledName(t, respondent) }),
     style: pageStyle(t, report, paper),
     body: renderToStaticMarkup(createElement(Document, { t, report })),
     madeAt,

@@ -8,14 +8,9 @@ export function stamp(pdf: Buffer, madeAt: Date): Uint8Array {
   const text = pdf.toString("latin1");
   const numbers = [...new Set(text.match(ELEMENT))].sort();
   const renumbered = new Map(
-    numbers.map((
-      name,
-      at,
-    ) => [name, `(node${String(at + 1).padStart(8, "0")})`]),
+    numbers.map((name, at) => [name, `(node${String(at + 1).padStart(8, "0")})`]),
   );
-  const date = `(D:${
-    madeAt.toISOString().replace(/\D/g, "").slice(0, 14)
-  }+00'00')`;
+  const date = `(D:${madeAt.toISOString().replace(/\D/g, "").slice(0, 14)}+00'00')`;
   const stamped = text
     .replace(ELEMENT, (name) => renumbered.get(name)!)
     .replace(DATE, (_, kind: string) => `${kind} ${date}`);
