@@ -16,7 +16,7 @@ export const mayEditStart = ({ start }: Pick<CodeWindow, "start">, now: Date): b
   start.getTime() - now.getTime() > TOLERANCE;
 
 /** SPEC 5: the quarter of an hour that has just begun can still be chosen, and a minute is left for sending the form. */
-const isPast = (at: Date, now: Date) => at.getTime() < now.getTime() - TOLERANCE;
+export const isPast = (at: Date, now: Date) => at.getTime() < now.getTime() - TOLERANCE;
 
 /** What keeps a new code from having this window. */
 export function windowFault({ start, end }: CodeWindow, now: Date): ScheduleFault | undefined {

@@ -4,6 +4,8 @@ import { typedWindow } from "./typed_window.ts";
 
 const TORONTO = "America/Toronto";
 const PARIS = "Europe/Paris";
+/** Whatever is typed in these tests is still to come. */
+const BEFORE = new Date("2026-01-01T00:00:00Z");
 
 const typed = (start: string, end: string) => {
   const [startDate = "", startTime = ""] = start.split(" ");
@@ -11,11 +13,14 @@ const typed = (start: string, end: string) => {
   return { startDate, startTime, endDate, endTime };
 };
 const shown = (start: string, end: string, zone: string, kept?: { start: Date; end: Date }) => {
-  const window = typedWindow(typed(start, end), zone, kept);
+  const window = typedWindow(typed(start, end), { timeZone: zone, now: BEFORE, kept });
   return [window.start?.slice(0, 16), window.end?.slice(0, 16)];
 };
 const fails = (code: Parameters<typeof refuses>[0], start: string, end: string, zone: string) =>
-  refuses(code, () => Promise.resolve().then(() => typedWindow(typed(start, end), zone)));
+  refuses(
+    code,
+    () => Promise.resolve().then(() => typedWindow(typed(start, end), { timeZone: zone, now: BEFORE })),
+  );
 
 Deno.test("what is typed is meant by the clocks of the organisation", () => {
   const [start, end] = ["2026-07-01 09:00", "2026-12-01 17:00"];
@@ -55,12 +60,30 @@ Deno.test("in the night when clocks go back a window takes in both of an hour th
   ]);
 });
 
+Deno.test("where the first of the two is past, a start means the second", () => {
+  for (
+    const [now, day, time, zone, second] of [
+      ["2026-11-01T06:20:00Z", "2026-11-01", "01:30", TORONTO, "2026-11-01T06:30"],
+      ["2026-10-25T01:20:00Z", "2026-10-25", "02:30", PARIS, "2026-10-25T01:30"],
+    ] as const
+  ) {
+    const window = typedWindow(typed(`${day} ${time}`, `${day} 09:00`), {
+      timeZone: zone,
+      now: new Date(now),
+    });
+    assert.equal(window.start?.slice(0, 16), second);
+  }
+});
+
 Deno.test("what was not touched stays as it is, also where the clock shows the same for another moment", () => {
   const kept = { start: new Date("2026-11-01T06:30:20Z"), end: new Date("2026-11-01T12:07:00Z") };
-  assert.deepEqual(typedWindow(typed("2026-11-01 01:30", "2026-11-01 07:07"), TORONTO, kept), {
-    start: "2026-11-01T06:30:20.000Z",
-    end: "2026-11-01T12:07:00.000Z",
-  });
+  assert.deepEqual(
+    typedWindow(typed("2026-11-01 01:30", "2026-11-01 07:07"), { timeZone: TORONTO, now: BEFORE, kept }),
+    {
+      start: "2026-11-01T06:30:20.000Z",
+      end: "2026-11-01T12:07:00.000Z",
+    },
+  );
   // From the first half past one to the second quarter past one.
   const around = { start: new Date("2026-11-01T05:30:00Z"), end: new Date("2026-11-01T06:15:00Z") };
   assert.deepEqual(shown("2026-11-01 01:30", "2026-11-01 01:15", TORONTO, around), [

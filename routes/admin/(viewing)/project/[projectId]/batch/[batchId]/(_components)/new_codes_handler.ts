@@ -26,7 +26,7 @@ export const newCodesHandler = <T>(
       submit(ctx, CodesTyped, async ({ maxParticipants, ...typed }) => {
         const { state } = ctx;
         const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
-        const window = typedWindow(typed, state.shell.organization.timeZone);
+        const window = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now: state.now() });
         const made = await create(state, state.actor, id, { maxParticipants, ...window });
         const { text, to } = told(state.t, made);
         return redirectSaying(ctx, text, `/admin/project/${project.id}/batch/${id}/${to}`);

@@ -25,7 +25,8 @@ export const timeHandler = (type: CodeType, backTo: (codeId: string, url: URL) =
       submit(ctx, TypedWindow, async (typed) => {
         const { state } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, ctx.params));
-        const { start, end } = typedWindow(typed, state.shell.organization.timeZone, code);
+        const timeZone = state.shell.organization.timeZone;
+        const { start, end } = typedWindow(typed, { timeZone, now: state.now(), kept: code });
         // Where the start is not to be changed the form does not send it.
         const isStartLeft = start === null && !mayEditStart(code, state.now());
         await editCodeTime(state, state.actor, code.id, { start: isStartLeft ? undefined : start, end });
