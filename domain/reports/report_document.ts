@@ -9,7 +9,7 @@ import type { Sql, Tx } from "../../db/pool.ts";
 import { findWording } from "../../db/scorings.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { Irregularity, Level, ReportDocument, SatPart } from "../../model/report_document.ts";
+import type { Irregularity, ReportDocument, SatPart } from "../../model/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
