@@ -46,7 +46,6 @@ export const REFUSALS = {
   payment_unavailable: 503,
   wrong_signature: 400,
   nothing_to_report: 409,
-  request_over: 409,
   link_expired: 410,
   anonymized: 409,
   // a test code

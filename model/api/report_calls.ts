@@ -63,7 +63,7 @@ export const REPORT_CALLS: readonly Call[] = [
     method: "POST",
     path: "/report/generated",
     summary: "Of these respondents, those whose reports are there",
-    by: "staff",
+    by: "admin",
     body: NamedReports,
     answers: { 200: z.object({ respondents: z.array(z.uuid()) }) },
     refuses: ["not_found"],
@@ -83,7 +83,7 @@ export const REPORT_CALLS: readonly Call[] = [
     summary: "Call off what is not made yet of reports that were asked for; what is made is put together",
     by: "admin",
     answers: { 200: TaskState },
-    refuses: ["not_found", "request_over"],
+    refuses: ["not_found"],
   },
   {
     method: "GET",
