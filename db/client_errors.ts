@@ -58,3 +58,20 @@ export async function listClientErrors(
     order by last_seen desc, error_message, page
     limit ${limit}`;
 }
+
+/** Deletes what is older than that, and of each organisation, as of nobody's, all but the newest. */
+export async function pruneClientErrors(
+  sql: Sql | Tx,
+  { days, most }: { days: number; most: number },
+): Promise<number> {
+  const { count } = await sql`
+    delete from client_errors where id in (
+      select id from client_errors where created_at < now() - make_interval(days => ${days})
+      union
+      select id from (
+        select id, row_number() over (partition by org_id order by created_at desc, id desc) as place
+        from client_errors
+      ) as kept
+      where place > ${most})`;
+  return count;
+}

@@ -1,5 +1,6 @@
 import { openContext } from "../domain/open_context.ts";
 import { sweepTasks } from "../jobs/sweep.ts";
+import { sweepErrors } from "../jobs/sweep_errors.ts";
 import { sweepLetters } from "../jobs/sweep_letters.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
@@ -18,6 +19,7 @@ import { startRelay } from "./relay.ts";
 import { rounds } from "./rounds.ts";
 
 const SWEEP_MS = 10_000;
+const TIDY_MS = 3600_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
 const GRACE_MS = 5_000;
 
@@ -50,6 +52,10 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const letters = await sweepLetters(ctx.sql);
     if (tasks + letters > 0) log.warn("sweep.sent_again", { tasks, letters });
   });
+  const tidy = rounds("tidy", { everyMs: TIDY_MS, log }, async () => {
+    const errors = await sweepErrors(ctx.sql);
+    if (errors > 0) log.info("tidy.forgot", { errors });
+  });
   const printer = openPrinter(environment, log);
   const duty = dutiesOf(printer);
   const duties = kinds.map((kind) =>
@@ -66,7 +72,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       // Nobody waits any longer for a broker that is not there.
       if (!connecting.current()) await connecting.close();
       await Promise.all(duties.map((duty) => duty.stop(GRACE_MS)));
-      await Promise.all([relay.stop(), sweep.stop(), advisories]);
+      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), advisories]);
       health?.close();
       await printer.close();
       await ctx.broker.close();

@@ -159,6 +159,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
 
 /** What asks before an organisation is known, or for none in particular, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
+  "client_errors.ts": { pruneClientErrors: "what is old is forgotten for all" },
   "batch_tests.ts": { listOfferedTests: "the tests there are, for everybody" },
   "attempts.ts": {
     findFullWindow: "counts by a keyed hash",
