@@ -32,15 +32,9 @@ export const ReportsAcrossBatches = ReportOrder.omit({ batchId: true })
 
 /** Which reports one asks about. */
 const Some = {
-  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(
-    LIMITS.respondentsList,
-    "invalid",
-  )
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.respondentsList, "invalid")
     .default(LIMITS.respondentsList),
-  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(
-    2 ** 31,
-    "invalid",
-  ).default(0),
+  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(2 ** 31, "invalid").default(0),
 };
 export const ReportStatusQuery = z.object({
   respondentId: z.uuid().optional(),

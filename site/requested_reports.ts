@@ -15,8 +15,5 @@ export function requestedReports(
     });
   }
   if (downloadUrl) return Response.json({ download_url: downloadUrl });
-  return Response.json({
-    task: task!.id,
-    ...taskState(task!, t("common:task.failed")),
-  }, { status: 202 });
+  return Response.json({ task: task!.id, ...taskState(task!, t("common:task.failed")) }, { status: 202 });
 }

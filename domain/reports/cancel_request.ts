@@ -17,11 +17,7 @@ import { settleRequest } from "./settle_requests.ts";
  * Calls off what is not done yet. Reports that are made stay, and are put together; those that somebody else waits for as well go on.
  * What was reserved for the others is free again. Of a request that is over nothing is left to call off: it stays as it is.
  */
-export async function cancelRequest(
-  ctx: Ctx,
-  actor: Actor,
-  taskId: string,
-): Promise<TaskView> {
+export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
   const admin = requireAdmin(actor);
   const { orgId } = admin;
   const task = await taskById(ctx.sql, orgId, taskId);
@@ -49,19 +45,10 @@ export async function cancelRequest(
 }
 
 /** Null where nothing is left to call off. */
-async function callOff(
-  ctx: Ctx,
-  tx: Tx,
-  orgId: string,
-  taskId: string,
-): Promise<News | null> {
+async function callOff(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {
   const unmade = await lockUnmade(tx, orgId, taskId);
   if (unmade.length === 0) return null;
-  await dropReports(
-    tx,
-    orgId,
-    unmade.filter(({ isShared }) => !isShared).map(({ id }) => id),
-  );
+  await dropReports(tx, orgId, unmade.filter(({ isShared }) => !isShared).map(({ id }) => id));
   const made = await shortenRequest(tx, orgId, taskId);
   return made > 0
     ? await settleRequest(ctx, tx, orgId, {
@@ -72,12 +59,7 @@ async function callOff(
     : await endAsCancelled(ctx, tx, orgId, taskId);
 }
 
-async function endAsCancelled(
-  ctx: Ctx,
-  tx: Tx,
-  orgId: string,
-  taskId: string,
-): Promise<News | null> {
+async function endAsCancelled(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {
   if (!await cancelTask(tx, orgId, taskId, "called off")) return null;
   return () => tell(ctx, taskId, { status: "failed", done: 0, total: null });
 }

@@ -26,6 +26,7 @@ import {
   type TaskOutcome,
   type TaskResult,
 } from "../tasks/run_task.ts";
+import { forgetAttempts } from "./forget_attempts.ts";
 import type { Printer } from "./printer.ts";
 import { reportDocument } from "./report_document.ts";
 import { stepAll } from "./settle_requests.ts";
@@ -41,23 +42,12 @@ export async function makeReport(
     claim: () => claimNextReport(ctx.sql, STALE_SECONDS),
     onFailure: (tx, task, message) => writeFailure(ctx, tx, task, message),
   };
-  return await runTask(
-    ctx,
-    payload,
-    (held, stop) => draw(ctx, printer, held, stop),
-    shift,
-    customs,
-  );
+  return await runTask(ctx, payload, (held, stop) => draw(ctx, printer, held, stop), shift, customs);
 }
 
 const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));
 
-async function draw(
-  ctx: Ctx,
-  printer: Printer,
-  held: HeldTask,
-  stop: AbortSignal,
-): Promise<TaskResult> {
+async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, attempts } = held.task;
   const reportId = reportOf(held.task);
   const asked = await findAskedReport(ctx.sql, orgId, reportId);
@@ -70,10 +60,7 @@ async function draw(
   // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
   const keyOf = (attempt: number) => `reports/${orgId}/${reportId}/${attempt}.pdf`;
   const fileKey = keyOf(attempts);
-  await ctx.store.put(
-    fileKey,
-    new Blob([pdf as Uint8Array<ArrayBuffer>]).stream(),
-  );
+  await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
   const made: MadeReport = {
     scoringId: report.scoringId,
     documentVersion: DOCUMENT_VERSION,
@@ -81,7 +68,6 @@ async function draw(
     fileName: reportFileName(report),
     at,
   };
-  const forget = (keys: readonly string[]) => keys.forEach((key) => ctx.store.delete(key).catch(() => {}));
   return {
     rows: 1,
     alsoStored: [fileKey],
@@ -89,11 +75,7 @@ async function draw(
       const news = await writeCompletion(ctx, tx, orgId, asked, made);
       return () => {
         news?.();
-        const earlier = Array.from(
-          { length: attempts - 1 },
-          (_, index) => keyOf(index + 1),
-        );
-        forget(news ? earlier : [...earlier, fileKey]);
+        forgetAttempts(ctx, news ? attempts - 1 : attempts, keyOf);
       };
     },
   };
@@ -128,17 +110,10 @@ async function requirePaid(
   if (await isPaidFor(tx, orgId, assessmentId)) return;
   const organization = await findOrganization(tx, orgId);
   if (!organization!.isBillingEnabled) return;
-  if (!await reserveOne(tx, orgId, id)) {
-    throw new Error("no credit is left that would pay for the report");
-  }
+  if (!await reserveOne(tx, orgId, id)) throw new Error("no credit is left that would pay for the report");
 }
 
-async function writeFailure(
-  ctx: Ctx,
-  tx: Tx,
-  task: TaskRow,
-  message: string,
-): Promise<News> {
+async function writeFailure(ctx: Ctx, tx: Tx, task: TaskRow, message: string): Promise<News> {
   const { orgId } = task;
   const reportId = reportOf(task);
   const held = await failReport(tx, orgId, reportId, {
@@ -147,9 +122,7 @@ async function writeFailure(
   });
   if (!held) return () => {};
   const { creditHold, assessmentId } = held;
-  if (
-    creditHold && !await passHoldOn(tx, orgId, { assessmentId, creditHold })
-  ) {
+  if (creditHold && !await passHoldOn(tx, orgId, { assessmentId, creditHold })) {
     await settleCredit(tx, orgId, { creditHold, as: "release" });
   }
   return await stepAll(ctx, tx, orgId, reportId);

@@ -23,13 +23,9 @@ export async function reportStatuses(
   actor: Actor,
   of: StatusesOf & { readonly limit: number; readonly offset: number },
   failure: string,
-): Promise<
-  { count: number; results: AsyncGenerator<AssessmentReport[], void> }
-> {
+): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
   const { orgId } = requireStaff(actor);
-  if (!await findBatch(ctx.sql, orgId, of.batchId)) {
-    throw new Refusal("not_found");
-  }
+  if (!await findBatch(ctx.sql, orgId, of.batchId)) throw new Refusal("not_found");
   const { batchId, respondentId } = of;
   if (
     respondentId &&
@@ -37,10 +33,7 @@ export async function reportStatuses(
   ) {
     throw new Refusal("not_found");
   }
-  return {
-    count: await countReportStatuses(ctx.sql, orgId, of),
-    results: statuses(ctx, orgId, of, failure),
-  };
+  return { count: await countReportStatuses(ctx.sql, orgId, of), results: statuses(ctx, orgId, of, failure) };
 }
 
 async function* statuses(
@@ -60,9 +53,7 @@ async function* statuses(
       offset,
       limit: some,
     });
-    yield await Promise.all(
-      rows.map((row) => statusOf(ctx, orgId, row, failure)),
-    );
+    yield await Promise.all(rows.map((row) => statusOf(ctx, orgId, row, failure)));
     if (rows.length < some) return;
     after = rows.at(-1);
     left -= some;
@@ -101,27 +92,15 @@ interface Named {
 }
 
 /** Of these respondents, those whose reports are there. */
-export async function generatedReports(
-  ctx: Ctx,
-  actor: Actor,
-  named: Named,
-): Promise<string[]> {
-  const { orgId } = requireStaff(actor);
-  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) {
-    throw new Refusal("not_found");
-  }
+export async function generatedReports(ctx: Ctx, actor: Actor, named: Named): Promise<string[]> {
+  const { orgId } = requireAdmin(actor);
+  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
   return await listGenerated(ctx.sql, orgId, named);
 }
 
 /** Somebody has fetched these reports. */
-export async function noteDownloads(
-  ctx: Ctx,
-  actor: Actor,
-  named: Named,
-): Promise<void> {
+export async function noteDownloads(ctx: Ctx, actor: Actor, named: Named): Promise<void> {
   const { orgId } = requireAdmin(actor);
-  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) {
-    throw new Refusal("not_found");
-  }
+  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
   await markDownloaded(ctx.sql, orgId, { ...named, at: ctx.now() });
 }

@@ -34,11 +34,7 @@ export interface RequestedReports {
  * Asks for reports of all that is finished: checked against the credits, reserved and queued at once or not at all. What is there
  * already costs nothing, and asked for twice while it is in hand it is the same task.
  */
-export async function requestReports(
-  ctx: Ctx,
-  actor: Actor,
-  order: ReportOrder,
-): Promise<RequestedReports> {
+export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<RequestedReports> {
   const admin = requireAdmin(actor);
   const { orgId } = admin;
   if (
@@ -48,9 +44,7 @@ export async function requestReports(
     throw new Refusal("not_found");
   }
   const { respondents: ids, batchId } = order;
-  if (ids && !await areRespondents(ctx.sql, orgId, { ids, batchId })) {
-    throw new Refusal("not_found");
-  }
+  if (ids && !await areRespondents(ctx.sql, orgId, { ids, batchId })) throw new Refusal("not_found");
   const { task, only, requested, granted } = await ctx.sql.begin(async (tx) => {
     await lockRequests(tx, orgId);
     const asked = await listReportable(tx, orgId, order);
@@ -58,12 +52,7 @@ export async function requestReports(
     const params = paramsOf(order, asked);
     const inHand = await taskInHand(tx, orgId, "reports", params);
     if (inHand) {
-      return {
-        task: inHand,
-        only: null,
-        requested: asked.length,
-        granted: inHand.total ?? asked.length,
-      };
+      return { task: inHand, only: null, requested: asked.length, granted: inHand.total ?? asked.length };
     }
     const available = await creditsFor(tx, orgId, asked);
     const plan = planReports(asked, {
@@ -80,11 +69,7 @@ export async function requestReports(
     // Nothing to wait for and nothing to put together.
     const only = plan.toMake.length === 0 && plan.chosen.length === 1 ? plan.chosen[0]!.ready : null;
     if (only) return { task: null, only, ...counts };
-    return {
-      task: await queue(ctx, tx, admin, order, plan, params),
-      only: null,
-      ...counts,
-    };
+    return { task: await queue(ctx, tx, admin, order, plan, params), only: null, ...counts };
   });
   const file = only && await findReportFile(ctx.sql, orgId, only);
   const view = task && await viewTask(ctx, task);
@@ -100,9 +85,7 @@ export async function requestReports(
 async function creditsFor(tx: Tx, orgId: string, asked: readonly Reportable[]) {
   const organization = await findOrganization(tx, orgId);
   if (!organization!.isBillingEnabled) return null;
-  return await lockAvailableCredits(tx, orgId, [
-    ...new Set(asked.map(({ testId }) => testId)),
-  ]);
+  return await lockAvailableCredits(tx, orgId, [...new Set(asked.map(({ testId }) => testId))]);
 }
 
 /** Tells one request from another: by exactly what is asked for. */
@@ -135,14 +118,8 @@ async function queue(
     params,
     requestedBy,
   });
-  if (!task) {
-    throw new Error(
-      "the same request is in hand, although requests come one after another",
-    );
-  }
-  const newOnes = toMake.map((
-    { assessmentId, batchId, identifier, made, last },
-  ) => ({
+  if (!task) throw new Error("the same request is in hand, although requests come one after another");
+  const newOnes = toMake.map(({ assessmentId, batchId, identifier, made, last }) => ({
     ...{
       assessmentId,
       batchId,
@@ -157,38 +134,15 @@ async function queue(
     paper,
     requestedBy,
   });
-  const newOf = new Map(
-    queued.map(({ assessmentId, id }) => [assessmentId, id]),
-  );
-  await reserveCredits(
-    tx,
-    orgId,
-    toPay.map(({ assessmentId }) => newOf.get(assessmentId)!),
-  );
+  const newOf = new Map(queued.map(({ assessmentId, id }) => [assessmentId, id]));
+  await reserveCredits(tx, orgId, toPay.map(({ assessmentId }) => newOf.get(assessmentId)!));
   const linked = chosen.map(({ assessmentId, inHand, ready }) => newOf.get(assessmentId) ?? inHand ?? ready!);
   const done = chosen.filter(({ assessmentId, inHand }) => !newOf.has(assessmentId) && !inHand).length;
   await linkReports(tx, orgId, { taskId: task.id, reports: linked, done });
-  await announceAll(
-    tx,
-    TASK_JOBS.pdf,
-    queued.map(({ taskId }) => ({ orgId, taskId })),
-  );
-  if (done === linked.length) {
-    await announce(tx, TASK_JOBS.reports, { orgId, taskId: task.id });
-  }
-  for (
-    const { batchId, count: reports } of await listRequestBatches(
-      tx,
-      orgId,
-      task.id,
-    )
-  ) {
-    const detail = {
-      taskId: task.id,
-      reports,
-      test: test ?? null,
-      isAnew: version === "new",
-    };
+  await announceAll(tx, TASK_JOBS.pdf, queued.map(({ taskId }) => ({ orgId, taskId })));
+  if (done === linked.length) await announce(tx, TASK_JOBS.reports, { orgId, taskId: task.id });
+  for (const { batchId, count: reports } of await listRequestBatches(tx, orgId, task.id)) {
+    const detail = { taskId: task.id, reports, test: test ?? null, isAnew: version === "new" };
     await audit(ctx, tx, admin, {
       verb: "requestReports",
       to: ["batch", batchId],

@@ -10,12 +10,7 @@ import type { News } from "../tasks/run_task.ts";
 export const NONE_MADE = "none of the reports could be made";
 
 /** A report is made, or has failed: brings all requests that wait for it a step on. */
-export async function stepAll(
-  ctx: Ctx,
-  tx: Tx,
-  orgId: string,
-  reportId: string,
-): Promise<News> {
+export async function stepAll(ctx: Ctx, tx: Tx, orgId: string, reportId: string): Promise<News> {
   const all: News[] = [];
   for (const request of await stepRequests(tx, orgId, reportId)) {
     all.push(await settleRequest(ctx, tx, orgId, request));
@@ -30,9 +25,7 @@ export async function settleRequest(
   orgId: string,
   { id, done, total }: RequestProgress,
 ): Promise<News> {
-  if (done < total) {
-    return () => tell(ctx, id, { status: "running", done, total });
-  }
+  if (done < total) return () => tell(ctx, id, { status: "running", done, total });
   const { asked, unfinished, made } = await countRequested(tx, orgId, id);
   if (unfinished > 0) return () => {};
   if (made > 0 && asked > 1) {

@@ -9,56 +9,32 @@ import { onceEach, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
 import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../tasks/run_task.ts";
+import { forgetAttempts } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
 /** Puts the reports that were asked for at once into one zip, once all of them are made or have failed. */
-export async function zipReports(
-  ctx: Ctx,
-  payload: TaskPayload,
-  shift: Shift,
-): Promise<TaskOutcome> {
+export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> {
   const { orgId, taskId } = payload;
   const claim = async () => {
-    const { asked, unfinished, made } = await countRequested(
-      ctx.sql,
-      orgId,
-      taskId,
-    );
+    const { asked, unfinished, made } = await countRequested(ctx.sql, orgId, taskId);
     if (unfinished > 0) return null;
-    if (made > 0 && asked > 1) {
-      return await claimTask(ctx.sql, orgId, taskId, STALE_SECONDS);
-    }
+    if (made > 0 && asked > 1) return await claimTask(ctx.sql, orgId, taskId, STALE_SECONDS);
     // What was to be put together was deleted meanwhile.
     await endWithoutZip(ctx, payload);
     return null;
   };
-  return await runTask(
-    ctx,
-    payload,
-    (held, stop) => writeZip(ctx, held, stop),
-    shift,
-    { claim },
-  );
+  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), shift, { claim });
 }
 
-async function endWithoutZip(
-  ctx: Ctx,
-  { orgId, taskId }: TaskPayload,
-): Promise<void> {
+async function endWithoutZip(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<void> {
   const news = await ctx.sql.begin((tx) => settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 }));
   news();
 }
 
-async function writeZip(
-  ctx: Ctx,
-  held: HeldTask,
-  stop: AbortSignal,
-): Promise<TaskResult> {
+async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id, orgId, attempts, total } = held.task;
   const files = await listRequestedFiles(ctx.sql, orgId, id);
-  if (files.length === 0) {
-    throw new Error("the files of all these reports were withdrawn");
-  }
+  if (files.length === 0) throw new Error("the files of all these reports were withdrawn");
   const names = onceEach(files.map(({ fileName }) => fileName));
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     for (const [index, { fileKey, finishedAt }] of files.entries()) {
@@ -67,19 +43,17 @@ async function writeZip(
         if (!file) throw new Error("a report is not in the store any more");
         return file.stream;
       };
-      yield await Promise.resolve({
-        name: names[index]!,
-        at: finishedAt,
-        open,
-      });
+      yield await Promise.resolve({ name: names[index]!, at: finishedAt, open });
     }
   };
-  const key = `reports/${orgId}/${id}/${attempts}.zip`;
+  const keyOf = (attempt: number) => `reports/${orgId}/${id}/${attempt}.zip`;
+  const key = keyOf(attempts);
   await ctx.store.put(key, zipStream(entries(), stop));
   const place = await findRequestPlace(ctx.sql, orgId, id, ctx.now());
   // A whole request: what failed of it is told beside.
   return {
     rows: total ?? files.length,
     file: { key, name: zipFileName(place) },
+    settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts - 1, keyOf)),
   };
 }

@@ -6,9 +6,7 @@ import type { ReportDocument } from "../../model/report_document.ts";
 import type { World } from "./world.ts";
 
 /** Prints a line of text instead of pages, and remembers whose. */
-export function plainPrinter(
-  print: (report: ReportDocument) => string = nameOn,
-) {
+export function plainPrinter(print: (report: ReportDocument) => string = nameOn) {
   const printed: string[] = [];
   const printer: Printer = {
     print(report) {
@@ -24,16 +22,10 @@ const nameOn = (
   { respondent: { firstName, lastName }, test, language }: ReportDocument,
 ) => `${firstName} ${lastName}: ${test.identifier} in ${language}`;
 
-export const shift = () => ({
-  leaving: new AbortController().signal,
-  onBeat: () => {},
-});
+export const shift = () => ({ leaving: new AbortController().signal, onBeat: () => {} });
 
 /** Settles one message of the outbox, the oldest: null when there is none left. */
-export async function settleOne(
-  t: World,
-  printer: Printer,
-): Promise<string | null> {
+export async function settleOne(t: World, printer: Printer): Promise<string | null> {
   const [message] = await t.sql<{ subject: string; payload: unknown }[]>`
     update outbox set published_at = now()
     where id = (select id from outbox where published_at is null and subject like 'jobs.report.%' order by id limit 1)
@@ -45,9 +37,7 @@ export async function settleOne(
   const { kind } = message.subject === TASK_JOBS.pdf.subject
     ? await makeReport(t.ctx, printer, payload, shift())
     : await zipReports(t.ctx, payload, shift());
-  if (kind === "retry") {
-    await t.sql`insert into outbox ${t.sql({ ...message, payload } as never)}`;
-  }
+  if (kind === "retry") await t.sql`insert into outbox ${t.sql({ ...message, payload } as never)}`;
   return kind;
 }
 
@@ -65,11 +55,7 @@ export async function settleAll(t: World, printer: Printer): Promise<string[]> {
 }
 
 /** What an organisation's accounts of a test hold. */
-export async function balances(
-  t: World,
-  orgId: string,
-  test: string,
-): Promise<Record<string, number>> {
+export async function balances(t: World, orgId: string, test: string): Promise<Record<string, number>> {
   const rows = await t.sql<{ kind: string; balance: number }[]>`
     select kind, balance from credit_accounts join tests on tests.id = test_id
     where org_id = ${orgId} and identifier = ${test} and kind <> 'issued'`;
