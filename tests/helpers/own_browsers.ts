@@ -10,6 +10,9 @@ export const browsersOf = (parent: number): number[] =>
 export const groupOf = (browser: number): number[] =>
   processes().filter((pid) => Number(statOf(pid)[2]) === browser && statOf(pid)[0] !== "Z");
 
+/** What draws pages, and not the browser around them. */
+export const isRenderer = (pid: number) => read(pid, "cmdline").includes("--type=renderer");
+
 const processes = () => readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
 const parentOf = (pid: number) => Number(statOf(pid)[1]);
 

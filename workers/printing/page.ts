@@ -18,27 +18,40 @@ const OPTIONS = {
   generateDocumentOutline: true,
 } as const;
 
+/**
+ * Where no script runs nobody tidies up after former documents: a page grew to 460 MB before it did, with this it stays below 200. It
+ * takes 30 ms, as long as one document.
+ */
+const TIDY_AFTER = 25;
+
 /** With a renderer of its own: what happens to it happens to no other page. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ offline: true, javaScriptEnabled: false });
   const page = await context.newPage();
-  // A renderer that crashes answers nothing any more, not even that it cannot.
-  const crashed = new Promise<never>((_, reject) =>
-    page.once("crash", () => reject(new Error("the browser's page crashed")))
-  );
-  crashed.catch(() => {});
   await page.emulateMedia({ media: "print" });
   await page.setContent(SHELL);
   await page.evaluate(loadLetters);
   const session = await context.newCDPSession(page);
 
-  async function print({ madeAt, ...drawn }: Sheet): Promise<Uint8Array> {
+  let since = 0;
+
+  async function draw({ madeAt, ...drawn }: Sheet): Promise<Uint8Array> {
+    if (since++ >= TIDY_AFTER) {
+      await session.send("HeapProfiler.collectGarbage");
+      since = 1;
+    }
     await page.evaluate(putIn, drawn);
     const { data } = await session.send("Page.printToPDF", OPTIONS);
     return stamp(Buffer.from(data, "base64"), madeAt);
   }
   return {
-    print: (sheet) => Promise.race([print(sheet), crashed]),
+    // A renderer that crashes answers nothing any more, not even that it cannot.
+    print: (sheet) =>
+      new Promise((resolve, reject) => {
+        const crash = () => reject(new Error("the browser's page crashed"));
+        page.once("crash", crash);
+        draw(sheet).then(resolve, reject).finally(() => page.off("crash", crash));
+      }),
     close: () => context.close(),
   };
 }

@@ -4,7 +4,7 @@ import process from "node:process";
 import { test, type TestContext } from "node:test";
 import { openLog } from "../../lib/log.ts";
 import { pause } from "../../lib/pause.ts";
-import { browsersOf } from "../../tests/helpers/own_browsers.ts";
+import { browsersOf, groupOf, isRenderer } from "../../tests/helpers/own_browsers.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress } from "./press.ts";
 import type { Sheet } from "./sheet.ts";
@@ -161,4 +161,18 @@ test("a press that is closed leaves no browser, and prints no more", async (t) =
   await assert.rejects(print(sheet("late"), NEVER), /closed/);
   assert.deepEqual(browsers(), []);
   assert.equal(press.state.pages, 0);
+});
+
+test("a page that crashes fails its document with a reason, and another takes its place", async (t) => {
+  const { print, press } = open(t);
+  await print(sheet("warm"), NEVER);
+  const [browser] = browsers();
+  const before = groupOf(browser!);
+  const inHand = print(ENDLESS, NEVER);
+  inHand.catch(() => {});
+  await pause(300);
+  for (const renderer of before.filter(isRenderer)) process.kill(renderer, "SIGKILL");
+  await assert.rejects(inHand, /^Error: the browser's page crashed$/);
+  await print(sheet("afterwards"), NEVER);
+  assert.deepEqual(press.state, { pages: 1, documents: 2, browsers: 1 });
 });
