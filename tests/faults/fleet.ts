@@ -25,17 +25,29 @@ export async function openFleet(t: World) {
   const broker = openBroker(url, t.ctx.log);
   await until("the broker is reached", () => broker.ready().then(() => true, () => null));
   const workers: Child[] = [];
+  const running: RunningWorker[] = [];
 
   const fleet = {
     /** As the site has it: the same database and store, and news by the broker. */
     ctx: { ...t.ctx, store, broker } satisfies Ctx,
     storeFolder: `${folder}/store`,
+    /** All that were ever started. */
+    workers: running as readonly RunningWorker[],
     natsUrl: url,
-    /** A worker process, and what it says. */
-    startWorker(environment: Record<string, string> = {}, options: readonly string[] = []): RunningWorker {
+    /** A worker process, and what it says. `limits` are a shell's words that it starts under. */
+    startWorker(
+      environment: Record<string, string> = {},
+      options: readonly string[] = [],
+      limits = "",
+    ): RunningWorker {
       const said: string[] = [];
-      const child = startChild("node", {
-        args: ["--enable-source-maps", "workers/dist/main.mjs", ...options],
+      const child = startChild("sh", {
+        args: [
+          "-c",
+          `${limits}\nexec node --enable-source-maps workers/dist/main.mjs "$@"`,
+          "sh",
+          ...options,
+        ],
         cwd: ROOT,
         env: {
           DATABASE_URL: t.url,
@@ -48,7 +60,13 @@ export async function openFleet(t: World) {
         onLine: (line) => said.push(line),
       });
       workers.push(child);
-      return { said, ended: child.status, signal: (name) => void sendSignal(child.pid, name) };
+      const worker = {
+        ...{ said, pid: child.pid, ended: child.status, isUp: true },
+        signal: (name: Deno.Signal) => void sendSignal(child.pid, name),
+      };
+      running.push(worker);
+      child.status.then(() => worker.isUp = false);
+      return worker;
     },
     stopNats: () => nats.stop(),
     /** Takes away what the broker had stored. */
@@ -93,6 +111,8 @@ export async function openFleet(t: World) {
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
 interface RunningWorker {
+  readonly pid: number;
+  readonly isUp: boolean;
   /** Its log, line by line. */
   readonly said: readonly string[];
   readonly ended: Promise<Deno.CommandStatus>;
