@@ -6,6 +6,8 @@ export interface PrepaidCredits {
   readonly identifier: TestIdentifier;
   readonly name: string;
   readonly remaining: number;
+  /** Laid aside for reports that are being made. */
+  readonly reserved: number;
   readonly spent: number;
   /** In the smallest unit of the organisation's currency; null where it is not for sale in it. */
   readonly price: number | null;
@@ -15,12 +17,15 @@ export interface PrepaidCredits {
 export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<PrepaidCredits[]> {
   return await sql<PrepaidCredits[]>`
     select test.id as test_id, test.identifier, test.name,
-      coalesce(available.balance, 0) as remaining, coalesce(spent.balance, 0) as spent, price.amount as price
+      coalesce(available.balance, 0) as remaining, coalesce(reserved.balance, 0) as reserved,
+      coalesce(spent.balance, 0) as spent, price.amount as price
     from tests as test
     join organizations as org on org.id = ${orgId}
     left join report_prices as price on price.test_id = test.id and price.currency = org.currency
     left join credit_accounts as available
       on available.org_id = org.id and available.test_id = test.id and available.kind = 'available'
+    left join credit_accounts as reserved
+      on reserved.org_id = org.id and reserved.test_id = test.id and reserved.kind = 'reserved'
     left join credit_accounts as spent
       on spent.org_id = org.id and spent.test_id = test.id and spent.kind = 'spent'
     order by test.id`;

@@ -1,6 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { Button } from "../components/Button.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
 import { TaskSummary } from "../components/TaskSummary.tsx";
 import { call } from "../lib/api.ts";
 import { Speaking } from "../lib/i18n/speaking.tsx";
@@ -17,10 +20,19 @@ interface Props {
   path: string;
   /** `admin:task`, or what is said of another kind: its figures are said anew with each step. */
   words: IslandWords;
-  says?: "task" | "anonymizing";
+  says?: "task" | "anonymizing" | "reportTask" | "reportsTask";
   /** The page on which what came of it is seen, where it is no file. */
   next?: string;
+  /** A page that leads to its file. */
+  file?: string;
+  /** The page that asks whether it is to be called off, and the modal that asks the same. */
+  cancel?: { readonly href: string; readonly opens: string };
+  /** Where the same is asked for again, once something of it could not be done. */
+  retry?: string;
 }
+
+/** Told on the document when a task is over that was not when the page came; `detail` is its id. */
+export const TASK_OVER = "assay:task-over";
 
 export function TaskProgress({ words, ...task }: Props) {
   return (
@@ -31,7 +43,8 @@ export function TaskProgress({ words, ...task }: Props) {
 }
 
 /** Follows a task by the server's events, and by asking every few seconds where events do not get through. */
-function FollowedTask({ task, path, says = "task", next }: Omit<Props, "words">) {
+function FollowedTask(props: Omit<Props, "words">) {
+  const { task, path, says = "task", next, file } = props;
   const { t } = useTranslation();
   const state = useSignal(task);
 
@@ -42,7 +55,9 @@ function FollowedTask({ task, path, says = "task", next }: Omit<Props, "words">)
       const leaving = new AbortController();
       const take = (next: TaskState) => {
         state.value = next;
-        if (isFinished(next.status)) leaving.abort();
+        if (!isFinished(next.status)) return;
+        leaving.abort();
+        document.dispatchEvent(new CustomEvent(TASK_OVER, { detail: next.id }));
       };
       listen(`${path}/events`, take, leaving.signal, () => poll(path, take, leaving.signal));
       return () => leaving.abort();
@@ -53,6 +68,9 @@ function FollowedTask({ task, path, says = "task", next }: Omit<Props, "words">)
     <TaskSummary
       task={state.value}
       next={next}
+      file={file}
+      isRoomy={says === "reportsTask"}
+      acts={<Acts {...props} state={state.value} />}
       texts={{
         waiting: t(`admin:${says}.waiting`),
         running: t(`admin:${says}.running`),
@@ -60,8 +78,33 @@ function FollowedTask({ task, path, says = "task", next }: Omit<Props, "words">)
         completed: t(`admin:${says}.completed`),
         failed: t(`admin:${says}.failed`),
         download: t(`admin:${says}.download`),
+        note: says === "reportsTask" ? noteOn(t, state.value) : undefined,
       }}
     />
+  );
+}
+
+/** Of reports that were asked for at once: what is before them, how long that takes, and what could not be made. */
+function noteOn(t: TFunction, { status, failed = 0, position, estimate_seconds: seconds }: TaskState) {
+  const count = Math.ceil((seconds ?? 0) / 60);
+  const notes = isFinished(status) ? [] : [
+    position !== undefined && t("admin:reportsTask.ahead", { count: position }),
+    seconds !== undefined && t(`admin:reportsTask.${seconds > 60 ? "minutesLeft" : "soon"}`, { count }),
+  ];
+  return [...notes, failed > 0 && status !== "failed" && t("admin:reportsTask.notMade", { count: failed })]
+    .filter(Boolean).join(" ") || undefined;
+}
+
+function Acts({ state: { status, failed = 0 }, cancel, retry }: Omit<Props, "words"> & { state: TaskState }) {
+  const { t } = useTranslation();
+  if (!isFinished(status)) {
+    return cancel ? <LinkButton kind="quiet" {...cancel}>{t("admin:reportsTask.callOff")}</LinkButton> : null;
+  }
+  if (!retry || status === "completed" && failed === 0) return null;
+  return (
+    <form method="post" action={retry} data-needs-server>
+      <Button icon="retest">{t("admin:reportsTask.again")}</Button>
+    </form>
   );
 }
 

@@ -13,6 +13,9 @@ import type { News } from "../tasks/run_task.ts";
 import { viewTask } from "../tasks/task_view.ts";
 import { settleRequest } from "./settle_requests.ts";
 
+/** The reason of what ended because nobody wanted it any more. */
+export const CALLED_OFF = "called off";
+
 /**
  * Calls off what is not done yet. Reports that are made stay, and are put together; those that somebody else waits for as well go on.
  * What was reserved for the others is free again. Of a request that is over nothing is left to call off: it stays as it is.
@@ -60,6 +63,6 @@ async function callOff(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise
 }
 
 async function endAsCancelled(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {
-  if (!await cancelTask(tx, orgId, taskId, "called off")) return null;
+  if (!await cancelTask(tx, orgId, taskId, CALLED_OFF)) return null;
   return () => tell(ctx, taskId, { status: "failed", done: 0, total: null });
 }

@@ -1,17 +1,17 @@
 import {
   findReported,
+  findReportedScore,
   findSessionFacts,
   listSatParts,
+  type ReportedScore,
   type SatPartRow,
   type SessionFacts,
 } from "../../db/report_document.ts";
 import type { Sql, Tx } from "../../db/pool.ts";
-import { findWording } from "../../db/scorings.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
+import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Irregularity, ReportDocument, SatPart } from "../../model/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
-import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { levelsOf } from "./levels.ts";
 
@@ -45,10 +45,8 @@ export async function reportDocument(
     completedAt,
     ...about
   } = found;
-  const scoring = await currentPrepared(sql, versionId);
-  const [scored, wording, rows, session] = await Promise.all([
-    scoreAssessment(sql, orgId, assessmentId, now),
-    findWording(sql, scoring.id),
+  const [{ scored, scoringId, scoringNumber, bands, words }, rows, session] = await Promise.all([
+    scoredNow(sql, orgId, { assessmentId, language }, now),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
     findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: GAP_SECONDS }),
   ]);
@@ -58,14 +56,28 @@ export async function reportDocument(
     language,
     test: { identifier, name, isDemonstration, startedAt, completedAt },
     scored,
-    scoringId: scoring.id,
-    scoringNumber: scoring.number,
-    words: wording?.[language] ?? wording?.[DEFAULT_LANGUAGE] ?? {},
+    scoringId,
+    scoringNumber,
+    words,
     parts: rows.map(({ late: _late, isExpired: _isExpired, ...part }): SatPart => part),
-    levels: levelsOf(scored, scoring.prepared.model.scoring.bands),
+    levels: levelsOf(scored, bands),
     irregularities: irregularitiesOf(session, rows, reentryCount),
     madeAt: now,
   };
+}
+
+async function scoredNow(
+  sql: Sql | Tx,
+  orgId: string,
+  wanted: { assessmentId: string; language: Language },
+  now: Date,
+): Promise<ReportedScore> {
+  const kept = await findReportedScore(sql, orgId, wanted);
+  if (kept) return kept;
+  await scoreAssessment(sql, orgId, wanted.assessmentId, now);
+  const scored = await findReportedScore(sql, orgId, wanted);
+  if (!scored) throw new Error("the scores are gone, or another scoring holds since they were made");
+  return scored;
 }
 
 function irregularitiesOf(

@@ -51,13 +51,23 @@ export async function doToSelected(
     readonly expected?: number;
   },
 ): Promise<Anonymizing & { at: Date }> {
-  const { orgId } = requireAdmin(actor);
   const { id: batchId } = await openBatch(ctx, actor, place);
-  const ids = selection.all
-    ? await listMeantIds(ctx.sql, orgId, batchId, selection.filter)
-    : await listIdsInBatch(ctx.sql, orgId, batchId, selection.ids);
+  const ids = await selectedRespondents(ctx, actor, batchId, selection);
   if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
   if (ids.length === 0) throw new Refusal("nobody_selected");
   const at = ctx.now();
   return { ...await VERBS[deed]({ ...ctx, now: () => at }, actor, ids, batchId), at };
+}
+
+/** Who is meant, in the order of their names. */
+export function selectedRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  selection: RespondentSelection,
+): Promise<string[]> {
+  const { orgId } = requireAdmin(actor);
+  return selection.all
+    ? listMeantIds(ctx.sql, orgId, batchId, selection.filter)
+    : listIdsInBatch(ctx.sql, orgId, batchId, selection.ids);
 }

@@ -40,7 +40,8 @@ export async function* followTask(
 }
 
 const sameState = (one: TaskView, other: TaskView) =>
-  one.status === other.status && one.done === other.done && one.total === other.total;
+  one.status === other.status && one.done === other.done && one.total === other.total &&
+  one.failed === other.failed && one.ahead === other.ahead && one.secondsLeft === other.secondsLeft;
 
 /** The next news; without a broker none ever comes. */
 async function hear(news: AsyncIterator<unknown>): Promise<TaskProgress> {

@@ -1,0 +1,113 @@
+import type { Language } from "../model/languages.ts";
+import type { Paper } from "../model/report_document.ts";
+import type { ReportRow } from "../model/report_status.ts";
+import type { TestIdentifier } from "../model/test_identifiers.ts";
+import type { Sql, Tx } from "./pool.ts";
+
+/** What somebody asked for at once, as it is listed. */
+export interface ListedRequest {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly language: Language;
+  readonly paper: Paper;
+  readonly isFinished: boolean;
+  readonly reason: string | null;
+  /** Null where the reports are of several, or it is gone. */
+  readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
+}
+
+/** The newest first, of a batch or of all: those in hand, and those that ended within so many seconds. */
+export async function listRequests(
+  sql: Sql | Tx,
+  orgId: string,
+  { batchId, seconds, limit }: { batchId?: string; seconds: number; limit: number },
+): Promise<ListedRequest[]> {
+  return await sql<ListedRequest[]>`
+    select request.id, request.created_at, request.params ->> 'language' as language, request.params ->> 'paper' as paper,
+      request.finished_at is not null as is_finished, request.error_message as reason,
+      case when batch.id is not null
+        then json_build_object('id', batch.id, 'name', batch.name, 'projectId', batch.project_id) end as batch
+    from tasks as request
+    left join batches as batch
+      on batch.org_id = request.org_id and batch.id = (request.params ->> 'batchId')::uuid
+    where request.org_id = ${orgId} and request.kind = 'reports'
+      and (request.finished_at is null or request.finished_at > now() - make_interval(secs => ${seconds}))
+      ${batchId === undefined ? sql`` : sql`and request.params ->> 'batchId' = ${batchId}`}
+    order by request.created_at desc, request.id desc
+    limit ${limit}`;
+}
+
+/** Of whom reports were asked for, by test, so that the same can be asked for again. */
+export async function listRequested(
+  sql: Sql | Tx,
+  orgId: string,
+  taskId: string,
+): Promise<{ readonly test: TestIdentifier; readonly respondents: readonly string[] }[]> {
+  return await sql<{ test: TestIdentifier; respondents: string[] }[]>`
+    select test.identifier as test, array_agg(distinct assessment.respondent_id) as respondents
+    from task_reports as asked
+    join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+    join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+    join tests as test on test.id = assessment.test_id
+    where asked.org_id = ${orgId} and asked.task_id = ${taskId}
+    group by test.id order by test.id`;
+}
+
+/** A report that was made, or is in hand, of somebody's assessment. */
+export interface ListedReport {
+  readonly id: string;
+  readonly language: Language;
+  readonly paper: Paper;
+  readonly isCreditRedeemed: boolean;
+  readonly status: NonNullable<ReportRow["report"]>["status"];
+  readonly hasFile: boolean;
+  readonly hasError: boolean;
+  readonly finishedAt: Date | null;
+  /** By which scoring of the test's version, and whether that is the one that holds now. */
+  readonly scoringNumber: number | null;
+  readonly isOfScoringNow: boolean;
+  readonly taskId: string | null;
+}
+
+export interface ReportedAssessment {
+  readonly assessmentId: string;
+  readonly isScored: boolean;
+  readonly isDownloaded: boolean;
+  /** The newest first. */
+  readonly reports: readonly ListedReport[];
+}
+
+/** What there is of reports of each of a respondent's finished assessments. */
+export async function listReportsOf(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<ReportedAssessment[]> {
+  const rows = await sql<ReportedAssessment[]>`
+    select assessment.id as assessment_id, assessment.scored_at is not null as is_scored,
+      assessment.downloaded_at is not null as is_downloaded,
+      coalesce((
+        select json_agg(json_build_object('id', report.id, 'language', report.language, 'paper', report.paper,
+          'isCreditRedeemed', report.is_credit_redeemed, 'status', report.status, 'hasFile', report.file_key is not null,
+          'hasError', report.error_message is not null, 'finishedAt', report.finished_at,
+          'scoringNumber', scoring.number, 'isOfScoringNow', report.scoring_id is not distinct from current.id,
+          'taskId', report.task_id)
+          order by report.created_at desc, report.id desc)
+        from reports as report
+        left join scoring_keys as scoring on scoring.id = report.scoring_id
+        where report.org_id = assessment.org_id and report.assessment_id = assessment.id
+      ), '[]') as reports
+    from assessments as assessment
+    left join lateral (
+      select id from scoring_keys where test_version_id = assessment.test_version_id order by number desc limit 1
+    ) as current on true
+    where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId} and assessment.status = 'complete'
+    order by assessment."order"`;
+  return rows.map((row) => ({
+    ...row,
+    reports: row.reports.map((report) => ({
+      ...report,
+      finishedAt: report.finishedAt && new Date(report.finishedAt),
+    })),
+  }));
+}

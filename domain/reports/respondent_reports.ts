@@ -1,0 +1,60 @@
+import { type ListedReport, listReportsOf } from "../../db/report_news.ts";
+import { findReportFile } from "../../db/reports.ts";
+import { type Actor, requireStaff } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { type ReportState, reportState } from "../../model/report_status.ts";
+import type { TaskView } from "../../model/task.ts";
+import type { Ctx } from "../context.ts";
+import { downloadUrl } from "../downloads/link.ts";
+import { taskStatus } from "../tasks/task_status.ts";
+
+export interface ReportOfAssessment {
+  readonly assessmentId: string;
+  readonly state: ReportState;
+  readonly isDownloaded: boolean;
+  /** That makes the newest, as long as it is in hand. */
+  readonly task: TaskView | null;
+  /** Those that can be downloaded, the newest first. */
+  readonly made: readonly ListedReport[];
+}
+
+/** How the reports of a respondent's finished assessments stand, in the order in which they were sat. */
+export async function respondentReports(
+  ctx: Ctx,
+  actor: Actor,
+  respondentId: string,
+): Promise<ReportOfAssessment[]> {
+  const { orgId } = requireStaff(actor);
+  const assessments = await listReportsOf(ctx.sql, orgId, respondentId);
+  return await Promise.all(assessments.map(async ({ assessmentId, isScored, isDownloaded, reports }) => {
+    const newest = reports[0] ?? null;
+    const state = reportState({ isScored, report: newest });
+    const taskId = state === "processing" ? newest?.taskId : null;
+    return {
+      ...{ assessmentId, state, isDownloaded },
+      task: taskId ? await taskStatus(ctx, actor, taskId) : null,
+      made: reports.filter(({ hasFile, status }) => hasFile && status === "completed"),
+    };
+  }));
+}
+
+/** A link that is good now, for a report of an assessment: the one that is named, or the newest. */
+export async function freshReportLink(
+  ctx: Ctx,
+  actor: Actor,
+  { respondentId, assessmentId, reportId }: {
+    readonly respondentId: string;
+    readonly assessmentId: string;
+    readonly reportId: string | null;
+  },
+): Promise<string> {
+  const { orgId } = requireStaff(actor);
+  const assessments = await listReportsOf(ctx.sql, orgId, respondentId);
+  const of = assessments.find((one) => one.assessmentId === assessmentId.toLowerCase());
+  const wanted = of?.reports.find(({ id, hasFile }) =>
+    hasFile && (!reportId || id === reportId.toLowerCase())
+  );
+  const file = wanted && await findReportFile(ctx.sql, orgId, wanted.id);
+  if (!file) throw new Refusal("not_found");
+  return await downloadUrl(ctx, file);
+}

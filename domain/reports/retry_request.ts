@@ -1,0 +1,25 @@
+import { listRequested } from "../../db/report_news.ts";
+import { taskById } from "../../db/tasks.ts";
+import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { ReportOrder } from "../../model/report_order.ts";
+import type { Ctx } from "../context.ts";
+import { type RequestedReports, requestReports } from "./request_reports.ts";
+
+/**
+ * Asks for the same reports again: those that are there stay, those that failed are made anew. Test by test, because of several not
+ * everybody may have been asked for each.
+ */
+export async function retryRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<RequestedReports[]> {
+  const { orgId } = requireAdmin(actor);
+  const task = await taskById(ctx.sql, orgId, taskId);
+  if (task?.kind !== "reports") throw new Refusal("not_found");
+  const { language, paper, batchId } = task.params;
+  const again: RequestedReports[] = [];
+  for (const { test, respondents } of await listRequested(ctx.sql, orgId, taskId)) {
+    const order = ReportOrder.parse({ language, paper, batchId, test });
+    again.push(await requestReports(ctx, actor, { ...order, respondents: [...respondents] }));
+  }
+  if (again.length === 0) throw new Refusal("nothing_to_report");
+  return again;
+}
