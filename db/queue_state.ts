@@ -14,7 +14,9 @@ export async function queueState(sql: Sql): Promise<QueuedRow[]> {
   return await sql<QueuedRow[]>`
     select kind, status, count(*)::int, extract(epoch from now() - min(since))::float8 as oldest_seconds
     from (
-      select kind, status, created_at as since from tasks where finished_at is null
+      -- What waits for its reports to be made waits for no worker yet.
+      select kind, status, created_at as since from tasks
+      where finished_at is null and (kind <> 'reports' or status = 'running' or done >= total)
       union all
       select 'letter', case when claimed_at is null then 'waiting' else 'running' end, queued_at
       from invitation_letters where sent_at is null and failed_at is null
