@@ -1,4 +1,7 @@
-import type { DocumentRespondent, SatPart } from "../model/report_document.ts";
+import type { Scoring } from "../model/instrument/instrument.ts";
+import type { Scored } from "../model/instrument/scored.ts";
+import type { DocumentRespondent, DocumentWords, SatPart } from "../model/report_document.ts";
+import { DEFAULT_LANGUAGE } from "../model/languages.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
 
@@ -41,6 +44,38 @@ export async function findReported(
     join tests as test on test.id = assessment.test_id
     join test_versions as version on version.id = assessment.test_version_id
     where assessment.org_id = ${orgId} and assessment.id = ${assessmentId} and assessment.status = 'complete'`;
+  return row ?? null;
+}
+
+export interface ReportedScore {
+  readonly scored: Scored;
+  readonly scoringId: number;
+  readonly scoringNumber: number;
+  readonly bands: Scoring["bands"];
+  readonly words: DocumentWords;
+}
+
+/**
+ * What somebody scored under the scoring that holds, and in whose words; of somebody anonymous, who is not scored again, what came
+ * last, with the scoring that it came from. Null where it has not been scored yet.
+ */
+export async function findReportedScore(
+  sql: Sql | Tx,
+  orgId: string,
+  { assessmentId, language }: { assessmentId: string; language: string },
+): Promise<ReportedScore | null> {
+  const [row] = await sql<ReportedScore[]>`
+    select score.scored, scoring.id as scoring_id, scoring.number as scoring_number,
+      coalesce(scoring.keys #> '{scoring,bands}', '{}') as bands,
+      coalesce(scoring.wording -> ${language}, scoring.wording -> ${DEFAULT_LANGUAGE}, '{}') as words
+    from assessments as assessment
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    join assessment_scores as score on score.org_id = assessment.org_id and score.assessment_id = assessment.id
+    join scoring_keys as scoring on scoring.id = score.scoring_id
+    where assessment.org_id = ${orgId} and assessment.id = ${assessmentId}
+      and (person.anonymized_at is not null or scoring.id = (
+        select id from scoring_keys where test_version_id = assessment.test_version_id order by number desc limit 1))
+    order by scoring.number desc limit 1`;
   return row ?? null;
 }
 

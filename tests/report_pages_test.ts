@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { importInstrument } from "../domain/instruments/import_instrument.ts";
+import { anonymizeRespondents } from "../domain/respondents/anonymize.ts";
 import { openTestSite } from "./helpers/site.ts";
+import { smallInstrument } from "./helpers/small_instrument.ts";
 import { satSmall } from "./helpers/sat_small.ts";
 import { type World, world } from "./helpers/world.ts";
 
@@ -79,4 +82,26 @@ Deno.test("whoever is not an admin reads SSPO, whichever form it was", async () 
     (await read(`sspo?assessment=${sat!.id}`, cookie)).text.match(/<h1>.*?<span>(.*?)<\/span>/s)?.[1];
   assert.equal(await title(riley), "SSPO");
   assert.notEqual(await title(dana), "SSPO");
+});
+
+Deno.test("a report names the scoring that its scores come from, which for somebody anonymous is an older one", async () => {
+  await using t = await world();
+  const { read, dana } = await open(t);
+  const { assessmentIds } = await satSmall(t, [
+    { respondent: t.elodie, given: ELODIE },
+    { respondent: t.ravi, given: ELODIE },
+  ]);
+  const scoringOf = async (id: string) =>
+    (await read(`pai?assessment=${id}`, dana)).text.match(/Document \d+, scoring \d+/)?.[0];
+  const [elodies, ravis] = assessmentIds as [string, string];
+  assert.equal(await scoringOf(elodies), "Document 1, scoring 1");
+  assert.equal(await scoringOf(ravis), "Document 1, scoring 1");
+  await anonymizeRespondents(t.ctx, t.dana, [t.ravi.id]);
+  const small = smallInstrument();
+  await importInstrument(t.sql, {
+    ...small,
+    scoring: { ...small.scoring, keys: { ...small.scoring.keys, span: { text: "1" } } },
+  });
+  assert.equal(await scoringOf(elodies), "Document 1, scoring 2");
+  assert.equal(await scoringOf(ravis), "Document 1, scoring 1");
 });

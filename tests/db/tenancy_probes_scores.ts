@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/pool.ts";
-import { findReported, findSessionFacts, listSatParts } from "../../db/report_document.ts";
+import { findReported, findReportedScore, findSessionFacts, listSatParts } from "../../db/report_document.ts";
 import { findScore } from "../../db/scores.ts";
 import { findSitting } from "../../db/sittings.ts";
 import type { World } from "../helpers/world.ts";
@@ -20,6 +20,15 @@ async function finished(tx: Tx, t: World): Promise<Finished> {
   return row;
 }
 
+async function scored(tx: Tx, t: World): Promise<string> {
+  const { id, scoringId } = await finished(tx, t);
+  await tx`
+    insert into assessment_scores (org_id, assessment_id, scoring_id, scored)
+    values (${t.cedar.id}, ${id}, ${scoringId}, '{"probe": true}')
+    on conflict do nothing`;
+  return `${id} ${scoringId}`;
+}
+
 /** Cedar Valley's finished assessments and what came of them. */
 export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
   "report_document.ts": {
@@ -36,6 +45,11 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
           language: "en-US",
         }),
     ),
+    findReportedScore: after(
+      scored,
+      (tx, orgId, _, arranged) =>
+        findReportedScore(tx, orgId, { assessmentId: arranged.split(" ")[0]!, language: "en-US" }),
+    ),
     // A row of zeros is all that a stranger is told.
     findSessionFacts: after(
       async (tx, t) => `${(await finished(tx, t)).versionId}`,
@@ -51,14 +65,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
   },
   "scores.ts": {
     findScore: after(
-      async (tx, t) => {
-        const { id, scoringId } = await finished(tx, t);
-        await tx`
-          insert into assessment_scores (org_id, assessment_id, scoring_id, scored)
-          values (${t.cedar.id}, ${id}, ${scoringId}, '{"probe": true}')
-          on conflict do nothing`;
-        return `${id} ${scoringId}`;
-      },
+      scored,
       (tx, orgId, _, arranged) => {
         const [id, scoringId] = arranged.split(" ");
         return findScore(tx, orgId, id!, Number(scoringId));
