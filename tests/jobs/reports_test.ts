@@ -286,3 +286,24 @@ Deno.test("where nothing is billed nothing is counted, and nobody else's respond
   await refuses("forbidden", () => requestReports(t.ctx, t.riley, order({ respondents: [t.elodie.id] })));
   await refuses("nothing_to_report", () => requestReports(t.ctx, t.dana, order({ respondents: [t.mei.id] })));
 });
+
+Deno.test("when the scoring changes the old report stays, and the new one names it and costs nothing", async () => {
+  await using t = await world();
+  const { printer, printed } = plainPrinter();
+  await requestReports(t.ctx, t.dana, elodieNeo(t));
+  await settleAll(t, printer);
+  await t.sql`
+    insert into scoring_keys (test_version_id, number, content_hash, keys, norms, wording)
+    select test_version_id, number + 1, '\\x01', keys, norms, wording from scoring_keys
+    where test_version_id = (select current_version_id from tests where identifier = 'NEO_B')
+    order by number desc limit 1`;
+  const { task } = await requestReports(t.ctx, t.dana, elodieNeo(t));
+  assert.ok(task, "the one that is there is of another scoring");
+  await settleAll(t, printer);
+  assert.equal(printed.length, 2);
+  const [old, now] = await t.sql`
+    select id, version, previous_id, file_key, scoring_id from reports order by created_at`;
+  assert.deepEqual([old!.version, now!.version, now!.previousId], [1, 2, old!.id]);
+  assert.ok(old!.fileKey && now!.fileKey && old!.scoringId !== now!.scoringId);
+  assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), { available: 199, reserved: 0, spent: 1 });
+});
