@@ -125,10 +125,13 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     update reports set file_key = null, file_name = null
     from there where reports.org_id = ${orgId} and reports.id = there.id
     returning there.file_key`;
+  const beside = await tx<{ fileKey: string }[]>`
+    select key as file_key from task_files
+    where org_id = ${orgId} and task_id in (select id from tasks where ${made})`;
   const exports = await tx<{ fileKey: string | null }[]>`
     delete from tasks
     where ${made}
     returning file_key`;
-  const files = [...reports, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
+  const files = [...reports, ...beside, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
   return { files, tasks };
 }

@@ -9,6 +9,20 @@ export const TaskProgress = z.object({
 });
 export type TaskProgress = z.output<typeof TaskProgress>;
 
+/** What lies beside the file of an export: what its columns mean, and by which the files can be told to be whole. */
+export const TASK_FILE_KINDS = ["codebook", "manifest"] as const;
+export type TaskFileKind = (typeof TASK_FILE_KINDS)[number];
+
+/** A file beside a task's own. */
+interface TaskFileView {
+  readonly kind: TaskFileKind;
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly downloadUrl: string;
+}
+
 /** A task as whoever asked for it sees it. What a failure was about is for the log; a person is told that it failed. */
 export interface TaskView extends TaskProgress {
   readonly id: string;
@@ -19,6 +33,8 @@ export interface TaskView extends TaskProgress {
   readonly ahead?: number;
   /** By how fast documents were made in the last minute; left out where none were. */
   readonly secondsLeft?: number;
+  /** Of an export that is made: what lies beside it. */
+  readonly files?: readonly TaskFileView[];
 }
 
 /** The same on the wire. */
@@ -29,11 +45,19 @@ export const TaskState = TaskProgress.extend({
   failed: z.int().optional(),
   position: z.int().optional(),
   estimate_seconds: z.int().optional(),
+  files: z.array(z.object({
+    kind: z.enum(TASK_FILE_KINDS),
+    name: z.string(),
+    rows: z.int(),
+    bytes: z.int(),
+    sha256: z.string(),
+    download_url: z.url(),
+  })).optional(),
 });
 export type TaskState = z.output<typeof TaskState>;
 
 export const taskState = (
-  { id, status, done, total, downloadUrl, failed, ahead, secondsLeft }: TaskView,
+  { id, status, done, total, downloadUrl, failed, ahead, secondsLeft, files }: TaskView,
   failure: string,
 ): TaskState => ({
   id,
@@ -45,4 +69,7 @@ export const taskState = (
   ...(failed !== undefined && { failed }),
   ...(ahead !== undefined && { position: ahead }),
   ...(secondsLeft !== undefined && { estimate_seconds: secondsLeft }),
+  ...(files && {
+    files: files.map(({ downloadUrl, ...file }) => ({ ...file, download_url: downloadUrl })),
+  }),
 });

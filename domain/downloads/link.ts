@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TASK_FILE_KINDS, type TaskFileKind } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
 
 const LIVES_MS = 10 * 60 * 1000;
@@ -8,6 +9,8 @@ export const DownloadLink = z.object({
   taskId: z.uuid(),
   expires: z.coerce.number().int(),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The one that lies beside the task's own file. */
+  beside: z.enum(TASK_FILE_KINDS).optional(),
 });
 export type DownloadLink = z.output<typeof DownloadLink>;
 
@@ -15,6 +18,7 @@ interface LinkedFile {
   readonly id: string;
   readonly orgId: string;
   readonly fileKey: string;
+  readonly beside?: TaskFileKind;
 }
 
 /** A link that opens one file for ten minutes, to members of its organisation. */
@@ -22,6 +26,7 @@ export async function downloadUrl(ctx: Ctx, file: LinkedFile): Promise<string> {
   const expires = ctx.now().getTime() + LIVES_MS;
   const signature = await crypto.subtle.sign("HMAC", await signingKey(ctx), signed(file, expires));
   const query = new URLSearchParams({
+    ...(file.beside && { beside: file.beside }),
     expires: String(expires),
     signature: [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
   });

@@ -1,5 +1,6 @@
 import { markFileDownloaded } from "../../db/report_statuses.ts";
 import { findReportFile } from "../../db/reports.ts";
+import { listTaskFiles } from "../../db/task_files.ts";
 import { taskById } from "../../db/tasks.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -14,11 +15,27 @@ export interface Download {
 /** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
   const { orgId } = requireStaff(actor);
-  const { fileKey, fileName } = await taskById(ctx.sql, orgId, link.taskId) ??
-    await findReportFile(ctx.sql, orgId, link.taskId) ?? {};
+  const { fileKey, fileName } = await linkedFile(ctx, orgId, link);
   if (!fileKey || !fileName) throw new Refusal("not_found");
   if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");
   await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at: ctx.now() });
   return { fileKey, fileName };
+}
+
+async function linkedFile(
+  ctx: Ctx,
+  orgId: string,
+  { taskId, beside }: DownloadLink,
+): Promise<Partial<LinkedFile>> {
+  if (!beside) {
+    return await taskById(ctx.sql, orgId, taskId) ?? await findReportFile(ctx.sql, orgId, taskId) ?? {};
+  }
+  const file = (await listTaskFiles(ctx.sql, orgId, taskId)).find(({ kind }) => kind === beside);
+  return { fileKey: file?.key, fileName: file?.name };
+}
+
+interface LinkedFile {
+  readonly fileKey: string | null | undefined;
+  readonly fileName: string | null | undefined;
 }

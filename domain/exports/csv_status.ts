@@ -1,14 +1,35 @@
-import { newestTask } from "../../db/tasks.ts";
+import { newestCsv } from "../../db/csv_export.ts";
+import { newestTask, taskById, type TaskRow } from "../../db/tasks.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
-import type { CsvRequest } from "../../model/report_request.ts";
+import { CsvRequest } from "../../model/report_request.ts";
 import type { TaskView } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
 import { viewTask } from "../tasks/task_view.ts";
 import { csvParams } from "./csv_params.ts";
 
-/** The CSV of a batch that was last asked for; null when none ever was. */
+/** The CSV that was last asked for in just this form; null when none ever was. */
 export async function csvStatus(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView | null> {
   const { orgId } = requireStaff(actor);
   const task = await newestTask(ctx.sql, orgId, "csv", await csvParams(ctx.sql, orgId, request, ctx.now()));
   return task && await viewTask(ctx, task);
+}
+
+/** The CSV of a whole batch that was last asked for, and how it was to be. */
+export interface BatchCsvView {
+  readonly task: TaskView;
+  /** Null until it is made. */
+  readonly madeAt: Date | null;
+  readonly request: CsvRequest;
+}
+
+export async function batchCsv(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCsvView | null> {
+  const { orgId } = requireStaff(actor);
+  const id = await newestCsv(ctx.sql, orgId, batchId.toLowerCase());
+  const task = id && await taskById(ctx.sql, orgId, id);
+  return task ? await viewCsv(ctx, task) : null;
+}
+
+async function viewCsv(ctx: Ctx, task: TaskRow): Promise<BatchCsvView> {
+  const request = CsvRequest.parse(task.params);
+  return { task: await viewTask(ctx, task), madeAt: task.fileKey ? task.finishedAt : null, request };
 }

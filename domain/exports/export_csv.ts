@@ -1,53 +1,105 @@
-import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
+import { countSatVersions, csvBatch } from "../../db/csv_export.ts";
+import { csvLines } from "../../db/csv_lines.ts";
 import type { Tx } from "../../db/pool.ts";
+import { countBatchRespondents } from "../../db/respondents.ts";
+import { insertTaskFiles } from "../../db/task_files.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
+import { byteStream } from "../../lib/byte_stream.ts";
+import { hashed } from "../../lib/hashed.ts";
+import type { CsvLayout } from "../../model/csv_layout.ts";
 import { CsvRequest } from "../../model/report_request.ts";
-import { csvFileName } from "../../reports/csv/file_name.ts";
-import { csvHeader, csvRow } from "../../reports/csv/respondents.ts";
+import { codebook } from "../../reports/csv/codebook.ts";
+import { csvColumns } from "../../reports/csv/columns.ts";
+import { csvFileNames } from "../../reports/csv/file_name.ts";
+import { manifest } from "../../reports/csv/manifest.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
 import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../tasks/run_task.ts";
-import { textStream } from "../../lib/text_stream.ts";
-
-/** Enough for few round trips, little enough for several exports in one worker's memory. */
-const ROWS_AT_A_TIME = 500;
+import { attemptKeys, deleteAttempt, deleteEarlierAttempts } from "./attempt_files.ts";
+import { layoutOf } from "./csv_layout.ts";
 
 export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> {
-  return await runTask(ctx, payload, (held, stop) => writeCsv(ctx, held, stop), shift);
+  const outcome = await runTask(ctx, payload, (held, stop) => writeCsv(ctx, held, stop), shift);
+  if (outcome.kind === "failed") await deleteEarlierAttempts(ctx, payload);
+  return outcome;
 }
 
-/** All of it as the batch was at one moment: the count and every row belong together. */
+/** All of it as the batch was at one moment: counts, codebook and every row belong together. */
 async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
-  return await ctx.sql.begin(
-    "isolation level repeatable read read only",
-    (tx) => writeFile(ctx, tx, held, stop),
-  );
-}
-
-async function writeFile(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
-  const { id, orgId, attempts, params } = held.task;
-  const { batchId, test } = CsvRequest.parse(params);
-  const found = await csvBatch(tx, orgId, batchId, ctx.now());
-  if (!found) throw new Error("the batch is no more");
-  const { respondents: total, project, batch, today: date } = found;
-  const tests = test ? [test] : found.tests.map(({ identifier }) => identifier);
-  // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
-  const key = `exports/${orgId}/${id}/${attempts}.csv`;
-  const lines = csvLines(tx, { orgId, batchId, tests }, (done) => held.report({ done, total }));
-  await ctx.store.put(key, textStream(lines, stop));
-  return { rows: total, file: { key, name: csvFileName({ project, batch, test, date }) } };
-}
-
-async function* csvLines(
-  tx: Tx,
-  { orgId, batchId, tests }: { orgId: string; batchId: string; tests: readonly string[] },
-  onRows: (done: number) => void,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([csvHeader(tests)]);
-  let done = 0;
-  for await (const respondents of csvRespondents(tx, orgId, batchId, ROWS_AT_A_TIME)) {
-    onRows(done += respondents.length);
-    yield csvText(respondents.map((respondent) => csvRow(respondent, tests)));
+  const { id: taskId, orgId, attempts } = held.task;
+  await deleteEarlierAttempts(ctx, { orgId, taskId }, attempts);
+  try {
+    return await ctx.sql.begin(
+      "isolation level repeatable read read only",
+      (tx) => writeFiles(ctx, tx, held, stop),
+    );
+  } catch (error) {
+    await deleteAttempt(ctx, held.task);
+    throw error;
   }
+}
+
+async function writeFiles(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+  const { id, orgId, params } = held.task;
+  const request = CsvRequest.parse(params);
+  const { batchId, test } = request;
+  const batch = await csvBatch(tx, orgId, batchId, ctx.now());
+  if (!batch) throw new Error("the batch is no more");
+  const respondents = await countBatchRespondents(tx, orgId, batchId);
+  const total = respondents.new + respondents.inprogress + respondents.complete;
+  const sat = await countSatVersions(tx, orgId, batchId);
+  const layout = await layoutOf(tx, batch, sat, request);
+  const keys = attemptKeys(held.task);
+  const names = csvFileNames({ project: batch.project, batch: batch.batch, test, date: batch.today });
+
+  const heading = csvHeading(layout, request.bom !== "0");
+  let [done, rows] = [0, 0];
+  async function* lines() {
+    yield heading;
+    for await (const some of csvLines(tx, orgId, batchId, layout)) {
+      yield some.bytes;
+      rows += some.rows;
+      held.report({ done: done += some.respondents, total });
+    }
+  }
+  const csv = await put(ctx, keys.csv, lines(), stop);
+  const explained = codebook(layout);
+  const told = await put(ctx, keys.codebook, once(BYTE_ORDER_MARK + explained.text), stop);
+  const files = [
+    { name: names.csv, rows, columns: csvColumns(layout).length, ...csv },
+    { name: names.codebook, rows: explained.rows, ...told },
+  ];
+  const listed = manifest({
+    ...{ madeAt: ctx.now(), project: batch.project, layout, respondents, sat, files },
+    batch: { id: batchId, name: batch.batch, status: batch.status },
+    hasByteOrderMark: request.bom !== "0",
+  });
+  const list = await put(ctx, keys.manifest, once(listed), stop);
+  return {
+    rows,
+    file: { key: keys.csv, name: names.csv },
+    alsoStored: [keys.codebook, keys.manifest],
+    settle: (tx) =>
+      insertTaskFiles(tx, orgId, id, [
+        { kind: "codebook", key: keys.codebook, name: names.codebook, rows: explained.rows, ...told },
+        { kind: "manifest", key: keys.manifest, name: names.manifest, rows: files.length, ...list },
+      ]),
+  };
+}
+
+const encoder = new TextEncoder();
+
+const csvHeading = (layout: CsvLayout, hasMark: boolean) =>
+  encoder.encode((hasMark ? BYTE_ORDER_MARK : "") + csvText([csvColumns(layout).map(({ name }) => name)]));
+
+async function* once(text: string) {
+  yield encoder.encode(text);
+}
+
+/** Into the store, and what went there. */
+async function put(ctx: Ctx, key: string, bytes: AsyncGenerator<Uint8Array>, stop: AbortSignal) {
+  const { chunks, passed } = hashed(bytes);
+  await ctx.store.put(key, byteStream(chunks, stop));
+  return passed();
 }

@@ -1,3 +1,4 @@
+import { listTaskFiles } from "../../db/task_files.ts";
 import type { TaskRow } from "../../db/tasks.ts";
 import type { TaskView } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
@@ -8,5 +9,14 @@ export async function viewTask(ctx: Ctx, task: TaskRow): Promise<TaskView> {
   const { id, orgId, status, done, total, fileKey } = task;
   const link = fileKey === null ? null : await downloadUrl(ctx, { id, orgId, fileKey });
   const view = { id, status, done, total, downloadUrl: link };
-  return task.kind === "reports" ? await viewRequest(ctx, task, view) : view;
+  if (task.kind === "reports") return await viewRequest(ctx, task, view);
+  return task.kind === "csv" && link ? { ...view, files: await viewFiles(ctx, task) } : view;
+}
+
+async function viewFiles(ctx: Ctx, { id, orgId }: TaskRow): Promise<NonNullable<TaskView["files"]>> {
+  const files = await listTaskFiles(ctx.sql, orgId, id);
+  return await Promise.all(files.map(async ({ key, ...file }) => ({
+    ...file,
+    downloadUrl: await downloadUrl(ctx, { id, orgId, fileKey: key, beside: file.kind }),
+  })));
 }

@@ -3,10 +3,24 @@
 const UNSAFE = /[\u0000-\u001F\u007F"*/:<>?\\|]+/g;
 const LONGEST_PART = 80;
 
-/** SPEC 9: built from project, batch, test and date. A date is spelled yyyy-MM-dd. */
-export function csvFileName(of: { project: string; batch: string; test?: string; date: string }): string {
+interface CsvOf {
+  readonly project: string;
+  readonly batch: string;
+  readonly test?: string;
+  /** yyyy-MM-dd */
+  readonly date: string;
+}
+
+/** An export and what lies beside it. */
+export function csvFileNames(of: CsvOf): { csv: string; codebook: string; manifest: string } {
+  const name = fileName(of);
+  return { csv: `${name}.csv`, codebook: `${name}_codebook.csv`, manifest: `${name}_manifest.json` };
+}
+
+/** SPEC 9: built from project, batch, test and date. */
+function fileName(of: CsvOf): string {
   const parts = [of.project, of.batch, of.test, of.date].filter((part) => part !== undefined);
-  return `${parts.map(plainPart).filter((part) => part !== "").join("_")}.csv`;
+  return parts.map(plainPart).filter((part) => part !== "").join("_");
 }
 
 export const plainPart = (part: string) =>

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { csvHeader } from "../../reports/csv/respondents.ts";
-import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
+import { BYTE_ORDER_MARK } from "../../reports/csv/text.ts";
 import { exportCsv } from "../../domain/exports/export_csv.ts";
 import { openTestSite, type TestSite } from "../helpers/site.ts";
 import { type World, world } from "../helpers/world.ts";
@@ -49,7 +48,20 @@ Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its n
   await work(id);
   const { status, body } = await ask(`/reports/tasks/${id}`);
   assert.equal(status, 200);
-  assert.deepEqual({ ...body, download_url: null }, { ...state, status: "completed", done: 28, total: 28 });
+  const { files, ...made } = body;
+  assert.deepEqual({ ...made, download_url: null }, { ...state, status: "completed", done: 28, total: 28 });
+  for (const { name, bytes, sha256, download_url } of files) {
+    const beside = await fetched(site, download_url, cookie);
+    assert.match(beside.headers.get("content-disposition")!, /_(codebook\.csv|manifest\.json)"/, name);
+    const read = new Uint8Array(await beside.arrayBuffer());
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", read)).toHex();
+    assert.deepEqual([read.length, hash], [bytes, sha256]);
+  }
+  const [codebook, manifest] = files.map(({ download_url }: { download_url: string }) =>
+    new URL(download_url)
+  );
+  codebook.searchParams.set("signature", manifest.searchParams.get("signature"));
+  assert.equal((await fetched(site, codebook.href, cookie)).status, 404, "each link opens its own file");
   const polled = (await ask(path)).body;
   assert.equal(polled.status, "completed");
   assert.equal(polled.is_credit_redeemed, true, "a client reads this as generated");
@@ -64,7 +76,7 @@ Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its n
   const bytes = new Uint8Array(await file.arrayBuffer());
   assert.equal(file.headers.get("content-length"), String(bytes.length));
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  assert.ok(text.startsWith(BYTE_ORDER_MARK + csvText([csvHeader(["MAB_II", "NEO_B"])])));
+  assert.ok(text.startsWith(`${BYTE_ORDER_MARK}Respondent,Last name,First name,`));
   assert.equal(text.trimEnd().split("\r\n").length, 29);
 });
 

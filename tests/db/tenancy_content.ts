@@ -5,6 +5,12 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "as_json.ts": { asJson: "asks nothing itself" },
   "having_words.ts": { havingWords: "asks nothing itself" },
   "newest_report.ts": { newestReport: "asks nothing itself" },
+  "csv_cells.ts": {
+    longSource: "asks nothing itself",
+    wideLine: "asks nothing itself",
+    wideSources: "asks nothing itself",
+  },
+  "csv_layout.ts": { listCsvTests: CONTENT, listCsvVersions: CONTENT },
   "content_images.ts": {
     findContentImage: "found by a name that cannot be guessed",
     insertContentImages: CONTENT,

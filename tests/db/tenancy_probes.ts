@@ -2,7 +2,6 @@ import { adminShell } from "../../db/admin_shell.ts";
 import { appendAuditEvent } from "../../db/audit_events.ts";
 import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "../../db/batches.ts";
 import { keepClientError } from "../../db/client_errors.ts";
-import { csvBatch, csvRespondents } from "../../db/csv_export.ts";
 import { findFeatureFlag } from "../../db/feature_flags.ts";
 import { findOrganization } from "../../db/organizations.ts";
 import type { Sql } from "../../db/pool.ts";
@@ -32,6 +31,7 @@ import { BATCH_PROBES, PROJECT_PROBES } from "./tenancy_probes_batches.ts";
 import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./tenancy_probes_list.ts";
 import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./tenancy_probes_billing.ts";
 import { INVITING_PROBES } from "./tenancy_probes_inviting.ts";
+import { EXPORT_PROBES } from "./tenancy_probes_exports.ts";
 import { MEMBER_PROBES } from "./tenancy_probes_members.ts";
 import { ERROR_PROBES, ORGANIZATION_PROBES, PUBLISHING_PROBES } from "./tenancy_probes_organization.ts";
 import { SITTING_PROBES } from "./tenancy_probes_sitting.ts";
@@ -47,10 +47,6 @@ import { TASK_PROBES } from "./tenancy_probes_tasks.ts";
 
 const NOW = new Date();
 const LATER = new Date(Date.now() + 3600_000);
-
-async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
-  return (await Array.fromAsync(batches)).flat();
-}
 
 /** By file and function of db/. */
 export const PROBES: Record<string, Record<string, Probe>> = {
@@ -90,10 +86,6 @@ export const PROBES: Record<string, Record<string, Probe>> = {
         now: NOW,
       }),
     ...ERROR_PROBES,
-  },
-  "csv_export.ts": {
-    csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, NOW),
-    csvRespondents: (tx, orgId, t) => all(csvRespondents(tx, orgId, t.springIntake.id, 10)),
   },
   "feature_flags.ts": {
     findFeatureFlag: after(
@@ -144,6 +136,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...BILLING_PROBES,
   ...ENTRY_PROBES,
   ...ERASURE_PROBES,
+  ...EXPORT_PROBES,
   ...ASSESSMENT_PROBES,
   ...RESULT_PROBES,
   ...BATCH_CODE_PROBES,

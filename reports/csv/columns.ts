@@ -1,0 +1,185 @@
+import {
+  ANSWER_FACTS,
+  type AnswerFact,
+  type CsvLayout,
+  type CsvPart,
+  type CsvQuestion,
+  type CsvScale,
+  type CsvTest,
+  type CsvVersion,
+  RESPONDENT_FACTS,
+  type RespondentFact,
+  scalesOf,
+  SCORE_FACTS,
+  type ScoreFact,
+  TEST_FACTS,
+  type TestFact,
+} from "../../model/csv_layout.ts";
+import { type Standard, STANDARDS } from "../../model/instrument/scoring.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+
+/** A column of an export and what its codebook says of it. */
+export interface CsvColumn {
+  readonly name: string;
+  readonly meaning: string;
+  readonly test?: string;
+  readonly version?: number;
+  readonly part?: string;
+  readonly number?: number;
+  readonly question?: string;
+  readonly type?: string;
+  readonly text?: string | null;
+  readonly values?: string;
+  readonly norms?: string;
+  readonly scoring?: string;
+}
+
+type Described = readonly [name: string, meaning: string, values?: string];
+
+const STATUSES = "new | inprogress | complete";
+const MOMENT = "ISO 8601, UTC";
+
+const RESPONDENT: Readonly<Record<RespondentFact, Described>> = {
+  id: ["Respondent", "Who it is, the same in every export"],
+  lastName: ["Last name", "As given; empty for whoever was made anonymous"],
+  firstName: ["First name", "As given; empty for whoever was made anonymous"],
+  dateOfBirth: ["Date of birth", "As given", "yyyy-MM-dd"],
+  gender: ["Gender", "As given", "f | m"],
+  email: ["Email", "E-mail address, as given"],
+  generalIdNumber: ["General ID number", "As given"],
+  militaryIdNumber: ["Military ID number", "As given"],
+  employeeIdNumber: ["Employee ID number", "As given"],
+  language: ["Language", "In which the tests are read", LANGUAGES.join(" | ")],
+  signedUp: ["Signed up", "When they first came in", MOMENT],
+  status: ["Status", "Of all their tests together; inprogress: not all that can come has come", STATUSES],
+  flagged: ["Flagged", "Since when they are flagged; empty for not", MOMENT],
+  retested: ["Retested", "Since when they are marked as retested; empty for not", MOMENT],
+};
+
+const TEST: Readonly<Record<TestFact, Described>> = {
+  status: ["status", "How far they are with this test; inprogress: the answers are those so far", STATUSES],
+  started: ["started", "When the test was begun", MOMENT],
+  completed: ["completed", "When the test was handed in", MOMENT],
+  version: ["version", "Which version of the test it is"],
+  scoring: [
+    "scoring",
+    "By which scoring of that version the scores were made: the newest that there is of them",
+  ],
+  normGroup: ["norm group", "The norm groups by which the scores are read"],
+};
+
+const SCORE: Readonly<Record<ScoreFact, Described>> = {
+  raw: ["raw score", "Raw score; empty where too little was answered"],
+  standard: ["standard score", "Standard score"],
+  percentile: ["percentile", "Share of the norm group that scores lower", "0 to 100"],
+  band: ["band", "The band that the standard score lies in"],
+};
+
+const ANSWER: Readonly<Record<AnswerFact, Described>> = {
+  respondent: RESPONDENT.id,
+  test: ["Test", "The test that was answered"],
+  version: ["Version", "Its version"],
+  part: ["Part", "The part of the test"],
+  number: ["Question", "The question's number within the part, from 1"],
+  question: ["Question ID", "The question's name, the same in every version that asks it"],
+  type: ["Type", "What kind of question it is"],
+  answer: ["Answer", "What was answered: see the questions below"],
+  answered: ["Answered", "When it was answered", MOMENT],
+  late: [
+    "Late",
+    "Whether it came after the time was up; then it is not scored, and not in the wide form",
+    "t | f",
+  ],
+  status: ["Status", "How far the respondent is with this test", STATUSES],
+};
+
+/** The columns, in the order in which lines are written (db/csv_cells.ts). */
+export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
+  if (form === "long") return ANSWER_FACTS.map((fact) => described(ANSWER[fact]));
+  return [...RESPONDENT_FACTS.map((fact) => described(RESPONDENT[fact])), ...tests.flatMap(testColumns)];
+}
+
+/** What the codebook explains: the columns, and what is asked where these do not tell. */
+export function codebookRows(layout: CsvLayout): CsvColumn[] {
+  const columns = csvColumns(layout);
+  if (layout.form === "wide") return columns;
+  const questions = layout.tests.flatMap((test) =>
+    test.versions.flatMap((version) =>
+      version.parts.flatMap((part) => part.questions.map((question) => item(test, version, part, question)))
+    )
+  );
+  return [...columns, ...questions.map((question) => ({ ...question, name: ANSWER.answer[0] }))];
+}
+
+const described = ([name, meaning, values]: Described): CsvColumn => ({ name, meaning, values });
+
+function testColumns(test: CsvTest): CsvColumn[] {
+  const facts = TEST_FACTS.map((fact): CsvColumn => {
+    const [name, meaning, values] = TEST[fact];
+    return { name: `${test.identifier} ${name}`, meaning, values, test: test.name };
+  });
+  return [
+    ...facts,
+    ...test.versions.flatMap((version) => [
+      ...version.parts.flatMap((part) =>
+        part.questions.map((question) => item(test, version, part, question))
+      ),
+      ...scalesOf(version).flatMap((scale) => SCORE_FACTS.map((fact) => score(test, version, scale, fact))),
+    ]),
+  ];
+}
+
+/** Which version a column is of is in its name where there are several. */
+const prefix = ({ identifier, versions }: CsvTest, { number }: CsvVersion) =>
+  versions.length > 1 ? `${identifier} v${number}` : identifier;
+
+function item(test: CsvTest, version: CsvVersion, part: CsvPart, question: CsvQuestion): CsvColumn {
+  return {
+    name: `${prefix(test, version)} ${part.code} Q${question.number}`,
+    meaning: question.form === "typed"
+      ? "What was typed"
+      : "The place of what was chosen; empty for unanswered",
+    test: test.name,
+    version: version.number,
+    part: part.name,
+    number: question.number,
+    question: question.code,
+    type: question.type,
+    text: question.text,
+    values: allowed(question),
+  };
+}
+
+function allowed({ form, answers, maxLength }: CsvQuestion): string {
+  if (form === "typed") return maxLength === null ? "text" : `text of up to ${maxLength} signs`;
+  const places = answers.map((answer, at) => answer === null ? `${at + 1}` : `${at + 1} = ${answer}`).join(
+    " | ",
+  );
+  return form === "several" ? `several of these, joined by |: ${places}` : places;
+}
+
+function score(test: CsvTest, version: CsvVersion, scale: CsvScale, fact: ScoreFact): CsvColumn {
+  const [name, meaning] = SCORE[fact];
+  const norms = version.scorings.map(({ norms: { version, source, groups } }) =>
+    `${version} (${source}): ${
+      groups.map(({ id, name }) => name === null ? id : `${id} = ${name}`).join(", ")
+    }`
+  );
+  return {
+    name: `${prefix(test, version)} ${scale.id} ${name}`,
+    meaning: `${meaning}: ${scale.name ?? scale.id}`,
+    test: test.name,
+    version: version.number,
+    values: scoreValues(scale, fact),
+    norms: fact === "raw" ? undefined : [...new Set(norms)].join("; "),
+    scoring: version.scorings.map(({ number }) => number).join(", "),
+  };
+}
+
+function scoreValues({ standard, bands }: CsvScale, fact: ScoreFact): string | undefined {
+  if (fact === "band") return bands.map(({ id, name }) => name === null ? id : `${id} = ${name}`).join(" | ");
+  if (fact === "percentile") return SCORE.percentile[2];
+  const kind = STANDARDS[standard as Standard];
+  if (fact === "standard" && kind) return `${standard}: mean ${kind.mean}, standard deviation ${kind.sd}`;
+  return undefined;
+}

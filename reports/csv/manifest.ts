@@ -1,0 +1,61 @@
+import type { AssessmentStatus } from "../../model/assessment_status.ts";
+import type { CsvLayout, SatCount } from "../../model/csv_layout.ts";
+
+export interface ManifestFile {
+  readonly name: string;
+  /** Without the one of headings. */
+  readonly rows: number;
+  readonly columns?: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+interface ManifestOf {
+  readonly madeAt: Date;
+  readonly project: string;
+  readonly batch: { readonly id: string; readonly name: string; readonly status: string };
+  readonly layout: CsvLayout;
+  readonly hasByteOrderMark: boolean;
+  readonly respondents: Readonly<Record<AssessmentStatus, number>>;
+  readonly sat: readonly SatCount[];
+  readonly files: readonly ManifestFile[];
+}
+
+/** What an export is of, and by which its files can be told to be whole. Nobody is named in it. */
+export function manifest(of: ManifestOf): string {
+  const { layout, respondents, sat } = of;
+  const { new: notStarted, inprogress, complete } = respondents;
+  return `${
+    JSON.stringify(
+      {
+        madeAt: of.madeAt.toISOString(),
+        project: of.project,
+        batch: of.batch,
+        form: layout.form,
+        encoding: of.hasByteOrderMark ? "UTF-8 with byte order mark" : "UTF-8",
+        respondents: { total: notStarted + inprogress + complete, new: notStarted, inprogress, complete },
+        tests: layout.tests.map((test) => ({
+          identifier: test.identifier,
+          name: test.name,
+          new: count(sat, { testId: test.id, status: "new" }),
+          versions: test.versions.map(({ id, number, scorings }) => ({
+            number,
+            inprogress: count(sat, { versionId: id, status: "inprogress" }),
+            complete: count(sat, { versionId: id, status: "complete" }),
+            scorings: scorings.map(({ number, norms: { version, source, groups } }) => ({
+              number,
+              norms: { version, source, groups: groups.map(({ id }) => id) },
+            })),
+          })),
+        })),
+        files: of.files,
+      },
+      null,
+      2,
+    )
+  }\n`;
+}
+
+const count = (sat: readonly SatCount[], of: Partial<SatCount>) =>
+  sat.filter((row) => Object.entries(of).every(([field, value]) => row[field as keyof SatCount] === value))
+    .reduce((sum, { count }) => sum + count, 0);
