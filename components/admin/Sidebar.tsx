@@ -11,11 +11,13 @@ interface SidebarProps {
   currentProject?: string;
   /** The batch whose page, or a page below whose, this is. */
   currentBatch?: string;
+  /** Whichever part of the archive it is. */
+  isArchive: boolean;
   canEdit: boolean;
 }
 
 /** Every project and batch, one step away from every page. */
-export function Sidebar({ t, projects, currentProject, currentBatch, canEdit }: SidebarProps) {
+export function Sidebar({ t, projects, currentProject, currentBatch, isArchive, canEdit }: SidebarProps) {
   return (
     <nav id="projects" className="side" popover="auto" aria-labelledby="projects-title">
       <div className="side-title">
@@ -39,7 +41,7 @@ export function Sidebar({ t, projects, currentProject, currentBatch, canEdit }: 
             {t("admin:sidebar.addProject")}
           </LinkButton>
         )}
-        <a href="/admin/archive/projects">
+        <a href="/admin/archive/projects" className={isArchive ? "here" : undefined}>
           <Icon name="archive" />
           {t("admin:sidebar.archive")}
         </a>

@@ -48,6 +48,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
           projects={shell.projects}
           currentProject={params.projectId}
           currentBatch={params.batchId}
+          isArchive={url.pathname.startsWith("/admin/archive/")}
           canEdit={may.editProjects}
         />
       )}

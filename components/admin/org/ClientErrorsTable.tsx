@@ -15,7 +15,7 @@ export function ClientErrorsTable({ t, errors, dates }: ClientErrorsTableProps) 
   const columns = [
     { key: "error", text: t("admin:clientErrors.error") },
     { key: "times", text: t("admin:clientErrors.times"), numeric: true },
-    { key: "people", text: t("admin:clientErrors.people") },
+    { key: "people", text: t("admin:clientErrors.people"), fit: true },
     { key: "last", text: t("admin:clientErrors.lastSeen"), fit: true },
   ];
   return (
@@ -40,7 +40,7 @@ export function ClientErrorsTable({ t, errors, dates }: ClientErrorsTableProps) 
             <Details t={t} error={error} firstSeen={moment(error.firstSeen)} />
           </th>
           <td data-numeric data-label={t("admin:clientErrors.times")}>{error.times}</td>
-          <td>{peopleOf(t, error)}</td>
+          <td data-fit>{peopleOf(t, error)}</td>
           <td data-fit data-label={t("admin:clientErrors.lastSeen")}>
             <time dateTime={error.lastSeen.toISOString()}>{moment(error.lastSeen)}</time>
           </td>
