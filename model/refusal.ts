@@ -66,6 +66,7 @@ export const REFUSALS = {
   invalid_selection: 400,
   time_skipped: 400,
   // sitting a test
+  test_removed: 404,
   not_started: 409,
   already_complete: 409,
   subtest_finished: 409,

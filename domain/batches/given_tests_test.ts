@@ -9,6 +9,7 @@ import { readCode } from "../entry/read_code.ts";
 import { respondentHome } from "../entry/respondent_home.ts";
 import { anonymizeRespondents } from "../respondents/anonymize.ts";
 import { openRespondent } from "../respondents/open_respondent.ts";
+import { setSubtest } from "../sitting/set_subtest.ts";
 import { addBatchTest, offeredTests, orderBatchTests, removeBatchTest } from "./batch_tests.ts";
 import { givenTests } from "./given_tests.ts";
 import { publishBatch } from "./move_batch.ts";
@@ -43,6 +44,16 @@ async function liveBatch(t: World, tests: readonly TestIdentifier[] = ["PAI", "N
   const remove = async (identifier: TestIdentifier) =>
     await removeBatchTest(t.ctx, t.dana, (await places()).get(identifier)!);
   return { person, add, reorder, remove };
+}
+
+/** The first subtest of a test, whose instructions somebody reads. */
+async function firstSubtestOf(t: World, identifier: TestIdentifier): Promise<number> {
+  const [row] = await t.sql<[{ id: number }]>`
+    select subtests.id from tests
+    join sections on sections.test_version_id = tests.current_version_id
+    join subtests on subtests.section_id = sections.id
+    where identifier = ${identifier} order by sections."order", subtests."order" limit 1`;
+  return row.id;
 }
 
 type Person = Respondent & SignedUp;
@@ -163,6 +174,8 @@ Deno.test("a test is taken back as long as nobody has begun it", async () => {
   assert.deepEqual(await sits(t, waiting), ["PAI", "NEO_B"]);
   const { status } = (await t.sql`select status from respondents where id = ${between.id}`)[0]!;
   assert.equal(status, "complete", "nothing is left for them to do");
+  const reading = await firstSubtestOf(t, "MAB_III");
+  await refuses("test_removed", () => setSubtest(t.ctx, waiting, reading, { questionIndex: 0 }));
   const { begun } = await givenTests(t.ctx, t.dana, t.supervisors.id);
   assert.equal(begun.length, 2);
 });

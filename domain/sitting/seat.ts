@@ -18,8 +18,10 @@ export async function seatAt(
   { testId, versionId }: Pick<SittingContent, "testId" | "versionId">,
 ): Promise<SatAssessment> {
   const seat = (await seatsOf(sql, actor)).find((seat) => seat.testId === testId);
+  // Nobody can have begun it: it was taken back from the batch, as like as not while they read its instructions.
+  if (!seat) throw new Refusal("test_removed");
   // Whoever has begun stays with their version; who has not may have been shown one that was current a moment ago.
-  if (!seat || seat.status !== "new" && seat.versionId !== versionId) throw new Refusal("not_found");
+  if (seat.status !== "new" && seat.versionId !== versionId) throw new Refusal("not_found");
   return seat;
 }
 

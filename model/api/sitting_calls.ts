@@ -22,7 +22,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     query: z.object({ subtest: z.coerce.number() }),
     answers: { 200: z.object({ count: z.int(), results: z.array(SubtestQuestion) }) },
-    refuses: ["not_found"],
+    refuses: ["not_found", "test_removed"],
   },
   {
     method: "POST",
@@ -50,7 +50,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: ResponseGroup,
     answers: { 200: z.object({ stored: z.int(), clock: Clock }) },
-    refuses: ["not_found", "not_started", "too_many_answers"],
+    refuses: ["not_found", "test_removed", "not_started", "too_many_answers"],
   },
   {
     method: "PUT",
@@ -59,7 +59,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: PlaceInSubtest,
     answers: { 200: Bookmark },
-    refuses: ["not_found", "batch_closed", "already_complete", "subtest_finished"],
+    refuses: ["not_found", "test_removed", "batch_closed", "already_complete", "subtest_finished"],
   },
   {
     method: "PUT",
@@ -68,7 +68,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: StartTimer,
     answers: { 200: Clock },
-    refuses: ["not_found", "not_started", "already_complete", "subtest_finished"],
+    refuses: ["not_found", "test_removed", "not_started", "already_complete", "subtest_finished"],
   },
   {
     method: "PUT",
@@ -77,7 +77,7 @@ export const SITTING_CALLS: readonly Call[] = [
     by: "respondent",
     body: PlaceInSubtest,
     answers: { 200: Clock },
-    refuses: ["not_found", "not_started", "already_complete"],
+    refuses: ["not_found", "test_removed", "not_started", "already_complete"],
   },
   {
     method: "PUT",

@@ -47,12 +47,15 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
         const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;
         return it.tell({ is: "submit-failed", why, unanswered });
       }
-      default:
-        if ((error as { code?: string }).code === "subtest_finished" && "subtestId" in effect) {
+      default: {
+        const { code } = error as { code?: string };
+        if (code === "subtest_finished" && "subtestId" in effect) {
           return it.tell({ is: "finished-before", subtestId: effect.subtestId });
         }
+        if (code === "test_removed") return it.tell({ is: "call-refused", why: "removed" });
         // Without a reply the engine asks again by itself.
         if (why === "refused" || why === "signed-out") it.tell({ is: "call-refused", why });
+      }
     }
   }
 }

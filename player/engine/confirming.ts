@@ -31,6 +31,7 @@ export function confirmed(turn: Turn): void {
       else notify(turn, turn.isOnline ? "stopUnsent" : "stopOffline");
       return;
     case "back":
+    case "removed":
       return leave(turn, "respondent-assessments");
     case "signed-out":
       return leave(turn, "reentry-code");
@@ -47,7 +48,7 @@ export function confirmed(turn: Turn): void {
 export function dismissed(turn: Turn): void {
   const modal = topModal(turn);
   if (!modal || turn.submitting || saysTimeIsUp(modal)) return;
-  if (modal.kind === "practice-feedback") confirmed(turn);
+  if (modal.kind === "practice-feedback" || modal.kind === "removed") confirmed(turn);
   else if (modal.kind !== "offline" && modal.kind !== "signed-out") close(turn, modal.kind);
 }
 

@@ -61,8 +61,8 @@ export type PlayerEvent =
   | { readonly is: "submit-failed"; readonly why: Why; readonly unanswered?: readonly number[] }
   /** Every reply that carries a clock: that of a bookmark too. It also says that the call arrived. */
   | { readonly is: "clock-read"; readonly clock: Clock }
-  /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. */
-  | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" }
+  /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. `removed`: the test is theirs no more. */
+  | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" | "removed" }
   /** The subtest that a call was about is handed in, and the test lets nobody come back to it. */
   | { readonly is: "finished-before"; readonly subtestId: number }
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }

@@ -75,6 +75,7 @@ function happen(turn: Turn, event: PlayerEvent): void {
       return heardClock(turn, event.clock);
     case "call-refused":
       turn.call = { ...turn.call, isAnswered: true };
+      if (event.why === "removed") return open(turn, { kind: "removed" });
       return event.why === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
     case "finished-before":
       turn.call = { ...turn.call, isAnswered: true };

@@ -73,6 +73,14 @@ Deno.test("a call that the server refuses is said", () => {
   assert.equal(atSubtest().is({ is: "call-refused", why: "signed-out" }).modal, "signed-out");
 });
 
+Deno.test("a test that was taken back says so once and leads to the others, by its button and by Escape", () => {
+  for (const is of ["confirmed", "dismissed"] as const) {
+    const t = atSubtest().is({ is: "call-refused", why: "removed" });
+    assert.deepEqual([t.modal, t.noticed], ["removed", []]);
+    assert.deepEqual(t.is({ is }).done("leave").map(({ to }) => to), ["respondent-assessments"]);
+  }
+});
+
 Deno.test("questions are fetched ahead of need: here first, then of the next two subtests, one after the other", () => {
   const asks = { asks: 2, isUnloaded: true };
   const t = new Story({ sections: [[asks, asks, asks, asks]] });

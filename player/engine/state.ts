@@ -54,7 +54,9 @@ export type Modal =
   | { readonly kind: "image"; readonly url: string; readonly alt: string | null }
   | { readonly kind: "maintenance"; readonly html: string }
   /** The server no longer knows the respondent; all that is not stored stays on the device. */
-  | { readonly kind: "signed-out" };
+  | { readonly kind: "signed-out" }
+  /** The test was taken back before its respondent began it. */
+  | { readonly kind: "removed" };
 
 /** A subtest or the test on its way to the server, from a modal that waits for it. */
 export interface Submitting {

@@ -130,4 +130,5 @@ export const STATES: Readonly<Record<string, State>> = {
     html: "<p>On Sunday from <b>02:00 to 04:00</b> tests cannot be taken.</p>",
   }),
   "modal, signed out": under({ kind: "signed-out" }),
+  "modal, removed": under({ kind: "removed" }),
 };

@@ -16,7 +16,13 @@ interface Props extends ScreenProps {
 type Kind = Modal["kind"];
 
 /** What has one button alone, which Escape presses too and the focus comes to: to press it without a look does no harm. */
-const PLAIN: ReadonlySet<Kind> = new Set<Kind>(["practice-feedback", "image", "maintenance", "idle"]);
+const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
+  "practice-feedback",
+  "image",
+  "maintenance",
+  "idle",
+  "removed",
+]);
 
 /** The modal on top of the stack; when it goes, the one below it is there again. */
 export function Modals({ children, reentryCode, ...screen }: Props) {

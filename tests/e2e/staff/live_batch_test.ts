@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { comeIn, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { pressWithin, tabTo } from "../../helpers/by_keyboard.ts";
 import { ownOrganization } from "../../helpers/own_organization.ts";
@@ -68,6 +69,29 @@ Deno.test("before any script a test that nobody has begun is taken back on a pag
   await visitor.goto(`${address}/edit`);
   assert.equal(await page.getByRole("link", { name: "Remove Wellbeing" }).count(), 0);
   assert.equal(await page.getByRole("link", { name: /^Remove / }).count(), 1);
+});
+
+Deno.test("who reads a test's instructions as it is taken back is told so as they start it, and led to what is left", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address, roomCode } = await org.batchWith([], ["NEO_C", "PAI"]);
+  const ada = await signUpFor(browser, roomCode, "PAI");
+  await comeIn(visitor, browser, ada);
+  const { page } = visitor;
+  const [sat] = await org.sql<[{ id: string }]>`
+    select batch_tests.id from batch_tests join tests on tests.id = test_id
+    where batch_id = ${address.split("/").at(-1)!} and identifier = 'PAI'`;
+  await org.call("DELETE", `/batch-tests/${sat.id}`);
+  const dialog = page.getByRole("dialog", { name: "Test removed" });
+  await sit(page, ({ modal }) => modal === "Test removed");
+  await dialog.getByText("was removed by the organization before you began it").waitFor();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/tests/respondent-assessments*");
+  assert.equal(await page.getByText("Wellbeing").count(), 0);
+  const [{ status }] = await org.sql<[{ status: string }]>`
+    select status from respondents where id = ${ada.respondentId}`;
+  assert.equal(status, "new", "the other test is still to be begun");
 });
 
 Deno.test("by keyboard an additional agreement is withdrawn, and whoever comes in then is not asked for it", async () => {
