@@ -13,6 +13,9 @@ export interface TaskTexts {
   failed: string;
   /** Leads to the file, or to the page where what came of it is seen. */
   download: string;
+  /** What lead to the files beside it. */
+  codebook?: string;
+  manifest?: string;
   /** What else is to be said just now: how long it takes, or what could not be done. */
   note?: string;
 }
@@ -48,6 +51,9 @@ export function TaskSummary({ task, texts, next, file, acts, isRoomy }: TaskSumm
         {download_url && (
           <LinkButton href={file ?? download_url} icon="download" kind="primary">{texts.download}</LinkButton>
         )}
+        {task.files?.map(({ kind, download_url }) => (
+          <LinkButton key={kind} href={download_url}>{texts[kind]}</LinkButton>
+        ))}
         {next && <LinkButton href={next}>{texts.download}</LinkButton>}
         {texts.note && <span>{texts.note}</span>}
         {acts}

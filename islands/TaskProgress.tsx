@@ -78,6 +78,7 @@ function FollowedTask(props: Omit<Props, "words">) {
         completed: t(`admin:${says}.completed`),
         failed: t(`admin:${says}.failed`),
         download: t(`admin:${says}.download`),
+        ...(says === "task" && { codebook: t("admin:task.codebook"), manifest: t("admin:task.manifest") }),
         note: says === "reportsTask" ? noteOn(t, state.value) : undefined,
       }}
     />

@@ -18,6 +18,9 @@ const hasTestForVersion = (
   { test, version }: { test?: string; version?: string },
 ) => version === undefined || test !== undefined;
 
+/** How a CSV is to be, as it is chosen on the batch's page. */
+export const CsvOrder = z.object({ form: csv.form, bom: csv.bom });
+
 /** What a CSV is asked for. */
 export const CsvRequest = z.object({ batchId: z.uuid(), ...csv }).refine(
   hasTestForVersion,

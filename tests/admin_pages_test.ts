@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { exportCsv } from "../domain/exports/export_csv.ts";
 import { sendForm } from "./helpers/send_form.ts";
+import { SHIFT } from "./exports/made_csv.ts";
 import { openTestSite } from "./helpers/site.ts";
-import { world } from "./helpers/world.ts";
+import { type World, world } from "./helpers/world.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
@@ -153,7 +155,29 @@ Deno.test("a batch's CSV is asked for once, and the page follows it", async () =
   await sendForm(site, `${batch}/csv`, {}, dana);
   const tasks = await t.sql`select from tasks`;
   assert.equal(tasks.length, 1);
+  await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: (await idOfCsv(t))! }, SHIFT);
+  const made = await (await site.fetch(batch, { cookie: dana })).text();
+  assert.match(made, /Made [^<]+: as the batch was then/);
+  for (const link of ["Download CSV", "Codebook", "Manifest"]) assert.ok(made.includes(link), link);
 });
+
+Deno.test("how a CSV is to be is chosen on the page, which shows it so the next time", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const { text } = await sendForm(site, `${batch}/csv`, { form: "long" }, dana);
+  const [task] = await t.sql`select params from tasks`;
+  assert.deepEqual(task!.params, { batchId: t.springIntake.id, form: "long", bom: "0" });
+  assert.match(text, /<option[^>]*selected[^>]*value="long"|<option[^>]*value="long"[^>]*selected/);
+  assert.doesNotMatch(text, /<input[^>]*id="csv-bom"[^>]*checked/);
+  await sendForm(site, `${batch}/csv`, { form: "wide", bom: "1" }, dana);
+  const [newest] = await t.sql`select params from tasks order by created_at desc limit 1`;
+  assert.deepEqual(newest!.params, { batchId: t.springIntake.id });
+});
+
+const idOfCsv = async (t: World) =>
+  (await t.sql<{ id: string }[]>`select id from tasks where kind = 'csv'`)[0]?.id;
 
 Deno.test("a document of the resources is for staff, and one that is not there is not there", async () => {
   await using t = await world();

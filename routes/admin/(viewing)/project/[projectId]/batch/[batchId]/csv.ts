@@ -1,12 +1,17 @@
 import { openBatch } from "../../../../../../../domain/batches/open_batch.ts";
 import { requestCsv } from "../../../../../../../domain/exports/request_csv.ts";
+import { CsvOrder } from "../../../../../../../model/report_request.ts";
+import { readForm } from "../../../../../../../site/form.ts";
 import { define } from "../../../../../(_shell)/define.ts";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {
     const { id, project } = await openBatch(ctx.state, ctx.state.actor, batchPlace(ctx.params));
-    await requestCsv(ctx.state, ctx.state.actor, { batchId: id });
+    const { form, bom } = CsvOrder.parse(await readForm(ctx.req));
+    // Of a form, a box that is not ticked says nothing.
+    const mark = form && !bom ? "0" : bom;
+    await requestCsv(ctx.state, ctx.state.actor, { batchId: id, form, bom: mark });
     return ctx.redirect(`/admin/project/${project.id}/batch/${id}`, 303);
   },
 });

@@ -17,7 +17,7 @@ import { batchCodes } from "../../../../../../../domain/codes/batch_codes.ts";
 import { batchInvitations } from "../../../../../../../domain/inviting/list_invitations.ts";
 import { anonymizingNews } from "../../../../../../../domain/respondents/anonymizing_news.ts";
 import { listRespondents } from "../../../../../../../domain/respondents/list_respondents.ts";
-import { csvStatus } from "../../../../../../../domain/exports/csv_status.ts";
+import { batchCsv } from "../../../../../../../domain/exports/csv_status.ts";
 import { RespondentSelection } from "../../../../../../../islands/admin/RespondentSelection.tsx";
 import { RespondentTableLive } from "../../../../../../../islands/admin/RespondentTableLive.tsx";
 import { CopyKeys } from "../../../../../../../islands/ui/CopyKeys.tsx";
@@ -29,8 +29,10 @@ import { batchPlace } from "../../../../../(_shell)/place.ts";
 import { respondentColumns } from "../../../../../(_shell)/respondent_columns.ts";
 import { Anonymizing } from "./(_components)/Anonymizing.tsx";
 import { BatchCsv } from "./(_components)/BatchCsv.tsx";
+import { BatchReports } from "./(_components)/BatchReports.tsx";
 
 const INVITATIONS_SHOWN = 10;
+const REQUESTS_SHOWN = 3;
 
 export const handler = define.handlers({
   async GET({ state, params, req, url }) {
@@ -38,21 +40,22 @@ export const handler = define.handlers({
     const place = batchPlace(params);
     const query = readRespondentQuery(url.searchParams);
     const { columns, headers } = respondentColumns(req, url);
-    const [facts, letters, codes, csv, list, anonymizing] = await Promise.all([
+    const [facts, letters, codes, csv, list, anonymizing, requests] = await Promise.all([
       batchPage(state, actor, place),
       batchInvitations(state, actor, { batchId: place.batchId, limit: INVITATIONS_SHOWN, offset: 0 }),
       batchCodes(state, actor, place.batchId),
-      csvStatus(state, actor, { batchId: requireId(place.batchId) }),
+      batchCsv(state, actor, requireId(place.batchId)),
       listRespondents(state, actor, { batchId: place.batchId, query }),
       anonymizingNews(state, actor, place),
+      reportRequests(state, actor, { batchId: place.batchId, limit: REQUESTS_SHOWN }),
     ]);
-    return page({ facts, letters, codes, csv, list, columns, anonymizing }, { headers });
+    return page({ facts, letters, codes, csv, list, columns, anonymizing, requests }, { headers });
   },
 });
 
 export default define.page<typeof handler>(({ data, state }) => {
   const { t, may, language, shell } = state;
-  const { facts, letters, codes, csv, list, columns, anonymizing } = data;
+  const { facts, letters, codes, csv, list, columns, anonymizing, requests } = data;
   const { batch } = facts;
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const timeZone = shell.organization.timeZone;
@@ -77,7 +80,13 @@ export default define.page<typeof handler>(({ data, state }) => {
         <BatchFacts t={t} {...facts} dates={{ timeZone, language }} now={state.now()} />
         <div class="columns">
           <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
-          <BatchCsv t={t} home={home} task={csv} words={state.words.forIsland(language, "admin", ["task"])} />
+          <BatchCsv
+            t={t}
+            home={home}
+            csv={csv}
+            clock={{ timeZone, language }}
+            words={state.words.forIsland(language, "admin", ["task"])}
+          />
         </div>
         <RoomCodes
           t={t}
