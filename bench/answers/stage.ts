@@ -19,6 +19,7 @@ const BUILT_SITE = fromFileUrl(import.meta.resolve("../../tests/helpers/built_si
 export interface Stage extends AsyncDisposable {
   readonly sql: Sql;
   readonly databaseUrl: string;
+  readonly natsUrl: string;
   readonly sitePid: number;
   readonly databasePid: number;
   readonly port: number;
@@ -68,6 +69,7 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
   return {
     sql,
     databaseUrl: postgres.url,
+    natsUrl: nats.url,
     sitePid: site.pid,
     databasePid: postgres.pid,
     port,

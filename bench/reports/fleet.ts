@@ -1,0 +1,137 @@
+import { requestReports } from "../../domain/reports/request_reports.ts";
+import type { Ctx } from "../../domain/context.ts";
+import { reportDocument } from "../../domain/reports/report_document.ts";
+import { demoId } from "../../db/seeds/demo_id.ts";
+import { openLog } from "../../lib/log.ts";
+import { openFolder } from "../../lib/store/folder.ts";
+import { pause } from "../../lib/pause.ts";
+import type { Staff } from "../../model/actor.ts";
+import { ReportOrder } from "../../model/report_order.ts";
+import { memoryBroker } from "../../tests/helpers/memory_broker.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { type Child, startChild } from "../../tasks/servers/child.ts";
+import { step } from "../../tasks/progress.ts";
+import { type Stage } from "../answers/stage.ts";
+import { fillFinished, type FinishedBatch } from "./fill_finished.ts";
+
+/** Workers as they are run, and somebody who asks them for reports. */
+export interface ReportFleet {
+  readonly batch: FinishedBatch;
+  /** Reports that nobody has asked for before: PDFs a second, from the first claim to the last completion. */
+  make(count: number): Promise<number>;
+  /** Asks and does not wait. */
+  ask(count: number): Promise<void>;
+  /** Resolves when nothing is left to be made. */
+  idle(): Promise<void>;
+  /** All that was made of the first so many, in one zip: seconds, and the bytes of it. */
+  zip(count: number): Promise<{ seconds: number; bytes: number }>;
+  /** As many worker processes as are asked for. */
+  staff(workers: number): Promise<void>;
+  /** What some of them say, as the printer is given it. */
+  documents(count: number): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+export async function openReportFleet(
+  stage: Stage,
+  { people, environment = {} }: { people: number; environment?: Record<string, string> },
+): Promise<ReportFleet> {
+  const { sql } = stage;
+  const batch = await step(`${people} finished assessments`, fillFinished(sql, people));
+  const { orgId, batchId } = batch;
+  const dana: Staff = {
+    kind: "staff",
+    role: "admin",
+    userId: demoId("dana"),
+    orgId,
+    sessionId: demoId("session of dana"),
+  };
+  const ctx = {
+    sql,
+    store: openFolder(`${stage.folder}/store`),
+    broker: memoryBroker(),
+    log: openLog("warn"),
+    now: () => new Date(),
+    secret: new TextEncoder().encode("a secret that only a measurement has"),
+    appUrl: "http://localhost",
+  } as unknown as Ctx;
+  let asked = 0;
+  const workers: Child[] = [];
+  const order = (respondents: readonly string[]) =>
+    ReportOrder.parse({ batchId, test: "NEO_B", respondents });
+
+  const fleet: ReportFleet = {
+    batch,
+    async ask(count) {
+      const some = batch.respondents.slice(asked, asked += count);
+      if (some.length < count) throw new Error("nobody is left whose report was not asked for");
+      await requestReports(ctx, dana, order(some));
+    },
+    async idle() {
+      for (;;) {
+        const [left] = await sql`select count(*)::int as count from tasks where finished_at is null`;
+        if (left!.count === 0) return;
+        await pause(50);
+      }
+    },
+    async make(count) {
+      const [{ now }] = await sql<[{ now: Date }]>`select clock_timestamp() as now`;
+      await fleet.ask(count);
+      await fleet.idle();
+      const [made] = await sql<[{ count: number; seconds: number }]>`
+        select count(*)::int as count,
+          extract(epoch from max(finished_at) - min(claimed_at))::float8 as seconds
+        from tasks where kind = 'pdf' and status = 'completed' and created_at >= ${now}`;
+      if (made.count !== count) throw new Error(`${made.count} of ${count} were made`);
+      return count / made.seconds;
+    },
+    async zip(count) {
+      const from = performance.now();
+      const { task } = await requestReports(ctx, dana, order(batch.respondents.slice(0, count)));
+      await fleet.idle();
+      const seconds = (performance.now() - from) / 1000;
+      const [{ fileKey }] = await sql<[{ fileKey: string }]>`select file_key from tasks where id = ${
+        task!.id
+      }`;
+      return { seconds, bytes: (await ctx.store.size(fileKey))! };
+    },
+    async staff(count) {
+      while (workers.length > count) await workers.pop()!.stop("SIGTERM", 10_000);
+      while (workers.length < count) workers.push(startWorker());
+      // Each has its browser open.
+      await pause(1_000);
+    },
+    async documents(count) {
+      const sat = await sql<{ id: string }[]>`
+        select sat.id from assessments as sat where org_id = ${orgId}
+          and respondent_id = any(${batch.respondents.slice(0, count) as string[]}::uuid[])`;
+      const wish = { language: "en-US" } as const;
+      return await Promise.all(
+        sat.map(({ id }) => reportDocument(sql, orgId, { ...wish, assessmentId: id }, new Date())),
+      );
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop("SIGTERM", 10_000)));
+    },
+  };
+
+  function startWorker() {
+    return startChild("node", {
+      args: ["--enable-source-maps", "workers/dist/main.mjs"],
+      cwd: ROOT,
+      env: {
+        DATABASE_URL: stage.databaseUrl,
+        NATS_URL: stage.natsUrl,
+        STORE_DIR: `${stage.folder}/store`,
+        SECRET_KEY: "a secret that only a measurement has",
+        APP_URL: "http://localhost",
+        LOG_LEVEL: "warn",
+        WORKER_CONCURRENCY: "2,pdf=2",
+        PRINT_PAGES: "1",
+        ...environment,
+      },
+      onLine: (line) => console.log(`worker: ${line}`),
+    });
+  }
+  return fleet;
+}

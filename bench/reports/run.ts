@@ -1,0 +1,19 @@
+import { Complaint } from "../../tasks/complaint.ts";
+import { benchBesideAnswers } from "./beside_answers.ts";
+import { benchMade } from "./made.ts";
+import { benchPdf } from "./pdf.ts";
+
+/** Each in a world of its own; by name, or all after each other. */
+const PARTS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  pdf: benchPdf,
+  made: benchMade,
+  answers: benchBesideAnswers,
+};
+
+const [name, ...words] = Deno.args;
+if (name !== undefined && !PARTS[name]) {
+  throw new Complaint(`deno task bench reports [${Object.keys(PARTS).join(" | ")}]`);
+}
+for (const [part, bench] of Object.entries(PARTS)) {
+  if (name === undefined || name === part) await bench(words);
+}
