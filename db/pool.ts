@@ -45,12 +45,12 @@ interface Place {
 }
 
 /** A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored. */
-export function openSql(url: string, options: { max: number }): Sql {
+export function openSql(url: string, options: { max: number; name?: string }): Sql {
   return withSafeTransactions(postgres(url, {
     ...NEVER_FULL,
     max: options.max,
     connect_timeout: 10,
-    connection: { application_name: "assay", TimeZone: "UTC" },
+    connection: { application_name: options.name ?? "assay", TimeZone: "UTC" },
     types: { day, int8 },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     onnotice: () => {},

@@ -195,14 +195,15 @@ export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean
 }
 
 /**
- * Tasks that no message will move any more: their worker's heart stopped, or they wait though nothing of theirs is in the
- * outbox. Marks them announced, so that two sweeps do not both send.
+ * Tasks that no message will move any more: their worker's heart stopped, or they wait, are of a kind of which messages were lost,
+ * and nothing of theirs is in the outbox. Marks them announced, so that two sweeps do not both send.
  */
 export async function takeStrandedTasks(
   tx: Tx,
-  { staleSeconds, lostSeconds, limit }: {
+  { staleSeconds, lostSeconds, lostKinds, limit }: {
     staleSeconds: number;
     lostSeconds: number;
+    lostKinds: readonly string[];
     limit: number;
   },
 ): Promise<Pick<TaskRow, "id" | "orgId" | "kind">[]> {
@@ -213,7 +214,8 @@ export async function takeStrandedTasks(
       where finished_at is null
         and announced_at < now() - make_interval(secs => ${staleSeconds})
         and (status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds})
-          or status = 'waiting' and announced_at < now() - make_interval(secs => ${lostSeconds}))
+          or status = 'waiting' and kind = any(${lostKinds as string[]})
+            and announced_at < now() - make_interval(secs => ${lostSeconds}))
         and not exists (
           select from outbox
           where published_at is null and (payload->>'taskId')::uuid = tasks.id)

@@ -14,13 +14,15 @@ import type { Ctx } from "./context.ts";
 /** Opens nothing that has to answer now: a database or broker that is away is reported by /readyz and comes back by itself. */
 export function openContext(
   environment: Environment,
-  { log, broker, connections }: {
+  { name, log, broker, connections }: {
+    /** Under which the database lists its connections. */
+    name: string;
     log: Log;
     broker: Broker;
     connections: number;
   },
 ): Ctx {
-  const sql = openSql(environment.DATABASE_URL, { max: connections });
+  const sql = openSql(environment.DATABASE_URL, { name, max: connections });
   const secret = new TextEncoder().encode(environment.SECRET_KEY);
   const appUrl = environment.APP_URL.replace(/\/+$/, "");
   return {

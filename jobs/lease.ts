@@ -12,7 +12,7 @@ export const MAX_ATTEMPTS = 5;
 /** Until the next attempt: 1, 2, 4, 8 seconds. */
 export const retryAfterMs = (attempt: number) => 1_000 * 2 ** (Math.max(1, attempt) - 1);
 
-/** How long a task may wait before its message counts as lost. In a long queue that is too soon, and a message too many does no harm. */
+/** How long a task waits at least before its message can count as lost: on its way it is counted neither here nor there. */
 export const LOST_SECONDS = 2 * 60;
 
 /**

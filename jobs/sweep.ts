@@ -9,15 +9,17 @@ const BATCH = 100;
 const A_DAY = 24 * 60 * 60;
 
 /**
- * Sends again what was stranded: its worker died and its message with it, or the broker lost it. A claim decides who works,
- * so that sending once too often does no harm. Twice the lease, because the message itself comes again first.
+ * Sends again what was stranded: its worker died and its message with it, or it waits and is of a kind of which the broker has lost
+ * messages. A claim decides who works, so that sending once too often does no harm. Twice the lease, because the message itself
+ * comes again first.
  */
-export async function sweepTasks(sql: Sql): Promise<number> {
+export async function sweepTasks(sql: Sql, lostKinds: readonly string[]): Promise<number> {
   await deletePublished(sql, A_DAY);
   return await sql.begin(async (tx) => {
     const stranded = await takeStrandedTasks(tx, {
       staleSeconds: 2 * STALE_SECONDS,
       lostSeconds: LOST_SECONDS,
+      lostKinds,
       limit: BATCH,
     });
     for (const { id, orgId, kind } of stranded) {

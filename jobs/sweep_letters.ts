@@ -3,10 +3,7 @@ import type { Sql } from "../db/pool.ts";
 import { announceAll } from "./job.ts";
 import { LETTER_JOB } from "./letter_job.ts";
 
-/**
- * Longer than the last pause between two attempts at a letter: until then its message comes again by itself. In a long queue
- * that is too soon, and a message too many does no harm.
- */
+/** Longer than the last pause between two attempts at a letter: until then its message comes again by itself. */
 const LOST_SECONDS = 20 * 60;
 const AT_ONCE = 1000;
 

@@ -24,6 +24,7 @@ export function openSite(environment: Environment): Site {
   const log = openLog(environment.LOG_LEVEL);
   return {
     ...openContext(environment, {
+      name: "assay site",
       log,
       broker: openBroker(environment.NATS_URL, log),
       connections: environment.DATABASE_POOL,

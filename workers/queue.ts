@@ -45,6 +45,13 @@ export async function ensureStream({ manager }: Queue): Promise<void> {
   }
 }
 
+/** How many of a job's messages the broker will still hand out, or has handed out and got no answer for. */
+export async function countMessages(queue: Queue, subject: string): Promise<number> {
+  const name = await ensureConsumer(queue, subject);
+  const { num_pending: waiting, num_ack_pending: inHand } = await queue.manager.consumers.info(STREAM, name);
+  return waiting + inHand;
+}
+
 /** `jobs.export.csv` has the durable consumer `export-csv`, shared by all workers. */
 export async function ensureConsumer(
   { manager }: Queue,

@@ -1,7 +1,5 @@
 import { openContext } from "../domain/open_context.ts";
-import { sweepTasks } from "../jobs/sweep.ts";
 import { sweepErrors } from "../jobs/sweep_errors.ts";
-import { sweepLetters } from "../jobs/sweep_letters.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
@@ -12,13 +10,14 @@ import { dutiesOf } from "./duties.ts";
 import { serveHealth } from "./health.ts";
 import { openMetrics } from "./metrics.ts";
 import { processMetrics } from "./process_metrics.ts";
+import { printerMetrics } from "./printer_metrics.ts";
 import { openPrinter } from "./printing/printer.ts";
 import { openQueue } from "./queue.ts";
 import { queueMetrics } from "./queue_metrics.ts";
 import { startRelay } from "./relay.ts";
 import { rounds } from "./rounds.ts";
+import { startSweep } from "./sweep.ts";
 
-const SWEEP_MS = 10_000;
 const TIDY_MS = 3600_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
 const GRACE_MS = 5_000;
@@ -37,6 +36,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const { WORKER_ONLY: kinds, WORKER_CONCURRENCY: places } = environment;
   const connecting = connectForEver(environment.NATS_URL, log);
   const ctx = openContext(environment, {
+    name: "assay worker",
     log,
     broker: brokerOn(connecting),
     connections: MORE_CONNECTIONS + kinds.reduce((sum, kind) => sum + places[kind], 0),
@@ -47,11 +47,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const leaving = new AbortController();
 
   const relay = startRelay(ctx, queue);
-  const sweep = rounds("sweep", { everyMs: SWEEP_MS, log }, async () => {
-    const tasks = await sweepTasks(ctx.sql);
-    const letters = await sweepLetters(ctx.sql);
-    if (tasks + letters > 0) log.warn("sweep.sent_again", { tasks, letters });
-  });
+  const sweep = startSweep(ctx, queue);
   const tidy = rounds("tidy", { everyMs: TIDY_MS, log }, async () => {
     const errors = await sweepErrors(ctx.sql);
     if (errors > 0) log.info("tidy.forgot", { errors });
@@ -62,7 +58,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
     consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics })
   );
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
-  const sources = [metrics.text, processMetrics, queueMetrics(ctx)];
+  const sources = [metrics.text, processMetrics, () => printerMetrics(printer), queueMetrics(ctx)];
   const health = environment.WORKER_PORT ? serveHealth(ctx, sources, environment.WORKER_PORT) : null;
   log.info("worker.started", Object.fromEntries(kinds.map((kind) => [kind, places[kind]])));
 

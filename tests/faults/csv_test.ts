@@ -4,7 +4,7 @@ import { followTask } from "../../domain/tasks/follow_task.ts";
 import { pause } from "../../lib/pause.ts";
 import { world } from "../helpers/world.ts";
 import { crowd, numbersIn } from "./crowd.ts";
-import { type Fleet, openFleet } from "./fleet.ts";
+import { type Fleet, openFleet, until } from "./fleet.ts";
 
 const MANY = 20_000;
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -76,6 +76,62 @@ Deno.test("the broker comes back empty: what waited is done all the same", async
   const next = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   await fleet.startNats();
   assert.equal((await fleet.finished(next.id)).status, "completed");
+});
+
+Deno.test.only(
+  "what waits for long is announced again when its message is lost, and not before",
+  async () => {
+    await using t = await world();
+    await using fleet = await openFleet(t);
+    // Does other work, and sweeps for all.
+    const w = fleet.startWorker({}, ["--only", "letter"]);
+    const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+    const announced = async () => (await t.sql`select from outbox where payload ->> 'taskId' = ${id}`).length;
+    const published = async () =>
+      (await t.sql`select from outbox where published_at is null`).length === 0 || null;
+    await until("its message is at the broker", published);
+    // The first round of the sweep may have counted before that.
+    await pause(3_000);
+    const anHourPasses = () => t.sql`update tasks set announced_at = now() - interval '1 hour'`;
+    await anHourPasses();
+    await pause(11_000);
+   
+    assert.equal(await announced(), 1);
+
+    await fleet.stopNats();
+    await fleet.forgetNats();
+    await fleet.startNats();
+    await anHourPasses();
+    await until("it is announced again", async () => await announced() === 2 || null, 25_000);
+    fleet.startWorker({}, ["--only", "csv"]);
+    assert.equal((await fleet.finished(id)).status, "completed");
+  },
+);
+
+Deno.test("what waits for long is announced again when its message is lost, and not before", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  // Does other work, and sweeps for all.
+  fleet.startWorker({}, ["--only", "letter"]);
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  const announced = async () => (await t.sql`select from outbox where payload ->> 'taskId' = ${id}`).length;
+  const published = async () =>
+    (await t.sql`select from outbox where published_at is null`).length === 0 || null;
+  await until("its message is at the broker", published);
+  // The first round of the sweep may have counted before that.
+  await pause(3_000);
+  const anHourPasses = () => t.sql`update tasks set announced_at = now() - interval '1 hour'`;
+  await anHourPasses();
+  await pause(11_000);
+  assert.equal(await announced(), 1);
+
+  await fleet.stopNats();
+  await fleet.forgetNats();
+  await fleet.startNats();
+  await anHourPasses();
+  await until("it is announced again", async () => await announced() === 2 || null, 25_000);
+  fleet.startWorker({}, ["--only", "csv"]);
+  assert.equal((await fleet.finished(id)).status, "completed");
 });
 
 Deno.test("two workers, five tasks: each is done by one of them, once", async () => {

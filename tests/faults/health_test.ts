@@ -26,6 +26,10 @@ Deno.test("a worker says that it is up, whether it can work and what is missing,
   assert.match(text, /^assay_jobs_total\{kind="csv",outcome="completed"\} 1$/m);
   assert.match(text, /^assay_job_seconds_count\{kind="csv"\} 1$/m);
   assert.match(text, /^assay_jobs_in_hand\{kind="letter"\} 0$/m);
+  assert.match(text, /^assay_browsers_started_total 0$/m, "nobody has asked for a document");
+  const named = await t.sql`
+    select from pg_stat_activity where datname = current_database() and application_name = 'assay worker'`;
+  assert.ok(named.length > 0);
   assert.match(text, /^process_resident_memory_bytes \d{8,}$/m);
 
   await fleet.stopNats();
