@@ -100,7 +100,7 @@ export async function listSatParts(
         select from clock_events as clock
         where clock.respondent_id = person.id and clock.subtest_id = subtest.id and clock.kind = 'expiry') as is_expired
     from respondents as person
-    join subtests as subtest on subtest.test_version_id = ${versionId} and not subtest.is_practice
+    join subtests as subtest on subtest.test_version_id = ${versionId} and not subtest.is_practice and not subtest.is_section_practice
     join sections as section on section.id = subtest.section_id
     join subtest_questions as asked on asked.subtest_id = subtest.id
     left join subtest_answers as kept on kept.respondent_id = person.id and kept.subtest_id = subtest.id

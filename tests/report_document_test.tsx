@@ -6,7 +6,7 @@ import { KIND_OF_TEST, REPORT_KINDS } from "../model/report_kind.ts";
 import type { ReportDocument } from "../model/report_document.ts";
 import { Document } from "../reports/document/Document.tsx";
 import { pageStyle } from "../reports/document/page_style.ts";
-import { ranges } from "../reports/document/Unanswered.tsx";
+import { openIn, ranges } from "../reports/document/Unanswered.tsx";
 import { openSiteWords } from "../site/words.ts";
 import { madeReport } from "./helpers/made_report.ts";
 
@@ -88,4 +88,24 @@ Deno.test("a person without a name is called something, and a name cannot get ou
 Deno.test("numbers that follow each other are put together", () => {
   assert.equal(ranges([1, 2, 3, 7, 9, 10]), "1–3, 7, 9–10");
   assert.equal(ranges([4]), "4");
+});
+
+Deno.test("at the end of a timed part what nobody came to is not left out", () => {
+  const part = {
+    name: "Signs",
+    asked: 9,
+    answered: 5,
+    unanswered: [2, 7, 8, 9],
+    duration: 60,
+    timeLimit: 60,
+  };
+  assert.deepEqual(openIn(part), { leftOut: [2], notReached: [7, 8, 9] });
+  assert.deepEqual(openIn({ ...part, timeLimit: null }), { leftOut: [2, 7, 8, 9], notReached: [] });
+  assert.deepEqual(openIn({ ...part, asked: 10 }), { leftOut: [2, 7, 8, 9], notReached: [] });
+  const none = { ...part, unanswered: [1, 2, 3], asked: 3, answered: 0 };
+  assert.deepEqual(openIn(none), { leftOut: [1, 2, 3], notReached: [] }, "nothing tells why all are open");
+  const report = madeReport(instrument, "en-US", { parts: [part] });
+  const text = plain(draw(report));
+  assert.match(text, /One question has no answer that counts/);
+  assert.match(text, /Signs\s*: one of 9 questions: 2; not reached in time: 7–9/);
 });

@@ -1,10 +1,11 @@
 import type { SectionProps } from "./Document.tsx";
+import { openIn } from "./Unanswered.tsx";
 
 /** What a reader has to know before the scores; nothing where there is nothing. */
 export function Caution({ t, report }: SectionProps) {
   const { scored, irregularities, parts } = report;
   const doubtful = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
-  const unanswered = parts.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
+  const unanswered = parts.reduce((sum, part) => sum + openIn(part).leftOut.length, 0);
   const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
   const points = [
     doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
