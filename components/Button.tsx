@@ -22,12 +22,16 @@ interface ButtonProps {
   busy?: boolean;
   /** The id of the modal it opens. It waits, disabled, for the modal stack to be there. */
   opens?: string;
+  /** The id of a modal that asks what the page behind its form's address asks: without script that page opens. */
+  asks?: string;
   /** Closes the modal it stands in, or all that lie on each other. */
   closes?: "top" | "all";
   onClick?: () => void;
 }
 
-export function Button({ children, label, kind = "plain", icon, busy, opens, closes, ...rest }: ButtonProps) {
+export function Button(
+  { children, label, kind = "plain", icon, busy, opens, asks, closes, ...rest }: ButtonProps,
+) {
   const isOff = rest.disabled || busy;
   const needsScript = opens !== undefined || closes !== undefined;
   return (
@@ -37,7 +41,7 @@ export function Button({ children, label, kind = "plain", icon, busy, opens, clo
       className="button"
       data-kind={kind}
       data-only-icon={children === undefined || undefined}
-      data-opens={opens}
+      data-opens={opens ?? asks}
       data-closes={closes}
       disabled={isOff || opens !== undefined}
       data-waits={!isOff && opens !== undefined || undefined}

@@ -17,11 +17,13 @@ interface LinkButtonProps {
   /** The name under which what it leads to is saved. */
   download?: string | true;
   newTab?: boolean;
+  /** Out of a form without doing what it is for: in a modal it is closed instead. */
+  isWayOut?: boolean;
 }
 
 /** Leads somewhere and looks like a button, because it is what one came to do. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, children, label, kind = "plain", icon, opens, about, download, newTab } = props;
+  const { href, children, label, kind = "plain", icon, opens, about, download, newTab, isWayOut } = props;
   return (
     <a
       className="button"
@@ -29,6 +31,7 @@ export function LinkButton(props: LinkButtonProps) {
       data-only-icon={children === undefined || undefined}
       data-opens={opens}
       data-about={about}
+      data-way-out={isWayOut || undefined}
       href={href}
       download={download}
       target={newTab ? "_blank" : undefined}

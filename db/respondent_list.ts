@@ -33,7 +33,8 @@ export async function listRespondents(
     cross join lateral (
       select coalesce(json_agg(
         json_build_object('id', assessment.id, 'identifier', test.identifier, 'status', assessment.status,
-          'isScored', assessment.scored_at is not null, 'report', report.told)
+          'isScored', assessment.scored_at is not null, 'isDownloaded', assessment.downloaded_at is not null,
+          'report', report.told)
         order by assessment."order"), '[]') as assessments
       from assessments as assessment
       join tests as test on test.id = assessment.test_id

@@ -10,6 +10,7 @@ import { Speaking } from "../lib/i18n/speaking.tsx";
 import type { IslandWords } from "../lib/i18n/words.ts";
 import { onceSeen } from "../lib/once_seen.ts";
 import { pause } from "../lib/pause.ts";
+import { TASK_OVER } from "../lib/task_over.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { TaskState } from "../model/task.ts";
 import { isFinished } from "../model/task_status.ts";
@@ -30,9 +31,6 @@ interface Props {
   /** Where the same is asked for again, once something of it could not be done. */
   retry?: string;
 }
-
-/** Told on the document when a task is over that was not when the page came; `detail` is its id. */
-export const TASK_OVER = "assay:task-over";
 
 export function TaskProgress({ words, ...task }: Props) {
   return (
@@ -57,7 +55,7 @@ function FollowedTask(props: Omit<Props, "words">) {
         state.value = next;
         if (!isFinished(next.status)) return;
         leaving.abort();
-        document.dispatchEvent(new CustomEvent(TASK_OVER, { detail: next.id }));
+        document.dispatchEvent(new Event(TASK_OVER));
       };
       listen(`${path}/events`, take, leaving.signal, () => poll(path, take, leaving.signal));
       return () => leaving.abort();

@@ -20,5 +20,6 @@ export interface ListedRespondent {
     readonly id: string;
     readonly identifier: TestIdentifier;
     readonly status: AssessmentStatus;
+    readonly isDownloaded: boolean;
   })[];
 }

@@ -41,6 +41,7 @@ const READONLY_PAGES = [
   "/admin/project/*/batch/*/respondent/*/test-result",
   "/admin/project/*/batch/*/respondent/*/test-result-v2",
   "/admin/print/reports/*",
+  "/admin/project/*/batch/*/respondent/*/report/*",
   // Not among SPEC's pages, but each part of one that is open, or every member's own business.
   "/admin/org/profile/password",
   "/admin/consent",

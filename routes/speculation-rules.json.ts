@@ -19,7 +19,17 @@ const STAFF = {
   where: {
     and: [
       { href_matches: ["/admin", "/admin/*"] },
-      { not: { href_matches: ["/admin/*.csv", "/admin/*/csv", "/admin/org/billing/*"] } },
+      {
+        not: {
+          href_matches: [
+            "/admin/*.csv",
+            "/admin/*/csv",
+            "/admin/*/report/*",
+            "/admin/reports/*/download",
+            "/admin/org/billing/*",
+          ],
+        },
+      },
       { not: { selector_matches: "[data-opens], [download], [target]" } },
     ],
   },

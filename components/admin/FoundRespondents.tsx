@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import type { FoundRespondent, SearchOrder } from "../../model/respondent_search.ts";
+import { Checkbox } from "../Checkbox.tsx";
 import { Table } from "../Table.tsx";
+import { nameOf } from "./person.ts";
 import { RespondentName } from "./RespondentName.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
 
@@ -18,14 +20,19 @@ interface FoundRespondentsProps {
   order?: SearchOrder;
   /** Of the same results in an order: "name", "-name". */
   hrefOf: (o: string) => string;
+  /** Whether some of them can be selected, by the boxes of a form. */
+  areSelectable?: boolean;
 }
 
-export function FoundRespondents({ t, respondents, places, order, hrefOf }: FoundRespondentsProps) {
+export function FoundRespondents(
+  { t, respondents, places, order, hrefOf, areSelectable }: FoundRespondentsProps,
+) {
   const sorted = (by: SearchOrder["by"]) => ({
     href: hrefOf(order?.by === by && order.dir === "asc" ? `-${by}` : by),
     direction: order?.by === by ? DIRECTIONS[order.dir] : undefined,
   });
   const columns = [
+    ...(areSelectable ? [{ key: "select", text: "", label: t("admin:respondents.select"), fit: true }] : []),
     { key: "name", text: t("admin:respondent.name"), sort: sorted("name") },
     { key: "born", text: t("admin:respondent.dateOfBirth"), wide: true, sort: sorted("dateOfBirth") },
     ...(places ? [{ key: "place", text: t("admin:batch.batch"), wide: true, sort: sorted("batch") }] : []),
@@ -35,6 +42,17 @@ export function FoundRespondents({ t, respondents, places, order, hrefOf }: Foun
     <Table caption={t("admin:search.placeholder")} columns={columns}>
       {respondents.map((respondent) => (
         <tr key={respondent.id}>
+          {areSelectable && (
+            <td>
+              <Checkbox
+                name="ids"
+                value={respondent.id}
+                title={t("admin:respondents.selectOne", {
+                  name: nameOf(respondent) || t("admin:respondent.unnamed"),
+                })}
+              />
+            </td>
+          )}
           <th scope="row">
             <RespondentName
               t={t}

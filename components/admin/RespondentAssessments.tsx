@@ -1,14 +1,21 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
 import { Card } from "../Card.tsx";
 import { EmptyState } from "../EmptyState.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
+import {
+  ReportActs,
+  ReportStateBadge,
+  ReportVersions,
+  type ShownReport,
+} from "./reports/AssessmentReport.tsx";
 import { deleteAssessmentDialog } from "./RespondentDialogs.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
 
-interface RespondentAssessmentsProps {
+interface RespondentAssessmentsProps<R extends ShownReport> {
   t: TFunction;
   respondent: {
     readonly assessments: readonly {
@@ -22,54 +29,74 @@ interface RespondentAssessmentsProps {
   /** Where the results lie, and what is done with an assessment. */
   address: string;
   mayDelete: boolean;
+  mayAsk: boolean;
+  /** Of each that is finished. */
+  reports: readonly R[];
+  /** How far a report is that is being made. */
+  progressOf: (report: R) => ReactNode;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-export function RespondentAssessments(props: RespondentAssessmentsProps) {
-  const { t, respondent: { assessments }, address, mayDelete, dates } = props;
+export function RespondentAssessments<R extends ShownReport>(props: RespondentAssessmentsProps<R>) {
+  const { t, respondent: { assessments }, address, mayDelete, mayAsk, reports, progressOf, dates } = props;
   const columns = [
     { key: "test", text: t("admin:respondent.test") },
     { key: "completed", text: t("admin:respondent.completedAt") },
     { key: "status", text: t("admin:respondent.status") },
+    { key: "report", text: t("admin:reports.columnReport") },
     { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
   ];
   const empty = assessments.length === 0 && <EmptyState title={t("admin:batch.noTests")} />;
   return (
     <Card title={t("admin:respondent.assessments")} id="assessments" flush>
       <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty} stacks>
-        {assessments.map(({ id, name, status, completedAt, isDemonstration }) => (
-          <tr key={id}>
-            <th scope="row">
-              {name}
-              {isDemonstration && <div className="quietly">{t("common:demonstration.notice")}</div>}
-            </th>
-            <td data-line data-label={t("admin:respondent.completedAt")}>
-              {completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}
-            </td>
-            <td>
-              <RespondentStatusBadge t={t} status={status} />
-            </td>
-            <td data-fit>
-              <div className="row acts">
-                {status === "complete" && (
-                  <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>
-                    {t("admin:respondent.results")}
-                    <span className="visually-hidden">{` – ${name}`}</span>
-                  </LinkButton>
+        {assessments.map(({ id, name, status, completedAt, isDemonstration }) => {
+          const report = reports.find(({ assessmentId }) => assessmentId === id);
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {isDemonstration && <div className="quietly">{t("common:demonstration.notice")}</div>}
+              </th>
+              <td data-line data-label={t("admin:respondent.completedAt")}>
+                {completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}
+              </td>
+              <td>
+                <RespondentStatusBadge t={t} status={status} />
+              </td>
+              <td>
+                {report && (
+                  <div className="row">
+                    {progressOf(report) || <ReportStateBadge t={t} report={report} />}
+                    <ReportVersions t={t} address={address} report={report} dates={dates} />
+                  </div>
                 )}
-                {mayDelete && (
-                  <LinkButton
-                    kind="quiet"
-                    icon="trash"
-                    label={t("admin:respondentPage.deleteAssessmentOf", { test: name })}
-                    href={`${address}/assessment/${id}/delete`}
-                    opens={deleteAssessmentDialog(id)}
-                  />
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
+              </td>
+              <td data-fit>
+                <div className="row acts">
+                  {report && (
+                    <ReportActs t={t} address={address} name={name} report={report} mayAsk={mayAsk} />
+                  )}
+                  {status === "complete" && (
+                    <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>
+                      {t("admin:respondent.results")}
+                      <span className="visually-hidden">{` – ${name}`}</span>
+                    </LinkButton>
+                  )}
+                  {mayDelete && (
+                    <LinkButton
+                      kind="quiet"
+                      icon="trash"
+                      label={t("admin:respondentPage.deleteAssessmentOf", { test: name })}
+                      href={`${address}/assessment/${id}/delete`}
+                      opens={deleteAssessmentDialog(id)}
+                    />
+                  )}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
       </Table>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { TASK_OVER } from "../../lib/task_over.ts";
 import { LIMITS } from "../../model/limits.ts";
 
 /** Told on the table's section when other rows stand in it. */
@@ -35,6 +36,7 @@ class LiveTable {
     filters.addEventListener("change", () => this.#filter(), { signal });
     filters.addEventListener("input", (event) => this.#onInput(event), { signal });
     addEventListener("popstate", () => this.#onPopState(), { signal });
+    document.addEventListener(TASK_OVER, () => void this.#renewReports(), { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#pause));
   }
 
@@ -96,6 +98,21 @@ class LiveTable {
     said.textContent = came.dataset.summary ?? "";
     this.section.dispatchEvent(new Event(ROWS_CAME));
     then?.();
+  }
+
+  /** Some may be ready now. Nothing else moves, nobody who is selected is let go of. */
+  async #renewReports() {
+    const home = this.section.dataset.respondents!;
+    const { signal } = this.over;
+    const answer = await fetch(`${home}/respondents${location.search}`, { signal }).catch(() => undefined);
+    const text = answer?.ok ? await answer.text().catch(() => "") : "";
+    if (!text || signal.aborted) return;
+    for (
+      const told of new DOMParser().parseFromString(text, "text/html").querySelectorAll(".respondent-tests")
+    ) {
+      const shown = document.getElementById(told.id);
+      if (shown && !shown.contains(document.activeElement)) shown.replaceWith(document.adoptNode(told));
+    }
   }
 
   /** Columns are remembered elsewhere, and are no part of what is shown. */

@@ -11,6 +11,7 @@ interface Credits {
   readonly testId: number;
   readonly name: string;
   readonly remaining: number;
+  readonly reserved: number;
   readonly spent: number;
   readonly price: number | null;
 }
@@ -41,7 +42,12 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
           <th scope="row">
             {test.name} <Level t={t} test={test} />
           </th>
-          <td data-numeric data-label={t("admin:billing.remaining")}>{test.remaining}</td>
+          <td data-numeric data-label={t("admin:billing.remaining")}>
+            {test.remaining}
+            {test.reserved > 0 && (
+              <div className="quietly">{t("admin:billing.reserved", { count: test.reserved })}</div>
+            )}
+          </td>
           <td data-numeric data-label={t("admin:billing.spent")}>{test.spent}</td>
           <td data-numeric data-label={test.price === null ? undefined : t("admin:billing.price")}>
             {test.price === null

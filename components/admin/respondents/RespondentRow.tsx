@@ -51,9 +51,9 @@ const CELLS: Readonly<Record<RespondentColumn, (props: RespondentRowProps) => Re
 };
 
 /** Each of the batch's tests with how far it is; of a complete one, how its report stands. */
-function RespondentTests({ t, batch, respondent }: RespondentRowProps) {
+function RespondentTests({ t, home, batch, respondent }: RespondentRowProps) {
   return (
-    <ul role="list" className="respondent-tests">
+    <ul role="list" className="respondent-tests" id={`tests-of-${respondent.id}`}>
       {batch.tests.map(({ identifier, name }) => {
         const sat = respondent.assessments.find((assessment) => assessment.identifier === identifier);
         return (
@@ -61,11 +61,35 @@ function RespondentTests({ t, batch, respondent }: RespondentRowProps) {
             <span>{name}</span>
             <span className="quietly">
               {sat ? t(`admin:respondentStatus.${sat.status}`) : "–"}
-              {sat?.status === "complete" && ` · ${t(`admin:respondents.report.${reportState(sat)}`)}`}
+              {sat?.status === "complete" && (
+                <>
+                  {" · "}
+                  <Report t={t} sat={sat} href={`${home}/respondent/${respondent.id}/report/${sat.id}`} />
+                </>
+              )}
             </span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface ReportProps {
+  t: TFunction;
+  sat: ListedRespondent["assessments"][number];
+  /** Where it is fetched. */
+  href: string;
+}
+
+function Report({ t, sat, href }: ReportProps) {
+  const state = reportState(sat);
+  const text = t(`admin:respondents.report.${state}`);
+  if (state !== "generated") return <>{text}</>;
+  return (
+    <>
+      <a href={href}>{text}</a>
+      {sat.isDownloaded && ` · ${t("admin:reports.downloaded")}`}
+    </>
   );
 }

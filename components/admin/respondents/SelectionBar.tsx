@@ -3,6 +3,7 @@ import { RESPONDENT_DEEDS, type RespondentDeed } from "../../../model/respondent
 import { Checkbox } from "../../Checkbox.tsx";
 import { Icon } from "../../Icon.tsx";
 import type { IconName } from "../../icons.ts";
+import { ASK_REPORTS } from "../reports/ask_dialog.ts";
 import type { RespondentTableProps } from "./RespondentTable.tsx";
 
 export const SELECTION_FORM = "respondents-selection";
@@ -44,6 +45,16 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
         )}
       </p>
       <div className="selection-acts">
+        <button
+          type="submit"
+          className="button"
+          data-kind="quiet"
+          formAction={`${home}/reports`}
+          data-opens={ASK_REPORTS}
+        >
+          <Icon name="document" />
+          {t("admin:reports.ask")}
+        </button>
         {RESPONDENT_DEEDS.map((deed) => (
           <button
             key={deed}

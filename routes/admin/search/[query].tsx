@@ -1,11 +1,15 @@
 import { page } from "fresh";
 import { FoundRespondents } from "../../../components/admin/FoundRespondents.tsx";
 import { shownCount } from "../../../components/admin/shown_count.ts";
+import { ASK_REPORTS } from "../../../components/admin/reports/ask_dialog.ts";
+import { Button } from "../../../components/Button.tsx";
 import { EmptyState } from "../../../components/EmptyState.tsx";
+import { LinkButton } from "../../../components/LinkButton.tsx";
 import { Pagination } from "../../../components/Pagination.tsx";
 import { isSearchable, searchRespondents } from "../../../domain/respondents/search_respondents.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { searchOrder } from "../../../model/respondent_search.ts";
+import { AskReportsModal } from "../(_shell)/AskReportsModal.tsx";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
 import { foundPlaces } from "../(_shell)/found_places.ts";
@@ -24,13 +28,23 @@ export const handler = define.handlers({
 /** Whoever is not among the first thousand is found by typing more. */
 const LAST_PAGE = LIMITS.searchCount / LIMITS.searchList;
 
-export default define.page<typeof handler>(({ data, url, state: { t } }) => {
+export default define.page<typeof handler>(({ data, url, state: { t, may } }) => {
   const { results, count, places, order, current, offset } = data;
   const query = searchQuery(url);
   const hrefOf = (changed: Record<string, string>) => {
     const { o = url.searchParams.get("o") } = changed;
     return `?${new URLSearchParams({ ...(o && { o }), ...changed })}`;
   };
+  const table = (
+    <FoundRespondents
+      t={t}
+      respondents={results}
+      places={places}
+      order={order}
+      hrefOf={(o) => hrefOf({ o })}
+      areSelectable={may.requestReports}
+    />
+  );
   return (
     <>
       <Headed title={t("admin:search.title", { query })} />
@@ -50,13 +64,26 @@ export default define.page<typeof handler>(({ data, url, state: { t } }) => {
                 ? t("admin:search.firstOf", { shown: LIMITS.searchCount, total: shownCount(count) })
                 : t("admin:search.found", { count })}
             </p>
-            <FoundRespondents
-              t={t}
-              respondents={results}
-              places={places}
-              order={order}
-              hrefOf={(o) => hrefOf({ o })}
-            />
+            {may.requestReports
+              ? (
+                <form method="post" action="/admin/reports/new" class="stack" data-keeps="sent">
+                  <input type="hidden" name="query" value={query} />
+                  <div class="row">
+                    <Button icon="document" formAction="/admin/reports/new" asks={ASK_REPORTS}>
+                      {t("admin:reports.askSelected")}
+                    </Button>
+                    <LinkButton
+                      kind="quiet"
+                      href={`/admin/reports/new?${new URLSearchParams({ query, all: "1" })}`}
+                      opens={ASK_REPORTS}
+                    >
+                      {t("admin:reports.ofAllFound", { count: Math.min(count, LIMITS.searchCount) })}
+                    </LinkButton>
+                  </div>
+                  {table}
+                </form>
+              )
+              : table}
             {count > LIMITS.searchList && (
               <Pagination
                 label={t("admin:search.pages")}
@@ -73,6 +100,7 @@ export default define.page<typeof handler>(({ data, url, state: { t } }) => {
             )}
           </div>
         )}
+      {may.requestReports && results.length > 0 && <AskReportsModal t={t} />}
     </>
   );
 });

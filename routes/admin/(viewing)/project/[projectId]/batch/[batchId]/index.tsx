@@ -15,6 +15,7 @@ import { LinkButton } from "../../../../../../../components/LinkButton.tsx";
 import { batchPage } from "../../../../../../../domain/batches/batch_page.ts";
 import { batchCodes } from "../../../../../../../domain/codes/batch_codes.ts";
 import { batchInvitations } from "../../../../../../../domain/inviting/list_invitations.ts";
+import { reportRequests } from "../../../../../../../domain/reports/report_requests.ts";
 import { anonymizingNews } from "../../../../../../../domain/respondents/anonymizing_news.ts";
 import { listRespondents } from "../../../../../../../domain/respondents/list_respondents.ts";
 import { batchCsv } from "../../../../../../../domain/exports/csv_status.ts";

@@ -1,14 +1,13 @@
 import { page } from "fresh";
 import { define } from "../../../../../../../(_shell)/define.ts";
 import { RespondentPage } from "./(_page)/RespondentPage.tsx";
-import { theRespondent } from "./(_page)/the_respondent.ts";
+import { theReports, theRespondent } from "./(_page)/the_respondent.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
-    return page(await theRespondent(state, params));
+    const respondent = await theRespondent(state, params);
+    return page({ respondent, reports: await theReports(state, respondent) });
   },
 });
 
-export default define.page<typeof handler>(({ data, state }) => (
-  <RespondentPage state={state} respondent={data} />
-));
+export default define.page<typeof handler>(({ data, state }) => <RespondentPage state={state} {...data} />);

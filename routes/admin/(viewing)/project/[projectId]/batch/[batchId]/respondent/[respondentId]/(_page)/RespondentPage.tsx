@@ -11,19 +11,23 @@ import { calledOf } from "../../../../../../../../../../components/admin/person.
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
 import type { RespondentRow } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
+import type { ReportOfAssessment } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
 import { EditRespondent } from "../../../../../../../../../../islands/admin/EditRespondent.tsx";
 import { OpenModal } from "../../../../../../../../../../islands/ui/OpenModal.tsx";
+import { ReportProgress } from "./ReportProgress.tsx";
 import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
+import { AskReportsModal } from "../../../../../../../../(_shell)/AskReportsModal.tsx";
 import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
 
 interface RespondentPageProps {
   state: AdminState;
   respondent: RespondentRow;
+  reports: readonly ReportOfAssessment[];
   /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
   asked?: AskedRespondentDeed;
 }
 
-export function RespondentPage({ state, respondent, asked }: RespondentPageProps) {
+export function RespondentPage({ state, respondent, reports, asked }: RespondentPageProps) {
   const { t, may, shell, language } = state;
   const dates = { timeZone: shell.organization.timeZone, language };
   const address = respondentAddress(respondent);
@@ -55,12 +59,17 @@ export function RespondentPage({ state, respondent, asked }: RespondentPageProps
           respondent={respondent}
           address={address}
           mayDelete={may.editRespondents}
+          mayAsk={may.requestReports}
+          reports={reports}
+          progressOf={(report) =>
+            report.task && <ReportProgress state={state} address={address} report={report} />}
           dates={dates}
         />
       </div>
       {may.editRespondents && (
         <RespondentDialogs t={t} respondent={respondent} name={name} address={address} asked={asked} />
       )}
+      {may.requestReports && <AskReportsModal t={t} />}
       {may.editRespondents && isKnown && (
         <EditRespondent
           path={`${state.settings.apiBase}/respondents/${respondent.id}`}

@@ -3,25 +3,34 @@ import { Banner } from "../../../../../../../../../../components/Banner.tsx";
 import { EmptyState } from "../../../../../../../../../../components/EmptyState.tsx";
 import { ProjectCrumbs } from "../../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { calledOf } from "../../../../../../../../../../components/admin/person.ts";
+import {
+  ReportActs,
+  ReportStateBadge,
+} from "../../../../../../../../../../components/admin/reports/AssessmentReport.tsx";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
 import { ResultBasis } from "../../../../../../../../../../components/admin/results/ResultBasis.tsx";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
 import { Tabs } from "../../../../../../../../../../components/Tabs.tsx";
+import type { ReportOfAssessment } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
 import type { OpenedResult } from "../../../../../../../../../../domain/results/open_result.ts";
 import type { Result } from "../../../../../../../../../../model/result.ts";
 import { reportKindOf } from "../../../../../../../../../../model/report_kind.ts";
 import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
+import { AskReportsModal } from "../../../../../../../../(_shell)/AskReportsModal.tsx";
 import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
+import { ReportProgress } from "./ReportProgress.tsx";
 
 interface ResultFrameProps {
   state: AdminState;
-  opened: OpenedResult;
+  opened: OpenedResult & { readonly report?: ReportOfAssessment };
   view: "test-result" | "test-result-v2";
   children: (result: Result) => ComponentChildren;
 }
 
 /** What both pages of results have around them: whose they are, which of their tests, and the other page. */
-export function ResultFrame({ state, opened: { respondent, result }, view, children }: ResultFrameProps) {
+export function ResultFrame(
+  { state, opened: { respondent, result, report }, view, children }: ResultFrameProps,
+) {
   const { t, may, shell, language } = state;
   const address = respondentAddress(respondent);
   const name = calledOf(t, respondent);
@@ -34,8 +43,18 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
         crumbs={may.viewProjects && (
           <ProjectCrumbs t={t} project={respondent.project} batch={respondent.batch} />
         )}
+        badge={report && !report.task && <ReportStateBadge t={t} report={report} />}
         actions={
           <>
+            {result && report && (
+              <ReportActs
+                t={t}
+                address={address}
+                name={result.assessment.name}
+                report={report}
+                mayAsk={may.requestReports}
+              />
+            )}
             {result && (
               <LinkButton href={printAddress(result)} icon="document">{t("admin:printing.view")}</LinkButton>
             )}
@@ -46,6 +65,7 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
       {result
         ? (
           <div class="stack results">
+            {report?.task && <ReportProgress state={state} address={address} report={report} />}
             {finished.length > 1 && (
               <Tabs
                 label={t("admin:result.choose")}
@@ -82,6 +102,7 @@ export function ResultFrame({ state, opened: { respondent, result }, view, child
           </div>
         )
         : <EmptyState heading="h2" title={t("admin:result.none")} text={t("admin:result.noneText")} />}
+      {result && may.requestReports && <AskReportsModal t={t} />}
     </>
   );
 }

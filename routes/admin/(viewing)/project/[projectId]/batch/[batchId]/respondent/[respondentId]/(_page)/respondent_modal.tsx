@@ -6,7 +6,7 @@ import { submit } from "../../../../../../../../../../site/submit.ts";
 import { type AdminState, define } from "../../../../../../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../../../../../../(_shell)/notice.ts";
 import { RespondentPage } from "./RespondentPage.tsx";
-import { type About, theRespondent } from "./the_respondent.ts";
+import { type About, theReports, theRespondent } from "./the_respondent.ts";
 
 type Params = Record<string, string | undefined>;
 
@@ -46,10 +46,14 @@ interface Shown {
 }
 
 export const modalPage =
-  (dialogOf: (params: Params) => string) => async ({ data: form, state, params }: Shown) => (
-    <RespondentPage
-      state={state}
-      respondent={await theRespondent(state, params)}
-      asked={{ dialog: dialogOf(params), form }}
-    />
-  );
+  (dialogOf: (params: Params) => string) => async ({ data: form, state, params }: Shown) => {
+    const respondent = await theRespondent(state, params);
+    return (
+      <RespondentPage
+        state={state}
+        respondent={respondent}
+        reports={await theReports(state, respondent)}
+        asked={{ dialog: dialogOf(params), form }}
+      />
+    );
+  };

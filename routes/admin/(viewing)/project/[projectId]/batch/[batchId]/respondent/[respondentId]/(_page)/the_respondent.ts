@@ -1,3 +1,4 @@
+import { respondentReports } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
 import {
   openRespondent,
   type RespondentRow,
@@ -11,6 +12,10 @@ export const theRespondent = (
   state: AdminState,
   { respondentId = "", ...params }: Record<string, string | undefined>,
 ): Promise<RespondentRow> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
+
+/** How their reports stand. */
+export const theReports = (state: AdminState, { id }: Pick<RespondentRow, "id">) =>
+  respondentReports(state, state.actor, id);
 
 /** What a deed of the page is about. */
 export interface About {

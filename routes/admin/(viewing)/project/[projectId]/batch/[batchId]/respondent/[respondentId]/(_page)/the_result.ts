@@ -1,5 +1,6 @@
 import { openResult } from "../../../../../../../../../../domain/results/open_result.ts";
 import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
+import { theReports } from "./the_respondent.ts";
 import { batchPlace } from "../../../../../../../../(_shell)/place.ts";
 
 interface Asked {
@@ -8,10 +9,15 @@ interface Asked {
   readonly params: Record<string, string | undefined>;
 }
 
-export const theResult = ({ state, url, params: { respondentId = "", ...params } }: Asked) =>
-  openResult(state, state.actor, {
+/** With how its report stands. */
+export async function theResult({ state, url, params: { respondentId = "", ...params } }: Asked) {
+  const opened = await openResult(state, state.actor, {
     ...batchPlace(params),
     respondentId,
     assessmentId: url.searchParams.get("assessment"),
     language: state.language,
   });
+  const reports = await theReports(state, opened.respondent);
+  const report = reports.find(({ assessmentId }) => assessmentId === opened.result?.assessment.id);
+  return { ...opened, report };
+}

@@ -1,0 +1,77 @@
+import type { TFunction } from "i18next";
+import type { QuotedTest, ReportQuote as Quote } from "../../../model/report_quote.ts";
+import { Table } from "../../Table.tsx";
+
+interface ReportQuoteProps {
+  t: TFunction;
+  quote: Quote;
+  isOne: boolean;
+}
+
+/** What there is, what has to be made, and what it costs: in words, and of several tests for each. */
+export function ReportQuote({ t, quote, isOne }: ReportQuoteProps) {
+  const meant = quote.tests.filter(({ isMeant }) => isMeant);
+  return (
+    <>
+      <p data-quote>{isOne ? sayOne(t, quote, meant[0]) : sayAll(t, quote, meant)}</p>
+      {meant.length > 1 && <QuoteTable t={t} tests={meant} />}
+    </>
+  );
+}
+
+function sayOne(
+  t: TFunction,
+  { finished, ready, inHand, toMake }: Quote,
+  test: QuotedTest | undefined,
+): string {
+  if (finished === 0 || !test) return t("common:refusal.nothing_to_report");
+  if (inHand > 0) return t("admin:reports.oneInHand");
+  return [ready > 0 && t("admin:reports.oneReady"), toMake > 0 && costText(t, test)].filter(Boolean).join(
+    " ",
+  );
+}
+
+function sayAll(t: TFunction, quote: Quote, tests: readonly QuotedTest[]): string {
+  const { finished, ready, inHand, toMake } = quote;
+  if (finished === 0) return t("common:refusal.nothing_to_report");
+  return [
+    t("admin:reports.finished", { count: finished }),
+    ready > 0 && t("admin:reports.ready", { count: ready }),
+    inHand > 0 && t("admin:reports.inHand", { count: inHand }),
+    t("admin:reports.toMake", { count: toMake }),
+    tests.length === 1 && toMake > 0 && costText(t, tests[0]!),
+  ].filter(Boolean).join(" ");
+}
+
+/** "1 credit; 41 left". Where none are counted nothing is said of them. */
+function costText(t: TFunction, { cost, left }: QuotedTest): string | false {
+  if (cost === null) return false;
+  if (cost === 0) return t("admin:reports.noCost");
+  return `${t("admin:reports.costOf", { cost: t("admin:reports.cost", { count: cost }), left })}.`;
+}
+
+function QuoteTable({ t, tests }: { t: TFunction; tests: readonly QuotedTest[] }) {
+  const isCounted = tests.some(({ cost }) => cost !== null);
+  const figures = [
+    "finished" as const,
+    "ready" as const,
+    "toMake" as const,
+    ...(isCounted ? ["cost" as const, "left" as const] : []),
+  ];
+  const columns = [
+    { key: "test", text: t("admin:reports.column.test") },
+    ...figures.map((key) => ({ key, text: t(`admin:reports.column.${key}`), numeric: true })),
+  ];
+  return (
+    <Table caption={t("admin:reports.quote")} columns={columns} stacks>
+      {tests.map((test) => (
+        <tr key={test.identifier}>
+          <th scope="row">{test.name}</th>
+          {figures.map((key) => (
+            <td key={key} data-numeric data-label={t(`admin:reports.column.${key}`)}>{test[key] ?? 0}</td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { momentText } from "../../../lib/dates.ts";
+import type { Language } from "../../../model/languages.ts";
+import type { Paper } from "../../../model/report_document.ts";
+import { Dialog } from "../../Dialog.tsx";
+import { ConfirmForm } from "../ConfirmForm.tsx";
+
+export interface ShownRequest {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly language: Language;
+  readonly paper: Paper;
+  readonly isFinished: boolean;
+  readonly isCalledOff: boolean;
+  readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
+}
+
+interface ReportRequestsProps<R extends ShownRequest> {
+  t: TFunction;
+  requests: readonly R[];
+  /** Where they are of several batches, each says of which. */
+  areNamed?: boolean;
+  dates: { readonly timeZone: string; readonly language: string };
+  /** How far it is. */
+  children: (request: R) => ReactNode;
+}
+
+export const requestAddress = (id: string) => `/admin/reports/${id}`;
+export const cancelDialog = (id: string) => `cancel-${id}`;
+
+/** What was asked for lately, each with how far it is; what is not done yet can be called off after a question. */
+export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProps<R>) {
+  const { t, requests, areNamed, dates, children } = props;
+  return (
+    <>
+      <ul role="list" className="stack report-requests">
+        {requests.map((request) => (
+          <li key={request.id}>
+            {areNamed && <Where t={t} batch={request.batch} />}
+            <p className="quietly">
+              {t("admin:reports.asked", {
+                language: t(`admin:printing.language.${request.language === "fr" ? "fr" : "en-US"}`),
+                paper: t(`admin:printing.paper.${request.paper}`),
+                moment: momentText(request.createdAt, dates.timeZone, dates.language),
+              })}
+            </p>
+            {request.isCalledOff ? <p>{t("admin:reports.calledOff")}</p> : children(request)}
+          </li>
+        ))}
+      </ul>
+      {requests.filter(({ isFinished }) => !isFinished).map(({ id }) => (
+        <Dialog
+          key={id}
+          id={cancelDialog(id)}
+          title={t("admin:reports.cancelTitle")}
+          closeText={t("admin:shell.close")}
+        >
+          <CancelRequest t={t} id={id} />
+        </Dialog>
+      ))}
+    </>
+  );
+}
+
+function Where({ t, batch }: { t: TFunction; batch: ShownRequest["batch"] }) {
+  if (!batch) return <strong>{t("admin:reports.across")}</strong>;
+  return <a href={`/admin/project/${batch.projectId}/batch/${batch.id}`}>{batch.name}</a>;
+}
+
+/** In its modal, or, with a way `back`, on a page of its own. */
+export const CancelRequest = ({ t, id, back }: { t: TFunction; id: string; back?: string }) => (
+  <ConfirmForm
+    action={`${requestAddress(id)}/cancel`}
+    submit={t("admin:reports.cancel")}
+    isDangerous
+    cancel={{ text: t("admin:reports.keep"), href: back }}
+  >
+    <p>{t("admin:reports.cancelText")}</p>
+  </ConfirmForm>
+);

@@ -1,0 +1,37 @@
+import { page } from "fresh";
+import { CancelRequest } from "../../../../components/admin/reports/ReportRequests.tsx";
+import { Card } from "../../../../components/Card.tsx";
+import { cancelRequest } from "../../../../domain/reports/cancel_request.ts";
+import { openRequest } from "../../../../domain/reports/report_requests.ts";
+import { requireId } from "../../../../model/id.ts";
+import { isFinished } from "../../../../model/task_status.ts";
+import { backTo } from "../../(_shell)/back_to.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    await openRequest(state, state.actor, requireId(params.taskId));
+    return page();
+  },
+
+  async POST(ctx) {
+    const { state } = ctx;
+    const { id, status } = await openRequest(state, state.actor, requireId(ctx.params.taskId));
+    const isOver = isFinished(status);
+    if (!isOver) await cancelRequest(state, state.actor, id);
+    const from = backTo(ctx.req);
+    const to = from === ctx.url.pathname ? "/admin/reports" : from;
+    return redirectSaying(ctx, state.t(`admin:reports.${isOver ? "over" : "cancelled"}`), to);
+  },
+});
+
+export default define.page<typeof handler>(({ params, state: { t } }) => (
+  <>
+    <Headed title={t("admin:reports.cancelTitle")} />
+    <Card>
+      <CancelRequest t={t} id={params.taskId!} back="/admin/reports" />
+    </Card>
+  </>
+));

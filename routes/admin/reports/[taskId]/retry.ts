@@ -1,0 +1,32 @@
+import { retryRequest } from "../../../../domain/reports/retry_request.ts";
+import { requireId } from "../../../../model/id.ts";
+import { formMessage } from "../../../../site/answered_form.ts";
+import { backTo } from "../../(_shell)/back_to.ts";
+import { saidOf } from "../../(_shell)/asking_reports.tsx";
+import { define } from "../../(_shell)/define.ts";
+import { redirectSaying } from "../../(_shell)/notice.ts";
+
+/** The same once more: what failed is made anew, what is there stays. */
+export const handler = define.handlers({
+  GET: (ctx) => ctx.redirect("/admin/reports", 303),
+
+  async POST(ctx) {
+    const { state } = ctx;
+    const said = await retryRequest(state, state.actor, requireId(ctx.params.taskId)).then(
+      (asked) => saidOf(state, sumOf(asked)),
+      (thrown) => {
+        const { code, message } = formMessage(state.t, thrown);
+        if (code === "not_found") throw thrown;
+        return message;
+      },
+    );
+    return redirectSaying(ctx, said, backTo(ctx.req));
+  },
+});
+
+const sumOf = (asked: Awaited<ReturnType<typeof retryRequest>>) => ({
+  task: asked.find(({ task }) => task)?.task ?? null,
+  downloadUrl: null,
+  requested: asked.reduce((sum, { requested }) => sum + requested, 0),
+  granted: asked.reduce((sum, { granted }) => sum + granted, 0),
+});

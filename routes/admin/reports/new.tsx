@@ -1,0 +1,29 @@
+import { searchRespondents } from "../../../domain/respondents/search_respondents.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import { readSelection } from "../../../model/respondent_selection.ts";
+import { AskingPage, askingReports } from "../(_shell)/asking_reports.tsx";
+import { define } from "../(_shell)/define.ts";
+
+/** Reports of people wherever they are: of those selected among the results of a search, or of all whom it found. */
+export const handler = askingReports(async (state, _params, said) => {
+  const query = said.get("query") ?? "";
+  const back = { back: query ? `/admin/search/${encodeURIComponent(query)}` : "/admin/reports" };
+  const selection = readSelection(said);
+  if (!selection.all && (selection.ids.length > 0 || !query)) {
+    return {
+      ...{ ...back, of: { respondents: [...selection.ids] } },
+      about: state.t("admin:reports.ofSelected", { count: selection.ids.length }),
+      fields: [["query", query], ...selection.ids.map((id): [string, string] => ["ids", id])],
+    };
+  }
+  const { results } = await searchRespondents(state, state.actor, query, { limit: LIMITS.searchCount });
+  return {
+    ...{ ...back, of: { respondents: results.map(({ id }) => id) } },
+    about: state.t("admin:reports.ofFound", { query }),
+    fields: [["query", query], ["all", "1"]],
+  };
+});
+
+export default define.page<typeof handler>(({ data, state, url }) => (
+  <AskingPage data={data} state={state} action={url.pathname} />
+));
