@@ -60,6 +60,9 @@ Deno.test("what was out of the ordinary is told with its size, before the scores
     ],
   })));
   assert.match(odd, /Before you read the scores.*3 questions have no answer that counts/s);
+  // That the time of a timed part runs out is told, and is usual.
+  assert.match(odd, /5 things about the session were out of the ordinary/);
+  assert.match(odd, /The time ran out in: Part 1/);
   assert.match(odd, /2 devices/);
   assert.match(odd, /3 breaks between answers, the longest of 90 min/);
   assert.match(odd, /75 s were given back/);

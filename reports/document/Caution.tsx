@@ -1,15 +1,17 @@
 import type { SectionProps } from "./Document.tsx";
+import { outOfTheOrdinary } from "./Session.tsx";
 import { openIn } from "./Unanswered.tsx";
 
 /** What a reader has to know before the scores; nothing where there is nothing. */
 export function Caution({ t, report }: SectionProps) {
-  const { scored, irregularities, parts } = report;
+  const { scored, parts } = report;
+  const odd = outOfTheOrdinary(report).length;
   const doubtful = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
   const unanswered = parts.reduce((sum, part) => sum + openIn(part).leftOut.length, 0);
   const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
   const points = [
     doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
-    irregularities.length > 0 && t("admin:document.caution.session", { count: irregularities.length }),
+    odd > 0 && t("admin:document.caution.session", { count: odd }),
     unanswered > 0 && t("admin:document.caution.unanswered", { count: unanswered }),
     withoutScore > 0 && t("admin:document.caution.withoutScore", { count: withoutScore }),
   ].filter((point) => point !== false);

@@ -1,11 +1,13 @@
-import type { Irregularity } from "../../model/report_document.ts";
+import type { Irregularity, ReportDocument } from "../../model/report_document.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
 import { durationText } from "./text.ts";
 
 /** How it was sat: each part with its time, and what was out of the ordinary. */
 export function Session({ t, report }: SectionProps) {
-  const { parts, irregularities } = report;
+  const { parts } = report;
+  const irregularities = outOfTheOrdinary(report);
+  const expiry = report.irregularities.find(({ kind }) => kind === "expiry");
   const isTimed = parts.some(({ duration, timeLimit }) => duration !== null || timeLimit !== null);
   const time = (seconds: number | null) => seconds === null ? "–" : durationText(t, seconds);
   return (
@@ -40,6 +42,7 @@ export function Session({ t, report }: SectionProps) {
           ))}
         </tbody>
       </table>
+      {expiry && <p className="report-note">{said(expiry)}</p>}
       <h3>{t("admin:document.irregular.title")}</h3>
       {irregularities.length === 0 ? <p>{t("admin:document.irregular.none")}</p> : (
         <>
@@ -65,3 +68,7 @@ export function Session({ t, report }: SectionProps) {
     }
   }
 }
+
+/** Of a timed part it is usual that its time runs out. */
+export const outOfTheOrdinary = ({ irregularities }: ReportDocument): readonly Irregularity[] =>
+  irregularities.filter(({ kind }) => kind !== "expiry");
