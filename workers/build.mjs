@@ -1,38 +1,43 @@
 // Bundles the worker and the rooms it shares with the site into dist/. Packages stay outside the bundle: dist/ lies
 // in workers/, so Node finds them in workers/node_modules, and `react` in a shared component is the real one here.
 import { build } from "esbuild";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const WORKERS = dirname(fileURLToPath(import.meta.url));
 export const WORKER = join(WORKERS, "dist", "main.mjs");
 
-/** Bundles each entry to the file that `outfileOf` names. Two builds at once do no harm: a file appears whole. */
+/** Bundles each entry to the file that `outfileOf` names. */
 export async function bundle(entries, outfileOf) {
-  for (const entry of entries) {
-    const outfile = outfileOf(entry);
-    const { outputFiles } = await build({
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      write: false,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      packages: "external",
-      jsx: "automatic",
-      jsxImportSource: "react",
-      plugins: [cssAsText],
-      sourcemap: "inline",
-      sourcesContent: false,
-      logLevel: "error",
-    });
-    await mkdir(dirname(outfile), { recursive: true });
-    const unfinished = `${outfile}.${process.pid}`;
-    await writeFile(unfinished, outputFiles[0].contents);
-    await rename(unfinished, outfile);
-  }
+  for (const entry of entries) await bundleOne(entry, outfileOf(entry));
+}
+
+/** Two builds at once do no harm: a file appears whole. */
+async function bundleOne(entry, outfile, options) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    write: false,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    jsx: "automatic",
+    jsxImportSource: "react",
+    plugins: [cssAsText],
+    sourcemap: "inline",
+    sourcesContent: false,
+    metafile: true,
+    logLevel: "error",
+    ...options,
+  });
+  await mkdir(dirname(outfile), { recursive: true });
+  const unfinished = `${outfile}.${process.pid}`;
+  await writeFile(unfinished, outputFiles[0].contents);
+  await rename(unfinished, outfile);
+  return { metafile };
 }
 
 /** A style sheet that is imported as text comes with the sheets and the letters that it names. */
@@ -53,9 +58,27 @@ const cssAsText = {
   },
 };
 
+/**
+ * Before React is loaded: otherwise it checks while it draws, as for whoever develops, and takes twice as long. What a bundle imports stands
+ * above its own code, so that this has to be an import as well.
+ */
+const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ??= 'production'";`;
+
 export async function buildWorker() {
-  await bundle([join(WORKERS, "main.ts")], () => WORKER);
+  const { metafile } = await bundleOne(join(WORKERS, "main.ts"), WORKER, { banner: { js: IN_PRODUCTION } });
+  await checkPackages(metafile);
   return WORKER;
+}
+
+/** A package that is only found in the folders above would be missing where a worker runs alone. */
+async function checkPackages({ outputs }) {
+  const { dependencies } = JSON.parse(await readFile(join(WORKERS, "package.json"), "utf8"));
+  const named = Object.keys(dependencies);
+  const taken = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  const missing = taken.filter((path) =>
+    !/^(node|data):/.test(path) && !named.some((name) => path === name || path.startsWith(`${name}/`))
+  );
+  if (missing.length > 0) throw new Error(`workers/package.json does not name ${missing.join(", ")}`);
 }
 
 if (resolve(process.argv[1] ?? "") === fileURLToPath(import.meta.url)) {

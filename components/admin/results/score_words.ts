@@ -6,17 +6,25 @@ export const scaleName = (words: ResultWords, scale: string): string => words.sc
 export const bandName = (words: ResultWords, band: string | null): string | null =>
   band === null ? null : words.bands?.[band] ?? band;
 
+/** Making one takes as long as writing a hundred numbers with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, least: number, most: number): Intl.NumberFormat {
+  const name = `${language} ${least} ${most}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(name, made);
+  return made;
+}
+
 /** At most so many digits after the mark; none where there is nothing. */
 export const number = (value: number | null | undefined, language: string, digits = 2): string =>
-  value === null || value === undefined
-    ? "–"
-    : new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  value === null || value === undefined ? "–" : formatOf(language, 0, digits).format(value);
 
 /** With two digits after the mark, also where they are noughts: such figures stand under each other. */
 export const hundredths = (value: number | null | undefined, language: string): string =>
-  value === null || value === undefined
-    ? "–"
-    : new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  value === null || value === undefined ? "–" : formatOf(language, 2, 2).format(value);
 
 /** As exact as the formulas that it stands beside. */
 export const exactly = (value: number | null, language: string): string => number(value, language, 4);
