@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
+import { requestReports } from "../../domain/reports/request_reports.ts";
+import { ReportOrder } from "../../model/report_order.ts";
 import { invite } from "../helpers/inviting.ts";
 import { type World, world } from "../helpers/world.ts";
 import { openFleet, until } from "./fleet.ts";
@@ -13,14 +15,17 @@ Deno.test("what workers say of their work names tasks and organisations, and nev
     await fleet.finished((await requestCsv(fleet.ctx, t.dana, { batchId: id })).id);
   }
   await invite(t, "email,first name\nana@cedar.test,Anastasia");
+  const elodie = ReportOrder.parse({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "NEO_B" });
+  await fleet.finished((await requestReports(fleet.ctx, t.dana, elodie)).task!.id, 60_000);
   // One of a batch that is gone before its turn: also what goes wrong names nobody.
   const gone = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update tasks set params = '{"batchId":"not an id"}' where id = ${gone.id}`;
   await until("an attempt has failed", () => worker.said.some(isOf("task.attempt_failed")) || null);
-  await fleet.settled([worker], batches.length + 2);
+  await fleet.settled([worker], batches.length + 3);
 
   const lines = worker.said.map((line) => JSON.parse(line));
   const settled = lines.filter(({ event }) => event === "job.settled");
+  assert.deepEqual([...new Set(settled.map(({ kind }) => kind))].sort(), ["csv", "letter", "pdf"]);
   for (const { orgId, taskId, letterId } of settled) {
     assert.equal(orgId, t.cedar.id);
     assert.match(taskId ?? letterId, /^[0-9a-f-]{36}$/);
