@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/pool.ts";
 import { lockAvailableCredits, reserveCredits, reserveOne, settleCredit } from "../../db/report_credits.ts";
+import { listReportsOf, listRequested, listRequests } from "../../db/report_news.ts";
 import { findRequestPlace, listRequestBatches } from "../../db/report_places.ts";
 import {
   countRequested,
@@ -72,6 +73,11 @@ const wish = { language: "en-US", paper: "letter" } as const;
 const MADE = { scoringId: 1, documentVersion: 1, fileKey: "probe", fileName: "probe", at: NOW };
 
 export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
+  "report_news.ts": {
+    listRequests: after(asked, (tx, orgId) => listRequests(tx, orgId, { seconds: 60, limit: 5 })),
+    listRequested: after(asked, (tx, orgId, _, ids) => listRequested(tx, orgId, request(ids))),
+    listReportsOf: after(asked, (tx, orgId, t) => listReportsOf(tx, orgId, t.elodie.id)),
+  },
   "reportable.ts": {
     listReportable: (tx, orgId, t) => listReportable(tx, orgId, { ...of(t), ...wish }),
     areRespondents: (tx, orgId, t) => areRespondents(tx, orgId, { ids: [t.elodie.id] }),
