@@ -37,6 +37,25 @@ Deno.test("what cannot be done with a member comes back as the question, with th
   );
 });
 
+Deno.test("of a large team each question is asked on a page of its own, where it is answered as ever", async () => {
+  await using t = await world();
+  await t.sql`
+    insert into users (org_id, email, first_name, last_name, role)
+    select ${t.cedar.id}, 'member' || n || '@cedar.test', 'Member', 'Number ' || n, 'readonly'
+    from generate_series(1, 60) as n`;
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const riley = `/admin/org/member/${t.riley.userId}`;
+  const team = await (await site.fetch("/admin/org", { cookie: dana })).text();
+  assert.match(team, new RegExp(`href="${riley}/delete"`));
+  assert.doesNotMatch(team, /<dialog[^>]*id="(delete|role|withdraw)-/);
+  assert.doesNotMatch(team, /data-opens="(delete|role|withdraw)-/);
+  const asked = await (await site.fetch(`${riley}/delete`, { cookie: dana })).text();
+  assert.equal(asked.match(/<dialog[^>]*id="(delete|role|withdraw)-/g)?.length, 1);
+  const deleted = await sendForm(site, `${riley}/delete`, {}, dana);
+  assert.ok(deleted.text.includes("Riley Okafor is no longer a member."));
+});
+
 Deno.test("an invitation that fails keeps what was typed, and says why", async () => {
   await using t = await world();
   const site = await openTestSite(t);

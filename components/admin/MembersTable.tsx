@@ -6,7 +6,7 @@ import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
-import { calledName, deedsOf, memberAddress, memberDialog } from "./org/MemberDialogs.tsx";
+import { areAskedInPlace, calledName, deedsOf, memberAddress, memberDialog } from "./org/MemberDialogs.tsx";
 import { nameOf } from "./person.ts";
 
 interface MembersTableProps {
@@ -51,7 +51,7 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
           </td>
           <td data-fit>{t(`admin:role.${member.role}`)}</td>
           <td data-fit>
-            <Deeds t={t} member={member} me={me} />
+            <Deeds t={t} member={member} me={me} isInPlace={areAskedInPlace(members)} />
           </td>
         </tr>
       ))}
@@ -76,7 +76,12 @@ function MemberState({ t, member, isExpired }: { t: TFunction; member: Member; i
     );
 }
 
-function Deeds({ t, member, me }: Pick<MembersTableProps, "t" | "me"> & { member: Member }) {
+interface DeedsProps extends Pick<MembersTableProps, "t" | "me"> {
+  member: Member;
+  isInPlace: boolean;
+}
+
+function Deeds({ t, member, me, isInPlace }: DeedsProps) {
   return (
     <div className="row member-deeds">
       {isWaiting(member) && (
@@ -98,7 +103,7 @@ function Deeds({ t, member, me }: Pick<MembersTableProps, "t" | "me"> & { member
           key={deed}
           kind="quiet"
           href={memberAddress(member, deed)}
-          opens={memberDialog(member, deed)}
+          opens={isInPlace ? memberDialog(member, deed) : undefined}
           icon={deed === "role" ? "user" : "trash"}
           label={t(`admin:organization.${DEED_LABELS[deed]}`, { name: calledName(member) })}
         />

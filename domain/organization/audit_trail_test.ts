@@ -65,6 +65,10 @@ Deno.test("the record is filtered by person and by what it is about, and has nam
     (await auditTrail(t.ctx, t.dana, { ...SINCE, ...filter })).entries;
   assert.equal((await of({ person: t.riley.userId })).length, 0);
   assert.equal((await of({ person: "respondent" })).length, 0);
+  await t.sql`
+    insert into audit_events (org_id, actor_kind, verb, subject_kind) values (${t.cedar.id}, 'system', 'probe', 'task')`;
+  assert.deepEqual((await of({ person: "system" })).map(({ subjectKind }) => subjectKind), ["task"]);
+  assert.equal((await of({ person: "staff" })).length, 1);
   assert.equal((await of({ subject: `batch:${t.autumnIntake.id}` })).length, 0);
   await t.sql`update batches set name = 'Spring again' where id = ${t.springIntake.id}`;
   const [entry] = await of({ person: t.dana.userId, subject: `batch:${t.springIntake.id}` });

@@ -29,13 +29,17 @@ interface MemberDialogsProps {
   asked?: AskedDeed;
 }
 
+/** Two questions for each of some hundred would be most of the page: there each is asked on a page of its own. */
+export const areAskedInPlace = (members: readonly Member[]) => members.length <= 50;
+
 /** The questions that the team's table leads to. */
 export function MemberDialogs({ t, members, me, asked }: MemberDialogsProps) {
+  const isInPlace = areAskedInPlace(members);
   return (
     <>
       {members.flatMap((member) =>
         // Also what is not offered, where it was asked for by its address: it says why it cannot be.
-        [...new Set([...deedsOf(member, me), ...askedOf(member, asked)])].map((deed) => {
+        [...new Set([...(isInPlace ? deedsOf(member, me) : []), ...askedOf(member, asked)])].map((deed) => {
           const isAsked = askedOf(member, asked).includes(deed);
           return (
             <MemberDialog
