@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { openLog } from "../../lib/log.ts";
+import type { ReportDocument } from "../../model/report_document.ts";
+import { browsersOf, groupOf } from "../../tests/helpers/own_browsers.ts";
+import { printingBrowser } from "../../workers/printing/launch.ts";
+import { type OpenPrinter, openPrinter } from "../../workers/printing/printer.ts";
+import { type Sheet, sheetOf } from "../../workers/printing/sheet.ts";
+import { SHELL } from "../../workers/printing/shell.ts";
+import { documentWords } from "../../workers/printing/words.ts";
+
+/** On Node, as a worker is: the printer and the bare loop in turns. What comes out is for `pdf.ts` to tell. */
+interface Wish {
+  readonly reports: string;
+  readonly pages: number;
+  readonly rounds: number;
+  readonly perTurn: number;
+  readonly memory: number;
+}
+
+const wish: Wish = JSON.parse(process.argv[2]!);
+const NEVER = new AbortController().signal;
+const reports = readReports(wish.reports);
+const words = documentWords((key) => {
+  throw new Error(key);
+});
+const sheets = reports.map((report) => sheetOf(words(report.language), report, "letter"));
+
+const printer = openPrinter({
+  CHROMIUM: undefined,
+  PRINT_PAGES: wish.pages,
+  PRINT_SECONDS: 600,
+  PRINT_RESTART_AFTER: 500,
+  WORKER_CONCURRENCY: { pdf: wish.pages } as never,
+}, openLog("warn"));
+const bare = await openBare(wish.pages);
+
+if (wish.memory > 0) await watchMemory(printer, wish.memory);
+else await takeTurns();
+await printer.close();
+await bare.browser.close();
+
+async function takeTurns() {
+  const ours = (at: number) => printer.print(reports[at % reports.length]!, "letter", NEVER);
+  const theirs = (at: number, place: number) => bare.print(sheets[at % sheets.length]!, place);
+  await perSecond(wish.pages * 4, ours);
+  await perSecond(wish.pages * 4, theirs);
+  for (let round = 0; round < wish.rounds; round++) {
+    const [printed, looped] = [await perSecond(wish.perTurn, ours), await perSecond(wish.perTurn, theirs)];
+    console.log(JSON.stringify({ printed, looped }));
+  }
+}
+
+/** As many loops as pages, each with the next document when it has printed one. */
+async function perSecond(count: number, print: (at: number, place: number) => Promise<unknown>) {
+  let next = 0;
+  const from = performance.now();
+  await Promise.all(Array.from({ length: wish.pages }, async (_, place) => {
+    while (next < count) await print(next++, place);
+  }));
+  return count / ((performance.now() - from) / 1000);
+}
+
+async function watchMemory({ print }: OpenPrinter, count: number) {
+  await bare.browser.close();
+  for (let from = 0; from < count; from += 100) {
+    await perSecond(100, (at) => print(reports[(from + at) % reports.length]!, "letter", NEVER));
+    const browser = browsersOf(process.pid).flatMap(groupOf).reduce((sum, pid) => sum + megabytes(pid), 0);
+    console.log(JSON.stringify({ documents: from + 100, worker: megabytes(process.pid), browser }));
+  }
+}
+
+/** What belongs to it, and its part of what it shares with others. */
+function megabytes(pid: number): number {
+  const [, kilobytes] = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
+  return Number(kilobytes ?? 0) / 1024;
+}
+
+/** The same HTML, drawn beforehand, on pages that are used again: nothing around it. */
+async function openBare(count: number) {
+  const browser = await chromium.launch({ ...await printingBrowser(), headless: true });
+  const places = await Promise.all(Array.from({ length: count }, () => openPlace(browser)));
+  return {
+    browser,
+    async print({ language, title, style, body }: Sheet, place: number) {
+      const { page, session } = places[place]!;
+      await page.evaluate(([language, title, style, body]) => {
+        document.documentElement.lang = language;
+        document.title = title;
+        document.getElementById("sheet")!.textContent = style;
+        document.querySelector("main")!.innerHTML = body;
+      }, [language, title, style, body] as const);
+      const { data } = await session.send("Page.printToPDF", {
+        preferCSSPageSize: true,
+        printBackground: true,
+        generateTaggedPDF: true,
+        generateDocumentOutline: true,
+      });
+      return Buffer.from(data, "base64");
+    },
+  };
+}
+
+async function openPlace(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.setContent(SHELL);
+  return { page, session: await context.newCDPSession(page) };
+}
+
+function readReports(path: string): ReportDocument[] {
+  const dates = new Set(["madeAt", "startedAt", "completedAt"]);
+  return JSON.parse(
+    readFileSync(path, "utf8"),
+    (key, value) => dates.has(key) ? new Date(value) : value,
+  );
+}
