@@ -88,6 +88,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             clock={{ timeZone, language }}
             words={state.words.forIsland(language, "admin", ["task"])}
           />
+          <BatchReports state={state} home={home} requests={requests} />
         </div>
         <RoomCodes
           t={t}
