@@ -1,28 +1,15 @@
 import assert from "node:assert/strict";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { ReportOrder } from "../../model/report_order.ts";
 import { sendSignal } from "../../tasks/servers/child.ts";
 import { browsersOf, groupOf } from "../helpers/own_browsers.ts";
-import { type World, world } from "../helpers/world.ts";
+import { world } from "../helpers/world.ts";
 import { allIsWell } from "./all_is_well.ts";
+import { askForAll, documents, inTheMiddle } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { type Fleet, openFleet, until } from "./fleet.ts";
+import { openFleet, until } from "./fleet.ts";
+import { openTroubledS3 } from "./troubled_s3.ts";
 
 const MANY = 30;
-
-async function askForAll(t: World, fleet: Fleet, batchId: string): Promise<string> {
-  const order = ReportOrder.parse({ batchId, test: "NEO_B" });
-  return (await requestReports(fleet.ctx, t.dana, order)).task!.id;
-}
-
-/** Until some are made and some are in hand. */
-const inTheMiddle = (t: World) =>
-  until("some are made, some in hand", async () => {
-    const [now] = await t.sql`
-      select count(*) filter (where status = 'completed') as made, count(*) filter (where status = 'running') as in_hand
-      from tasks where kind = 'pdf'`;
-    return now!.made > 2 && now!.made < MANY && now!.inHand > 0 || null;
-  }, 30_000);
+const SOME = 8;
 
 Deno.test("a worker is killed while it prints: its browser goes with it, and another makes what is left", async () => {
   await using t = await world();
@@ -35,15 +22,14 @@ Deno.test("a worker is killed while it prints: its browser goes with it, and ano
   assert.equal(browsers.length, 1);
   first.signal("SIGKILL");
   await first.ended;
-  const [cut] = await t
-    .sql`select count(*)::int as tasks from tasks where kind = 'pdf' and status = 'running'`;
-  assert.ok(cut!.tasks > 0, "killed in the middle");
+  const { inHand } = await documents(t);
+  assert.ok(inHand > 0, "killed in the middle");
 
   fleet.startWorker();
   const { status, done, total } = await fleet.finished(id, 60_000);
   assert.deepEqual({ status, done, total }, { status: "completed", done: MANY, total: MANY });
   const again = await t.sql`select from tasks where kind = 'pdf' and attempts > 1`;
-  assert.equal(again.length, cut!.tasks, "begun again: what it had in hand, and nothing else");
+  assert.equal(again.length, inHand, "begun again: what it had in hand, and nothing else");
   await until("its browser is gone", () => groupOf(browsers[0]!).length === 0 || null);
   await allIsWell(t, fleet, { gone: 1 });
 });
@@ -61,4 +47,28 @@ Deno.test("the browser is killed while it prints: the worker goes on with anothe
   assert.ok(worker.said.some((line) => line.includes("printer.browser_lost")));
   assert.ok(worker.said.some((line) => line.includes("the browser ended while it printed")));
   await allIsWell(t, fleet);
+});
+
+Deno.test("a worker is killed while it puts reports together: another begins the zip anew, and no half is handed out", async () => {
+  await using t = await world();
+  const batchId = await finishedCrowd(t, SOME);
+  await using s3 = await openTroubledS3();
+  await using fleet = await openFleet(t);
+  const first = fleet.startWorker(s3.environment);
+  // The zip comes to the fifth file, and no further.
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  let reads = 0;
+  s3.trouble = ({ method }) => method === "GET" && ++reads === 5 ? (reach(), new Promise(() => {})) : null;
+  const id = await askForAll(t, fleet, batchId);
+  await reached;
+  assert.equal((await fleet.task(id)).status, "running");
+  first.signal("SIGKILL");
+  await first.ended;
+  assert.equal((await fleet.task(id)).fileKey, null);
+
+  s3.trouble = () => null;
+  fleet.startWorker(s3.environment);
+  const { status, done, attempts } = await fleet.finished(id, 30_000);
+  assert.deepEqual({ status, done, attempts }, { status: "completed", done: SOME, attempts: 2 });
+  await allIsWell(t, fleet, { gone: 1, store: s3.store });
 });
