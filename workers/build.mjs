@@ -62,7 +62,7 @@ const cssAsText = {
  * Before React is loaded: otherwise it checks while it draws, as for whoever develops, and takes twice as long. What a bundle imports stands
  * above its own code, so that this has to be an import as well.
  */
-const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ??= 'production'";`;
+const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ||= 'production'";`;
 
 export async function buildWorker() {
   const { metafile } = await bundleOne(join(WORKERS, "main.ts"), WORKER, { banner: { js: IN_PRODUCTION } });
