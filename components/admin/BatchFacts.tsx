@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { momentText } from "../../lib/dates.ts";
+import { momentText, zoneName } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
 import { Facts } from "../Facts.tsx";
 import { Meter } from "../Progress.tsx";
@@ -66,7 +66,7 @@ function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): stri
   return tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests");
 }
 
-/** Where the room's window stands, by the clock of the organisation and with its name: "Toronto". */
+/** Where the room's window stands, by the clock of the organisation and with its name: "Eastern Time". */
 function windowText(
   t: TFunction,
   { start, end }: { readonly start: Date; readonly end: Date },
@@ -78,6 +78,8 @@ function windowText(
     : now < end
     ? ["admin:batch.openUntil", end] as const
     : ["admin:batch.closedSince", end] as const;
-  const zone = timeZone.split("/").at(-1)!.replaceAll("_", " ");
-  return t(key, { moment: momentText(moment, timeZone, language), zone });
+  return t(key, {
+    moment: momentText(moment, timeZone, language),
+    zone: zoneName(timeZone, language),
+  });
 }

@@ -54,7 +54,11 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
               ? <span className="quietly">{t("admin:billing.notForSale")}</span>
               : moneyText(test.price, currency, language)}
           </td>
-          {canBuy && <td data-fit>{test.price !== null && <Quantity t={t} test={test} form={form} />}</td>}
+          {canBuy && (
+            <td data-fit data-label={test.price === null ? undefined : t("admin:billing.quantity")}>
+              {test.price !== null && <Quantity t={t} test={test} form={form} />}
+            </td>
+          )}
         </tr>
       ))}
     </Table>
