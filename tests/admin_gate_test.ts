@@ -65,7 +65,7 @@ Deno.test("a read-only member opens the allow list and is sent to the dashboard 
   const respondent =
     `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}`;
   assert.deepEqual(
-    open.map((path) => path.replace(/notifications\/[^/]+/, "notifications/*")),
+    open.map((path) => path.replace(/(notifications|report)\/[^/]+/, "$1/*")),
     [
       "/admin",
       "/admin/consent",
@@ -75,6 +75,7 @@ Deno.test("a read-only member opens the allow list and is sent to the dashboard 
       // Of documents, where a result of their organisation is named (tests/report_pages_test.ts).
       "/admin/print/reports/privacy_policy",
       respondent,
+      `${respondent}/report/*`,
       `${respondent}/test-result`,
       `${respondent}/test-result-v2`,
       "/admin/search",

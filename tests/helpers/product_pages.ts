@@ -18,9 +18,11 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
  * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; the time of
- * a code for one person, which the demo world has not (tests/e2e/staff/codes_test.ts); and documents to print, which are states below.
+ * a code for one person, and reports asked for at once, which the demo world has not (tests/e2e/staff/codes_test.ts, reports_test.ts);
+ * and documents to print, which are states below.
  */
-const ELSEWHERE = /\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/time\.tsx$|\/print\/reports\//;
+const ELSEWHERE =
+  /reports\/\[taskId\]\/|\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/time\.tsx$|\/print\/reports\//;
 
 /** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
 const PAGES = await addressesIn(
@@ -52,6 +54,7 @@ const STATES = [
   ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
   ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
   ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
+  ...["/admin/reports/new?query=tremblay&all=1", `${BATCH}/reports?of=MAB_II&language=fr`],
   `/admin/org/billing/checkout?purchase=${demoId("purchase")}`,
   `/admin/org/billing/checkout/cancel?purchase=${demoId("purchase")}`,
   "/admin/org/billing/checkout/success?session=played_demo",

@@ -15,6 +15,9 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
   const [found] = await t.sql<[Record<string, string>]>`
     with task as (
       insert into tasks (org_id, kind, requested_by) values (${orgId}, 'batch_csv', ${member.userId}) returning id
+    ), request as (
+      insert into tasks (org_id, kind, params, requested_by)
+      values (${orgId}, 'reports', '{"language": "en-US", "paper": "letter"}', ${member.userId}) returning id
     ), invited as (
       insert into users (org_id, email, role) values (${orgId}, ${`probe@${org}.test`}, 'readonly') returning id
     ), single as (
@@ -22,7 +25,7 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
       values (${orgId}, ${batch.id}, 'single', ${`${org.toUpperCase()}-PROBE`}, 1, now(), now() + interval '1 hour', ${member.userId})
       returning id
     )
-    select (select id from task) as task_id, (select id from invited) as member_id,
+    select (select id from task) as task_id, (select id from request) as request_id, (select id from invited) as member_id,
       (select id from single) as single_id,
       (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
@@ -44,6 +47,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
 const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
   "codes/[codeId]": "singleId",
+  "reports/[taskId]": "requestId",
   "archive/projects/[id]": "projectId",
   "archive/batches/[id]": "batchId",
   "archive/respondents/[id]": "respondentId",

@@ -1,3 +1,4 @@
+import { openRequest } from "../../../../domain/reports/report_requests.ts";
 import { retryRequest } from "../../../../domain/reports/retry_request.ts";
 import { requireId } from "../../../../model/id.ts";
 import { formMessage } from "../../../../site/answered_form.ts";
@@ -8,7 +9,10 @@ import { redirectSaying } from "../../(_shell)/notice.ts";
 
 /** The same once more: what failed is made anew, what is there stays. */
 export const handler = define.handlers({
-  GET: (ctx) => ctx.redirect("/admin/reports", 303),
+  async GET(ctx) {
+    await openRequest(ctx.state, ctx.state.actor, requireId(ctx.params.taskId));
+    return ctx.redirect("/admin/reports", 303);
+  },
 
   async POST(ctx) {
     const { state } = ctx;
