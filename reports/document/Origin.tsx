@@ -19,10 +19,10 @@ export function Origin({ t, report }: SectionProps) {
     [t("admin:document.origin.norms"), t(`admin:document.origin.${source}`, { version, seed })],
     [
       t("admin:document.origin.version"),
-      <>
-        {t("admin:document.origin.versionOf", versions)}
-        <div>{t("admin:document.origin.made", { moment: momentText(madeAt, timeZone, language) })}</div>
-      </>,
+      [
+        t("admin:document.origin.versionOf", versions),
+        t("admin:document.origin.made", { moment: momentText(madeAt, timeZone, language) }),
+      ].map((line) => <div key={line}>{line}</div>),
     ],
   ];
   return (

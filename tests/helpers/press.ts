@@ -34,12 +34,8 @@ export async function openPress(): Promise<Press> {
         `<!doctype html><html lang="${report.language}"><head><meta charset="utf-8"><title>${
           titleOf(t, report)
         }</title>` +
-          `<style>${style}</style><style>${
-            pageStyle(t, report, paper)
-          }</style></head>` +
-          `<body><main>${
-            renderToString(createElement(Document, { t, report }))
-          }</main></body></html>`,
+          `<style>${style}</style><style>${pageStyle(t, report, paper)}</style></head>` +
+          `<body><main>${renderToString(createElement(Document, { t, report }))}</main></body></html>`,
       );
       await page.evaluate("document.fonts.ready");
       const printed = await page.pdf({
