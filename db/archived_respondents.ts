@@ -10,7 +10,7 @@ export async function listArchivedRespondents(
 ): Promise<ArchivedRespondent[]> {
   return await sql<ArchivedRespondent[]>`
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.status, person.flagged_at,
-      person.retested_at, batch.id as batch_id, batch.name as batch_name, project.id as project_id,
+      person.retested_at, person.anonymized_at, batch.id as batch_id, batch.name as batch_name, project.id as project_id,
       project.name as project_name
     from ${archived(sql, orgId, q)}
     order by person.search_text, person.id limit ${limit} offset ${offset}`;

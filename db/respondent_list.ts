@@ -27,7 +27,7 @@ export async function listRespondents(
     )
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.general_id_number,
       person.military_id_number, person.employee_id_number, person.email, person.status, person.flagged_at,
-      person.retested_at, person.created_at, sat.assessments
+      person.retested_at, person.anonymized_at, person.created_at, sat.assessments
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
     cross join lateral (

@@ -15,13 +15,21 @@ import { LIMITS } from "../model/limits.ts";
 import type { TaskState } from "../model/task.ts";
 import { isFinished } from "../model/task_status.ts";
 
+/** Where the words lie for each of what a task does. */
+const WORDS = {
+  task: "admin:task",
+  anonymizing: "admin:anonymizing",
+  reportTask: "admin:reportTask",
+  reportsTask: "admin:reportsTask",
+} as const;
+
 interface Props {
   task: TaskState;
   /** Where the task is asked for: `/api/v1/reports/tasks/<id>`; its events are below it. */
   path: string;
   /** `admin:task`, or what is said of another kind: its figures are said anew with each step. */
   words: IslandWords;
-  says?: "task" | "anonymizing" | "reportTask" | "reportsTask";
+  says?: keyof typeof WORDS;
   /** The page on which what came of it is seen, where it is no file. */
   next?: string;
   /** A page that leads to its file. */
@@ -70,12 +78,12 @@ function FollowedTask(props: Omit<Props, "words">) {
       isRoomy={says === "reportsTask"}
       acts={<Acts {...props} state={state.value} />}
       texts={{
-        waiting: t(`admin:${says}.waiting`),
-        running: t(`admin:${says}.running`),
-        progress: t(`admin:${says}.progress`, { done, total }),
-        completed: t(`admin:${says}.completed`),
-        failed: t(`admin:${says}.failed`),
-        download: t(`admin:${says}.download`),
+        waiting: t(`${WORDS[says]}.waiting`),
+        running: t(`${WORDS[says]}.running`),
+        progress: t(`${WORDS[says]}.progress`, { done, total }),
+        completed: t(`${WORDS[says]}.completed`),
+        failed: t(`${WORDS[says]}.failed`),
+        download: t(`${WORDS[says]}.download`),
         ...(says === "task" && { codebook: t("admin:task.codebook"), manifest: t("admin:task.manifest") }),
         note: says === "reportsTask" ? noteOn(t, state.value) : undefined,
       }}

@@ -9,6 +9,7 @@ export interface ArchivedRespondent {
   readonly status: AssessmentStatus;
   readonly flaggedAt: Date | null;
   readonly retestedAt: Date | null;
+  readonly anonymizedAt: Date | null;
   readonly batchId: string;
   readonly batchName: string;
   readonly projectId: string;

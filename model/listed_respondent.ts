@@ -15,6 +15,7 @@ export interface ListedRespondent {
   readonly status: AssessmentStatus;
   readonly flaggedAt: Date | null;
   readonly retestedAt: Date | null;
+  readonly anonymizedAt: Date | null;
   readonly createdAt: Date;
   readonly assessments: readonly (ReportRow & {
     readonly id: string;

@@ -57,7 +57,6 @@ export function FoundRespondents(
             <RespondentName
               t={t}
               respondent={respondent}
-              unnamed={t("admin:respondent.unnamed")}
               href={`/admin/project/${respondent.projectId}/batch/${respondent.batchId}/respondent/${respondent.id}`}
             />
           </th>

@@ -45,7 +45,7 @@ interface MarkProps {
 }
 
 const Mark = ({ address, icon, isMarked, children }: MarkProps) => (
-  <form method="post" action={address} data-needs-server>
+  <form method="post" action={address}>
     <input type="hidden" name="marked" value={isMarked ? "no" : "yes"} />
     <Button icon={icon}>{children}</Button>
   </form>

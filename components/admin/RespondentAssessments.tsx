@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
 import { Card } from "../Card.tsx";
+import { DemonstrationOfAll, DemonstrationOfOne } from "../Demonstration.tsx";
 import { EmptyState } from "../EmptyState.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { Table } from "../Table.tsx";
@@ -50,13 +51,15 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
   return (
     <Card title={t("admin:respondent.assessments")} id="assessments" flush>
       <Table caption={t("admin:respondent.assessments")} columns={columns} empty={empty} stacks>
-        {assessments.map(({ id, name, status, completedAt, isDemonstration }) => {
+        {assessments.map(({ id, name, status, completedAt, ...test }) => {
           const report = reports.find(({ assessmentId }) => assessmentId === id);
           return (
             <tr key={id}>
               <th scope="row">
                 {name}
-                {isDemonstration && <div className="quietly">{t("common:demonstration.notice")}</div>}
+                <div>
+                  <DemonstrationOfOne t={t} test={test} tests={assessments} />
+                </div>
               </th>
               <td data-line data-label={t("admin:respondent.completedAt")}>
                 {completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}
@@ -98,6 +101,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
           );
         })}
       </Table>
+      <DemonstrationOfAll t={t} tests={assessments} className="card-body quietly" />
     </Card>
   );
 }

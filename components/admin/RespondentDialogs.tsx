@@ -105,7 +105,7 @@ interface QuestionProps {
 /** What cannot be undone says what will be lost. */
 const Question = ({ t, id, title, texts, action, submit, open, form }: QuestionProps) => (
   <Dialog id={id} title={title} closeText={t("admin:shell.close")} open={open}>
-    <form method="post" action={action} className="stack" data-needs-server>
+    <form method="post" action={action} className="stack">
       <FormMessage form={form} />
       {texts.map((text) => <p key={text}>{text}</p>)}
       <DialogActions>

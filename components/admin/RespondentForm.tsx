@@ -32,7 +32,6 @@ export function RespondentForm({ t, respondent, address, form = {} }: Respondent
       id="edit-respondent"
       className="form"
       noValidate
-      data-needs-server
     >
       <FormMessage form={form} />
       <div className="field-pairs">

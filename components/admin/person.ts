@@ -5,14 +5,15 @@ export const nameOf = (
   { firstName, lastName }: { firstName: string | null; lastName: string | null },
 ): string => [firstName, lastName].filter(Boolean).join(" ");
 
-interface Known {
+export interface Known {
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly email: string | null;
-  readonly generalIdNumber: string | null;
-  readonly militaryIdNumber: string | null;
-  readonly employeeIdNumber: string | null;
-  readonly anonymizedAt: Date | null;
+  readonly email?: string | null;
+  readonly generalIdNumber?: string | null;
+  readonly militaryIdNumber?: string | null;
+  readonly employeeIdNumber?: string | null;
+  /** Left out where whoever was anonymized is not found. */
+  readonly anonymizedAt?: Date | null;
 }
 
 /** The name, or what else tells somebody from others; of who was anonymized nothing does. */

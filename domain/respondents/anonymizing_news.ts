@@ -15,5 +15,5 @@ export async function anonymizingNews(
 ): Promise<TaskView | null> {
   const { orgId } = requireAdmin(actor);
   const id = await newsOfAnonymizing(ctx.sql, orgId, batchId.toLowerCase(), SHOWN_SECONDS);
-  return id && await taskStatus(ctx, actor, id);
+  return id === null ? null : await taskStatus(ctx, actor, id);
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
+import { anonymizeRespondents } from "./anonymize.ts";
 import { archivedRespondents } from "./list_archived.ts";
 
 const names = async (t: World, q = "") =>
@@ -26,6 +27,15 @@ Deno.test("in the archive they are found by the beginnings of their words", asyn
   await archive(t);
   assert.deepEqual(await names(t, " trem ELO "), ["Élodie"]);
   assert.deepEqual(await names(t, "menon elo"), []);
+});
+
+Deno.test("of whoever has no name is told whether they were anonymized", async () => {
+  await using t = await world();
+  await archive(t);
+  await anonymizeRespondents(t.ctx, t.dana, [t.ravi.id]);
+  const { respondents } = await archivedRespondents(t.ctx, t.dana, { q: "", page: 1 });
+  const anonymous = respondents.filter(({ anonymizedAt }) => anonymizedAt);
+  assert.deepEqual(anonymous.map(({ id, firstName }) => [id, firstName]), [[t.ravi.id, null]]);
 });
 
 Deno.test("the archive is its own organisation's, and its admins'", async () => {

@@ -81,6 +81,7 @@ const Archived = z.object({
   status: z.enum(ASSESSMENT_STATUSES),
   flaggedAt: z.iso.datetime().nullable(),
   retestedAt: z.iso.datetime().nullable(),
+  anonymizedAt: z.iso.datetime().nullable(),
   batchId: z.uuid(),
   batchName: z.string(),
   projectId: z.uuid(),

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { Banner } from "../../Banner.tsx";
 import { Button } from "../../Button.tsx";
+import { areAllDemonstration } from "../../Demonstration.tsx";
 import { DialogActions } from "../../Dialog.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Select } from "../../Select.tsx";
@@ -28,6 +29,7 @@ interface AddTestFormProps {
 
 export function AddTestForm({ t, home, given, left, chosen, message, failure, onPage }: AddTestFormProps) {
   const cancel = t("admin:form.cancel");
+  const isAll = areAllDemonstration(left);
   return (
     <form method="post" action={`${home}/tests`} className="stack">
       {failure && (
@@ -38,11 +40,13 @@ export function AddTestForm({ t, home, given, left, chosen, message, failure, on
       <Select
         name="test"
         label={t("admin:batchTests.test")}
-        hint={t("admin:batchTests.addText")}
+        hint={[t("admin:batchTests.addText"), isAll && t("common:demonstration.all")].filter(Boolean).join(
+          " ",
+        )}
         placeholder={t("admin:batchTests.chooseOne")}
         options={left.map(({ id, name, isDemonstration }) => ({
           value: String(id),
-          text: isDemonstration ? `${name} (${t("common:demonstration.notice")})` : name,
+          text: isDemonstration && !isAll ? `${name} (${t("common:demonstration.notice")})` : name,
         }))}
         defaultValue={chosen}
         message={message}

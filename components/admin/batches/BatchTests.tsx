@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { type BatchStatus, mayChangeTests } from "../../../model/batch_status.ts";
 import { Card } from "../../Card.tsx";
+import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 
@@ -35,16 +36,19 @@ export function BatchTests({ t, home, batch: { tests, status }, canEdit }: Batch
           />
         )
         : (
-          <ol className="sat-tests">
-            {tests.map(({ id, name, isDemonstration }) => (
-              <li key={id}>
-                <span className="sat-test">
-                  {name}
-                  {isDemonstration && <span className="quietly">{t("common:demonstration.notice")}</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol className="sat-tests">
+              {tests.map((test) => (
+                <li key={test.id}>
+                  <span className="sat-test">
+                    {test.name}
+                    <DemonstrationOfOne t={t} test={test} tests={tests} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <DemonstrationOfAll t={t} tests={tests} className="card-body quietly" />
+          </>
         )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { type BatchStatus, mayChangeTests } from "../../../model/batch_status.ts
 import { Banner } from "../../Banner.tsx";
 import { Button } from "../../Button.tsx";
 import { Card } from "../../Card.tsx";
+import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { EmptyState } from "../../EmptyState.tsx";
 import { Icon } from "../../Icon.tsx";
@@ -60,14 +61,13 @@ export function BatchTestsEditor(
                     {isOpen && tests.length > 1 && <Grip />}
                     <span className="sat-test">
                       {test.name}
-                      {test.isDemonstration && (
-                        <span className="quietly">{t("common:demonstration.notice")}</span>
-                      )}
+                      <DemonstrationOfOne t={t} test={test} tests={tests} />
                     </span>
                     {isOpen && <TestActs t={t} home={home} tests={tests} begun={given.begun} place={place} />}
                   </li>
                 ))}
               </ol>
+              <DemonstrationOfAll t={t} tests={tests} className="card-body quietly" />
             </form>
           )}
       </Card>

@@ -78,7 +78,7 @@ function NextLetter({ t, home, invitation }: NextLetterProps) {
   const name = calledOf(t, invitation);
   if (state === "failed") {
     return (
-      <form method="post" action={`${home}/invitations/retries`} data-needs-server>
+      <form method="post" action={`${home}/invitations/retries`}>
         <input type="hidden" name="invitation" value={id} />
         <Button icon="retest" label={t("admin:inviting.retryPerson", { name })} kind="quiet" />
       </form>
@@ -86,7 +86,7 @@ function NextLetter({ t, home, invitation }: NextLetterProps) {
   }
   if (!isRemindable) return null;
   return (
-    <form method="post" action={`${home}/invitations/reminders`} data-needs-server>
+    <form method="post" action={`${home}/invitations/reminders`}>
       <input type="hidden" name="invitation" value={id} />
       <Button icon="mail" label={t("admin:inviting.remindPerson", { name })} kind="quiet" />
     </form>

@@ -20,7 +20,7 @@ export function RemindForm({ t, home, count, isModal }: RemindFormProps) {
     <Button kind="primary" icon="mail">{t("admin:inviting.remindSend", { count })}</Button>
   );
   return (
-    <form method="post" action={`${home}/invitations/reminders`} className="stack" data-needs-server>
+    <form method="post" action={`${home}/invitations/reminders`} className="stack">
       <p>{count > 0 ? t("admin:inviting.remindText", { count }) : t("admin:inviting.remindNobody")}</p>
       <p className="quietly">{t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}</p>
       <DialogActions>

@@ -5,7 +5,7 @@ import { Button } from "../../Button.tsx";
 export function RetryAll({ t, home, count }: { t: TFunction; home: string; count: number }) {
   if (count === 0) return null;
   return (
-    <form method="post" action={`${home}/invitations/retries`} data-needs-server>
+    <form method="post" action={`${home}/invitations/retries`}>
       <Button icon="retest">{t("admin:inviting.retryAll", { count })}</Button>
     </form>
   );

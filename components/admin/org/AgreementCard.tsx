@@ -57,14 +57,16 @@ export function AgreementCard({ t, kind, newest, dates }: AgreementCardProps) {
 interface VersionFactsProps {
   t: TFunction;
   version: AgreementVersion;
+  /** Its number stands above. */
+  isNumbered?: boolean;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-export function VersionFacts({ t, version: shown, dates }: VersionFactsProps) {
+export function VersionFacts({ t, version: shown, isNumbered, dates }: VersionFactsProps) {
   const { version, publishedAt, withdrawnAt, accepted } = shown;
   const momentOf = (at: Date) => momentText(at, dates.timeZone, dates.language);
   const facts = [
-    t("admin:agreements.version", { version }),
+    ...(isNumbered ? [] : [t("admin:agreements.version", { version })]),
     t("admin:agreements.since", { moment: momentOf(publishedAt) }),
     ...(withdrawnAt ? [t("admin:agreements.withdrawn", { moment: momentOf(withdrawnAt) })] : []),
     t("admin:agreements.accepted", { count: accepted }),

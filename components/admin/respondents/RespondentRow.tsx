@@ -6,7 +6,7 @@ import { reportState } from "../../../model/report_status.ts";
 import type { RespondentColumn } from "../../../model/respondent_list.ts";
 import type { TestIdentifier } from "../../../model/test_identifiers.ts";
 import { Checkbox } from "../../Checkbox.tsx";
-import { nameOf } from "../person.ts";
+import { calledOf } from "../person.ts";
 import { RespondentName } from "../RespondentName.tsx";
 import { RespondentStatusBadge } from "../RespondentStatusBadge.tsx";
 
@@ -21,7 +21,7 @@ interface RespondentRowProps {
 
 export function RespondentRow(props: RespondentRowProps) {
   const { t, home, respondent, columns } = props;
-  const name = nameOf(respondent) || respondent.email || t("admin:respondent.nameless");
+  const name = calledOf(t, respondent);
   return (
     <tr>
       <td>

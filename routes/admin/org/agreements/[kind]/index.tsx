@@ -35,6 +35,7 @@ export default define.page<typeof handler>(({ data: { kind, versions }, state: {
             <VersionFacts
               t={t}
               version={version}
+              isNumbered
               dates={{ timeZone: shell.organization.timeZone, language }}
             />
             <AgreementWording texts={version.texts} />

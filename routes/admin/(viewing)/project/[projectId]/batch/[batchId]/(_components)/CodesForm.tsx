@@ -26,7 +26,7 @@ export function CodesForm({ t, action, form, clock, now, participants, submit, h
   const shown: Answered = form ?? { typed: usualWindow(now, clock.timeZone) };
   const { label, hint, most } = participants;
   return (
-    <form method="post" action={action} className="form codes-form" noValidate data-needs-server>
+    <form method="post" action={action} className="form codes-form" noValidate>
       <FormMessage form={form} />
       <TextField
         name="maxParticipants"
