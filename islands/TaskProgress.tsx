@@ -109,7 +109,7 @@ function Acts({ state: { status, failed = 0 }, cancel, retry }: Omit<Props, "wor
   }
   if (!retry || status === "completed" && failed === 0) return null;
   return (
-    <form method="post" action={retry} data-needs-server>
+    <form method="post" action={retry}>
       <Button icon="retest">{t("admin:reportsTask.again")}</Button>
     </form>
   );

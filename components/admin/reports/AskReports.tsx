@@ -35,7 +35,7 @@ interface AskReportsProps {
 export function AskReports(props: AskReportsProps) {
   const { t, action, back, about, fields, wish, quote, only, mayBuy, message } = props;
   return (
-    <form method="post" action={action} className="stack" data-asks-reports data-needs-server>
+    <form method="post" action={action} className="stack" data-asks-reports>
       <FormMessage form={{ message }} />
       {fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)}
       <p>
