@@ -47,9 +47,11 @@ export async function cachedIn(
 
 async function removeHalfMade(cache: string) {
   for (const name of await readdir(cache)) {
+    if (!name.startsWith("half-made-")) continue;
     const path = `${cache}/${name}`;
-    if (!name.startsWith("half-made-") || Date.now() - (await stat(path)).mtimeMs < HOUR_MS) continue;
-    await rm(path, { recursive: true });
+    // Another run may have finished or removed it at this moment.
+    const madeAt = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (Date.now() - madeAt >= HOUR_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
