@@ -103,14 +103,17 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
     where report.org_id = ${orgId} and assessment.respondent_id = ${among(tx, ids)})`;
   const requests = tx`(select task_id from task_reports where org_id = ${orgId} and report_id in ${theirs})`;
-  const tasks = await tx<{ id: string; kind: TaskKind }[]>`
-    update tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
-      forgiven = forgiven + (status = 'running')::int
-    where org_id = ${orgId} and finished_at is null and (
-      kind = 'csv' and params ->> 'batchId' in ${batches}
-      or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${theirs})
-      or kind = 'reports' and id in ${requests})
-    returning id, kind`;
+  // Whoever makes one of these reports holds its task, and waits for the requests after it: so they come in this order here as well.
+  const anew = (which: ReturnType<typeof among>) =>
+    tx<{ id: string; kind: TaskKind }[]>`
+      update tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
+        forgiven = forgiven + (status = 'running')::int
+      where org_id = ${orgId} and finished_at is null and (${which})
+      returning id, kind`;
+  const making = await anew(tx`
+    kind = 'csv' and params ->> 'batchId' in ${batches}
+    or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${theirs})`);
+  const asking = await anew(tx`kind = 'reports' and id in ${requests}`);
   const made = tx`
     org_id = ${orgId} and finished_at is not null and (
       kind = 'csv' and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
@@ -133,5 +136,5 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     where ${made}
     returning file_key`;
   const files = [...reports, ...beside, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
-  return { files, tasks };
+  return { files, tasks: [...making, ...asking] };
 }

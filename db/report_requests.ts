@@ -91,12 +91,21 @@ export async function findQueuePlace(sql: Sql | Tx, orgId: string, taskId: strin
   return row;
 }
 
-/** What was asked for and is not made, of a request that is not over; locks it. */
+/**
+ * What was asked for and is not made, of a request that is not over; locks it, in the order of whoever makes a report: first its task,
+ * then itself, then those who wait for it. In another order the two could wait for each other.
+ */
 export async function lockUnmade(
   tx: Tx,
   orgId: string,
   taskId: string,
 ): Promise<{ readonly id: string; readonly isShared: boolean }[]> {
+  await tx`
+    select from task_reports as asked
+    join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+    join tasks as making on making.org_id = report.org_id and making.id = report.task_id
+    where asked.org_id = ${orgId} and asked.task_id = ${taskId} and making.finished_at is null
+    order by making.id for update of making, report`;
   await tx`select from tasks where org_id = ${orgId} and id = ${taskId} for update`;
   return await tx<{ id: string; isShared: boolean }[]>`
     select report.id, exists (
@@ -118,12 +127,12 @@ export async function shortenRequest(tx: Tx, orgId: string, taskId: string): Pro
     delete from task_reports as asked using reports as report
     where asked.org_id = ${orgId} and asked.task_id = ${taskId} and report.id = asked.report_id
       and report.status <> 'completed'`;
-  const [row] = await tx<[{ made: number }]>`
+  const [row] = await tx<{ made: number }[]>`
     with left_over as (
       select count(*)::int as made from task_reports where org_id = ${orgId} and task_id = ${taskId}
     )
     update tasks set done = left_over.made, total = left_over.made
     from left_over where org_id = ${orgId} and id = ${taskId}
     returning left_over.made`;
-  return row.made;
+  return row?.made ?? 0;
 }

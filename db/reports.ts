@@ -129,6 +129,27 @@ export async function failReport(
   return row ?? null;
 }
 
+/** Whatever else is settled for the same assessment waits: its one credit goes to whichever report of it is made first. */
+export async function lockReported(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const { count } = await tx`
+    select from assessments
+    where org_id = ${orgId} and id = (select assessment_id from reports where org_id = ${orgId} and id = ${id})
+    for no key update`;
+  return count === 1;
+}
+
+/** Takes what was laid aside for another report of the assessment; null where nothing is. */
+export async function takeHold(tx: Tx, orgId: string, assessmentId: string): Promise<string | null> {
+  const [row] = await tx<{ creditHold: string }[]>`
+    with before as (
+      select id, credit_hold from reports
+      where org_id = ${orgId} and assessment_id = ${assessmentId} and credit_hold is not null
+      limit 1 for update
+    )
+    update reports set credit_hold = null from before where reports.id = before.id returning before.credit_hold`;
+  return row?.creditHold ?? null;
+}
+
 /** What paid for one report pays for another of the same assessment that is still in hand: false where there is none. */
 export async function passHoldOn(
   tx: Tx,
@@ -192,11 +213,16 @@ export async function dropReports(tx: Tx, orgId: string, ids: readonly string[])
   return gone.length;
 }
 
-/** Whether an assessment was paid for, by whichever report of it. */
-export async function isPaidFor(sql: Sql | Tx, orgId: string, assessmentId: string): Promise<boolean> {
+/** Whether an assessment was paid for, by whichever other report of it. */
+export async function isPaidFor(
+  sql: Sql | Tx,
+  orgId: string,
+  { id, assessmentId }: { id: string; assessmentId: string },
+): Promise<boolean> {
   const rows = await sql`
     select from reports
-    where org_id = ${orgId} and assessment_id = ${assessmentId} and (is_credit_redeemed or credit_hold is not null)
+    where org_id = ${orgId} and assessment_id = ${assessmentId} and id <> ${id}
+      and (is_credit_redeemed or credit_hold is not null)
     limit 1`;
   return rows.length > 0;
 }

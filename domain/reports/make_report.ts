@@ -7,8 +7,10 @@ import {
   failReport,
   findAskedReport,
   isPaidFor,
+  lockReported,
   type MadeReport,
   passHoldOn,
+  takeHold,
 } from "../../db/reports.ts";
 import { claimNextReport, type TaskRow } from "../../db/tasks.ts";
 import { STALE_SECONDS } from "../../jobs/lease.ts";
@@ -89,37 +91,35 @@ async function writeCompletion(
   { id, assessmentId }: AskedReport,
   made: MadeReport,
 ): Promise<News | null> {
-  await requirePaid(tx, orgId, { id, assessmentId });
+  await lockReported(tx, orgId, id);
   const held = await completeReport(tx, orgId, id, made);
   if (!held) return null;
-  if (held.creditHold) {
-    await settleCredit(tx, orgId, {
-      creditHold: held.creditHold,
-      as: "capture",
-    });
-  }
+  const creditHold = held.creditHold ?? await takeHold(tx, orgId, assessmentId) ??
+    await reserveOwn(tx, orgId, { id, assessmentId });
+  if (creditHold) await settleCredit(tx, orgId, { creditHold, as: "capture" });
   return await stepAll(ctx, tx, orgId, id);
 }
 
-/** One that relied on another's credit pays for itself when the other was deleted. */
-async function requirePaid(
+/** One that relied on another's credit pays for itself when the other was deleted. Null where nothing is to be paid any more. */
+async function reserveOwn(
   tx: Tx,
   orgId: string,
-  { id, assessmentId }: Pick<AskedReport, "id" | "assessmentId">,
-): Promise<void> {
-  if (await isPaidFor(tx, orgId, assessmentId)) return;
+  report: Pick<AskedReport, "id" | "assessmentId">,
+): Promise<string | null> {
+  if (await isPaidFor(tx, orgId, report)) return null;
   const organization = await findOrganization(tx, orgId);
-  if (!organization!.isBillingEnabled) return;
-  if (!await reserveOne(tx, orgId, id)) throw new Error("no credit is left that would pay for the report");
+  if (!organization!.isBillingEnabled) return null;
+  if (!await reserveOne(tx, orgId, report.id)) {
+    throw new Error("no credit is left that would pay for the report");
+  }
+  return await takeHold(tx, orgId, report.assessmentId);
 }
 
 async function writeFailure(ctx: Ctx, tx: Tx, task: TaskRow, message: string): Promise<News> {
   const { orgId } = task;
   const reportId = reportOf(task);
-  const held = await failReport(tx, orgId, reportId, {
-    message,
-    at: ctx.now(),
-  });
+  await lockReported(tx, orgId, reportId);
+  const held = await failReport(tx, orgId, reportId, { message, at: ctx.now() });
   if (!held) return () => {};
   const { creditHold, assessmentId } = held;
   if (creditHold && !await passHoldOn(tx, orgId, { assessmentId, creditHold })) {

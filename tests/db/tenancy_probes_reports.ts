@@ -27,8 +27,10 @@ import {
   findReportFile,
   isPaidFor,
   listRequestedFiles,
+  lockReported,
   passHoldOn,
   queueReports,
+  takeHold,
 } from "../../db/reports.ts";
 import type { World } from "../helpers/world.ts";
 import { after, type Probe } from "./probe.ts";
@@ -108,7 +110,12 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       asked,
       (tx, orgId, _, ids) => passHoldOn(tx, orgId, { assessmentId: assessment(ids), creditHold: "probe" }),
     ),
-    isPaidFor: after(reserved, (tx, orgId, _, ids) => isPaidFor(tx, orgId, assessment(ids))),
+    lockReported: after(asked, (tx, orgId, _, ids) => lockReported(tx, orgId, report(ids))),
+    takeHold: after(reserved, (tx, orgId, _, ids) => takeHold(tx, orgId, assessment(ids))),
+    isPaidFor: after(
+      reserved,
+      (tx, orgId, _, ids) => isPaidFor(tx, orgId, { id: request(ids), assessmentId: assessment(ids) }),
+    ),
     findReportFile: after(made, (tx, orgId, _, ids) => findReportFile(tx, orgId, report(ids))),
     listRequestedFiles: after(made, (tx, orgId, _, ids) => listRequestedFiles(tx, orgId, request(ids))),
     dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
