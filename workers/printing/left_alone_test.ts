@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -24,9 +27,12 @@ if (process.env.PRINT_UNTIL_KILLED) {
   }
 }
 
-test("no browser outlives a worker that was killed, whatever it was printing", async () => {
+test("no browser outlives a worker that was killed, whatever it was printing", async (t) => {
+  // What is killed does not tidy up.
+  const TMPDIR = await mkdtemp(join(tmpdir(), "left-alone-"));
+  t.after(() => rm(TMPDIR, { recursive: true }));
   const worker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined, PRINT_UNTIL_KILLED: "1" },
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined, TMPDIR, PRINT_UNTIL_KILLED: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(worker.stdout, "data");
