@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Ctx } from "../domain/context.ts";
 import type { Shift, TaskOutcome } from "../domain/tasks/run_task.ts";
 import type { Job } from "../jobs/job.ts";
+import { inTime } from "../lib/in_time.ts";
 import { pause } from "../lib/pause.ts";
 import type { Metrics } from "./metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
@@ -21,6 +22,7 @@ export interface Consuming {
 /** A pull that finds nothing ends after this time: so long may the loss of a pull go unnoticed. */
 const PULL_MS = 3_000;
 const TROUBLE_MS = 1_000;
+const PATIENCE_MS = 5_000;
 /** After an attempt that could not even reach the row. */
 const UNSETTLED_MS = 5_000;
 
@@ -93,7 +95,16 @@ export function consume(
       message.nak(UNSETTLED_MS);
       end("unsettled");
       ctx.log.error("job.unsettled", error, facts);
+      await databaseAnswers();
+    }
+  }
+
+  /** While it does not, nothing can be done: messages that are pulled would only use up how often they are handed out. */
+  async function databaseAnswers() {
+    const asked = () => ctx.sql`select 1`.then(() => true, () => false);
+    for (let answers = false; !answers && !stopping.signal.aborted;) {
       await pause(TROUBLE_MS, stopping.signal);
+      answers = await inTime(asked(), PATIENCE_MS, stopping.signal) ?? false;
     }
   }
 

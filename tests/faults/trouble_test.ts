@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
+import { openSql } from "../../db/pool.ts";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import { pause } from "../../lib/pause.ts";
@@ -105,6 +106,33 @@ Deno.test("what it cannot finish in time it hands back, and another begins at on
   const task = await fleet.finished(id);
   assert.equal(task.attempts, 1, "the attempt that was handed back does not count");
   assert.equal(numbersIn(await Deno.readTextFile((await fleet.files()).finished[0]!)).length, 2_000);
+});
+
+Deno.test("the database is away: the message is left alone, and the task done when the database is back", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  const first = fleet.startWorker({}, ["--only", "letter"]);
+  await until("its message is at the broker", async () => {
+    return (await t.sql`select from outbox where published_at is null`).length === 0 || null;
+  });
+  first.signal("SIGKILL");
+  await first.ended;
+
+  const place = new URL(t.url);
+  const name = place.pathname.slice(1);
+  place.pathname = "/postgres";
+  const outside = openSql(place.href, { max: 1 });
+  await outside`alter database ${outside(name)} with allow_connections false`;
+  const worker = fleet.startWorker({}, ["--only", "csv", "--concurrency", "1"]);
+  const tried = () => worker.said.filter((line) => line.includes('"job.unsettled"')).length;
+  await until("it could not reach the task", () => tried() > 0 || null);
+  await pause(8_000);
+  assert.equal(tried(), 1);
+  await outside`alter database ${outside(name)} with allow_connections true`;
+  await outside.end();
+  const { status, attempts } = await fleet.finished(id);
+  assert.deepEqual({ status, attempts }, { status: "completed", attempts: 1 });
 });
 
 Deno.test("a worker leaves at once when there is no broker to wait for", async () => {
