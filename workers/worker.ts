@@ -1,4 +1,5 @@
 import { openContext } from "../domain/open_context.ts";
+import { forgetOldTasks } from "../domain/tasks/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep_errors.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
@@ -50,7 +51,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const sweep = startSweep(ctx, queue);
   const tidy = rounds("tidy", { everyMs: TIDY_MS, log }, async () => {
     const errors = await sweepErrors(ctx.sql);
-    if (errors > 0) log.info("tidy.forgot", { errors });
+    const files = await forgetOldTasks(ctx);
+    if (errors + files > 0) log.info("tidy.forgot", { errors, files });
   });
   const printer = openPrinter(environment, log);
   const duty = dutiesOf(printer);

@@ -210,6 +210,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     sweepSessions: "clears what has ended",
   },
   "report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
   "tasks.ts": {
     claimNextReport: "for a worker, who serves all organisations in turn",
     takeStrandedTasks: "the sweep serves all",
