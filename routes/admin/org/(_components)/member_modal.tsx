@@ -1,7 +1,11 @@
 import { page } from "fresh";
+import type { z } from "zod";
 import type { Answered } from "../../../../components/answered.ts";
 import { listMembers } from "../../../../domain/members/list_members.ts";
-import type { AdminState } from "../../(_shell)/define.ts";
+import type { Member } from "../../../../model/member.ts";
+import { submit } from "../../../../site/submit.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
+import { redirectSaying } from "../../(_shell)/notice.ts";
 import { requireMemberOf } from "./member_of.ts";
 import { OrganizationPage } from "./OrganizationPage.tsx";
 
@@ -11,10 +15,30 @@ interface Asked {
 }
 
 /** A modal of the organisation's page, at an address of its own. */
-export async function openMemberModal({ state, params }: Asked) {
+async function openMemberModal({ state, params }: Asked) {
   await requireMemberOf(state, params);
   return page<Answered | undefined>(undefined);
 }
+
+interface Deed<Said> {
+  readonly asks: z.ZodType<Said>;
+  /** Answers with what is said when it is done. */
+  work(state: AdminState, member: Member, said: Said): Promise<string>;
+  /** Said when it failed by our fault. */
+  readonly failed: string;
+}
+
+/** Does to a member what the modal asks for. */
+export const memberHandler = <Said,>({ asks, work, failed }: Deed<Said>) =>
+  define.handlers({
+    GET: openMemberModal,
+
+    POST: (ctx) =>
+      submit(ctx, asks, async (said) => {
+        const member = await requireMemberOf(ctx.state, ctx.params);
+        return redirectSaying(ctx, await work(ctx.state, member, said), "/admin/org");
+      }, ctx.state.t(failed)),
+  });
 
 export const memberModal =
   (deed: "role" | "delete" | "withdraw") =>

@@ -60,7 +60,6 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
           action={`${home}/invitations/new`}
           encType="multipart/form-data"
           class="card form invitation-form"
-         
           noValidate
         >
           {!isRead && <p>{t("admin:inviting.lead")}</p>}
