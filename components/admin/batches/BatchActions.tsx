@@ -1,23 +1,15 @@
 import type { TFunction } from "i18next";
 import { movesFrom } from "../../../model/batch_status.ts";
-import type { IconName } from "../../icons.ts";
 import { Dialog } from "../../Dialog.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { type BatchDeed, BatchMoveForm, moveAddress, type MovedBatch } from "./BatchMoveForm.tsx";
+import { MOVE_ICONS } from "./move_icons.ts";
 
 interface BatchActionsProps {
   t: TFunction;
   batch: MovedBatch & { readonly project: { readonly isArchived: boolean } };
   inProgress: number;
 }
-
-const ICONS: Record<BatchDeed, IconName> = {
-  publish: "check",
-  close: "lock",
-  reopen: "retest",
-  archive: "archive",
-  restore: "retest",
-};
 
 /** While its project is in the archive, nothing but the archive is left for a batch. */
 export const deedsOf = ({ status, project }: BatchActionsProps["batch"]) =>
@@ -33,7 +25,7 @@ export function BatchActions({ t, batch }: Omit<BatchActionsProps, "inProgress">
           href={moveAddress(batch, move)}
           opens={`${move}-batch`}
           kind={move === "archive" || move === "close" ? "plain" : "primary"}
-          icon={ICONS[move]}
+          icon={MOVE_ICONS[move]}
         >
           {t(`admin:batchMove.${move}.action`)}
         </LinkButton>

@@ -1,5 +1,7 @@
+import { type BatchMove, movesFrom } from "../../../model/batch_status.ts";
 import type { PalettePlaces } from "../../../model/palette.ts";
 import type { IconName } from "../../icons.ts";
+import { MOVE_ICONS } from "../batches/move_icons.ts";
 
 /** Where the palette can lead: a page, or the form of something that can be done. */
 export interface Destination {
@@ -18,7 +20,11 @@ export interface DestinationTexts {
   readonly editBatch: string;
   readonly newRoomCode: string;
   readonly invite: string;
+  readonly moves: Readonly<Record<PaletteMove, string>>;
 }
+
+/** A batch of the palette is in no archive: nothing is restored from here. */
+type PaletteMove = Exclude<BatchMove, "draft" | "restore">;
 
 /** All projects and batches, and what this person may do in each of them. */
 export function destinationsIn(
@@ -57,6 +63,11 @@ export function destinationsIn(
               act(texts.newRoomCode, batch.name, `${page}/rooms`, "plus", name),
               act(texts.invite, batch.name, `${page}/invitations`, "mail", name),
             ]
+            : []),
+          ...(mayEdit && batch.status
+            ? (movesFrom(batch.status) as PaletteMove[]).toReversed().map((move) =>
+              act(texts.moves[move], batch.name, `${page}/${move}`, MOVE_ICONS[move], name)
+            )
             : []),
         ];
       }),

@@ -10,6 +10,7 @@ const TEXTS = {
   editBatch: "Edit %",
   newRoomCode: "New room code for %",
   invite: "Invite respondents to %",
+  moves: { publish: "Publish %", close: "Close %", reopen: "Reopen %", archive: "Archive %" },
 };
 const PROJECTS: AdminShell["projects"] = [{
   id: "p",
@@ -32,7 +33,9 @@ test("only what the person may do is offered, and in a batch only what its state
   assert.deepEqual(texts("invite"), ["Invite respondents to Équipe de nuit"]);
   assert.deepEqual(texts("invite", false), []);
   assert.deepEqual(texts("new pilot"), []);
-  assert.deepEqual(texts("pilot"), ["Pilot", "Edit Pilot"]);
+  assert.deepEqual(texts("pilot"), ["Pilot", "Edit Pilot", "Publish Pilot", "Archive Pilot"]);
+  assert.deepEqual(texts("close"), ["Close Équipe de nuit"]);
+  assert.deepEqual(texts("pilot", false), ["Pilot"]);
 });
 
 test("a name with signs that mean something in a replacement is shown as it is", () => {

@@ -18,6 +18,12 @@ export const palette = (t: TFunction, may: Permissions) => ({
     editBatch: t("admin:palette.editBatch", { name: "%" }),
     newRoomCode: t("admin:palette.newRoomCode", { name: "%" }),
     invite: t("admin:palette.invite", { name: "%" }),
+    moves: {
+      publish: t("admin:palette.publish", { name: "%" }),
+      close: t("admin:palette.close", { name: "%" }),
+      reopen: t("admin:palette.reopen", { name: "%" }),
+      archive: t("admin:palette.archive", { name: "%" }),
+    },
     kinds: {
       project: t("admin:palette.projects"),
       batch: t("admin:palette.batches"),
@@ -39,8 +45,12 @@ function actions(t: TFunction, may: Permissions): Destination[] {
     ...to(may.editProjects, t("admin:sidebar.addProject"), "/admin/project/new", "plus"),
     ...to(may.viewProjects, t("admin:sidebar.archive"), "/admin/archive/projects", "archive"),
     ...to(may.viewOrganization, t("admin:menu.organization"), "/admin/org", "users"),
+    ...to(may.inviteMembers, t("admin:organization.invite"), "/admin/org/invitation", "plus"),
+    ...to(may.viewOrganization, t("admin:organizationPage.agreements"), "/admin/org/agreements", "document"),
+    ...to(may.viewOrganization, t("admin:organizationPage.audit"), "/admin/org/audit", "document"),
     ...to(may.viewBilling, t("admin:menu.billing"), "/admin/org/billing", "document"),
     ...to(true, t("admin:menu.profile"), "/admin/org/profile", "user"),
+    ...to(true, t("admin:password.title"), "/admin/org/profile/password", "lock"),
     ...to(true, t("admin:menu.support"), "/admin/technical-support", "info"),
   ];
 }

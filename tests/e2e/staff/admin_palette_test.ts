@@ -88,6 +88,7 @@ Deno.test("a read-only member's palette leads to respondents and pages that are 
   assert.deepEqual(await page.getByRole("option").allInnerTexts(), [
     "Dashboard",
     "My Profile",
+    "Change password",
     "Technical Support",
   ]);
   await visitor.isCalm();
