@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundle, WORKERS } from "../../workers/build.mjs";
 
 const outfile = join(WORKERS, "dist", `pdf_turns-${process.pid}.mjs`);
-await bundle([fileURLToPath(new URL("pdf_turns.ts", import.meta.url))], () => outfile);
+await bundle([fileURLToPath(new URL("./pdf_turns.ts", import.meta.url))], () => outfile);
 try {
   await import(pathToFileURL(outfile).href);
 } finally {
