@@ -4,8 +4,7 @@ import { test } from "node:test";
 import { type ZipEntry, zipStream } from "../lib/zip_stream.ts";
 
 const never = new AbortController().signal;
-const read = async (zip: ReadableStream<Uint8Array>) =>
-  Buffer.from(await new Response(zip).arrayBuffer());
+const read = async (zip: ReadableStream<Uint8Array>) => Buffer.from(await new Response(zip).arrayBuffer());
 
 const file = (name: string, body: ReadableStream<Uint8Array>): ZipEntry => ({
   name,
