@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
-interface Column {
+export interface Column {
   key: string;
   text: ReactNode;
   /** Read out where the head shows nothing but a box or an icon. */
