@@ -62,7 +62,9 @@ async function nothingFailedSilently(t: World): Promise<void> {
 /** Whatever could be downloaded. Answers the keys. */
 async function filesAreWhole(t: World, store: Store): Promise<Set<string>> {
   const rows = await t.sql<{ fileKey: string; files: number | null }[]>`
-    select file_key, null as files from reports where file_key is not null
+    select file_key, null::int as files from reports where file_key is not null
+    union all
+    select key as file_key, null::int as files from task_files
     union all
     select file_key, (
       select count(*)::int from task_reports join reports on reports.id = report_id

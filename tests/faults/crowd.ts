@@ -15,3 +15,9 @@ export async function crowd(t: World, respondents: number): Promise<string> {
 /** The numbers in an export, in its order. */
 export const numbersIn = (csv: string): number[] =>
   [...csv.matchAll(/,Number (\d+),/g)].map(([, n]) => Number(n));
+
+/** An export is a CSV, its codebook and its manifest. */
+export const FILES_OF_ONE = 3;
+
+/** The CSV among an export's files. */
+export const csvAmong = (files: readonly string[]): string => files.find((file) => /\/\d+\.csv$/.test(file))!;
