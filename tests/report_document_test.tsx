@@ -110,5 +110,5 @@ Deno.test("at the end of a timed part what nobody came to is not left out", () =
   const report = madeReport(instrument, "en-US", { parts: [part] });
   const text = plain(draw(report));
   assert.match(text, /One question has no answer that counts/);
-  assert.match(text, /Signs\s*: one of 9 questions: 2; not reached in time: 7–9/);
+  assert.match(text, /Signs\s* · one of 9 questions: 2; not reached in time: 7–9/);
 });

@@ -11,7 +11,7 @@ export function Unanswered({ t, report: { parts } }: SectionProps) {
         <ul>
           {open.map((part, at) => (
             <li key={at}>
-              <b>{part.name}</b>: {said(part)}
+              <b>{part.name}</b> · {said(part)}
             </li>
           ))}
         </ul>
