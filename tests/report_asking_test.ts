@@ -198,7 +198,7 @@ Deno.test("people from several batches are asked for from the results of a searc
     { query: "tremblay", ids: t.elodie.id, step: "ask" },
     dana,
   );
-  assert.deepEqual([asked.status, asked.to], [303, "/admin/search/tremblay"]);
+  assert.deepEqual([asked.status, asked.to], [303, "/admin/reports"]);
   assert.match((await read(site, "/admin/reports", dana)).text, /Several batches/);
 });
 

@@ -33,7 +33,7 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
   mayAsk: boolean;
   /** Of each that is finished. */
   reports: readonly R[];
-  /** How far a report is that is being made. */
+  /** How far a report is that is being made: below the table, whose columns are as wide as what is in them. */
   progressOf: (report: R) => ReactNode;
   dates: { readonly timeZone: string; readonly language: string };
 }
@@ -70,7 +70,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
               <td>
                 {report && (
                   <div className="row">
-                    {progressOf(report) || <ReportStateBadge t={t} report={report} />}
+                    {!report.task && <ReportStateBadge t={t} report={report} />}
                     <ReportVersions t={t} address={address} report={report} dates={dates} />
                   </div>
                 )}
@@ -101,6 +101,16 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
           );
         })}
       </Table>
+      {reports.filter(({ task }) => task).map((report) => (
+        <div key={report.assessmentId} className="card-body">
+          <strong>
+            {assessments.find(({ id }) =>
+              id === report.assessmentId
+            )?.name}
+          </strong>
+          {progressOf(report)}
+        </div>
+      ))}
       <DemonstrationOfAll t={t} tests={assessments} className="card-body quietly" />
     </Card>
   );

@@ -23,14 +23,16 @@ export async function* followTask(
   let heard = hear(news);
   try {
     let view = await taskStatus(ctx, actor, taskId);
+    let lookedAt = ctx.now().getTime();
     yield view;
     while (!isFinished(view.status) && !signal.aborted) {
       const progress = await inTime(heard, LOOK_AGAIN_MS, until);
       if (signal.aborted) return;
       if (progress) heard = hear(news);
-      const next = progress?.status === "running"
-        ? { ...view, ...progress }
-        : await taskStatus(ctx, actor, taskId);
+      // News say how far it is, not what is before it.
+      const isEnough = progress?.status === "running" && ctx.now().getTime() < lookedAt + LOOK_AGAIN_MS;
+      if (!isEnough) lookedAt = ctx.now().getTime();
+      const next = isEnough ? { ...view, ...progress } : await taskStatus(ctx, actor, taskId);
       if (sameState(next, view)) continue;
       yield view = next;
     }

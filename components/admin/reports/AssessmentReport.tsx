@@ -11,6 +11,8 @@ export interface ShownReport {
   readonly assessmentId: string;
   readonly state: ReportState;
   readonly isDownloaded: boolean;
+  /** Null unless it is being made. */
+  readonly task: unknown;
   /** Those that can be downloaded, the newest first. */
   readonly made: readonly {
     readonly id: string;
@@ -50,33 +52,34 @@ export function ReportStateBadge(
 export function ReportActs({ t, address, name, report, mayAsk }: Omit<AssessmentReportProps, "dates">) {
   const { assessmentId, state, made } = report;
   const canAsk = mayAsk && state !== "awaiting_scoring" && state !== "processing";
-  const word = state === "failed" ? "retry" as const : "askOne" as const;
-  const label = { retry: "retryOf", askOne: "askFor" } as const;
   return (
     <>
       {made.length > 0 && (
         <LinkButton
           icon="download"
-          label={t("admin:reports.downloadOf", { test: name })}
           href={`${address}/report/${assessmentId}`}
         >
           {t("admin:reports.download")}
+          <Of name={name} />
         </LinkButton>
       )}
       {canAsk && (
         <LinkButton
           icon="document"
           kind={made.length > 0 ? "quiet" : "plain"}
-          label={t(`admin:reports.${label[word]}`, { test: name })}
           href={`${address}/assessment/${assessmentId}/report`}
           opens={ASK_REPORTS}
         >
-          {t(`admin:reports.${word}`)}
+          {t(`admin:reports.${state === "failed" ? "retry" : "askOne"}`)}
+          <Of name={name} />
         </LinkButton>
       )}
     </>
   );
 }
+
+/** Of which test, for whoever does not see where the link stands. */
+const Of = ({ name }: { name: string }) => <span className="visually-hidden">{` – ${name}`}</span>;
 
 /** Where there are several, each by its language, paper, day and scoring. */
 export function ReportVersions(

@@ -21,13 +21,15 @@ export interface Meant {
   readonly about: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly back: string;
+  /** Where it is followed, if not there. */
+  readonly to?: string;
   readonly only?: { readonly file: string };
   /** Somebody came or went since they were counted. */
   readonly isChanged?: boolean;
   readonly crumbs?: ComponentChildren;
 }
 
-interface Shown extends Omit<Meant, "of" | "test" | "isChanged"> {
+interface Shown extends Omit<Meant, "of" | "test" | "to" | "isChanged"> {
   readonly wish: Wish;
   readonly quote: ReportQuote;
   readonly message?: string;
@@ -53,7 +55,7 @@ const wishOf = (said: URLSearchParams): Wish => {
 export function askingReports(read: Read) {
   const look = async (
     state: AdminState,
-    { of, test, isChanged: _, ...meant }: Meant,
+    { of, test, to: _to, isChanged: _isChanged, ...meant }: Meant,
     wish: Wish,
     { message, status }: { message?: string; status?: number } = {},
   ): Promise<PageResponse<Shown>> => {
@@ -76,7 +78,7 @@ export function askingReports(read: Read) {
       if (meant.isChanged) throw new Refusal("selection_changed");
       const order = { ...wish, ...(meant.test && { test: meant.test }), ...meant.of };
       const asked = await requestReports(state, state.actor, order);
-      return redirectSaying(ctx, saidOf(state, asked, meant.only !== undefined), meant.back);
+      return redirectSaying(ctx, saidOf(state, asked, meant.only !== undefined), meant.to ?? meant.back);
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
       if (code === "not_found" || code === "forbidden") throw thrown;
@@ -103,11 +105,11 @@ export function AskingPage({ data, state, action }: { data: Shown; state: AdminS
   return (
     <>
       <Headed title={t(`admin:reports.${asked.only ? "askOne" : "ask"}`)} crumbs={crumbs} />
-      <Card>
-        <div class="measure">
+      <div class="measure">
+        <Card>
           <AskReports t={t} {...asked} action={action} mayBuy={may.viewBilling} />
-        </div>
-      </Card>
+        </Card>
+      </div>
     </>
   );
 }

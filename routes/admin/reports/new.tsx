@@ -7,7 +7,8 @@ import { define } from "../(_shell)/define.ts";
 /** Reports of people wherever they are: of those selected among the results of a search, or of all whom it found. */
 export const handler = askingReports(async (state, _params, said) => {
   const query = said.get("query") ?? "";
-  const back = { back: query ? `/admin/search/${encodeURIComponent(query)}` : "/admin/reports" };
+  const to = "/admin/reports";
+  const back = { to, back: query ? `/admin/search/${encodeURIComponent(query)}` : to };
   const selection = readSelection(said);
   if (!selection.all && (selection.ids.length > 0 || !query)) {
     return {

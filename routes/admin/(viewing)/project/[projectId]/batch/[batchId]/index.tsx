@@ -80,7 +80,10 @@ export default define.page<typeof handler>(({ data, state }) => {
         {batch.project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
         <BatchFacts t={t} {...facts} dates={{ timeZone, language }} now={state.now()} />
         <div class="columns">
-          <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
+          <div class="stack">
+            <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
+            <BatchReports state={state} home={home} requests={requests} />
+          </div>
           <BatchCsv
             t={t}
             home={home}
@@ -88,7 +91,6 @@ export default define.page<typeof handler>(({ data, state }) => {
             clock={{ timeZone, language }}
             words={state.words.forIsland(language, "admin", ["task"])}
           />
-          <BatchReports state={state} home={home} requests={requests} />
         </div>
         <RoomCodes
           t={t}

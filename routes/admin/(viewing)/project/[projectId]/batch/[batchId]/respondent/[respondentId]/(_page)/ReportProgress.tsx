@@ -20,6 +20,7 @@ export function ReportProgress({ state, address, report: { task, assessmentId } 
       words={words.forIsland(language, "admin", ["reportTask"])}
       says="reportTask"
       next={`${address}/report/${assessmentId}`}
+      retry={`${address}/assessment/${assessmentId}/report`}
     />
   );
 }

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser, type Visitor } from "../../helpers/browser.ts";
+import { tabTo } from "../../helpers/by_keyboard.ts";
+import { finishedBatch } from "../../helpers/finished_batch.ts";
+import { ownOrganization } from "../../helpers/own_organization.ts";
+import { signInto } from "../../helpers/sign_into.ts";
+
+/** What a link leads to, fetched as the browser does. */
+async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return { name: download.suggestedFilename(), bytes: await Deno.readFile(await download.path()) };
+}
+
+const textOf = (bytes: Uint8Array, length: number) =>
+  new TextDecoder("latin1").decode(bytes.slice(0, length));
+const SLOWLY = { timeout: 60_000 };
+
+async function ready({ page }: Visitor, link = "Download") {
+  await page.getByRole("status").filter({ hasText: "Successfully generated a report!" }).waitFor(SLOWLY);
+  return page.getByRole("main").getByRole("link", { name: link, exact: true }).first();
+}
+
+Deno.test("by keyboard a report is asked for in French, told what it costs, watched being made and fetched", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { respondents: [ines] } = await finishedBatch(org, ["Ines"], { credits: 3 });
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(ines!);
+  await visitor.isCalm();
+  await tabTo(page, "main a[href$='/report']");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Generate reports" });
+  await dialog.locator("[data-quote]", { hasText: "1 credit; 3 left." }).waitFor();
+  await dialog.getByLabel("Language").focus();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.ok(
+    await page.evaluate(() => document.activeElement?.matches("a[href$='/report']")),
+    "thought better of it",
+  );
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Language").waitFor();
+  await visitor.isCalm();
+  await page.keyboard.type("Fran");
+  await dialog.locator("div:not([aria-busy]) > form[data-asks-reports]").waitFor();
+  await tabTo(page, "dialog[open] [data-kind=primary]");
+  await page.keyboard.press("Enter");
+  await page.getByText("The report is being made").first().waitFor();
+  const link = await ready(visitor);
+  await visitor.isCalm();
+  const { name, bytes } = await fileOf(page, () => link.press("Enter"));
+  assert.match(name, /\.pdf$/);
+  assert.equal(textOf(bytes, 5), "%PDF-");
+  await visitor.goto(ines!);
+  await page.getByText("Report ready").waitFor();
+  await page.getByText("downloaded").waitFor();
+});
+
+Deno.test("those selected get their reports in one zip, and the table shows them without being loaded again", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { address } = await finishedBatch(org, ["Jonas", "Kira", "Lars"], { credits: 2 });
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(address);
+  await visitor.isCalm();
+  for (const name of ["Jonas", "Lars"]) {
+    await page.getByRole("checkbox", { name: `Select ${name} ${org.surname}` }).check();
+  }
+  await page.locator(".selection-acts").getByRole("button", { name: "Generate reports" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Generate reports" });
+  await dialog.getByText("Of 2 respondents").waitFor();
+  await dialog.locator("[data-quote]", { hasText: "2 are to be made. 2 credits; 2 left." }).waitFor();
+  await visitor.isCalm();
+  await dialog.getByLabel("Paper").selectOption("a4");
+  await dialog.locator("div:not([aria-busy]) > form[data-asks-reports]").waitFor();
+  await dialog.getByRole("button", { name: "Generate 2 reports" }).click();
+  await page.getByText("2 reports are being made. You can leave this page.").first().waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
+  const link = await ready(visitor);
+  const rows = page.locator("[data-respondents] tbody tr");
+  await rows.filter({ hasText: "Jonas" }).getByRole("link", { name: "Report ready" }).waitFor(SLOWLY);
+  assert.equal(await page.evaluate(() => "isStillHere" in globalThis), true);
+  assert.equal(await page.getByRole("link", { name: "Report ready" }).count(), 2);
+  await visitor.isCalm();
+  const zip = await fileOf(page, () => link.click());
+  assert.match(zip.name, /\.zip$/);
+  assert.equal(textOf(zip.bytes, 2), "PK");
+  const pdf = await fileOf(
+    page,
+    () => rows.filter({ hasText: "Lars" }).getByRole("link", { name: "Report ready" }).click(),
+  );
+  assert.match(pdf.name, /\.pdf$/);
+});
+
+Deno.test("before any script reports of a batch are counted, asked for as far as they are paid for, and fetched on a phone", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ width: 360, scheme: "dark", scripts: false });
+  const { address } = await finishedBatch(org, ["Maud", "Nils"], { credits: 1 });
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(address);
+  await page.getByRole("link", { name: "Generate reports" }).click();
+  await page.getByText("The credits suffice for 1 of 2 assessments.").waitFor();
+  await page.getByLabel("Language").selectOption("fr");
+  await page.getByRole("button", { name: "Count again" }).click();
+  assert.equal(await page.getByLabel("Language").inputValue(), "fr");
+  await page.getByRole("button", { name: "Generate 1 report" }).click();
+  await page.getByText("You don't have sufficient credits. 1 / 2 assessments have been scored.").waitFor();
+  await page.getByText("Français, Letter, asked for").waitFor();
+  const link = page.getByRole("main").getByRole("link", { name: "Download", exact: true }).first();
+  for (let looks = 0; looks < 60 && await link.count() === 0; looks++) {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await page.reload();
+  }
+  const { bytes } = await fileOf(page, () => link.click());
+  assert.equal(textOf(bytes, 5), "%PDF-");
+  await visitor.goto("/admin/reports");
+  await page.getByText("Own batch").first().waitFor();
+});
