@@ -75,7 +75,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                   </div>
                 )}
               </td>
-              <td data-fit>
+              <td data-fit data-line>
                 <div className="row acts">
                   {report && (
                     <ReportActs t={t} address={address} name={name} report={report} mayAsk={mayAsk} />
