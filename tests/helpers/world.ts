@@ -9,7 +9,7 @@ import { openLog } from "../../lib/log.ts";
 import type { Letter } from "../../lib/mail/mail.ts";
 import { playedPayments } from "../../lib/payment/played.ts";
 import type { Staff, Waiting } from "../../model/actor.ts";
-import { cloneWorld } from "./clone.ts";
+import { type Clone, cloneWorld } from "./clone.ts";
 import { memoryBroker } from "./memory_broker.ts";
 import { memoryStore } from "./memory_store.ts";
 
@@ -66,8 +66,10 @@ const SECRET = new TextEncoder().encode("a secret that only tests share, 32+");
 const APP_URL = "http://assay.test";
 
 /** The demo world on a database of the test's own: `await using t = await world();` */
-export async function world(): Promise<World> {
-  const clone = await cloneWorld();
+export const world = async (): Promise<World> => await worldOn(await cloneWorld());
+
+/** The demo world where it is already. */
+export async function worldOn(clone: Clone): Promise<World> {
   const sql = openSql(clone.url, { max: 8 });
   const letters: Letter[] = [];
   const ctx: Ctx = {

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { sendSignal } from "../../tasks/servers/child.ts";
+import { browsersOf, groupOf } from "../helpers/own_browsers.ts";
+import { world } from "../helpers/world.ts";
+import { allIsWell } from "./all_is_well.ts";
+import { askForAll, inTheMiddle } from "./asked_reports.ts";
+import { finishedCrowd } from "./finished_crowd.ts";
+import { openFleet, until } from "./fleet.ts";
+import { openTroubledS3 } from "./troubled_s3.ts";
+
+const SOME = 12;
+
+Deno.test("a worker that is asked to leave while its browser hangs hands its reports back, and leaves in time with 0", async () => {
+  await using t = await world();
+  const batchId = await finishedCrowd(t, SOME);
+  await using fleet = await openFleet(t);
+  const worker = fleet.startWorker();
+  const id = await askForAll(t, fleet, batchId);
+  await inTheMiddle(t);
+  const browser = browsersOf(worker.pid)[0]!;
+  for (const pid of groupOf(browser)) sendSignal(pid, "SIGSTOP");
+  worker.signal("SIGTERM");
+  assert.equal((await worker.ended).code, 0);
+  assert.deepEqual(groupOf(browser), [], "its browser is gone with it");
+  assert.ok(worker.said.some((line) => line.includes('"outcome":"handed_back"')));
+  const running = await t.sql`select from tasks where kind = 'pdf' and status = 'running'`;
+  assert.equal(running.length, 0);
+
+  fleet.startWorker();
+  const { status, done } = await fleet.finished(id, 40_000);
+  assert.deepEqual({ status, done }, { status: "completed", done: SOME });
+  const counted = await t.sql`select from tasks where kind = 'pdf' and attempts > 1`;
+  assert.equal(counted.length, 0, "an attempt that was handed back does not count");
+  await allIsWell(t, fleet, { gone: 1 });
+});
+
+Deno.test("a worker that is asked to leave in the middle of a zip hands it back, and another begins it at once", async () => {
+  await using t = await world();
+  const batchId = await finishedCrowd(t, SOME);
+  await using s3 = await openTroubledS3();
+  await using fleet = await openFleet(t);
+  const worker = fleet.startWorker(s3.environment);
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  let reads = 0;
+  s3.trouble = ({ method }) => method === "GET" && ++reads === 5 ? (reach(), new Promise(() => {})) : null;
+  const id = await askForAll(t, fleet, batchId);
+  await reached;
+  worker.signal("SIGTERM");
+  assert.equal((await worker.ended).code, 0);
+  assert.equal((await fleet.task(id)).status, "waiting");
+
+  s3.trouble = () => null;
+  fleet.startWorker(s3.environment);
+  const { status, done, attempts } = await fleet.finished(id, 30_000);
+  assert.deepEqual({ status, done, attempts }, { status: "completed", done: SOME, attempts: 1 });
+  await until("all has ended", () => worker.isUp ? null : true);
+  await allIsWell(t, fleet, { gone: 1, store: s3.store });
+});
