@@ -31,20 +31,18 @@ export async function benchPdf(words: readonly string[]) {
   }
   for (const pages of [1, 2, 4]) {
     const all = await turns({ reports, pages, memory: 0 });
-    const [ours, theirs, ratio] = [
-      median(all.map(({ printed }) => printed!)),
-      median(all.map(({ looped }) => looped!)),
-      median(all.map(({ printed, looped }) => printed! / looped!)),
-    ];
-    console.log(
-      `${pages} page${pages > 1 ? "s" : " "}   ${ours.toFixed(1)} PDFs/s, bare loop ${
-        theirs.toFixed(1)
-      }/s, ratio ${ratio.toFixed(2)} (goal ${GOAL})`,
-    );
+    const middle = (of: (turn: typeof all[number]) => number) => median(all.map(of));
+    const ratio = middle(({ printed, looped }) => printed! / looped!).toFixed(2);
+    const speeds = [middle(({ printed }) => printed!), middle(({ looped }) => looped!)];
+    const [ours, theirs] = speeds.map((speed) => speed.toFixed(1));
+    console.log(`${pages} at a time   ${ours} PDFs/s, bare loop ${theirs}/s, ratio ${ratio} (goal ${GOAL})`);
+    const work = [middle(({ work }) => work!), middle(({ bareWork }) => bareWork!)];
+    const [ourWork, theirWork] = work.map((ms) => ms.toFixed(0));
+    console.log(`              time at work for each ${ourWork} ms, bare loop ${theirWork} ms`);
   }
 }
 
-export async function turns(wish: { reports: string; pages: number; memory: number; rounds?: number }) {
+async function turns(wish: { reports: string; pages: number; memory: number; rounds?: number }) {
   const asked = JSON.stringify({ rounds: ROUNDS, perTurn: PER_TURN, ...wish });
   const script = "bench/reports/pdf_turns.mjs";
   const { success, stdout } = await new Deno.Command("node", {

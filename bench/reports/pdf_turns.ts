@@ -47,9 +47,25 @@ async function takeTurns() {
   await perSecond(wish.pages * 4, ours);
   await perSecond(wish.pages * 4, theirs);
   for (let round = 0; round < wish.rounds; round++) {
-    const [printed, looped] = [await perSecond(wish.perTurn, ours), await perSecond(wish.perTurn, theirs)];
-    console.log(JSON.stringify({ printed, looped }));
+    const start = timeAtWork();
+    const printed = await perSecond(wish.perTurn, ours);
+    const middle = timeAtWork();
+    const looped = await perSecond(wish.perTurn, theirs);
+    const work = (middle - start) / wish.perTurn;
+    console.log(JSON.stringify({ printed, looped, work, bareWork: (timeAtWork() - middle) / wish.perTurn }));
   }
+}
+
+/** Of this process and of its browsers, in milliseconds: what another machine's load leaves alone. */
+function timeAtWork(): number {
+  const all = [process.pid, ...browsersOf(process.pid).flatMap(groupOf)];
+  return all.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0);
+}
+
+function ticksOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
+  return Number(user) + Number(system);
 }
 
 /** As many loops as pages, each with the next document when it has printed one. */
