@@ -42,25 +42,34 @@ export async function makeReport(
 ): Promise<TaskOutcome> {
   const customs: TaskCustoms = {
     claim: () => claimNextReport(ctx.sql, STALE_SECONDS),
-    onFailure: (tx, task, message) => writeFailure(ctx, tx, task, message),
+    onFailure: async (tx, task, message) => {
+      const news = await writeFailure(ctx, tx, task, message);
+      return () => {
+        news();
+        forgetAttempts(ctx, task.attempts, filesOf(task));
+      };
+    },
   };
   return await runTask(ctx, payload, (held, stop) => draw(ctx, printer, held, stop), shift, customs);
 }
 
 const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));
 
+/** Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names. */
+const filesOf = (task: TaskRow) => (attempt: number) =>
+  `reports/${task.orgId}/${reportOf(task)}/${attempt}.pdf`;
+
 async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, attempts } = held.task;
   const reportId = reportOf(held.task);
+  const keyOf = filesOf(held.task);
   const asked = await findAskedReport(ctx.sql, orgId, reportId);
   // Called off, or deleted with its respondent.
-  if (!asked) return { rows: 0 };
+  if (!asked) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
   const report = await reportDocument(ctx.sql, orgId, asked, at);
   stop.throwIfAborted();
   const pdf = await printer.print(report, asked.paper, stop);
-  // Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names.
-  const keyOf = (attempt: number) => `reports/${orgId}/${reportId}/${attempt}.pdf`;
   const fileKey = keyOf(attempts);
   await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
   const made: MadeReport = {

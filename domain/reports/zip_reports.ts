@@ -1,7 +1,7 @@
 import { findRequestPlace } from "../../db/report_places.ts";
 import { countRequested } from "../../db/report_requests.ts";
 import { listRequestedFiles } from "../../db/reports.ts";
-import { claimTask } from "../../db/tasks.ts";
+import { claimTask, type TaskRow } from "../../db/tasks.ts";
 import { STALE_SECONDS } from "../../jobs/lease.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { type ZipEntry, zipStream } from "../../lib/zip_stream.ts";
@@ -23,8 +23,13 @@ export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): 
     await endWithoutZip(ctx, payload);
     return null;
   };
-  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), shift, { claim });
+  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), shift, {
+    claim,
+    onFailure: (_, task) => Promise.resolve(() => forgetAttempts(ctx, task.attempts, filesOf(task))),
+  });
 }
+
+const filesOf = ({ orgId, id }: TaskRow) => (attempt: number) => `reports/${orgId}/${id}/${attempt}.zip`;
 
 async function endWithoutZip(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<void> {
   const news = await ctx.sql.begin((tx) => settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 }));
@@ -46,7 +51,7 @@ async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
       yield await Promise.resolve({ name: names[index]!, at: finishedAt, open });
     }
   };
-  const keyOf = (attempt: number) => `reports/${orgId}/${id}/${attempt}.zip`;
+  const keyOf = filesOf(held.task);
   const key = keyOf(attempts);
   await ctx.store.put(key, zipStream(entries(), stop));
   const place = await findRequestPlace(ctx.sql, orgId, id, ctx.now());

@@ -28,6 +28,8 @@ const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) =>
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const file = req.method === "HEAD" ? null : await state.store.get(fileKey, range ?? undefined);
+  // Withdrawn between the two looks.
+  if (!file && req.method !== "HEAD") throw new Refusal("not_found");
   return new Response(file?.stream, {
     status: range ? 206 : 200,
     headers: {
