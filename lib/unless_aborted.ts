@@ -7,7 +7,7 @@ export async function unlessAborted<T>(awaited: PromiseLike<T>, signal: AbortSig
   if (signal.aborted) end();
   signal.addEventListener("abort", end, { once: true });
   try {
-    return await Promise.race([awaited, aborted]);
+    return await Promise.race([aborted, awaited]);
   } finally {
     // A signal may outlive many that wait.
     signal.removeEventListener("abort", end);
