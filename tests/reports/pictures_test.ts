@@ -84,12 +84,17 @@ Deno.test("the same report is the same file, apart from when it was written", as
   assert.ok(one === other, "the files differ");
 });
 
-/** Without the moments of writing, and with the names of places as if the browser had begun to count at one. */
+/** Without the moments of writing, and with cells of tables named and listed as if the browser had begun to count at nought. */
 function undated(pdf: string): string {
-  const nodes = new Map<string, string>();
+  const cells = new Map<string, string>();
   return pdf.replace(/\/(CreationDate|ModDate) \([^)]*\)/g, "/$1 ()")
-    .replace(/node\d{8}/g, (node) => {
-      if (!nodes.has(node)) nodes.set(node, `node${String(nodes.size).padStart(8, "0")}`);
-      return nodes.get(node)!;
+    .replace(/node\d{8}/g, (cell) => {
+      if (!cells.has(cell)) cells.set(cell, `node${String(cells.size).padStart(8, "0")}`);
+      return cells.get(cell)!;
+    })
+    .replace(/\/Limits \[[^\]]*\]/g, "/Limits []")
+    .replace(/\/Names \[([^\]]*)\]/g, (_, listed: string) => {
+      const cells = listed.match(/\(node\d{8}\) \d+ 0 R/g) ?? [];
+      return `/Names [${cells.sort().join(" ")}]`;
     });
 }
