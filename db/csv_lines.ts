@@ -9,8 +9,11 @@ export interface CsvLines {
   readonly rows: number;
 }
 
-/** Enough for few round trips, little enough for several exports in one worker's memory. */
-const AT_A_TIME = 500;
+/** Respondents: enough for few round trips, little enough for several exports in one worker's memory. A long form's have many lines. */
+const AT_A_TIME = { wide: 500, long: 40 } as const;
+
+/** Postgres writes on while these are read: a worker steps back for everything else on its machine, and comes late. */
+const AHEAD = 2;
 
 /**
  * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. It reads on while what
@@ -24,17 +27,19 @@ export async function* csvLines(
   layout: CsvLayout,
 ): AsyncGenerator<CsvLines> {
   await openCursor(tx, orgId, batchId, layout);
-  let next = fetchLines(tx, layout);
-  try {
-    for (;;) {
-      const lines = await next;
-      if (lines.respondents === 0) return;
-      next = fetchLines(tx, layout);
-      yield lines;
-    }
-  } finally {
-    // Whoever stops reading does not hear of it any more.
-    next.catch(() => {});
+  const coming = Array.from({ length: AHEAD }, ahead);
+  for (;;) {
+    const lines = await coming.shift()!;
+    if (lines.respondents === 0) return;
+    coming.push(ahead());
+    yield lines;
+  }
+
+  function ahead(): Promise<CsvLines> {
+    const lines = fetchLines(tx, layout);
+    // Told to whoever reads it, who may be busy with what came before, or have stopped reading: to nobody else.
+    lines.catch(() => {});
+    return lines;
   }
 }
 
@@ -63,7 +68,7 @@ const uuid = (id: string) => {
 };
 
 async function fetchLines(tx: Tx, { form }: CsvLayout): Promise<CsvLines> {
-  const rows = await tx`fetch ${tx.unsafe(String(AT_A_TIME))} from csv_lines`.simple()
+  const rows = await tx`fetch ${tx.unsafe(String(AT_A_TIME[form]))} from csv_lines`.simple()
     .raw() as unknown as (Uint8Array | null)[][];
   const lines = rows.flatMap(([line]) => line ? [line] : []);
   return {

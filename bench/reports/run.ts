@@ -1,5 +1,6 @@
 import { Complaint } from "../../tasks/complaint.ts";
 import { benchBesideAnswers } from "./beside_answers.ts";
+import { benchCsv } from "./csv.ts";
 import { benchMade } from "./made.ts";
 import { benchPdf } from "./pdf.ts";
 
@@ -8,6 +9,7 @@ const PARTS: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   pdf: benchPdf,
   made: benchMade,
   answers: benchBesideAnswers,
+  csv: benchCsv,
 };
 
 const [name, ...words] = Deno.args;

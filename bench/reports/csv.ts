@@ -1,0 +1,222 @@
+import { countSatVersions } from "../../db/csv_export.ts";
+import { listCsvTests, listCsvVersions } from "../../db/csv_layout.ts";
+import { longSource, wideLine, wideSources } from "../../db/csv_cells.ts";
+import { openSql, type Sql } from "../../db/pool.ts";
+import { requestCsv } from "../../domain/exports/request_csv.ts";
+import type { Ctx } from "../../domain/context.ts";
+import { openLog } from "../../lib/log.ts";
+import { pause } from "../../lib/pause.ts";
+import type { CsvLayout } from "../../model/csv_layout.ts";
+import type { CsvForm } from "../../model/report_request.ts";
+import { memoryBroker } from "../../tests/helpers/memory_broker.ts";
+import { memoryStore } from "../../tests/helpers/memory_store.ts";
+import { step } from "../../tasks/progress.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { runCommand } from "../../tasks/run_command.ts";
+import { startChild } from "../../tasks/servers/child.ts";
+import { temporaryFolder } from "../../tasks/servers/folders.ts";
+import { startNats } from "../../tasks/servers/nats.ts";
+import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { type CsvWorld, fillCsvWorld } from "./csv_world.ts";
+import { median } from "./pdf.ts";
+
+const ROUNDS = 3;
+const MIB = 2 ** 20;
+
+/**
+ * `deno task bench reports csv [--respondents N] [--long]`: the CSV of so many respondents (100,000) who each answered 150 questions and have
+ * 15 scores, made by a worker as it is run. Beside it, in turns, Postgres's own COPY of the same rows into nothing at all: no client, no
+ * file, no hash. The better of two ways to say it counts.
+ */
+export async function benchCsv(words: readonly string[]): Promise<void> {
+  const at = words.indexOf("--respondents");
+  const respondents = at === -1 ? 100_000 : Number(words[at + 1]);
+  const form: CsvForm = words.includes("--long") ? "long" : "wide";
+  await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });
+  const temporary = await temporaryFolder("bench");
+  const folder = temporary.path;
+  const [postgres, nats] = await Promise.all([startPostgres({ folder: `${folder}/postgres` }), startNats()]);
+  const sql = openSql(postgres.url, { max: 4 });
+  const worker = { pid: 0, stop: () => Promise.resolve() as Promise<unknown> };
+  try {
+    const world = await step(
+      `${respondents} respondents with 150 answers and 15 scores`,
+      fillCsvWorld(sql, respondents, { isNarrow: form === "long" }),
+    );
+    const child = startChild("node", {
+      args: ["--enable-source-maps", "workers/dist/main.mjs", "--only", "csv"],
+      cwd: ROOT,
+      env: {
+        DATABASE_URL: postgres.url,
+        NATS_URL: nats.url,
+        STORE_DIR: `${folder}/store`,
+        SECRET_KEY: "a secret that only a measurement has",
+        APP_URL: "http://localhost",
+        LOG_LEVEL: "warn",
+      },
+      onLine: (line) => console.log(`worker: ${line}`),
+    });
+    Object.assign(worker, { pid: child.pid, stop: () => child.stop("SIGTERM", 10_000) });
+    // Until it is up.
+    await pause(5_000);
+    await measure(sql, world, {
+      form,
+      respondents,
+      pid: child.pid,
+      store: `${folder}/store`,
+    });
+  } finally {
+    await worker.stop();
+    await sql.end({ timeout: 2 });
+    await Promise.all([postgres.stop(), nats.stop()]);
+    temporary[Symbol.dispose]();
+  }
+}
+
+interface Measured {
+  readonly form: CsvForm;
+  readonly respondents: number;
+  readonly pid: number;
+  readonly store: string;
+}
+
+async function measure(sql: Sql, world: CsvWorld, { form, respondents, pid, store }: Measured) {
+  const layout = await layoutOf(sql, world, form);
+  const ratios: number[] = [];
+  const before = await memoryOf(pid, "VmRSS");
+  for (let round = 0; round < (respondents > 200_000 ? 1 : ROUNDS); round++) {
+    const made = await makeOne(sql, world, form, store);
+    const copied = Math.min(...(await copies(sql, world, layout)));
+    ratios.push(copied / made.seconds);
+    console.log(
+      `  a turn   ${made.seconds.toFixed(2)} s, ${
+        (made.rows / made.seconds).toFixed(0)
+      } rows/s, first byte after ${made.firstByte.toFixed(2)} s, ${(made.bytes / MIB).toFixed(0)} MB; COPY ${
+        copied.toFixed(2)
+      } s, ${(made.rows / copied).toFixed(0)} rows/s`,
+    );
+  }
+  console.log(`rows/s to Postgres's own COPY    ${median(ratios).toFixed(2)} (goal 0.5)`);
+  console.log(
+    `the worker's memory at its most  ${(await memoryOf(pid, "VmHWM") / MIB).toFixed(0)} MB (goal 200), ${
+      (before / MIB).toFixed(0)
+    } MB before its first task`,
+  );
+}
+
+/** From the claim to the completion, with codebook and manifest. */
+async function makeOne(sql: Sql, { orgId, userId, batchId }: CsvWorld, form: CsvForm, store: string) {
+  const ctx = {
+    ...{ sql, store: memoryStore(), broker: memoryBroker(), log: openLog("warn"), now: () => new Date() },
+    ...{
+      secret: new TextEncoder().encode("a secret that only a measurement has"),
+      appUrl: "http://localhost",
+    },
+  } as unknown as Ctx;
+  const admin = { kind: "staff", role: "admin", userId, orgId, sessionId: userId } as const;
+  const { id } = await requestCsv(ctx, admin, { batchId, form });
+  let firstByte: number | null = null;
+  for (;;) {
+    const [task] = await sql<
+      [{
+        status: string;
+        running: number;
+        seconds: number;
+        done: number;
+        errorMessage: string;
+        fileKey: string;
+      }]
+    >`
+      select status, done, error_message, file_key, extract(epoch from clock_timestamp() - claimed_at)::float8 as running,
+        extract(epoch from finished_at - claimed_at)::float8 as seconds
+      from tasks where id = ${id}`;
+    if (task.status === "failed") throw new Error(task.errorMessage);
+    if (firstByte === null && await hasBytes(`${store}/unfinished`)) firstByte = task.running;
+    if (task.status === "completed") {
+      const { size } = await Deno.stat(`${store}/files/${task.fileKey}`);
+      return {
+        seconds: task.seconds,
+        rows: task.done,
+        firstByte: firstByte ?? task.seconds,
+        bytes: size,
+      };
+    }
+    await pause(firstByte === null ? 5 : 100);
+  }
+}
+
+async function hasBytes(folder: string): Promise<boolean> {
+  const names = await Array.fromAsync(Deno.readDir(folder)).catch(() => []);
+  const sizes = await Promise.all(
+    names.map(({ name }) => Deno.stat(`${folder}/${name}`).then(({ size }) => size, () => 0)),
+  );
+  return sizes.some((size) => size > 0);
+}
+
+async function layoutOf(sql: Sql, { orgId, batchId }: CsvWorld, form: CsvForm): Promise<CsvLayout> {
+  const [sat] = await countSatVersions(sql, orgId, batchId);
+  const { testId, versionId } = { testId: sat!.testId, versionId: sat!.versionId! };
+  const [test] = await listCsvTests(sql, [testId]);
+  return { form, tests: [{ ...test!, versions: await listCsvVersions(sql, testId, [versionId]) }] };
+}
+
+/** The same lines as one text each, and each cell as a column of its own; by whatever plan Postgres likes best. */
+async function copies(sql: Sql, { orgId, batchId }: CsvWorld, layout: CsvLayout): Promise<number[]> {
+  const whose =
+    `where person.org_id = '${orgId}' and person.batch_id = '${batchId}' order by person.search_text, person.id`;
+  const lines = layout.form === "wide"
+    ? `select ${wideLine(layout)} from respondents as person ${wideSources(layout)} ${whose}`
+    : `select lines from respondents as person left join lateral (${
+      longSource(layout)
+    }) as answer on true ${whose}`;
+  const columns = layout.form === "wide" ? wideColumns(layout, whose) : longColumns(whose);
+  const took: number[] = [];
+  for (
+    const copy of [`copy (${lines}) to '/dev/null'`, `copy (${columns}) to '/dev/null' with (format csv)`]
+  ) {
+    const from = performance.now();
+    await sql.unsafe(copy);
+    took.push((performance.now() - from) / 1000);
+  }
+  return took;
+}
+
+const FACTS =
+  `person.id, person.last_name, person.first_name, person.date_of_birth, person.gender, person.email,
+  person.general_id_number, person.military_id_number, person.employee_id_number, person.language, person.created_at,
+  person.status, person.flagged_at, person.retested_at`;
+
+/** As somebody would write it by hand: a column for each answer; scores from their own column. */
+function wideColumns({ tests: [test] }: CsvLayout, whose: string): string {
+  const { id, versions: [version] } = test!;
+  const answers = version!.parts.flatMap(({ id, questions }) =>
+    questions.map((_, at) => `part_${id}.answers[${at + 1}]`)
+  );
+  const parts = version!.parts.map(({ id }) =>
+    `left join subtest_answers as part_${id} on part_${id}.respondent_id = person.id and part_${id}.subtest_id = ${id}`
+  );
+  return `select ${FACTS}, sat.status, sat.started_at, sat.completed_at, ${answers.join(", ")}, score.cells
+    from respondents as person
+    left join assessments as sat on sat.respondent_id = person.id and sat.test_id = ${id}
+    left join assessment_scores as score on score.assessment_id = sat.id
+    ${parts.join("\n")} ${whose}`;
+}
+
+const longColumns = (whose: string) => `
+  select person.id, test.identifier, version.number, part.code, asked."order" + 1, question.code, question.type, response.answer,
+    response.answered_at, response.is_late, sat.status
+  from respondents as person
+  join responses as response on response.respondent_id = person.id
+  join subtest_questions as asked on asked.id = response.subtest_question_id
+  join questions as question on question.id = asked.question_id
+  join subtests as part on part.id = asked.subtest_id and not part.is_practice
+  join test_versions as version on version.id = asked.test_version_id
+  join tests as test on test.id = version.test_id
+  join assessments as sat on sat.respondent_id = person.id and sat.test_version_id = version.id
+  ${whose}, asked.id`;
+
+/** As the kernel has it: now, or the most since the process began. */
+async function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, "m").exec(status)![1]) * 1024;
+}
