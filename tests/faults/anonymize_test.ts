@@ -1,38 +1,79 @@
 import assert from "node:assert/strict";
+import { migrate } from "../../db/migrate.ts";
+import { openSql } from "../../db/pool.ts";
+import { seedWorld } from "../../db/seeds/world.ts";
 import { anonymizeMany } from "../../domain/respondents/anonymize_many.ts";
 import { followTask } from "../../domain/tasks/follow_task.ts";
-import { world } from "../helpers/world.ts";
+import { DEMO_CAST } from "../../tasks/demo_cast.ts";
+import { sendSignal } from "../../tasks/servers/child.ts";
+import { temporaryFolder } from "../../tasks/servers/folders.ts";
+import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { type World, world, worldOn } from "../helpers/world.ts";
 import { crowd } from "./crowd.ts";
-import { openFleet } from "./fleet.ts";
+import { type Fleet, openFleet } from "./fleet.ts";
 
 const MANY = 5_000;
 
-Deno.test("a worker is killed while it anonymizes thousands: who is done stays done, another does the others, each once", async () => {
-  await using t = await world();
+/** A batch of thousands whom a worker has begun to anonymize. */
+async function begun(t: World, fleet: Fleet) {
   const batchId = await crowd(t, MANY);
   const ids = (await t.sql<{ id: string }[]>`select id from respondents where batch_id = ${batchId}`)
     .map(({ id }) => id);
-  const named = async () =>
-    (await t.sql`select from respondents where batch_id = ${batchId} and last_name is not null`).length;
-  await using fleet = await openFleet(t);
-  const first = fleet.startWorker();
+  const worker = fleet.startWorker();
   const { id } = (await anonymizeMany(fleet.ctx, t.dana, ids, batchId)).task!;
   for await (const { done } of followTask(fleet.ctx, t.dana, id, new AbortController().signal)) {
     if (done > 0) break;
   }
-  first.signal("SIGKILL");
-  await first.ended;
-  assert.equal((await fleet.task(id)).status, "running", "killed before it was done");
-  const left = await named();
-  assert.ok(left > 0 && left < MANY, `${left} of ${MANY} are left`);
+  const named = async () =>
+    (await t.sql`select from respondents where batch_id = ${batchId} and last_name is not null`).length;
+  return { id, ids, worker, named };
+}
 
-  fleet.startWorker();
-  const task = await fleet.finished(id, 60_000);
-  assert.deepEqual([task.status, task.attempts, task.done], ["completed", 2, MANY]);
+async function eachIsDoneOnce(t: World, fleet: Fleet, { id, ids, named }: Awaited<ReturnType<typeof begun>>) {
+  const { status, done } = await fleet.finished(id, 120_000);
+  assert.deepEqual([status, done], ["completed", MANY]);
   assert.equal(await named(), 0);
   const [told] = await t.sql`
     select count(*)::int as events, count(distinct subject_id)::int as people from audit_events
     where verb = 'anonymizeRespondent' and subject_id = any(${ids})`;
   assert.deepEqual({ ...told }, { events: MANY, people: MANY });
   assert.equal((await t.sql`select from anonymize_requests`).length, 0);
+}
+
+Deno.test("a worker is killed while it anonymizes thousands: who is done stays done, another does the others, each once", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const anonymizing = await begun(t, fleet);
+  anonymizing.worker.signal("SIGKILL");
+  await anonymizing.worker.ended;
+  assert.equal((await fleet.task(anonymizing.id)).status, "running", "killed before it was done");
+  const left = await anonymizing.named();
+  assert.ok(left > 0 && left < MANY, `${left} of ${MANY} are left`);
+  fleet.startWorker();
+  await eachIsDoneOnce(t, fleet, anonymizing);
+});
+
+Deno.test("the database is stopped at once while thousands are anonymized, and started again: the others are done, each once", async () => {
+  using folder = await temporaryFolder("anonymize");
+  const where = { folder: `${folder.path}/postgres` };
+  let postgres = await startPostgres(where);
+  const { url } = postgres;
+  const seeding = openSql(url, { max: 1 });
+  await migrate(seeding);
+  await seedWorld(seeding, new Date(), DEMO_CAST);
+  await seeding.end();
+  try {
+    await using t = await worldOn({ url, [Symbol.asyncDispose]: () => Promise.resolve() });
+    await using fleet = await openFleet(t);
+    const anonymizing = await begun(t, fleet);
+    sendSignal(postgres.pid, "SIGQUIT");
+    await postgres.ended;
+    await postgres.stop();
+    postgres = await startPostgres({ ...where, port: Number(new URL(url).port) });
+    const left = await anonymizing.named();
+    assert.ok(left > 0 && left < MANY, `${left} of ${MANY} are left`);
+    await eachIsDoneOnce(t, fleet, anonymizing);
+  } finally {
+    await postgres.stop();
+  }
 });

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { TaskProgress } from "../../../../../../../../islands/TaskProgress.tsx";
 import type { IslandWords } from "../../../../../../../../lib/i18n/words.ts";
+import { isFinished } from "../../../../../../../../model/task_status.ts";
 import { taskState, type TaskView } from "../../../../../../../../model/task.ts";
 
 interface AnonymizingProps {
@@ -22,7 +23,8 @@ export function Anonymizing({ t, home, task, words }: AnonymizingProps) {
         path={`/api/v1/reports/tasks/${task.id}`}
         words={words}
         says="anonymizing"
-        next={home}
+        // Who comes when it is done sees them as they are.
+        next={isFinished(task.status) ? undefined : home}
       />
     </Card>
   );
