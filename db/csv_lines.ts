@@ -18,7 +18,7 @@ const AHEAD = 2;
 /**
  * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. It reads on while what
  * was read is being written. The cursor is SQL's own: when a connection breaks, the driver leaves one of its own hanging and then
- * brings the process down, and a COPY whose reader has gone is never ended.
+ * brings the process down, and after a COPY it never ends the transaction.
  */
 export async function* csvLines(
   tx: Tx,
