@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { show } from "../tests/helpers/show.ts";
 import type { TaskState } from "../model/task.ts";
+import { TASK_OVER } from "../lib/task_over.ts";
 import { TaskProgress } from "./TaskProgress.tsx";
 
 const WORDS = {
@@ -44,12 +45,16 @@ class Events {
   send = (next: TaskState) => this.onmessage({ data: JSON.stringify(next) });
 }
 
-async function follow(task: TaskState, work: (page: ReturnType<typeof show>) => Promise<void>) {
+async function follow(
+  task: TaskState,
+  work: (page: ReturnType<typeof show>) => Promise<void>,
+  more: Partial<Parameters<typeof TaskProgress>[0]> = {},
+) {
   Events.opened = [];
   const before = globalThis.EventSource;
   globalThis.EventSource = Events as unknown as typeof EventSource;
   try {
-    await work(show(<TaskProgress task={task} path={PATH} words={WORDS} />));
+    await work(show(<TaskProgress task={task} path={PATH} words={WORDS} {...more} />));
   } finally {
     globalThis.EventSource = before;
   }
@@ -88,4 +93,61 @@ Deno.test("a task that is finished is shown and not followed", async () => {
     await page.findByRole("link");
     assert.equal(Events.opened.length, 0);
   });
+});
+
+const REPORTS = {
+  says: "reportsTask",
+  words: {
+    ...WORDS,
+    messages: {
+      reportsTask: {
+        ...WORDS.messages.task,
+        ahead_one: "{{count, number}} to go.",
+        ahead_other: "{{count, number}} to go.",
+        minutesLeft_one: "{{count, number}} minute.",
+        minutesLeft_other: "{{count, number}} minutes.",
+        soon: "Soon.",
+        notMade_one: "{{count, number}} not made.",
+        notMade_other: "{{count, number}} not made.",
+        callOff: "Cancel",
+        again: "Try again",
+      },
+    },
+  },
+  file: "/admin/reports/1/download",
+  cancel: { href: "/admin/reports/1/cancel", opens: "cancel-1" },
+  retry: "/admin/reports/1/retry",
+} as const;
+
+Deno.test("of reports is said what is before them and how long that takes, and they can be called off until they are done", async () => {
+  await follow(state({ position: 1_200, estimate_seconds: 130 }), async (page) => {
+    const [events] = Events.opened;
+    await page.findByText("1,200 to go. 3 minutes.");
+    assert.equal(page.getByRole("link", { name: "Cancel" }).getAttribute("href"), REPORTS.cancel.href);
+    events!.send(
+      state({ status: "running", done: 1, total: 3, position: 2, estimate_seconds: 4, failed: 1 }),
+    );
+    await page.findByText("2 to go. Soon. 1 not made.");
+    let over = 0;
+    document.addEventListener(TASK_OVER, () => over++, { once: true });
+    events!.send({ ...DONE, failed: 1 });
+    await page.findByText("1 not made.");
+    assert.deepEqual(page.getAllByRole("link").map((link) => link.getAttribute("href")), [REPORTS.file]);
+    assert.equal(
+      page.getByRole("button", { name: "Try again" }).closest("form")!.action,
+      `http://assay.test${REPORTS.retry}`,
+    );
+    assert.equal(over, 1);
+  }, REPORTS);
+});
+
+Deno.test("when all could be made there is nothing to try again; when none could, nothing but that", async () => {
+  await follow({ ...DONE, failed: 0 }, async (page) => {
+    await page.findByRole("link");
+    assert.equal(page.queryAllByRole("button").length, 0);
+  }, REPORTS);
+  await follow(state({ status: "failed", error_message: "An error occurred.", failed: 3 }), async (page) => {
+    await page.findByRole("button", { name: "Try again" });
+    assert.equal(page.queryAllByRole("link").length, 0);
+  }, REPORTS);
 });

@@ -136,7 +136,8 @@ Deno.test("where nothing is bought nothing is said of credits", async () => {
   await using t = await world();
   const { site, dana, batch, asking } = await open(t);
   await t.sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
-  for (const path of [`${batch}/reports`, asking, batch]) {
+  await send(site, asking, { step: "ask" }, dana);
+  for (const path of [`${batch}/reports`, asking, batch, "/admin/reports"]) {
     assert.doesNotMatch((await read(site, path, dana)).text, /credit/i, path);
   }
 });
@@ -167,7 +168,10 @@ Deno.test("called off after a question, the rest is free again; what failed is a
       [{ id: string }]
     >`select id from tasks where kind = 'reports' order by created_at desc limit 1`)[0].id;
   const first = `/admin/reports/${await requestOf()}`;
-  assert.match((await read(site, `${first}/cancel`, dana)).text, /credits reserved for it are free again/);
+  assert.match(
+    (await read(site, `${first}/cancel`, dana)).text,
+    /credits reserved for what is not made are free again/,
+  );
   assert.match((await send(site, `${first}/cancel`, {}, dana)).said, /Called off/);
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), { available: 200, reserved: 0, spent: 0 });
   assert.match((await read(site, batch, dana)).text, /Called off\./);

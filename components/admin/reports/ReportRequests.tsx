@@ -21,6 +21,8 @@ interface ReportRequestsProps<R extends ShownRequest> {
   requests: readonly R[];
   /** Where they are of several batches, each says of which. */
   areNamed?: boolean;
+  /** Whether reports are paid for one by one. */
+  areCounted: boolean;
   dates: { readonly timeZone: string; readonly language: string };
   /** How far it is. */
   children: (request: R) => ReactNode;
@@ -31,7 +33,7 @@ export const cancelDialog = (id: string) => `cancel-${id}`;
 
 /** What was asked for lately, each with how far it is; what is not done yet can be called off after a question. */
 export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProps<R>) {
-  const { t, requests, areNamed, dates, children } = props;
+  const { t, requests, areNamed, areCounted, dates, children } = props;
   return (
     <>
       <ul role="list" className="stack report-requests">
@@ -56,7 +58,7 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
           title={t("admin:reports.cancelTitle")}
           closeText={t("admin:shell.close")}
         >
-          <CancelRequest t={t} id={id} />
+          <CancelRequest t={t} id={id} areCounted={areCounted} />
         </Dialog>
       ))}
     </>
@@ -68,8 +70,15 @@ function Where({ t, batch }: { t: TFunction; batch: ShownRequest["batch"] }) {
   return <a href={`/admin/project/${batch.projectId}/batch/${batch.id}`}>{batch.name}</a>;
 }
 
+interface CancelRequestProps {
+  t: TFunction;
+  id: string;
+  areCounted: boolean;
+  back?: string;
+}
+
 /** In its modal, or, with a way `back`, on a page of its own. */
-export const CancelRequest = ({ t, id, back }: { t: TFunction; id: string; back?: string }) => (
+export const CancelRequest = ({ t, id, areCounted, back }: CancelRequestProps) => (
   <ConfirmForm
     action={`${requestAddress(id)}/cancel`}
     submit={t("admin:reports.cancel")}
@@ -77,5 +86,6 @@ export const CancelRequest = ({ t, id, back }: { t: TFunction; id: string; back?
     cancel={{ text: t("admin:reports.keep"), href: back }}
   >
     <p>{t("admin:reports.cancelText")}</p>
+    {areCounted && <p>{t("admin:reports.cancelCredits")}</p>}
   </ConfirmForm>
 );

@@ -16,10 +16,10 @@ interface FollowedReportsProps {
 
 /** What was asked for lately, followed to its end. */
 export function FollowedReports({ state, requests, areNamed }: FollowedReportsProps) {
-  const { t, language, shell, words, settings } = state;
+  const { t, may, language, shell, words, settings } = state;
   const dates = { timeZone: shell.organization.timeZone, language };
   return (
-    <ReportRequests t={t} requests={requests} areNamed={areNamed} dates={dates}>
+    <ReportRequests t={t} requests={requests} areNamed={areNamed} areCounted={may.viewBilling} dates={dates}>
       {({ id, task }) => (
         <TaskProgress
           task={taskState(task, t("common:task.failed"))}

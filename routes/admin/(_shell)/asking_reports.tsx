@@ -11,7 +11,7 @@ import { formMessage } from "../../../site/answered_form.ts";
 import { readFields } from "../../../site/form.ts";
 import { type AdminState, define } from "./define.ts";
 import { Headed } from "./Headed.tsx";
-import { redirectSaying } from "./notice.ts";
+import { redirectSaying, redirectWarning } from "./notice.ts";
 
 /** Of whom reports are asked for. */
 export interface Meant {
@@ -78,7 +78,7 @@ export function askingReports(read: Read) {
       if (meant.isChanged) throw new Refusal("selection_changed");
       const order = { ...wish, ...(meant.test && { test: meant.test }), ...meant.of };
       const asked = await requestReports(state, state.actor, order);
-      return redirectSaying(ctx, saidOf(state, asked, meant.only !== undefined), meant.to ?? meant.back);
+      return sayAsked(ctx, asked, meant.to ?? meant.back, meant.only !== undefined);
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
       if (code === "not_found" || code === "forbidden") throw thrown;
@@ -88,15 +88,22 @@ export function askingReports(read: Read) {
   return define.handlers({ GET, POST });
 }
 
-/** SPEC 8: what could be paid for is made, and how much that is. */
-export function saidOf(
-  { t }: AdminState,
+/** Leads to where it is followed. SPEC 8: of what could not be paid for all is said how much there is, and where to buy more. */
+export function sayAsked(
+  ctx: { readonly url: URL; readonly state: AdminState },
   { task, granted, requested }: RequestedReports,
+  to: string,
   isOne = false,
-): string {
-  if (granted < requested) return t("common:reports.partlyPaid", { scored: granted, requested });
-  if (!task) return t("admin:reports.done");
-  return isOne ? t("admin:reports.begunOne") : t("admin:reports.begun", { count: granted });
+): Response {
+  const { t, may } = ctx.state;
+  if (granted < requested) {
+    const text = t("common:reports.partlyPaid", { scored: granted, requested });
+    const billing = { text: t("admin:reports.billing"), href: "/admin/org/billing" };
+    return redirectWarning(ctx, text, to, may.viewBilling ? billing : undefined);
+  }
+  if (!task) return redirectSaying(ctx, t("admin:reports.done"), to);
+  const begun = isOne ? t("admin:reports.begunOne") : t("admin:reports.begun", { count: granted });
+  return redirectSaying(ctx, begun, to);
 }
 
 export function AskingPage({ data, state, action }: { data: Shown; state: AdminState; action: string }) {

@@ -12,6 +12,8 @@ const UNDO_MS = 10_000;
 
 const Kept = z.object({
   text: z.string(),
+  kind: z.enum(["success", "warning"]).default("success"),
+  link: z.object({ text: z.string(), href: z.string().startsWith("/admin/") }).optional(),
   undo: z.object({
     text: z.string(),
     action: z.string().startsWith("/admin/"),
@@ -20,8 +22,14 @@ const Kept = z.object({
 });
 
 /** Sends the person on; the page they land on says that it went well, and lets them take it back. */
-export function redirectSaying({ url }: { url: URL }, text: string, to: string, undo?: Undo): Response {
-  const kept: z.infer<typeof Kept> = { text, undo };
+export const redirectSaying = (ctx: { url: URL }, text: string, to: string, undo?: Undo): Response =>
+  redirectWith(ctx, { text, undo }, to);
+
+/** The same where it went well in part only, and what can be done about the rest. */
+export const redirectWarning = (ctx: { url: URL }, text: string, to: string, link?: Said["link"]): Response =>
+  redirectWith(ctx, { text, kind: "warning", link }, to);
+
+function redirectWith({ url }: { url: URL }, kept: z.input<typeof Kept>, to: string): Response {
   return seeOther(to, cookie(encodeURIComponent(JSON.stringify(kept)), 60, url));
 }
 
@@ -31,7 +39,7 @@ export function noticeOf({ headers }: Request): Said | undefined {
   if (value === undefined) return undefined;
   try {
     const kept = Kept.parse(JSON.parse(decodeURIComponent(value)));
-    return { kind: "success", ...kept, lasts: kept.undo && UNDO_MS };
+    return { ...kept, lasts: (kept.undo || kept.link) && UNDO_MS };
   } catch {
     // Not one of ours: a cookie is what the browser says it is.
     return undefined;

@@ -27,11 +27,11 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ params, state: { t } }) => (
+export default define.page<typeof handler>(({ params, state: { t, may } }) => (
   <>
     <Headed title={t("admin:reports.cancelTitle")} />
     <Card>
-      <CancelRequest t={t} id={params.taskId!} back="/admin/reports" />
+      <CancelRequest t={t} id={params.taskId!} areCounted={may.viewBilling} back="/admin/reports" />
     </Card>
   </>
 ));

@@ -3,9 +3,9 @@ import { retryRequest } from "../../../../domain/reports/retry_request.ts";
 import { requireId } from "../../../../model/id.ts";
 import { formMessage } from "../../../../site/answered_form.ts";
 import { backTo } from "../../(_shell)/back_to.ts";
-import { saidOf } from "../../(_shell)/asking_reports.tsx";
+import { sayAsked } from "../../(_shell)/asking_reports.tsx";
 import { define } from "../../(_shell)/define.ts";
-import { redirectSaying } from "../../(_shell)/notice.ts";
+import { redirectWarning } from "../../(_shell)/notice.ts";
 
 /** The same once more: what failed is made anew, what is there stays. */
 export const handler = define.handlers({
@@ -16,15 +16,15 @@ export const handler = define.handlers({
 
   async POST(ctx) {
     const { state } = ctx;
-    const said = await retryRequest(state, state.actor, requireId(ctx.params.taskId)).then(
-      (asked) => saidOf(state, sumOf(asked)),
-      (thrown) => {
-        const { code, message } = formMessage(state.t, thrown);
-        if (code === "not_found") throw thrown;
-        return message;
-      },
-    );
-    return redirectSaying(ctx, said, backTo(ctx.req));
+    const back = backTo(ctx.req);
+    try {
+      const asked = await retryRequest(state, state.actor, requireId(ctx.params.taskId));
+      return sayAsked(ctx, sumOf(asked), back);
+    } catch (thrown) {
+      const { code, message } = formMessage(state.t, thrown);
+      if (code === "not_found") throw thrown;
+      return redirectWarning(ctx, message, back);
+    }
   },
 });
 
