@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { type Browser, type CDPSession, launch, type Page } from "puppeteer-core";
 import { openLog } from "../../lib/log.ts";
 import type { ReportDocument } from "../../model/report_document.ts";
 import { browsersOf, groupOf } from "../../tests/helpers/own_browsers.ts";
@@ -95,7 +95,7 @@ function megabytes(pid: number): number {
 
 /** The same HTML, drawn beforehand, on pages that are used again: nothing around it. */
 async function openBare(count: number) {
-  const browser = await chromium.launch({ ...await printingBrowser(), headless: true });
+  const browser = await launch({ ...await printingBrowser(), headless: "shell", pipe: true });
   const places = await Promise.all(Array.from({ length: count }, () => openPlace(browser)));
   return {
     browser,
@@ -106,7 +106,7 @@ async function openBare(count: number) {
         document.title = title;
         document.getElementById("sheet")!.textContent = style;
         document.querySelector("main")!.innerHTML = body;
-      }, [language, title, style, body] as const);
+      }, [language, title, style, body] as [string, string, string, string]);
       const { data } = await session.send("Page.printToPDF", {
         preferCSSPageSize: true,
         printBackground: true,
@@ -119,10 +119,10 @@ async function openBare(count: number) {
 }
 
 async function openPlace(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext();
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setContent(SHELL);
-  return { page, session: await context.newCDPSession(page) };
+  return { page, session: await page.createCDPSession() };
 }
 
 function readReports(path: string): ReportDocument[] {

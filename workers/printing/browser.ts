@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import process from "node:process";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
 import { inTime } from "../../lib/in_time.ts";
@@ -24,18 +23,19 @@ export interface PrintingBrowser {
 const END_MS = 3_000;
 
 export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrowser> {
-  // 84 MB of memory, which a worker that never prints does without.
-  const { chromium } = await import("playwright-core");
-  const browser = await chromium.launch({
+  // Memory that a worker which never prints does without.
+  const { launch: start } = await import("puppeteer-core");
+  const browser = await start({
     ...launch,
-    headless: true,
+    headless: "shell",
+    pipe: true,
     // The worker hears the signals, and says when this ends. The pipe between them ends it when the worker is killed.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
   const ended = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
-  const pid = await processOf(browser);
+  const pid = browser.process()!.pid!;
   const idle: Promise<Page>[] = [];
   let busy = 0;
   let printed = 0;
@@ -68,7 +68,7 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
         return pdf;
       } catch (error) {
         await drop(page);
-        if (signal.aborted || browser.isConnected() && !isEnding) throw error;
+        if (signal.aborted || browser.connected && !isEnding) throw error;
         throw new Error("the browser ended while it printed", { cause: error });
       } finally {
         busy--;
@@ -76,13 +76,13 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
       }
     },
     get isUp() {
-      return browser.isConnected() && !isEnding;
+      return browser.connected && !isEnding;
     },
     get printed() {
       return printed;
     },
     get pages() {
-      return browser.isConnected() ? idle.length + busy : 0;
+      return browser.connected ? idle.length + busy : 0;
     },
     ended,
     retire() {
@@ -91,13 +91,6 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
     },
     close,
   };
-}
-
-async function processOf(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  return processInfo.find(({ type }) => type === "browser")!.id;
 }
 
 /** With all that it has started: it is the first of a group of its own. */

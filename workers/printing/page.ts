@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Browser } from "playwright-core";
+import type { Browser } from "puppeteer-core";
 import { SHELL } from "./shell.ts";
 import type { Sheet } from "./sheet.ts";
 import { stamp } from "./stamp.ts";
@@ -26,12 +26,16 @@ const TIDY_AFTER = 25;
 
 /** With a renderer of its own: what happens to it happens to no other page. */
 export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ offline: true, javaScriptEnabled: false });
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.emulateMedia({ media: "print" });
+  await Promise.all([
+    page.setOfflineMode(true),
+    page.setJavaScriptEnabled(false),
+    page.emulateMediaType("print"),
+  ]);
   await page.setContent(SHELL);
   await page.evaluate(loadLetters);
-  const session = await context.newCDPSession(page);
+  const session = await page.createCDPSession();
 
   let since = 0;
 
@@ -49,8 +53,8 @@ export async function openPage(browser: Browser): Promise<Page> {
     print: (sheet) =>
       new Promise((resolve, reject) => {
         const crash = () => reject(new Error("the browser's page crashed"));
-        page.once("crash", crash);
-        draw(sheet).then(resolve, reject).finally(() => page.off("crash", crash));
+        page.once("error", crash);
+        draw(sheet).then(resolve, reject).finally(() => page.off("error", crash));
       }),
     close: () => context.close(),
   };
