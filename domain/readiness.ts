@@ -11,8 +11,9 @@ export type Readiness =
 /** Whether a process can do its work: when it cannot, which of the parts that it leans on do not answer. */
 export async function readiness(
   { sql, broker, store }: Pick<Ctx, "sql" | "broker" | "store">,
+  others: Readonly<Record<string, PromiseLike<unknown>>> = {},
 ): Promise<Readiness> {
-  const parts = { broker: broker.ready(), database: sql`select 1`, store: store.ready() };
+  const parts = { broker: broker.ready(), database: sql`select 1`, store: store.ready(), ...others };
   const asked = Object.entries(parts).map(async ([name, answer]) => await answers(answer) ? [] : [name]);
   const missing = (await Promise.all(asked)).flat();
   return missing.length === 0 ? { ready: true } : { ready: false, missing };

@@ -8,10 +8,11 @@ import type { Environment } from "../model/environment.ts";
 import { watchAdvisories } from "./advisories.ts";
 import { consume } from "./consume.ts";
 import { dutiesOf } from "./duties.ts";
-import { serveHealth } from "./health.ts";
+import { type Parts, serveHealth } from "./health.ts";
 import { openMetrics } from "./metrics.ts";
 import { processMetrics } from "./process_metrics.ts";
 import { printerMetrics } from "./printer_metrics.ts";
+import { findBrowser } from "./printing/launch.ts";
 import { openPrinter } from "./printing/printer.ts";
 import { openQueue } from "./queue.ts";
 import { queueMetrics } from "./queue_metrics.ts";
@@ -61,7 +62,13 @@ export function startWorker(environment: Environment, log: Log): Worker {
   );
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
   const sources = [metrics.text, processMetrics, () => printerMetrics(printer), queueMetrics(ctx)];
-  const health = environment.WORKER_PORT ? serveHealth(ctx, sources, environment.WORKER_PORT) : null;
+  const parts: Parts = () => {
+    if (!kinds.includes("pdf")) return {};
+    return { browser: findBrowser(environment.CHROMIUM) };
+  };
+  const health = environment.WORKER_PORT
+    ? serveHealth(ctx, { sources, parts }, environment.WORKER_PORT)
+    : null;
   log.info("worker.started", Object.fromEntries(kinds.map((kind) => [kind, places[kind]])));
 
   return {

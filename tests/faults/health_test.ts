@@ -40,6 +40,24 @@ Deno.test("a worker says that it is up, whether it can work and what is missing,
   await ready(200);
 });
 
+Deno.test("a worker that is to print says that it has no browser; one that does other work needs none", async () => {
+  await using t = await world();
+  await using fleet = await openFleet(t);
+  const [printer, other] = [freePort(), freePort()];
+  const CHROMIUM = `${fleet.storeFolder}/nothing`;
+  fleet.startWorker({ CHROMIUM, WORKER_PORT: String(printer) }, ["--only", "pdf,csv"]);
+  fleet.startWorker({ CHROMIUM, WORKER_PORT: String(other) }, ["--only", "csv"]);
+  const ready = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    return answer && await answer.json();
+  };
+  await until("all is there but a browser", async () => {
+    const { missing } = await ready(printer) ?? {};
+    return missing?.length === 1 && missing[0] === "browser" || null;
+  });
+  await until("all is there", async () => (await ready(other))?.ready || null);
+});
+
 Deno.test("a worker whose environment is wrong says all that is wrong, and does not start", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);

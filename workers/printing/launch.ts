@@ -1,3 +1,4 @@
+import { access, constants } from "node:fs/promises";
 import process from "node:process";
 import { cacheFolder } from "../../lib/cached.ts";
 import { chromiumLaunch } from "../../lib/chromium/chromium.ts";
@@ -9,4 +10,10 @@ export async function printingBrowser(CHROMIUM?: string) {
     [...named, ["CHROMIUM", CHROMIUM]].filter(([, value]) => value !== undefined),
   );
   return chromiumLaunch({ environment, cache: await cacheFolder(environment, `${process.cwd()}/.cache`) });
+}
+
+/** Rejects where there is none; unpacks the one that comes along, so that the first document need not wait for it. */
+export async function findBrowser(CHROMIUM?: string): Promise<void> {
+  const { executablePath } = await printingBrowser(CHROMIUM);
+  await access(executablePath, constants.X_OK);
 }
