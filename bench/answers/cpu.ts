@@ -8,7 +8,9 @@ export interface Work {
   readonly clients: number;
 }
 
-export async function workOf({ sitePid, databasePid }: Stage): Promise<Work> {
+export async function workOf(
+  { sitePid, databasePid }: Pick<Stage, "sitePid" | "databasePid">,
+): Promise<Work> {
   const site = (await statOf(sitePid))!;
   let database = 0;
   for await (const { name } of Deno.readDir("/proc")) {

@@ -1,14 +1,15 @@
 import { countSatVersions, csvBatch, newestCsv } from "../../db/csv_export.ts";
 import { csvLines } from "../../db/csv_lines.ts";
 import type { Tx } from "../../db/pool.ts";
-import { insertTaskFiles, listTaskFiles } from "../../db/task_files.ts";
+import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "../../db/task_files.ts";
 import { CSV_FORMS } from "../../model/report_request.ts";
 import type { World } from "../helpers/world.ts";
 import { after, type Probe } from "./probe.ts";
 
-const FILE = {
-  ...{ kind: "codebook", key: "probe", name: "probe.csv", rows: 1, bytes: 1, sha256: "0".repeat(64) },
-} as const;
+const FILE: TaskFileRow = {
+  ...{ kind: "codebook", key: "probe", name: "probe.csv", rows: 1, bytes: 1 },
+  sha256: "0".repeat(64),
+};
 
 async function csvTask(tx: Tx, t: World): Promise<string> {
   const [row] = await tx<[{ id: string }]>`
