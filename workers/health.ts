@@ -5,13 +5,13 @@ import { readiness } from "../domain/readiness.ts";
 /** A part of what /metrics says. */
 export type MetricsSource = () => string | Promise<string>;
 
-/** What this worker leans on beside what all do; asked anew each time. */
-export type Parts = () => Readonly<Record<string, Promise<unknown>>>;
+/** What this worker leans on beside what all do. */
+export type Parts = Readonly<Record<string, Promise<unknown>>>;
 
 /** /healthz: the process is up. /readyz: it can work, or which part is missing. /metrics: what it has done, and what waits. */
 export function serveHealth(
   ctx: Ctx,
-  { sources, parts }: { sources: readonly MetricsSource[]; parts: Parts },
+  { sources, parts }: { sources: readonly MetricsSource[]; parts: () => Parts },
   port: number,
 ): Server {
   return createServer(async ({ url }, answer) => {

@@ -62,7 +62,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   );
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
   const sources = [metrics.text, processMetrics, () => printerMetrics(printer), queueMetrics(ctx)];
-  const parts: Parts = () => {
+  const parts = (): Parts => {
     if (!kinds.includes("pdf")) return {};
     return { browser: findBrowser(environment.CHROMIUM) };
   };
