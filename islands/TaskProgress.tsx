@@ -75,7 +75,7 @@ function FollowedTask(props: Omit<Props, "words">) {
       task={state.value}
       next={next}
       file={file}
-      isRoomy={says === "reportsTask" && !isFinished(task.status)}
+      isRoomy={(says === "reportsTask" || says === "task") && !isFinished(task.status)}
       acts={<Acts {...props} state={state.value} />}
       texts={{
         waiting: t(`${WORDS[says]}.waiting`),
