@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Paper, ReportDocument } from "../../model/report_document.ts";
 import { Document } from "../../reports/document/Document.tsx";
 import { pageStyle } from "../../reports/document/page_style.ts";
-import { calledName } from "../../reports/document/text.ts";
+import { titleOf } from "../../reports/document/text.ts";
 
 /** A document ready for the browser: all that is in it of one report. */
 export interface Sheet {
@@ -16,10 +16,10 @@ export interface Sheet {
 }
 
 export function sheetOf(t: TFunction, report: ReportDocument, paper: Paper): Sheet {
-  const { language, test, respondent, madeAt } = report;
+  const { language, madeAt } = report;
   return {
     language,
-    title: t("admin:document.title", { test: test.name, name: calledName(t, respondent) }),
+    title: titleOf(t, report),
     style: pageStyle(t, report, paper),
     body: renderToStaticMarkup(createElement(Document, { t, report })),
     madeAt,
