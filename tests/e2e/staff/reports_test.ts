@@ -121,5 +121,5 @@ Deno.test("before any script reports of a batch are counted, asked for as far as
   const { bytes } = await fileOf(page, () => link.click());
   assert.equal(textOf(bytes, 5), "%PDF-");
   await visitor.goto("/admin/reports");
-  await page.getByText("Own batch").first().waitFor();
+  await page.getByRole("main").getByText("Own batch").first().waitFor();
 });
