@@ -1,5 +1,6 @@
 import { pause } from "../../lib/pause.ts";
 import { openTab, type Tab } from "../../tests/helpers/prerendering_browser.ts";
+import { BATCH } from "../../tests/helpers/product_pages.ts";
 import { setStage } from "../answers/stage.ts";
 
 /**
@@ -15,7 +16,7 @@ const WAYS = [
 ] as const;
 type Way = typeof WAYS[number];
 
-const LINK = `main a[href*="/batch/"]:not([href$=edit])`;
+const LINK = `main a[href="${BATCH}"]`;
 const ARRIVAL = `performance.getEntriesByType("navigation")[0]`;
 const PAINT = `performance.getEntriesByName("first-contentful-paint")[0]`;
 
@@ -46,7 +47,7 @@ async function paintOf(tab: Tab, way: Way): Promise<number> {
   await pause(1000);
   if (way === WAYS[0]) await tab.evaluate(`document.querySelector(${JSON.stringify(LINK)}).click()`);
   else await tab.press(0);
-  await tab.until(`location.pathname.includes("/batch/") && ${PAINT} !== undefined`);
+  await tab.until(`location.pathname === ${JSON.stringify(BATCH)} && ${PAINT} !== undefined`);
   // A page drawn ahead counts time from before the press, and knows when that was.
   const { start, paint, isFetched } = await tab.evaluate<
     { start: number; paint: number; isFetched: boolean }

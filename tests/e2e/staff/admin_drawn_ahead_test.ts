@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { pause } from "../../../lib/pause.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import { BATCH } from "../../helpers/product_pages.ts";
 import { openTab, type Tab } from "../../helpers/prerendering_browser.ts";
 
-const SPRING = "main a[href*='/batch/']:not([href$=edit])";
+const SPRING = `main a[href="${BATCH}"]`;
 const HOME = `${Deno.env.get("E2E_URL")}/admin`;
 
 async function signedIn(tab: Tab) {
