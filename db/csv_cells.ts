@@ -47,6 +47,7 @@ export function wideLine({ tests }: CsvLayout): string {
 export const wideSources = ({ tests }: CsvLayout): string => tests.map(testSources).join("\n");
 
 const sat = ({ id }: { id: number }) => `sat_${id}`;
+const kept = ({ id }: CsvTest) => `kept_${id}`;
 const given = ({ id }: CsvPart) => `given_${id}`;
 const scored = ({ id }: { id: number }) => `scored_${id}`;
 
@@ -62,11 +63,20 @@ function testSources(test: CsvTest): string {
       where score.org_id = ${sat(test)}.org_id and score.assessment_id = ${sat(test)}.id
       order by scoring_id desc limit 1
     ) as ${scored(test)} on true
-    ${
-    parts.map((part) => `
-    left join subtest_answers as ${given(part)}
-      on ${given(part)}.respondent_id = person.id and ${given(part)}.subtest_id = ${part.id}`).join("")
-  }`;
+    ${parts.length > 0 ? keptParts(test, parts) : ""}`;
+}
+
+/** All that was kept of a test at once: each part looked up by itself costs more than its line. */
+function keptParts(test: CsvTest, parts: readonly CsvPart[]): string {
+  const cells = parts.map((part) =>
+    `max(cells) filter (where subtest_id = ${part.id} and cardinality(answers) = ${part.questions.length}) as ${
+      given(part)
+    }`
+  );
+  return `left join lateral (
+      select ${cells.join(", ")} from subtest_answers as part
+      where part.respondent_id = person.id
+    ) as ${kept(test)} on ${sat(test)}.status = 'complete'`;
 }
 
 function testCells(test: CsvTest): string[] {
@@ -98,8 +108,7 @@ const none = (cells: number) => `repeat(',', ${cells - 1})`;
 function partCells(test: CsvTest, version: CsvVersion, part: CsvPart): string {
   return `case
       when ${sat(test)}.test_version_id is distinct from ${version.id} then ${none(part.questions.length)}
-      when ${sat(test)}.status = 'complete' and cardinality(${given(part)}.answers) = ${part.questions.length}
-        then ${given(part)}.cells
+      when ${kept(test)}.${given(part)} is not null then ${kept(test)}.${given(part)}
       else (
         select string_agg(coalesce(response.answer::text, array_to_string(response.answers, '|'), csv_text(response.answer_text), ''),
           ',' order by asked."order")
