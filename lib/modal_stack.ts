@@ -50,6 +50,8 @@ export class ModalStack {
 
   /** By a form of method "dialog", or by a second Escape, which gets past a refused `cancel`: then it comes back. */
   #closedByBrowser(entry: Open) {
+    // Chromium tells of a closing with its next picture: by then the modal may have been opened again.
+    if (entry.dialog.open) return;
     if (isRequired(entry.dialog)) entry.dialog.showModal();
     else this.#leave(entry);
   }

@@ -77,3 +77,13 @@ Deno.test("opening what is open already does nothing", () => {
   stack.close();
   assert.equal(stack.top, undefined);
 });
+
+Deno.test("opened again before the browser has told that it was closed, it stays", () => {
+  const { stack, at, dialog, open } = page();
+  stack.open(dialog("add"), at("opener"));
+  stack.close();
+  stack.open(dialog("add"), at("opener"));
+  dialog("add").dispatchEvent(new Event("close"));
+  assert.deepEqual(open(), ["add"]);
+  assert.equal(stack.top, dialog("add"));
+});
