@@ -10,7 +10,7 @@ const LABELS: Partial<Record<TestIdentifier, string>> = {
   PRFR_OPT: "PRFR-Optimized",
 };
 
-export const fileLabel = (test: TestIdentifier): string => LABELS[test] ?? test.replaceAll("_", "-");
+const fileLabel = (test: TestIdentifier): string => LABELS[test] ?? test.replaceAll("_", "-");
 
 const named = (parts: readonly (string | null | undefined)[], ending: string) =>
   `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;

@@ -42,7 +42,7 @@ export async function benchPdf(words: readonly string[]) {
   }
 }
 
-async function turns(wish: { reports: string; pages: number; memory: number; rounds?: number }) {
+export async function turns(wish: { reports: string; pages: number; memory: number; rounds?: number }) {
   const asked = JSON.stringify({ rounds: ROUNDS, perTurn: PER_TURN, ...wish });
   const script = "bench/reports/pdf_turns.mjs";
   const { success, stdout } = await new Deno.Command("node", {

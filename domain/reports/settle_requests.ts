@@ -7,7 +7,7 @@ import { tell } from "../tasks/claim.ts";
 import type { News } from "../tasks/run_task.ts";
 
 /** What is told to whoever waits for reports of which none could be made. */
-export const NONE_MADE = "none of the reports could be made";
+const NONE_MADE = "none of the reports could be made";
 
 /** A report is made, or has failed: brings all requests that wait for it a step on. */
 export async function stepAll(ctx: Ctx, tx: Tx, orgId: string, reportId: string): Promise<News> {

@@ -22,7 +22,7 @@ const nameOn = (
   { respondent: { firstName, lastName }, test, language }: ReportDocument,
 ) => `${firstName} ${lastName}: ${test.identifier} in ${language}`;
 
-export const shift = () => ({ leaving: new AbortController().signal, onBeat: () => {} });
+const shift = () => ({ leaving: new AbortController().signal, onBeat: () => {} });
 
 /** Settles one message of the outbox, the oldest: null when there is none left. */
 export async function settleOne(t: World, printer: Printer): Promise<string | null> {

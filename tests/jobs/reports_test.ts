@@ -221,7 +221,7 @@ Deno.test("many become one zip, named for what they have in common; what failed 
       .arrayBuffer(),
   );
   const text = new TextDecoder("latin1").decode(zip);
-  assert.equal(text.match(/PK\x01\x02/g)?.length, total - 1);
+  assert.equal(text.split("PK\x01\x02").length - 1, total - 1);
   assert.deepEqual(await wrongAccounts(t), []);
 });
 
