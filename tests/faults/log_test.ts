@@ -4,6 +4,7 @@ import { requestReports } from "../../domain/reports/request_reports.ts";
 import { ReportOrder } from "../../model/report_order.ts";
 import { invite } from "../helpers/inviting.ts";
 import { type World, world } from "../helpers/world.ts";
+import { askForAll, documents } from "./asked_reports.ts";
 import { openFleet, until } from "./fleet.ts";
 
 Deno.test("what workers say of their work names tasks and organisations, and never a person", async () => {
@@ -14,18 +15,27 @@ Deno.test("what workers say of their work names tasks and organisations, and nev
   for (const { id } of batches) {
     await fleet.finished((await requestCsv(fleet.ctx, t.dana, { batchId: id })).id);
   }
+  await fleet.finished(await askForAll(t, fleet, t.springIntake.id), 60_000);
   await invite(t, "email,first name\nana@cedar.test,Anastasia");
-  const elodie = ReportOrder.parse({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "NEO_B" });
-  await fleet.finished((await requestReports(fleet.ctx, t.dana, elodie)).task!.id, 60_000);
   // One of a batch that is gone before its turn: also what goes wrong names nobody.
   const gone = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update tasks set params = '{"batchId":"not an id"}' where id = ${gone.id}`;
-  await until("an attempt has failed", () => worker.said.some(isOf("task.attempt_failed")) || null);
-  await fleet.settled([worker], batches.length + 3);
+  // And a report that cannot be drawn.
+  await t.sql`
+    update assessment_scores set scored = '{}'
+    where assessment_id in (select id from assessments where respondent_id = ${t.elodie.id})`;
+  const broken = { respondents: [t.elodie.id], test: "NEO_B", language: "fr" } as const;
+  await requestReports(fleet.ctx, t.dana, ReportOrder.parse(broken));
+  for (const kind of ["csv", "pdf"]) {
+    await until(`an attempt at a ${kind} has failed`, () => worker.said.some(isFailedAttempt(kind)) || null);
+  }
+  // The exports, the reports, their zip and the letter, and the two that failed.
+  const { made } = await documents(t);
+  await fleet.settled([worker], batches.length + made + 4);
 
   const lines = worker.said.map((line) => JSON.parse(line));
   const settled = lines.filter(({ event }) => event === "job.settled");
-  assert.deepEqual([...new Set(settled.map(({ kind }) => kind))].sort(), ["csv", "letter", "pdf"]);
+  assert.deepEqual([...new Set(settled.map(({ kind }) => kind))].sort(), ["csv", "letter", "pdf", "reports"]);
   for (const { orgId, taskId, letterId } of settled) {
     assert.equal(orgId, t.cedar.id);
     assert.match(taskId ?? letterId, /^[0-9a-f-]{36}$/);
@@ -39,7 +49,8 @@ Deno.test("what workers say of their work names tasks and organisations, and nev
   );
 });
 
-const isOf = (event: string) => (line: string) => line.includes(`"event":"${event}"`);
+const isFailedAttempt = (kind: string) => (line: string) =>
+  line.includes('"event":"task.attempt_failed"') && line.includes(`"kind":"${kind}"`);
 
 /** All that the demo world calls people: respondents, staff and those who are invited. */
 async function namesOf(t: World): Promise<string[]> {
