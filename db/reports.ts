@@ -199,18 +199,23 @@ export async function listRequestedFiles(
     order by asked.place`;
 }
 
+export interface DroppedReport {
+  readonly id: string;
+  readonly orgId: string;
+  /** Each may have left a file, where its worker died. */
+  readonly attempts: number;
+}
+
 /** Takes reports that are not made yet out of the queue, as if they had never been asked for; what was reserved for them is free again. */
-export async function dropReports(tx: Tx, orgId: string, ids: readonly string[]): Promise<number> {
-  const gone = await tx`
+export async function dropReports(tx: Tx, orgId: string, ids: readonly string[]): Promise<DroppedReport[]> {
+  return await tx<DroppedReport[]>`
     with gone as (
       delete from reports
       where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and status not in ('completed', 'failed')
-      returning task_id
-    ), tasks_gone as (
-      delete from tasks using gone where tasks.org_id = ${orgId} and tasks.id = gone.task_id
+      returning id, task_id
     )
-    select from gone`;
-  return gone.length;
+    delete from tasks using gone where tasks.org_id = ${orgId} and tasks.id = gone.task_id
+    returning gone.id, tasks.org_id, tasks.attempts`;
 }
 
 /** Whether an assessment was paid for, by whichever other report of it. */

@@ -11,6 +11,7 @@ import type { Ctx } from "../context.ts";
 import { tell } from "../tasks/claim.ts";
 import type { News } from "../tasks/run_task.ts";
 import { viewTask } from "../tasks/task_view.ts";
+import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
 /** The reason of what ended because nobody wanted it any more. */
@@ -51,15 +52,19 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
 async function callOff(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {
   const unmade = await lockUnmade(tx, orgId, taskId);
   if (unmade.length === 0) return null;
-  await dropReports(tx, orgId, unmade.filter(({ isShared }) => !isShared).map(({ id }) => id));
+  const dropped = await dropReports(
+    tx,
+    orgId,
+    unmade.filter(({ isShared }) => !isShared).map(({ id }) => id),
+  );
   const made = await shortenRequest(tx, orgId, taskId);
-  return made > 0
-    ? await settleRequest(ctx, tx, orgId, {
-      id: taskId,
-      done: made,
-      total: made,
-    })
+  const news = made > 0
+    ? await settleRequest(ctx, tx, orgId, { id: taskId, done: made, total: made })
     : await endAsCancelled(ctx, tx, orgId, taskId);
+  return news && (() => {
+    news();
+    for (const report of dropped) forgetAttempts(ctx, report.attempts, pdfKeys(report));
+  });
 }
 
 async function endAsCancelled(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {

@@ -28,7 +28,7 @@ import {
   type TaskOutcome,
   type TaskResult,
 } from "../tasks/run_task.ts";
-import { forgetAttempts } from "./forget_attempts.ts";
+import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import type { Printer } from "./printer.ts";
 import { reportDocument } from "./report_document.ts";
 import { stepAll } from "./settle_requests.ts";
@@ -55,9 +55,7 @@ export async function makeReport(
 
 const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));
 
-/** Each attempt has a file of its own: one that lost its claim cannot write over the file that the row names. */
-const filesOf = (task: TaskRow) => (attempt: number) =>
-  `reports/${task.orgId}/${reportOf(task)}/${attempt}.pdf`;
+const filesOf = (task: TaskRow) => pdfKeys({ orgId: task.orgId, id: reportOf(task) });
 
 async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, attempts } = held.task;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { cancelRequest } from "../../domain/reports/cancel_request.ts";
 import { requestReports } from "../../domain/reports/request_reports.ts";
 import { anonymizeRespondents } from "../../domain/respondents/anonymize.ts";
 import { deleteRespondents } from "../../domain/respondents/delete.ts";
@@ -74,22 +75,37 @@ Deno.test("whoever is made anonymous just as their report is made: that file goe
   assert.equal(erased, 1);
 });
 
-Deno.test("whoever is made anonymous after a worker died with their report in the store: the file goes", async () => {
-  for (const how of [anonymizeRespondents, deleteRespondents]) {
+/** A worker died just after it had put the second's report into the store. */
+async function dieWithTheirs({ t, second, found }: Asked) {
+  const [making] = await t.sql<[{ id: string; reportId: string }]>`
+    select tasks.id, reports.id as report_id from tasks join reports on reports.task_id = tasks.id
+    join assessments on assessments.id = assessment_id where respondent_id = ${second}`;
+  const key = `reports/${t.cedar.id}/${making.reportId}/1.pdf`;
+  await t.ctx.store.put(key, new Blob([`About ${SECRETS[0]}`]).stream());
+  await t.sql`
+    update tasks set status = 'running', attempts = 1, heartbeat_at = now() - interval '1 minute'
+    where id = ${making.id}`;
+  assert.ok((await found()).includes("store"));
+}
+
+for (
+  const [what, how] of Object.entries({ "made anonymous": anonymizeRespondents, deleted: deleteRespondents })
+) {
+  Deno.test(`whoever is ${what} after a worker died with their report in the store: the file goes`, async () => {
     await using t = await world();
     const story = await asked(t);
-    const [making] = await t.sql<[{ id: string; reportId: string }]>`
-      select tasks.id, reports.id as report_id from tasks join reports on reports.task_id = tasks.id
-      join assessments on assessments.id = assessment_id where respondent_id = ${story.second}`;
-    const key = `reports/${t.cedar.id}/${making.reportId}/1.pdf`;
-    await story.t.ctx.store.put(key, new Blob([`About ${SECRETS[0]}`]).stream());
-    await t.sql`
-      update tasks set status = 'running', attempts = 1, heartbeat_at = now() - interval '1 minute'
-      where id = ${making.id}`;
-    assert.ok((await story.found()).includes("store"));
+    await dieWithTheirs(story);
     await how(t.ctx, t.dana, [story.second]);
     await endsWithoutThem(story);
-  }
+  });
+}
+
+Deno.test("what a worker that died left in the store goes, too, when the reports are called off", async () => {
+  await using t = await world();
+  const story = await asked(t);
+  await dieWithTheirs(story);
+  await cancelRequest(story.t.ctx, t.dana, story.id);
+  assert.ok(!(await story.found()).includes("store"));
 });
 
 Deno.test("whoever is made anonymous just as a zip with their report is made: the zip is made anew without it", async () => {
