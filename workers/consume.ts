@@ -91,20 +91,20 @@ export function consume(
         outcome: outcome.kind,
         ms: Math.round(performance.now() - from),
       });
+      if (outcome.kind === "retry") await leanable();
     } catch (error) {
       message.nak(UNSETTLED_MS);
       end("unsettled");
       ctx.log.error("job.unsettled", error, facts);
-      await databaseAnswers();
+      await leanable();
     }
   }
 
-  /** While it does not, nothing can be done: messages that are pulled would only use up how often they are handed out. */
-  async function databaseAnswers() {
-    const asked = () => ctx.sql`select 1`.then(() => true, () => false);
-    for (let answers = false; !answers && !stopping.signal.aborted;) {
+  /** While database or store do not answer nothing can be done: what is pulled would only use up its attempts. */
+  async function leanable() {
+    const asked = () => Promise.all([ctx.sql`select 1`, ctx.store.ready()]).then(() => true, () => false);
+    while (!stopping.signal.aborted && !await inTime(asked(), PATIENCE_MS, stopping.signal)) {
       await pause(TROUBLE_MS, stopping.signal);
-      answers = await inTime(asked(), PATIENCE_MS, stopping.signal) ?? false;
     }
   }
 
