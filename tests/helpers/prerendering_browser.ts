@@ -15,8 +15,8 @@ export interface Tab extends AsyncDisposable {
   hover(selector: string): Promise<void>;
   /** A press where the pointer is, for as long as told. */
   press(ms: number): Promise<void>;
-  /** Where it may not, it still fetches ahead. */
-  allowDrawingAhead(isAllowed: boolean): Promise<void>;
+  /** The Enter key, on what a selector finds first. */
+  enter(selector: string): Promise<void>;
   /** How many pages are drawn and not in sight. */
   drawnAhead(): number;
 }
@@ -132,7 +132,12 @@ export async function openTab(): Promise<Tab> {
         ...press,
       });
     },
-    allowDrawingAhead: (isAllowed) => send("Page.setPrerenderingAllowed", { isAllowed }),
+    async enter(selector) {
+      await evaluate(`document.querySelector(${JSON.stringify(selector)}).focus()`);
+      const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
+      // By the time it has been told of, the page may have gone already.
+      await send("Input.dispatchKeyEvent", { type: "keyDown", text: "\r", ...key }).catch(() => {});
+    },
     drawnAhead: () => [...pages.values()].filter(({ isAhead }) => isAhead).length,
     [Symbol.asyncDispose]: () => browser[Symbol.asyncDispose](),
   };
