@@ -123,3 +123,32 @@ Deno.test("before any script reports of a batch are counted, asked for as far as
   await visitor.goto("/admin/reports");
   await page.getByRole("main").getByText("Own batch").first().waitFor();
 });
+
+Deno.test("people whom a search found, of several batches, get their reports together", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
+  await finishedBatch(org, ["Petra"], { credits: 2 });
+  await finishedBatch(org, ["Quentin"], { credits: 0 });
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  await visitor.goto(`/admin/search/${org.surname}`);
+  await visitor.isCalm();
+  const dialog = page.getByRole("dialog", { name: "Generate reports" });
+  await page.getByRole("checkbox", { name: `Select Quentin ${org.surname}` }).check();
+  await page.getByRole("button", { name: "Reports of those selected" }).press("Enter");
+  await dialog.getByText("Of 1 respondent", { exact: true }).waitFor();
+  await dialog.getByRole("link", { name: "Cancel" }).press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Reports of all 2 found" }).press("Enter");
+  await dialog.getByText(`Of everybody found for “${org.surname}”`).waitFor();
+  await visitor.isCalm();
+  await dialog.getByRole("button", { name: "Generate 2 reports" }).press("Enter");
+  await page.waitForURL("**/admin/reports");
+  await page.getByText("Several batches").waitFor();
+  const link = await ready(visitor);
+  await visitor.isCalm();
+  const { name, bytes } = await fileOf(page, () => link.click());
+  assert.match(name, /\.zip$/);
+  assert.equal(textOf(bytes, 2), "PK");
+});
