@@ -21,7 +21,8 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ "detailed-tests": null, subtest: null, responses: null },
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
-  ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation", agreement: "agreement", survey: "survey" },
+  ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
+  ...{ agreement: "agreement", survey: "survey" },
   ...{ additional: "agreement", signUpKey: null, session: "checkout", person: "user", subject: "subject" },
   ...{ older: "event", newer: "event" },
 };
