@@ -33,7 +33,10 @@ Deno.test("what varies in a path or a query is a parameter", () => {
   const parameters = described.paths["/rest/csv-report/{batchId}"].get.parameters;
   assert.deepEqual(
     parameters.map((it: { name: string; in: string; required: boolean }) => [it.name, it.in, it.required]),
-    [["batchId", "path", true], ["test", "query", false]],
+    [
+      ["batchId", "path", true],
+      ...["test", "version", "form", "bom"].map((name) => [name, "query", false]),
+    ],
   );
   assert.equal(described.paths["/rest/me"].get.responses[401].content, undefined, "401 has no body");
 });
