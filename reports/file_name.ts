@@ -10,7 +10,9 @@ const LABELS: Partial<Record<TestIdentifier, string>> = {
   PRFR_OPT: "PRFR-Optimized",
 };
 
-const fileLabel = (test: TestIdentifier): string => LABELS[test] ?? test.replaceAll("_", "-");
+/** SPEC 6: which form of the SSPO it is, is not for everybody who sees a file. */
+const fileLabel = (test: TestIdentifier): string =>
+  test.startsWith("SSPO") ? "SSPO" : LABELS[test] ?? test.replaceAll("_", "-");
 
 const named = (parts: readonly (string | null | undefined)[], ending: string) =>
   `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;

@@ -26,6 +26,10 @@ Deno.test("a report is named for whose and what it is, and the day it was made t
   );
   const hostile = { ...report.respondent, firstName: null, lastName: '../../etc/"x"\r\n' };
   assert.equal(reportFileName({ ...report, respondent: hostile }), ".. .. etc x_NEO-Business_2026-03-02.pdf");
+  assert.equal(
+    reportFileName({ ...report, test: { identifier: "SSPO_US_B" } }),
+    "Tremblay_Élodie_SSPO_2026-03-02.pdf",
+  );
   const nameless = { ...report.respondent, firstName: null, lastName: null };
   assert.equal(reportFileName({ ...report, respondent: nameless }), "Respondent_NEO-Business_2026-03-02.pdf");
 });

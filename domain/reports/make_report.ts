@@ -17,6 +17,7 @@ import { STALE_SECONDS } from "../../jobs/lease.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { requireId } from "../../model/id.ts";
 import { DOCUMENT_VERSION } from "../../model/report_document.ts";
+import { shownTestName } from "../../model/test_identifiers.ts";
 import { reportFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
@@ -65,7 +66,9 @@ async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSigna
   // Called off, or deleted with its respondent.
   if (!asked) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
-  const report = await reportDocument(ctx.sql, orgId, asked, at);
+  const { test, ...said } = await reportDocument(ctx.sql, orgId, asked, at);
+  // SPEC 6: a file goes from hand to hand, also to those who read "SSPO" for every form of it.
+  const report = { ...said, test: { ...test, name: shownTestName(test, "readonly") } };
   stop.throwIfAborted();
   const pdf = await printer.print(report, asked.paper, stop);
   const fileKey = keyOf(attempts);

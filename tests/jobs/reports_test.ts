@@ -287,6 +287,19 @@ Deno.test("where nothing is billed nothing is counted, and nobody else's respond
   await refuses("nothing_to_report", () => requestReports(t.ctx, t.dana, order({ respondents: [t.mei.id] })));
 });
 
+Deno.test("which form of the SSPO somebody sat is not told by a file that goes from hand to hand", async () => {
+  await using t = await world();
+  const [sat] = await t.sql<{ respondentId: string; name: string }[]>`
+    select sat.respondent_id, tests.name from assessments as sat join tests on tests.id = sat.test_id
+    where sat.org_id = ${t.cedar.id} and identifier like 'SSPO%' and sat.status = 'complete' limit 1`;
+  const { printer, printed } = plainPrinter(({ test }) => test.name);
+  await requestReports(t.ctx, t.dana, order({ respondents: [sat!.respondentId] }));
+  await settleAll(t, printer);
+  assert.ok(printed.includes("SSPO"), printed.join());
+  const files = await t.sql<{ fileName: string }[]>`select file_name from reports`;
+  assert.ok(files.some(({ fileName }) => fileName.includes("_SSPO_")));
+});
+
 Deno.test("when the scoring changes the old report stays, and the new one names it and costs nothing", async () => {
   await using t = await world();
   const { printer, printed } = plainPrinter();
