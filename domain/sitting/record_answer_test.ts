@@ -65,6 +65,25 @@ Deno.test("an answer taken back stays away, however late an older one arrives", 
   assert.equal(await verifyChain(t.sql, mei.respondentId), 7);
 });
 
+Deno.test("taken back by one device and given by another at the same moment, it is taken back, in whatever order both are told", async () => {
+  await using t = await world();
+  const { ctx, person, questions, clock } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const largest = questions.largest!;
+  clock.at += 10_000;
+  const takeBack = (ms: number) =>
+    removeAnswer(ctx, mei, largest, { timestamp: new Date(clock.at + ms), deviceId: "a" }).catch((error) =>
+      assert.equal(error.code, "not_found")
+    );
+  const give = (ms: number) => mei.answer("largest", { answer: 1 }, { at: clock.at + ms, deviceId: "b" });
+  // While the first is stored the others arrive, and are then stored together.
+  await Promise.all([takeBack(-3000), takeBack(-2000), give(-2000)]);
+  assert.equal(await storedAnswer(t, mei, largest), null);
+  await Promise.all([takeBack(-1500), give(-1000), takeBack(-1000)]);
+  assert.equal(await storedAnswer(t, mei, largest), null);
+});
+
 Deno.test("whatever arrives in whatever order, often or once, the newest given in time is what is stored", async () => {
   await using t = await world();
   const { ctx, person, questions, clock } = await seatAtSmall(t);
