@@ -17,8 +17,13 @@ const state = (report: Partial<Report> | null, isScored = true) =>
 
 Deno.test("a report is generated once its credit is redeemed, and not before", () => {
   assert.equal(state(null), "not-generated");
-  assert.equal(state({ status: "completed", isCreditRedeemed: true }), "generated");
-  assert.equal(state({ status: "completed" }), "not-generated");
+  assert.equal(state({ status: "completed", isCreditRedeemed: true, hasFile: true }), "generated");
+  assert.equal(state({ status: "completed", hasFile: true }), "not-generated");
+  assert.equal(
+    state({ status: "completed", isCreditRedeemed: true }),
+    "not-generated",
+    "its file was withdrawn",
+  );
 });
 
 Deno.test("a report is in hand until its file is there, and failed with an error or without a file", () => {
@@ -33,5 +38,5 @@ Deno.test("a report is in hand until its file is there, and failed with an error
 Deno.test("what has not been scored waits for that, unless its report is there already", () => {
   assert.equal(state(null, false), "awaiting_scoring");
   assert.equal(state({ status: "awaiting_scoring" }, false), "awaiting_scoring");
-  assert.equal(state({ status: "completed", isCreditRedeemed: true }, false), "generated");
+  assert.equal(state({ status: "completed", isCreditRedeemed: true, hasFile: true }, false), "generated");
 });
