@@ -6,8 +6,7 @@ import { modals } from "../../lib/modal_stack.ts";
 interface Props {
   title: string;
   closeText: string;
-  /** Said while the form is on its way, and when it does not come. */
-  loading: string;
+  /** Said when the form does not come. */
   failed: string;
 }
 
@@ -15,13 +14,13 @@ interface Props {
  * Once on a page where reports can be asked for: what leads to the form opens it in a modal instead, and with every other choice it is
  * told anew what that takes. Not there before its script, so that links and buttons lead to the form's own page.
  */
-export function AskReports({ title, closeText, loading, failed }: Props) {
+export function AskReports({ title, closeText, failed }: Props) {
   const [isReady, setReady] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!isReady) return;
-    const asking = new Asking(body.current!, { loading, failed });
+    const asking = new Asking(body.current!, failed);
     return () => asking.over.abort();
   }, [isReady]);
   return isReady
@@ -41,11 +40,12 @@ class Asking {
 
   constructor(
     private readonly body: HTMLElement,
-    private readonly texts: { readonly loading: string; readonly failed: string },
+    private readonly failed: string,
   ) {
     const { signal } = this.over;
     this.#said = body.parentElement!.querySelector("[role=status]")!;
-    document.addEventListener("click", (event) => this.#onClick(event), { signal });
+    // Before it reaches whoever opens modals: this one opens when it has what it shows, so that it does not move then.
+    document.addEventListener("click", (event) => this.#onClick(event), { signal, capture: true });
     body.addEventListener("change", (event) => this.#onChange(event), { signal });
     body.addEventListener("click", (event) => this.#onWayOut(event), { signal });
   }
@@ -53,11 +53,20 @@ class Asking {
   #onClick(event: MouseEvent) {
     const pressed = (event.target as Element).closest<HTMLElement>(`[data-opens="${ASK_REPORTS}"]`);
     if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    this.body.replaceChildren(this.texts.loading);
-    if (pressed instanceof HTMLAnchorElement) return void this.#show(pressed.href);
-    // Of a table's form: whoever is selected on its other pages is added as it is read.
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#open(pressed);
+  }
+
+  async #open(pressed: HTMLElement) {
+    pressed.setAttribute("aria-busy", "true");
     const { form, formAction } = pressed as HTMLButtonElement;
-    void this.#show(formAction, new FormData(form!));
+    const isShown = pressed instanceof HTMLAnchorElement
+      ? await this.#show(pressed.href)
+      // Of a table's form: whoever is selected on its other pages is added as it is read.
+      : await this.#show(formAction, new FormData(form!));
+    pressed.removeAttribute("aria-busy");
+    if (isShown) modals.open(this.body.closest("dialog")!, pressed);
   }
 
   #onChange({ target }: Event) {
@@ -75,7 +84,8 @@ class Asking {
     modals.close();
   }
 
-  async #show(address: string, said?: FormData, focused?: string) {
+  /** False where something else was asked for meanwhile, or the page has to be left. */
+  async #show(address: string, said?: FormData, focused?: string): Promise<boolean> {
     this.#superseded.abort();
     this.#superseded = new AbortController();
     const { signal } = this.#superseded;
@@ -84,11 +94,14 @@ class Asking {
     const answer = await fetch(address, { method: body ? "POST" : "GET", body, signal }).catch(() =>
       undefined
     );
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     // The session has ended, or the terms have changed: the page itself leads to what has to be done.
-    if (answer?.status === 401 || answer?.status === 403) return location.reload();
+    if (answer?.status === 401 || answer?.status === 403) {
+      location.reload();
+      return false;
+    }
     const text = await answer?.text().catch(() => undefined);
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     this.body.removeAttribute("aria-busy");
     const form = text && new DOMParser().parseFromString(text, "text/html")
       .querySelector<HTMLFormElement>("form[data-asks-reports]");
@@ -97,12 +110,13 @@ class Asking {
     form.querySelector('[name="step"][value="look"]')?.remove();
     this.body.replaceChildren(document.adoptNode(form));
     this.#said.textContent = form.querySelector("[data-quote]")?.textContent ?? "";
-    const first = focused ? document.getElementById(focused) : form.querySelector<HTMLElement>("select");
-    first?.focus();
+    if (focused) document.getElementById(focused)?.focus();
+    return true;
   }
 
-  #fail() {
-    this.body.replaceChildren(this.texts.failed);
-    this.#said.textContent = this.texts.failed;
+  #fail(): boolean {
+    this.body.replaceChildren(this.failed);
+    this.#said.textContent = this.failed;
+    return true;
   }
 }

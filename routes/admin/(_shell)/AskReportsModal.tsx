@@ -6,7 +6,6 @@ export const AskReportsModal = ({ t }: { t: TFunction }) => (
   <AskReports
     title={t("admin:reports.ask")}
     closeText={t("admin:shell.close")}
-    loading={t("admin:reports.loading")}
     failed={t("admin:reports.failed")}
   />
 );
