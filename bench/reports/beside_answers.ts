@@ -7,8 +7,8 @@ import { median } from "./pdf.ts";
 
 const RESPONDENTS = 2000;
 const SECONDS = 20;
-const ROUNDS = 5;
-const BURST = 1500;
+const ROUNDS = 3;
+const BURST = 1000;
 
 /** How long answers take while people sit a test at their pace, and while reports are made beside them, in turns. */
 export async function benchBesideAnswers(): Promise<void> {
