@@ -25,8 +25,8 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
   const admin = requireAdmin(actor);
   const { orgId } = admin;
   const task = await taskById(ctx.sql, orgId, taskId);
-  // One report's own task is nobody's request.
-  if (!task || task.kind === "pdf") throw new Refusal("not_found");
+  // One report's own task is nobody's request; and what was agreed to be forgotten is.
+  if (!task || task.kind === "pdf" || task.kind === "anonymize") throw new Refusal("not_found");
   const news = await ctx.sql.begin(async (tx) => {
     const batches = task.kind === "reports"
       ? await listRequestBatches(tx, orgId, taskId)

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { cancelRequest } from "../../domain/reports/cancel_request.ts";
 import { requestReports } from "../../domain/reports/request_reports.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
@@ -249,6 +250,15 @@ Deno.test("called off: what is made is put together, the rest is free again and 
     (await t.sql`select from tasks where finished_at is null`).length,
     0,
   );
+});
+
+Deno.test("an export can be called off too, anonymizing cannot", async () => {
+  await using t = await world();
+  const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
+  assert.equal((await cancelRequest(t.ctx, t.dana, id)).status, "failed");
+  const [anonymizing] = await t.sql<[{ id: string }]>`
+    insert into tasks (org_id, kind, params) values (${t.cedar.id}, 'anonymize', '{}') returning id`;
+  await refuses("not_found", () => cancelRequest(t.ctx, t.dana, anonymizing.id));
 });
 
 Deno.test("a respondent who is deleted meanwhile takes nothing with them: their credit comes back, the others go on", async () => {
