@@ -37,13 +37,8 @@ export interface RequestedReports {
 export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<RequestedReports> {
   const admin = requireAdmin(actor);
   const { orgId } = admin;
-  if (
-    order.batchId !== undefined &&
-    !await findBatch(ctx.sql, orgId, order.batchId)
-  ) {
-    throw new Refusal("not_found");
-  }
   const { respondents: ids, batchId } = order;
+  if (batchId && !await findBatch(ctx.sql, orgId, batchId)) throw new Refusal("not_found");
   if (ids && !await areRespondents(ctx.sql, orgId, { ids, batchId })) throw new Refusal("not_found");
   const { task, only, requested, granted } = await ctx.sql.begin(async (tx) => {
     await lockRequests(tx, orgId);
@@ -55,16 +50,10 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
       return { task: inHand, only: null, requested: asked.length, granted: inHand.total ?? asked.length };
     }
     const available = await creditsFor(tx, orgId, asked);
-    const plan = planReports(asked, {
-      available,
-      isAnew: order.version === "new",
-    });
+    const plan = planReports(asked, { available, isAnew: order.version === "new" });
     const counts = { requested: asked.length, granted: plan.chosen.length };
     if (counts.granted === 0) {
-      throw new Refusal("not_enough_credits", {
-        scored: 0,
-        requested: counts.requested,
-      });
+      throw new Refusal("not_enough_credits", { scored: 0, requested: counts.requested });
     }
     // Nothing to wait for and nothing to put together.
     const only = plan.toMake.length === 0 && plan.chosen.length === 1 ? plan.chosen[0]!.ready : null;
@@ -113,27 +102,12 @@ async function queue(
   params: Record<string, string>,
 ): Promise<TaskRow> {
   const { orgId, userId: requestedBy } = admin;
-  const task = await insertTask(tx, orgId, {
-    kind: "reports",
-    params,
-    requestedBy,
-  });
+  const task = await insertTask(tx, orgId, { kind: "reports", params, requestedBy });
   if (!task) throw new Error("the same request is in hand, although requests come one after another");
   const newOnes = toMake.map(({ assessmentId, batchId, identifier, made, last }) => ({
-    ...{
-      assessmentId,
-      batchId,
-      kind: reportKindOf(identifier),
-      version: made + 1,
-      previousId: last,
-    },
+    ...{ assessmentId, batchId, kind: reportKindOf(identifier), version: made + 1, previousId: last },
   }));
-  const queued = await queueReports(tx, orgId, {
-    reports: newOnes,
-    language,
-    paper,
-    requestedBy,
-  });
+  const queued = await queueReports(tx, orgId, { reports: newOnes, language, paper, requestedBy });
   const newOf = new Map(queued.map(({ assessmentId, id }) => [assessmentId, id]));
   await reserveCredits(tx, orgId, toPay.map(({ assessmentId }) => newOf.get(assessmentId)!));
   const linked = chosen.map(({ assessmentId, inHand, ready }) => newOf.get(assessmentId) ?? inHand ?? ready!);
@@ -143,11 +117,7 @@ async function queue(
   if (done === linked.length) await announce(tx, TASK_JOBS.reports, { orgId, taskId: task.id });
   for (const { batchId, count: reports } of await listRequestBatches(tx, orgId, task.id)) {
     const detail = { taskId: task.id, reports, test: test ?? null, isAnew: version === "new" };
-    await audit(ctx, tx, admin, {
-      verb: "requestReports",
-      to: ["batch", batchId],
-      detail,
-    });
+    await audit(ctx, tx, admin, { verb: "requestReports", to: ["batch", batchId], detail });
   }
   return { ...task, done, total: linked.length };
 }
