@@ -1,16 +1,6 @@
 import assert from "node:assert/strict";
-import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { handIn, NAVIGABLE, open, Story, TWO_SECTIONS } from "../../tests/helpers/player_story.ts";
 import { mayGoBack, mayGoTo } from "./read.ts";
-
-const TWO_SECTIONS: Plan = { sections: [[{ asks: 2 }, { asks: 3 }], [{ asks: 1 }]] };
-const open = (plan: Plan, flags: Plan["flags"]): Plan => ({ ...plan, flags: { ...plan.flags, ...flags } });
-const NAVIGABLE = open(TWO_SECTIONS, { isSubtestNavigationAllowed: true });
-
-/** Goes on to the end of the subtest and hands it in. */
-function handIn(t: Story): Story {
-  while (t.modal === null) t.does("next");
-  return t.does("confirmed").groupStored();
-}
 
 Deno.test("instructions lead to the overview, the section, the subtest and its first question", () => {
   const t = new Story(TWO_SECTIONS);

@@ -1,17 +1,7 @@
 import assert from "node:assert/strict";
-import { type Plan, questions, Story } from "../../tests/helpers/player_story.ts";
+import { handIn, NAVIGABLE, open, questions, Story, TWO_SECTIONS } from "../../tests/helpers/player_story.ts";
 import { playerPath } from "../../model/session/player_path.ts";
 import { progressOf } from "./read.ts";
-
-const TWO_SECTIONS: Plan = { sections: [[{ asks: 2 }, { asks: 3 }], [{ asks: 1 }]] };
-const open = (plan: Plan, flags: Plan["flags"]): Plan => ({ ...plan, flags: { ...plan.flags, ...flags } });
-const NAVIGABLE = open(TWO_SECTIONS, { isSubtestNavigationAllowed: true });
-
-/** Goes on to the end of the subtest and hands it in. */
-function handIn(t: Story): Story {
-  while (t.modal === null) t.does("next");
-  return t.does("confirmed").groupStored();
-}
 
 Deno.test("SPEC 4: a required question needs an answer, else the warning 'response required' is shown", () => {
   const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started().does("next");

@@ -215,3 +215,16 @@ function freeze<T>(value: T): T {
   }
   return value;
 }
+
+export const TWO_SECTIONS: Plan = { sections: [[{ asks: 2 }, { asks: 3 }], [{ asks: 1 }]] };
+export const open = (plan: Plan, flags: Plan["flags"]): Plan => ({
+  ...plan,
+  flags: { ...plan.flags, ...flags },
+});
+export const NAVIGABLE = open(TWO_SECTIONS, { isSubtestNavigationAllowed: true });
+
+/** Goes on to the end of the subtest and hands it in. */
+export function handIn(t: Story): Story {
+  while (t.modal === null) t.does("next");
+  return t.does("confirmed").groupStored();
+}
