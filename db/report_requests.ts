@@ -32,7 +32,8 @@ export async function stepRequests(tx: Tx, orgId: string, reportId: string): Pro
     where id in (
       select asking.id from tasks as asking
       join task_reports as asked on asked.org_id = asking.org_id and asked.task_id = asking.id
-      where asked.org_id = ${orgId} and asked.report_id = ${reportId} and asking.finished_at is null
+      where asked.org_id = ${orgId} and asked.report_id = ${reportId}
+        and asking.kind = 'reports' and asking.finished_at is null
       order by asking.id for no key update of asking)
     returning id, done, total`;
 }

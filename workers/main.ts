@@ -1,8 +1,8 @@
-import { getPriority, setPriority } from "node:os";
 import process from "node:process";
 import { EnvironmentError, readEnvironment } from "../model/environment.ts";
 import { openLog } from "../lib/log.ts";
 import { withOptions } from "./options.ts";
+import { stepBack } from "./step_back.ts";
 import { startWorker } from "./worker.ts";
 
 /** A job that hangs in someone else's hands must not keep the process: its task is found and done again. */
@@ -16,7 +16,7 @@ try {
     process.exit(1);
   });
   // Before the first browser: what a worker starts steps back as far as it does itself.
-  if (environment.WORKER_NICE > getPriority()) setPriority(environment.WORKER_NICE);
+  stepBack(environment.WORKER_NICE);
   const worker = startWorker(environment, log);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.once(signal, async () => {

@@ -25,8 +25,8 @@ export interface ReportFleet {
   idle(): Promise<void>;
   /** All that was made of the first so many, in one zip: seconds, and the bytes of it. */
   zip(count: number): Promise<{ seconds: number; bytes: number }>;
-  /** As many worker processes as are asked for. */
-  staff(workers: number): Promise<void>;
+  /** As many worker processes as are asked for; held, each to a core of its own, or free. */
+  staff(workers: number, how?: "held"): Promise<void>;
   /** What some of them say, as the printer is given it. */
   documents(count: number): Promise<unknown[]>;
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ export async function openReportFleet(
     appUrl: "http://localhost",
   } as unknown as Ctx;
   let asked = 0;
-  const workers: Child[] = [];
+  const workers: { child: Child; isHeld: boolean }[] = [];
   const order = (respondents: readonly string[]) =>
     ReportOrder.parse({ batchId, test: "NEO_B", respondents });
 
@@ -95,9 +95,12 @@ export async function openReportFleet(
       }`;
       return { seconds, bytes: (await ctx.store.size(fileKey))! };
     },
-    async staff(count) {
-      while (workers.length > count) await workers.pop()!.stop("SIGTERM", 10_000);
-      while (workers.length < count) workers.push(startWorker());
+    async staff(count, how) {
+      const isHeld = how === "held";
+      while (workers.length > count || workers.some((worker) => worker.isHeld !== isHeld)) {
+        await workers.pop()!.child.stop("SIGTERM", 10_000);
+      }
+      while (workers.length < count) workers.push({ child: startWorker(isHeld), isHeld });
       // Each has its browser open.
       await pause(1_000);
     },
@@ -111,13 +114,15 @@ export async function openReportFleet(
       );
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop("SIGTERM", 10_000)));
+      await Promise.all(workers.map(({ child }) => child.stop("SIGTERM", 10_000)));
     },
   };
 
-  function startWorker() {
-    return startChild("node", {
-      args: ["--enable-source-maps", "workers/dist/main.mjs"],
+  function startWorker(isHeld: boolean) {
+    const node = ["node", "--enable-source-maps", "workers/dist/main.mjs"];
+    const [command, ...args] = isHeld ? ["taskset", "-c", String(workers.length), ...node] : node;
+    return startChild(command!, {
+      args,
       cwd: ROOT,
       env: {
         DATABASE_URL: stage.databaseUrl,

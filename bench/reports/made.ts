@@ -9,38 +9,41 @@ const ROUNDS = 3;
 const ZIPPED = 1000;
 
 /**
- * Reports as they are asked for and made: by one worker and by two, each with one page. Beside them, in turns, the bare loop that prints the
- * same documents on a page that it uses again. Then a thousand in one zip.
+ * Reports as they are asked for and made: by one worker and by two, each with one page; free to run on any core, and each
+ * held to one of its own. Beside them, in turns, the bare loop that prints the same documents on a page that it uses again, free too. Then a
+ * thousand in one zip.
  */
 export async function benchMade(): Promise<void> {
   await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });
   await using stage = await setStage();
-  const fleet = await openReportFleet(stage, { people: 50 + 2 * ROUNDS * PER_TURN + ZIPPED });
+  const fleet = await openReportFleet(stage, { people: 50 + 4 * ROUNDS * PER_TURN + ZIPPED });
   try {
     const reports = `${stage.folder}/reports.json`;
     await Deno.writeTextFile(reports, JSON.stringify(await fleet.documents(20)));
     const loop = async () =>
       (await turns({ reports, pages: 1, memory: 0, rounds: 3 })).map(({ looped }) => looped!);
+    const made = async (workers: number, how?: "held") => {
+      await fleet.staff(workers, how);
+      return await fleet.make(PER_TURN);
+    };
     await fleet.staff(1);
     await fleet.make(50);
-    const all: { one: number; two: number; bare: number }[] = [];
+    const all: { one: number; two: number; oneHeld: number; twoHeld: number; bare: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const one = await fleet.make(PER_TURN);
+      const [one, two] = [await made(1), await made(2)];
+      const [oneHeld, twoHeld] = [await made(1, "held"), await made(2, "held")];
       await fleet.staff(0);
       const bare = median(await loop());
-      await fleet.staff(2);
-      const two = await fleet.make(PER_TURN);
-      await fleet.staff(1);
-      all.push({ one, two, bare });
-      console.log(
-        `  a turn   1 worker ${one.toFixed(1)}/s, 2 workers ${two.toFixed(1)}/s, bare loop ${
-          bare.toFixed(1)
-        }/s`,
-      );
+      all.push({ one, two, oneHeld, twoHeld, bare });
+      const [a, b, c, d, e] = [one, two, oneHeld, twoHeld, bare].map((rate) => `${rate.toFixed(1)}/s`);
+      console.log(`  a turn   1 worker ${a}, 2 workers ${b}; held ${c}, ${d}; bare loop ${e}`);
     }
     const middle = (of: (turn: typeof all[number]) => number) => median(all.map(of)).toFixed(2);
     console.log(`1 worker to the bare loop       ${middle(({ one, bare }) => one / bare)} (goal 0.8)`);
-    console.log(`2 workers to 1                  ${middle(({ one, two }) => two / one)} (goal 1.7)`);
+    console.log(`2 workers to 1                  ${middle(({ one, two }) => two / one)}`);
+    console.log(
+      `each held to a core             ${middle(({ oneHeld, twoHeld }) => twoHeld / oneHeld)} (goal 1.7)`,
+    );
     await fleet.staff(2);
     const { seconds, bytes } = await zipped();
     console.log(

@@ -1,6 +1,7 @@
 import process from "node:process";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
 import { inTime } from "../../lib/in_time.ts";
+import { sessionStepsBack } from "../step_back.ts";
 import { openPage, type Page } from "./page.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -36,6 +37,7 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
   });
   const ended = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
   const pid = browser.process()!.pid!;
+  sessionStepsBack(pid);
   const idle: Promise<Page>[] = [];
   let busy = 0;
   let printed = 0;
