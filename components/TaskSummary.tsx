@@ -11,6 +11,8 @@ export interface TaskTexts {
   progress: string;
   completed: string;
   failed: string;
+  /** Of what can be called off. */
+  calledOff?: string;
   /** Leads to the file, or to the page where what came of it is seen. */
   download: string;
   /** What lead to the files beside it. */
@@ -35,6 +37,9 @@ interface TaskSummaryProps {
 /** Long work as a bar that fills, and then as its file or what went wrong. Its end is read out, its numbers are not. */
 export function TaskSummary({ task, texts, next, file, acts, isRoomy }: TaskSummaryProps) {
   const { status, done, total, download_url, error_message } = task;
+  if (task.is_called_off && texts.calledOff) {
+    return <div className="row task" data-roomy={isRoomy || undefined} role="status">{texts.calledOff}</div>;
+  }
   if (status === "failed") {
     return (
       <div className="row task" data-roomy={isRoomy || undefined} role="alert">

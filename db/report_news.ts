@@ -11,7 +11,6 @@ export interface ListedRequest {
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
-  readonly reason: string | null;
   /** Null where the reports are of several, or it is gone. */
   readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
 }
@@ -24,7 +23,7 @@ export async function listRequests(
 ): Promise<ListedRequest[]> {
   return await sql<ListedRequest[]>`
     select request.id, request.created_at, request.params ->> 'language' as language, request.params ->> 'paper' as paper,
-      request.finished_at is not null as is_finished, request.error_message as reason,
+      request.finished_at is not null as is_finished,
       case when batch.id is not null
         then json_build_object('id', batch.id, 'name', batch.name, 'projectId', batch.project_id) end as batch
     from tasks as request

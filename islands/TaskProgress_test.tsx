@@ -110,6 +110,7 @@ const REPORTS = {
         notMade_one: "{{count, number}} not made.",
         notMade_other: "{{count, number}} not made.",
         callOff: "Cancel",
+        calledOff: "Called off.",
         again: "Try again",
       },
     },
@@ -149,5 +150,17 @@ Deno.test("when all could be made there is nothing to try again; when none could
   await follow(state({ status: "failed", error_message: "An error occurred.", failed: 3 }), async (page) => {
     await page.findByRole("button", { name: "Try again" });
     assert.equal(page.queryAllByRole("link").length, 0);
+  }, REPORTS);
+});
+
+Deno.test("what is called off in another window is told as that, and not as failed", async () => {
+  await follow(state({ position: 2 }), async (page) => {
+    const [events] = Events.opened;
+    events!.send(
+      state({ status: "failed", error_message: "An error occurred.", is_called_off: true, failed: 0 }),
+    );
+    assert.equal((await page.findByText("Called off.")).getAttribute("role"), "status");
+    assert.equal(page.queryAllByRole("alert").length + page.queryAllByRole("button").length, 0);
+    assert.equal(events!.isOpen, false);
   }, REPORTS);
 });

@@ -27,6 +27,8 @@ interface TaskFileView {
 export interface TaskView extends TaskProgress {
   readonly id: string;
   readonly downloadUrl: string | null;
+  /** It ended because nobody wanted it any more: that is no failure, though its status says so. */
+  readonly isCalledOff?: boolean;
   /** Of reports that were asked for at once: those that could not be made. */
   readonly failed?: number;
   /** Documents that are made before the request is done, other people's among them. */
@@ -42,6 +44,7 @@ export const TaskState = TaskProgress.extend({
   id: z.uuid(),
   download_url: z.url().nullable(),
   error_message: z.string().nullable(),
+  is_called_off: z.boolean().optional(),
   failed: z.int().optional(),
   position: z.int().optional(),
   estimate_seconds: z.int().optional(),
@@ -57,7 +60,7 @@ export const TaskState = TaskProgress.extend({
 export type TaskState = z.output<typeof TaskState>;
 
 export const taskState = (
-  { id, status, done, total, downloadUrl, failed, ahead, secondsLeft, files }: TaskView,
+  { id, status, done, total, downloadUrl, isCalledOff, failed, ahead, secondsLeft, files }: TaskView,
   failure: string,
 ): TaskState => ({
   id,
@@ -66,6 +69,7 @@ export const taskState = (
   total,
   download_url: downloadUrl,
   error_message: status === "failed" ? failure : null,
+  ...(isCalledOff && { is_called_off: true }),
   ...(failed !== undefined && { failed }),
   ...(ahead !== undefined && { position: ahead }),
   ...(secondsLeft !== undefined && { estimate_seconds: secondsLeft }),

@@ -10,12 +10,9 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tell } from "../tasks/claim.ts";
 import type { News } from "../tasks/run_task.ts";
-import { viewTask } from "../tasks/task_view.ts";
+import { CALLED_OFF, viewTask } from "../tasks/task_view.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
-
-/** The reason of what ended because nobody wanted it any more. */
-export const CALLED_OFF = "called off";
 
 /**
  * Calls off what is not done yet. Reports that are made stay, and are put together; those that somebody else waits for as well go on.

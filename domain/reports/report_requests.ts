@@ -5,14 +5,12 @@ import { Refusal } from "../../model/refusal.ts";
 import type { TaskView } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
 import { viewTask } from "../tasks/task_view.ts";
-import { CALLED_OFF } from "./cancel_request.ts";
 
 /** For whoever asked, went away and comes back the next morning. */
 const SHOWN_SECONDS = 24 * 60 * 60;
 
 export interface RequestNews extends ListedRequest {
   readonly task: TaskView;
-  readonly isCalledOff: boolean;
 }
 
 /** What was asked for lately, the newest first: of a batch, or of all. */
@@ -32,8 +30,7 @@ export async function reportRequests(
     // One after the other: a page is no reason to hold a connection for each.
     const task = await taskById(ctx.sql, orgId, request.id);
     if (!task) continue;
-    const isCalledOff = request.reason === CALLED_OFF;
-    news.push({ ...request, isCalledOff, task: await viewTask(ctx, task) });
+    news.push({ ...request, task: await viewTask(ctx, task) });
   }
   return news;
 }

@@ -5,10 +5,14 @@ import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../downloads/link.ts";
 import { viewRequest } from "./request_view.ts";
 
+/** The reason of what ended because nobody wanted it any more. */
+export const CALLED_OFF = "called off";
+
 export async function viewTask(ctx: Ctx, task: TaskRow): Promise<TaskView> {
   const { id, orgId, status, done, total, fileKey } = task;
   const link = fileKey === null ? null : await downloadUrl(ctx, { id, orgId, fileKey });
-  const view = { id, status, done, total, downloadUrl: link };
+  const isCalledOff = task.errorMessage === CALLED_OFF;
+  const view = { id, status, done, total, downloadUrl: link, ...(isCalledOff && { isCalledOff }) };
   if (task.kind === "reports") return await viewRequest(ctx, task, view);
   return task.kind === "csv" && link ? { ...view, files: await viewFiles(ctx, task) } : view;
 }

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
 import { cancelRequest } from "../../domain/reports/cancel_request.ts";
 import { requestReports } from "../../domain/reports/request_reports.ts";
+import { followTask } from "../../domain/tasks/follow_task.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
 import { ReportOrder } from "../../model/report_order.ts";
+import { taskState } from "../../model/task.ts";
 import { refuses } from "../helpers/refuses.ts";
 import { balances, plainPrinter, settleAll, settleOne, wrongAccounts } from "../helpers/report_worker.ts";
 import { type World, world } from "../helpers/world.ts";
@@ -252,10 +254,23 @@ Deno.test("called off: what is made is put together, the rest is free again and 
   );
 });
 
+Deno.test("whoever follows a request in another window hears that it was called off, before anything of it was made", async () => {
+  await using t = await world();
+  const { springIntake: { id: batchId } } = t;
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);
+  assert.equal((await views.next()).value!.status, "waiting");
+  await cancelRequest(t.ctx, t.dana, task!.id);
+  const told = taskState((await views.next()).value!, "An error occurred.");
+  assert.deepEqual([told.status, told.is_called_off], ["failed", true]);
+  assert.equal((await views.next()).done, true);
+});
+
 Deno.test("an export can be called off too, anonymizing cannot", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
-  assert.equal((await cancelRequest(t.ctx, t.dana, id)).status, "failed");
+  const { status, isCalledOff } = await cancelRequest(t.ctx, t.dana, id);
+  assert.deepEqual([status, isCalledOff], ["failed", true]);
   const [anonymizing] = await t.sql<[{ id: string }]>`
     insert into tasks (org_id, kind, params) values (${t.cedar.id}, 'anonymize', '{}') returning id`;
   await refuses("not_found", () => cancelRequest(t.ctx, t.dana, anonymizing.id));

@@ -12,7 +12,6 @@ export interface ShownRequest {
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
-  readonly isCalledOff: boolean;
   readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
 }
 
@@ -47,7 +46,7 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
                 moment: momentText(request.createdAt, dates.timeZone, dates.language),
               })}
             </p>
-            {request.isCalledOff ? <p>{t("admin:reports.calledOff")}</p> : children(request)}
+            {children(request)}
           </li>
         ))}
       </ul>
