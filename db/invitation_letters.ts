@@ -83,14 +83,16 @@ export async function releaseLetter(sql: Sql | Tx, letter: Held): Promise<boolea
 /** Letters that no message will move any more; marked as announced, so that two sweeps do not both send. */
 export async function takeStrandedLetters(
   tx: Tx,
-  { lostSeconds, limit }: { lostSeconds: number; limit: number },
+  { lostSeconds, since, limit }: { lostSeconds: number; since: Date; limit: number },
 ): Promise<{ id: string; orgId: string }[]> {
   return await tx<{ id: string; orgId: string }[]>`
-    update invitation_letters set announced_at = now()
+    update invitation_letters set announced_at = greatest(now(), ${since})
     where id in (
       select id from invitation_letters as letter
       where sent_at is null and failed_at is null
-        and announced_at < now() - make_interval(secs => ${lostSeconds})
+        and (announced_at < now() - make_interval(secs => ${lostSeconds})
+          or announced_at < ${since} and id not in (
+            select (payload->>'letterId')::uuid from outbox where published_at >= ${since} and payload ? 'letterId'))
         and not exists (
           select from outbox where published_at is null and payload->>'letterId' = letter.id::text)
       order by announced_at limit ${limit} for update skip locked)

@@ -196,26 +196,28 @@ export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean
 
 /**
  * Tasks that no message will move any more: their worker's heart stopped, or they wait, are of a kind of which messages were lost,
- * and nothing of theirs is in the outbox. Marks them announced, so that two sweeps do not both send.
+ * and nothing of theirs is in the outbox. Marks them announced, so that two sweeps do not both send; whatever the broker's clock says.
  */
 export async function takeStrandedTasks(
   tx: Tx,
-  { staleSeconds, lostSeconds, lostKinds, limit }: {
+  { staleSeconds, lostSeconds, lost, limit }: {
     staleSeconds: number;
     lostSeconds: number;
-    lostKinds: readonly string[];
+    lost: { readonly kinds: readonly string[]; readonly since: Date };
     limit: number;
   },
 ): Promise<Pick<TaskRow, "id" | "orgId" | "kind">[]> {
   return await tx<TaskRow[]>`
-    update tasks set announced_at = now()
+    update tasks set announced_at = greatest(now(), ${lost.since})
     where id in (
       select id from tasks
       where finished_at is null
-        and announced_at < now() - make_interval(secs => ${staleSeconds})
-        and (status = 'running' and heartbeat_at < now() - make_interval(secs => ${staleSeconds})
-          or status = 'waiting' and kind = any(${lostKinds as string[]})
-            and announced_at < now() - make_interval(secs => ${lostSeconds}))
+        and (status = 'running'
+            and greatest(announced_at, heartbeat_at) < now() - make_interval(secs => ${staleSeconds})
+          or status = 'waiting' and kind = any(${lost.kinds as string[]})
+            and (announced_at < now() - make_interval(secs => ${lostSeconds})
+              or announced_at < ${lost.since} and id not in (
+                select (payload->>'taskId')::uuid from outbox where published_at >= ${lost.since} and payload ? 'taskId')))
         and not exists (
           select from outbox
           where published_at is null and (payload->>'taskId')::uuid = tasks.id)

@@ -5,21 +5,34 @@ import { announce } from "./job.ts";
 import { LOST_SECONDS, STALE_SECONDS } from "./lease.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
 
-const BATCH = 100;
+const BATCH = 1000;
 const A_DAY = 24 * 60 * 60;
+
+export interface LostMessages {
+  /** Of these the broker has fewer messages than there are jobs. */
+  readonly kinds: readonly string[];
+  /** When its queue was made: what was announced before is not in it. */
+  readonly since: Date;
+}
 
 /**
  * Sends again what was stranded: its worker died and its message with it, or it waits and is of a kind of which the broker has lost
  * messages. A claim decides who works, so that sending once too often does no harm. Twice the lease, because the message itself
  * comes again first.
  */
-export async function sweepTasks(sql: Sql, lostKinds: readonly string[]): Promise<number> {
+export async function sweepTasks(sql: Sql, lost: LostMessages): Promise<number> {
   await deletePublished(sql, A_DAY);
+  let found = 0;
+  for (let some = BATCH; some === BATCH; found += some) some = await sweepSome(sql, lost);
+  return found;
+}
+
+async function sweepSome(sql: Sql, lost: LostMessages): Promise<number> {
   return await sql.begin(async (tx) => {
     const stranded = await takeStrandedTasks(tx, {
       staleSeconds: 2 * STALE_SECONDS,
       lostSeconds: LOST_SECONDS,
-      lostKinds,
+      lost,
       limit: BATCH,
     });
     for (const { id, orgId, kind } of stranded) {

@@ -7,10 +7,10 @@ import { LETTER_JOB } from "./letter_job.ts";
 const LOST_SECONDS = 20 * 60;
 const AT_ONCE = 1000;
 
-/** Announces again the letters whose messages were lost. */
-export async function sweepLetters(sql: Sql): Promise<number> {
+/** Announces again the letters whose messages were lost: those announced before the broker's queue was made, at once. */
+export async function sweepLetters(sql: Sql, since: Date): Promise<number> {
   return await sql.begin(async (tx) => {
-    const stranded = await takeStrandedLetters(tx, { lostSeconds: LOST_SECONDS, limit: AT_ONCE });
+    const stranded = await takeStrandedLetters(tx, { lostSeconds: LOST_SECONDS, since, limit: AT_ONCE });
     await announceAll(tx, LETTER_JOB, stranded.map(({ id, orgId }) => ({ orgId, letterId: id })));
     return stranded.length;
   });

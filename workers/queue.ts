@@ -28,8 +28,11 @@ export async function openQueue(connection: NatsConnection): Promise<Queue> {
   return { manager, client: jetstream(connection) };
 }
 
-/** Makes the work queue, or brings it to this code's settings. Asked again whenever the broker may have come back empty. */
-export async function ensureStream({ manager }: Queue): Promise<void> {
+/**
+ * Makes the work queue, or brings it to this code's settings; answers since when it is there. Asked again whenever the broker may have
+ * come back empty.
+ */
+export async function ensureStream({ manager }: Queue): Promise<Date> {
   const settings = {
     subjects: [JOB_SUBJECTS],
     retention: RetentionPolicy.Workqueue,
@@ -38,11 +41,9 @@ export async function ensureStream({ manager }: Queue): Promise<void> {
     // What lies here so long is forgotten: a task that still waits is announced again.
     max_age: nanos(7 * A_DAY_MS),
   };
-  try {
-    await manager.streams.update(STREAM, settings);
-  } catch {
-    await manager.streams.add({ name: STREAM, ...settings });
-  }
+  const { created } = await manager.streams.update(STREAM, settings)
+    .catch(() => manager.streams.add({ name: STREAM, ...settings }));
+  return new Date(created);
 }
 
 /** How many of a job's messages the broker will still hand out, or has handed out and got no answer for. */

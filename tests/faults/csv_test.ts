@@ -78,7 +78,7 @@ Deno.test("the broker comes back empty: what waited is done all the same", async
   assert.equal((await fleet.finished(next.id)).status, "completed");
 });
 
-Deno.test("what waits for long is announced again when its message is lost, and not before", async () => {
+Deno.test("what waits is announced again when its message is lost, and not because it waits for long", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   // Does other work, and sweeps for all.
@@ -90,15 +90,14 @@ Deno.test("what waits for long is announced again when its message is lost, and 
   await until("its message is at the broker", published);
   // The first round of the sweep may have counted before that.
   await pause(3_000);
-  const anHourPasses = () => t.sql`update tasks set announced_at = now() - interval '1 hour'`;
-  await anHourPasses();
+  await t.sql`update tasks set announced_at = now() - interval '1 hour'`;
   await pause(11_000);
   assert.equal(await announced(), 1);
 
   await fleet.stopNats();
   await fleet.forgetNats();
+  await t.sql`update tasks set announced_at = now()`;
   await fleet.startNats();
-  await anHourPasses();
   await until("it is announced again", async () => await announced() === 2 || null, 25_000);
   fleet.startWorker({}, ["--only", "csv"]);
   assert.equal((await fleet.finished(id)).status, "completed");

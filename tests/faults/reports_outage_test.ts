@@ -11,21 +11,24 @@ import { openTroubledS3 } from "./troubled_s3.ts";
 const MANY = 30;
 const COMPLETED = { status: "completed", done: MANY, total: MANY };
 
-Deno.test("the broker is gone while thirty reports are made, and comes back: all are made, each once", async () => {
-  await using t = await world();
-  const batchId = await finishedCrowd(t, MANY);
-  await using fleet = await openFleet(t);
-  fleet.startWorker();
-  fleet.startWorker();
-  const id = await askForAll(t, fleet, batchId);
-  await inTheMiddle(t);
-  await fleet.stopNats();
-  await pause(2_000);
-  await fleet.startNats();
-  const { status, done, total } = await fleet.finished(id, 60_000);
-  assert.deepEqual({ status, done, total }, COMPLETED);
-  await allIsWell(t, fleet);
-});
+for (const how of ["comes back", "comes back without what it had stored"]) {
+  Deno.test(`the broker is gone while thirty reports are made, and ${how}: all are made, each once`, async () => {
+    await using t = await world();
+    const batchId = await finishedCrowd(t, MANY);
+    await using fleet = await openFleet(t);
+    fleet.startWorker();
+    fleet.startWorker();
+    const id = await askForAll(t, fleet, batchId);
+    await inTheMiddle(t);
+    await fleet.stopNats();
+    await pause(2_000);
+    if (how !== "comes back") await fleet.forgetNats();
+    await fleet.startNats();
+    const { status, done, total } = await fleet.finished(id, 60_000);
+    assert.deepEqual({ status, done, total }, COMPLETED);
+    await allIsWell(t, fleet);
+  });
+}
 
 Deno.test("the store takes no files for a while: reports are tried again, and all are made", async () => {
   await using t = await world();

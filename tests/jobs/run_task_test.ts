@@ -144,19 +144,37 @@ Deno.test("the sweep sends again what was stranded, once, and leaves alone what 
   const sent = async () => (await t.sql`select from outbox where published_at is null`).length;
   await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update tasks set announced_at = now() - interval '1 hour'`;
-  assert.equal(await sweepTasks(t.sql, ["csv"]), 0, "its message is still in the outbox");
+  const lost = (...kinds: string[]) => ({ kinds, since: new Date(0) });
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 0, "its message is still in the outbox");
   await t.sql`update outbox set published_at = now()`;
-  assert.equal(await sweepTasks(t.sql, ["letter"]), 0, "of its kind no message was lost");
-  assert.equal(await sweepTasks(t.sql, ["csv"]), 1, "waiting, and its message was lost");
-  assert.equal(await sweepTasks(t.sql, ["csv"]), 0);
+  assert.equal(await sweepTasks(t.sql, lost("letter")), 0, "of its kind no message was lost");
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 1, "waiting, and its message was lost");
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 0);
   assert.equal(await sent(), 1);
 
   await t.sql`update outbox set published_at = now() - interval '2 days'`;
   await t.sql`
     update tasks set status = 'running', heartbeat_at = now(), announced_at = now() - interval '1 hour'`;
-  assert.equal(await sweepTasks(t.sql, ["csv"]), 0, "its worker's heart beats");
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 0, "its worker's heart beats");
   assert.equal((await t.sql`select from outbox`).length, 0, "what was published long ago is gone");
   await t.sql`update tasks set heartbeat_at = now() - interval '1 minute'`;
-  const sweeps = await Promise.all([sweepTasks(t.sql, []), sweepTasks(t.sql, [])]);
+  const sweeps = await Promise.all([sweepTasks(t.sql, lost()), sweepTasks(t.sql, lost())]);
   assert.deepEqual(sweeps.sort(), [0, 1], "two sweeps at once send one message");
+});
+
+Deno.test("what was announced before the broker's queue was made is sent again at once, and once", async () => {
+  await using t = await world();
+  await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
+  await t.sql`update outbox set published_at = now()`;
+  const sweep = async (since: Date) => {
+    const found = await sweepTasks(t.sql, { kinds: ["csv"], since });
+    await t.sql`update outbox set published_at = now()`;
+    return found;
+  };
+  const announced = (await t.sql`select announced_at from tasks`)[0]!.announcedAt as Date;
+  assert.equal(await sweep(new Date(announced.getTime() - 1)), 0);
+  // By a clock that is ahead of the database's.
+  const soon = new Date(Date.now() + 60_000);
+  assert.equal(await sweep(soon), 1);
+  assert.equal(await sweep(soon), 0);
 });
