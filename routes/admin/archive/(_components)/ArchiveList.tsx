@@ -46,7 +46,9 @@ export function ArchiveList<Item extends Archived>(
           caption={t(`admin:archive.${kind}`)}
           columns={may.editProjects ? [...columns, act] : columns}
           stacks={stacks}
-          empty={items.length === 0 && <EmptyState heading="h2" icon="archive" title={t(none)} />}
+          empty={items.length === 0 && (
+            <EmptyState heading="h2" icon="archive" title={t(none)} text={t("admin:archive.noText")} />
+          )}
         >
           {items.map((item) => (
             <tr key={item.id}>
