@@ -25,7 +25,7 @@ export function AskReports({ title, closeText, failed }: Props) {
   }, [isReady]);
   return isReady
     ? (
-      <Dialog id={ASK_REPORTS} title={title} closeText={closeText}>
+      <Dialog id={ASK_REPORTS} title={title} closeText={closeText} width="wide">
         <p role="status" class="visually-hidden" />
         <div ref={body} class="stack" />
       </Dialog>
