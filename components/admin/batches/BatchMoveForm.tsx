@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
 import type { BatchMove, BatchStatus } from "../../../model/batch_status.ts";
+import { Button } from "../../Button.tsx";
+import { DialogActions } from "../../Dialog.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
 
@@ -41,11 +43,14 @@ export function BatchMoveForm({ t, batch, move, inProgress, failure, onPage }: B
     return (
       <div className="stack">
         <p>{t("common:refusal.batch_without_tests")}</p>
-        <div className="row">
-          <LinkButton href={`${home}/edit`} kind="primary" icon="plus">
+        <DialogActions>
+          {onPage
+            ? <LinkButton kind="quiet" href={home}>{t("admin:form.cancel")}</LinkButton>
+            : <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>}
+          <LinkButton href={`${home}/edit`} kind="primary" icon="edit">
             {t("admin:batchTests.choose")}
           </LinkButton>
-        </div>
+        </DialogActions>
       </div>
     );
   }

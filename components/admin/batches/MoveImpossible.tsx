@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { BatchStatus } from "../../../model/batch_status.ts";
 import { Banner } from "../../Banner.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 
@@ -6,16 +7,17 @@ interface MoveImpossibleProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  /** It was tried, and this is what came of it. */
-  failure?: { readonly title?: string; readonly text: string };
+  why: string;
+  /** It was tried: what could not be done. */
+  failed?: string;
 }
 
-/** In place of the question whether a batch is to be moved: from where it is now it cannot be. */
-export function MoveImpossible({ t, home, failure }: MoveImpossibleProps) {
+/** In place of the question whether something is to be done with a batch: as it is now, it cannot be. */
+export function MoveImpossible({ t, home, why, failed }: MoveImpossibleProps) {
   return (
     <div className="stack">
-      <Banner tone="bad" title={failure?.title} urgent={failure !== undefined}>
-        {failure?.text ?? t("common:refusal.illegal_transition")}
+      <Banner tone={failed ? "bad" : "info"} title={failed} urgent={failed !== undefined}>
+        <p>{why}</p>
       </Banner>
       <div className="row">
         <LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>
@@ -23,3 +25,15 @@ export function MoveImpossible({ t, home, failure }: MoveImpossibleProps) {
     </div>
   );
 }
+
+interface StandingBatch {
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly project?: { readonly isArchived?: boolean };
+}
+
+/** Where the batch stands, which is why the step is not open to it. */
+export const whyNot = (t: TFunction, { name, status, project }: StandingBatch) =>
+  project?.isArchived
+    ? t("admin:projectMove.isArchived")
+    : t("admin:batchMove.notFrom", { name, status: t(`admin:batchStatus.${status}`) });

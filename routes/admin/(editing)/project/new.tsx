@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { NameForm } from "../../../../components/admin/NameForm.tsx";
+import { ProjectCrumbs } from "../../../../components/admin/ProjectCrumbs.tsx";
 import { Card } from "../../../../components/Card.tsx";
 import { createProject } from "../../../../domain/projects/create_project.ts";
 import { NewProject } from "../../../../model/name.ts";
@@ -20,7 +21,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data, state: { t } }) => (
   <>
-    <Headed title={t("admin:project.add")} />
+    <Headed title={t("admin:project.add")} crumbs={<ProjectCrumbs t={t} />} />
     <div class="measure">
       <Card>
         <NameForm

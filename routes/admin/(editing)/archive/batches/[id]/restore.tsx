@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { batchHome, BatchMoveForm } from "../../../../../../components/admin/batches/BatchMoveForm.tsx";
-import { MoveImpossible } from "../../../../../../components/admin/batches/MoveImpossible.tsx";
+import { MoveImpossible, whyNot } from "../../../../../../components/admin/batches/MoveImpossible.tsx";
 import { Card } from "../../../../../../components/Card.tsx";
 import { restoreBatch } from "../../../../../../domain/batches/move_batch.ts";
 import { batchById } from "../../../../../../domain/batches/open_batch.ts";
@@ -49,7 +49,8 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
               <MoveImpossible
                 t={t}
                 home={batchHome(batch)}
-                failure={data?.message ? { text: data.message } : undefined}
+                why={data?.message ?? whyNot(t, batch)}
+                failed={data?.message && t("admin:batchMove.restore.failed")}
               />
             )}
         </Card>

@@ -4,7 +4,7 @@ import {
   batchHome,
   BatchMoveForm,
 } from "../../../../../../../../components/admin/batches/BatchMoveForm.tsx";
-import { MoveImpossible } from "../../../../../../../../components/admin/batches/MoveImpossible.tsx";
+import { MoveImpossible, whyNot } from "../../../../../../../../components/admin/batches/MoveImpossible.tsx";
 import { deedsOf } from "../../../../../../../../components/admin/batches/BatchActions.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
@@ -62,9 +62,8 @@ export const movePage = (move: BatchDeed) =>
                 <MoveImpossible
                   t={t}
                   home={batchHome(batch)}
-                  failure={failure
-                    ? { title: t(`admin:batchMove.${move}.failed`), text: failure }
-                    : undefined}
+                  why={failure ?? whyNot(t, batch)}
+                  failed={failure && t(`admin:batchMove.${move}.failed`)}
                 />
               )}
           </Card>

@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { MoveImpossible } from "../../../../../../../../../components/admin/batches/MoveImpossible.tsx";
 import { RemoveTestForm } from "../../../../../../../../../components/admin/batches/RemoveTestForm.tsx";
 import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { Card } from "../../../../../../../../../components/Card.tsx";
@@ -47,7 +48,6 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { batch, test, home } = await opened(state, params);
   const given = await givenTests(state, state.actor, batch.id);
   const hindered = hindrance(batch.status, given.begun.includes(test.id));
-  const failure = data?.message ?? (hindered && t(`common:refusal.${hindered}`));
   return (
     <>
       <Headed
@@ -56,7 +56,16 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="measure">
         <Card>
-          <RemoveTestForm t={t} home={home} test={test} given={given} failure={failure} onPage />
+          {hindered
+            ? (
+              <MoveImpossible
+                t={t}
+                home={home}
+                why={t(`common:refusal.${hindered}`)}
+                failed={data?.message && t("admin:batchTests.removeFailed")}
+              />
+            )
+            : <RemoveTestForm t={t} home={home} test={test} given={given} failure={data?.message} onPage />}
         </Card>
       </div>
     </>
