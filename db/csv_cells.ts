@@ -20,16 +20,21 @@ import {
 
 const moment = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What somebody has typed, or may have. */
+const TEXTS = {
+  lastName: "person.last_name",
+  firstName: "person.first_name",
+  email: "person.email",
+  generalIdNumber: "person.general_id_number",
+  militaryIdNumber: "person.military_id_number",
+  employeeIdNumber: "person.employee_id_number",
+} satisfies Partial<Record<RespondentFact, string>>;
+
 const RESPONDENT: Readonly<Record<RespondentFact, string>> = {
+  ...TEXTS,
   id: "person.id",
-  lastName: "csv_text(person.last_name)",
-  firstName: "csv_text(person.first_name)",
   dateOfBirth: "to_char(person.date_of_birth, 'YYYY-MM-DD')",
   gender: "person.gender",
-  email: "csv_text(person.email)",
-  generalIdNumber: "csv_text(person.general_id_number)",
-  militaryIdNumber: "csv_text(person.military_id_number)",
-  employeeIdNumber: "csv_text(person.employee_id_number)",
   language: "person.language",
   signedUp: moment("person.created_at"),
   status: "person.status",
@@ -39,8 +44,19 @@ const RESPONDENT: Readonly<Record<RespondentFact, string>> = {
 
 /** A row a respondent. */
 export function wideLine({ tests }: CsvLayout): string {
-  const cells = [...RESPONDENT_FACTS.map((fact) => RESPONDENT[fact]), ...tests.flatMap(testCells)];
-  return `${joined(cells)} || E'\\r\\n'`;
+  return `${joined([respondentCells(), ...tests.flatMap(testCells)])} || E'\\r\\n'`;
+}
+
+/** Texts that need nothing done to them, which is nearly always, are looked at together. */
+function respondentCells(): string {
+  const plain = RESPONDENT_FACTS.map((fact) => RESPONDENT[fact]);
+  const careful = RESPONDENT_FACTS.map((fact) =>
+    fact in TEXTS ? `csv_text(${RESPONDENT[fact]})` : RESPONDENT[fact]
+  );
+  const texts = Object.values(TEXTS).join(", ");
+  return `case when csv_plain(concat_ws(E'\\x01', ${texts})) then ${joined(plain)} else ${
+    joined(careful)
+  } end`;
 }
 
 /** What a wide line reads besides the respondent. */
