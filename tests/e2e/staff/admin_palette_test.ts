@@ -3,7 +3,7 @@ import { openBrowser } from "../../helpers/browser.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
-const BOX = "Go to a project, batch or respondent, or do something";
+const BOX = "Find a batch, person or action";
 
 Deno.test("by Ctrl-K and a few letters one gets to a batch, to a respondent, and to what can be done", async () => {
   await using browser = await openBrowser();
