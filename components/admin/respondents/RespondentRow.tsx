@@ -6,6 +6,7 @@ import { reportState } from "../../../model/report_status.ts";
 import type { RespondentColumn } from "../../../model/respondent_list.ts";
 import type { TestIdentifier } from "../../../model/test_identifiers.ts";
 import { Checkbox } from "../../Checkbox.tsx";
+import { Icon } from "../../Icon.tsx";
 import { calledOf } from "../person.ts";
 import { RespondentName } from "../RespondentName.tsx";
 import { RespondentStatusBadge } from "../RespondentStatusBadge.tsx";
@@ -50,8 +51,28 @@ const CELLS: Readonly<Record<RespondentColumn, (props: RespondentRowProps) => Re
   status: ({ t, respondent }) => <RespondentStatusBadge t={t} status={respondent.status} />,
 };
 
+/** More of them would make a page of each row. */
+const TESTS_LISTED = 4;
+
+function RespondentTests(props: RespondentRowProps) {
+  const { t, batch: { tests }, respondent: { assessments } } = props;
+  if (tests.length <= TESTS_LISTED) return <TestStates {...props} />;
+  const complete = assessments.filter(({ status, identifier }) =>
+    status === "complete" && tests.some((test) => test.identifier === identifier)
+  );
+  return (
+    <details className="respondent-tests-counted">
+      <summary>
+        <Icon name="chevron-right" />
+        {t("admin:respondents.testsComplete", { complete: complete.length, count: tests.length })}
+      </summary>
+      <TestStates {...props} />
+    </details>
+  );
+}
+
 /** Each of the batch's tests with how far it is; of a complete one, how its report stands. */
-function RespondentTests({ t, home, batch, respondent }: RespondentRowProps) {
+function TestStates({ t, home, batch, respondent }: RespondentRowProps) {
   return (
     <ul role="list" className="respondent-tests" id={`tests-of-${respondent.id}`}>
       {batch.tests.map(({ identifier, name }) => {

@@ -34,6 +34,8 @@ import { BatchReports } from "./(_components)/BatchReports.tsx";
 
 const INVITATIONS_SHOWN = 10;
 const REQUESTS_SHOWN = 3;
+/** A longer list has a column of its own. */
+const TESTS_BESIDE_CSV = 4;
 
 export const handler = define.handlers({
   async GET({ state, params, req, url }) {
@@ -60,6 +62,8 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { batch } = facts;
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const timeZone = shell.organization.timeZone;
+  const hasManyTests = batch.tests.length > TESTS_BESIDE_CSV;
+  const reports = <BatchReports state={state} home={home} requests={requests} />;
   return (
     <>
       <Headed
@@ -82,15 +86,18 @@ export default define.page<typeof handler>(({ data, state }) => {
         <div class="columns">
           <div class="stack">
             <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />
-            <BatchReports state={state} home={home} requests={requests} />
+            {!hasManyTests && reports}
           </div>
-          <BatchCsv
-            t={t}
-            home={home}
-            csv={csv}
-            clock={{ timeZone, language }}
-            words={state.words.forIsland(language, "admin", ["task"])}
-          />
+          <div class="stack">
+            {hasManyTests && reports}
+            <BatchCsv
+              t={t}
+              home={home}
+              csv={csv}
+              clock={{ timeZone, language }}
+              words={state.words.forIsland(language, "admin", ["task"])}
+            />
+          </div>
         </div>
         <RoomCodes
           t={t}
