@@ -17,14 +17,16 @@ export interface TestEnvironment {
 }
 
 /** Servers of this run alone, on ports nobody has: nothing that runs or ran elsewhere can be in the way. */
-export async function prepare({ node, faults, staff, respondents }: Selection): Promise<TestEnvironment> {
+export async function prepare(
+  { node, faults, playerFaults, staff, respondents }: Selection,
+): Promise<TestEnvironment> {
   const folder = await temporaryFolder("test");
-  const needsWorkers = [node, faults, staff, respondents].some(({ length }) => length > 0);
+  const needsWorkers = [node, faults, playerFaults, staff, respondents].some(({ length }) => length > 0);
   // Each a product of its own: they run at once, and what one is told of must not show in the other.
   const named = [
     { name: "staff", files: staff },
     { name: "respondents", files: respondents },
-    { name: "faults", files: faults.filter((path) => path.startsWith("tests/faults/player/")) },
+    { name: "player", files: playerFaults },
   ];
   const inFrontOf = named.filter(({ files }) => files.length > 0);
   const database = async () => {

@@ -5,8 +5,9 @@ import { Complaint } from "../complaint.ts";
 export interface Selection {
   /** On Deno, several files at a time. */
   readonly unit: readonly string[];
-  /** On Deno, one at a time: they stop, kill and starve processes, or drive a browser. */
+  /** On Deno, one at a time: they stop, kill and starve processes; those of the player, beside them, the line and the browser. */
   readonly faults: readonly string[];
+  readonly playerFaults: readonly string[];
   /** What staff do, and what respondents and the public do: of each other they see nothing. */
   readonly staff: readonly string[];
   readonly respondents: readonly string[];
@@ -33,7 +34,8 @@ function sort(files: readonly string[]): Selection {
   const special = ["workers/", "tests/faults/", "tests/e2e/"];
   return {
     unit: files.filter((path) => !special.some((folder) => path.startsWith(folder))),
-    faults: files.filter(isIn("tests/faults/")),
+    faults: files.filter((path) => isIn("tests/faults/")(path) && !isIn("tests/faults/player/")(path)),
+    playerFaults: files.filter(isIn("tests/faults/player/")),
     staff: files.filter(isIn("tests/e2e/staff/")),
     respondents: files.filter(isIn("tests/e2e/respondents/")),
     node: files.filter((path) => /^(workers|components)\//.test(path)),

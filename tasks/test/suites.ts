@@ -17,12 +17,15 @@ export interface Suite {
  * The parts of a run, in the order in which a person wants to hear of them. Those of one round run at once: faults mostly wait for
  * what they have brought about, and a browser keeps less than a core busy.
  */
-export function roundsOf({ unit, faults, staff, respondents, node, name }: Selection): Suite[][] {
+export function roundsOf(
+  { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
+): Suite[][] {
   return [
     [onDeno("On Deno", unit, ["--parallel"], name)],
     [onNode("On Node: workers, and components on React", node)],
     [
       onDeno("Faults", faults, [], name),
+      onDeno("Faults at the player", playerFaults, [], name),
       onDeno("In the browser: staff", staff, [], name),
       onDeno("In the browser: respondents", respondents, [], name),
     ],
