@@ -1,24 +1,14 @@
 import assert from "node:assert/strict";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { cancelRequest } from "../../domain/reports/cancel_request.ts";
 import { requestReports } from "../../domain/reports/request_reports.ts";
-import { followTask } from "../../domain/tasks/follow_task.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
-import { ReportOrder } from "../../model/report_order.ts";
-import { taskState } from "../../model/task.ts";
+import type { ReportOrder } from "../../model/report_order.ts";
 import { refuses } from "../helpers/refuses.ts";
-import { balances, plainPrinter, settleAll, settleOne, wrongAccounts } from "../helpers/report_worker.ts";
+import { balances, plainPrinter, settleAll, wrongAccounts } from "../helpers/report_worker.ts";
 import { type World, world } from "../helpers/world.ts";
+import { finishedOf, order } from "../helpers/report_orders.ts";
 
-const order = (of: Partial<ReportOrder>) => ReportOrder.parse(of);
 const elodieNeo = (t: World, more: Partial<ReportOrder> = {}) =>
   order({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "NEO_B", ...more });
-const finishedOf = async (t: World, batchId: string, test: string) =>
-  (await t.sql<{ id: string }[]>`
-    select person.id from respondents as person
-    join assessments as sat on sat.respondent_id = person.id join tests on tests.id = sat.test_id
-    where person.batch_id = ${batchId} and identifier = ${test} and sat.status = 'complete'
-    order by person.search_text, person.id`).map(({ id }) => id);
 
 Deno.test("a report is reserved when it is asked for, spent when it is made, and free ever after", async () => {
   await using t = await world();
@@ -184,96 +174,6 @@ Deno.test("what pays for one report pays for the other of the same assessment wh
     reserved: 0,
     spent: 1,
   });
-});
-
-Deno.test("one that asks for a single report is served before another's hundreds", async () => {
-  await using t = await world();
-  const { printer, printed } = plainPrinter();
-  await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
-  await settleOne(t, printer);
-  await settleOne(t, printer);
-  await requestReports(t.ctx, t.omar, order({ respondents: [t.anders.id], test: "NEO_B" }));
-  await settleOne(t, printer);
-  await settleOne(t, printer);
-  const place = printed.findIndex((line) => line.startsWith("Anders Holm"));
-  assert.ok(place >= 2, `in its turn: ${place}`);
-  assert.ok(
-    (await t.sql`select from tasks where kind = 'pdf' and finished_at is null`)
-      .length > 3,
-  );
-});
-
-Deno.test("many become one zip, named for what they have in common; what failed is told beside", async () => {
-  await using t = await world();
-  const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
-  const { springIntake: { id: batchId } } = t;
-  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
-  const total = (await finishedOf(t, batchId, "NEO_B")).length;
-  const allButOne = plainPrinter((report) => {
-    if (report.respondent.firstName === "Élodie") throw new Error("no");
-    return `${report.respondent.lastName}`;
-  });
-  await settleAll({ ...t, ctx, [Symbol.asyncDispose]: t[Symbol.asyncDispose] }, allButOne.printer);
-  const view = await taskStatus(t.ctx, t.dana, task!.id);
-  assert.deepEqual([view.status, view.done, view.total, view.failed], ["completed", total, total, 1]);
-  const [row] = await t.sql<{ fileKey: string; fileName: string }[]>`
-    select file_key, file_name from tasks where id = ${task!.id}`;
-  assert.match(row!.fileName, /^Recruitment_Spring intake_NEO-Business_\d{4}-\d\d-\d\d\.zip$/);
-  const zip = new Uint8Array(
-    await new Response((await t.ctx.store.get(row!.fileKey))!.stream)
-      .arrayBuffer(),
-  );
-  const text = new TextDecoder("latin1").decode(zip);
-  assert.equal(text.split("PK\x01\x02").length - 1, total - 1);
-  assert.deepEqual(await wrongAccounts(t), []);
-});
-
-Deno.test("called off: what is made is put together, the rest is free again and gone from the queue", async () => {
-  await using t = await world();
-  const { printer, printed } = plainPrinter();
-  const { springIntake: { id: batchId } } = t;
-  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
-  await settleOne(t, printer);
-  await settleOne(t, printer);
-  await refuses("forbidden", () => cancelRequest(t.ctx, t.riley, task!.id));
-  await refuses("not_found", () => cancelRequest(t.ctx, t.omar, task!.id));
-  await cancelRequest(t.ctx, t.dana, task!.id);
-  await settleAll(t, printer);
-  assert.equal(printed.length, 2);
-  const view = await taskStatus(t.ctx, t.dana, task!.id);
-  assert.deepEqual([view.status, view.done, view.total], ["completed", 2, 2]);
-  assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), {
-    available: 198,
-    reserved: 0,
-    spent: 2,
-  });
-  assert.equal((await cancelRequest(t.ctx, t.dana, task!.id)).status, "completed", "as it is");
-  assert.equal(
-    (await t.sql`select from tasks where finished_at is null`).length,
-    0,
-  );
-});
-
-Deno.test("whoever follows a request in another window hears that it was called off, before anything of it was made", async () => {
-  await using t = await world();
-  const { springIntake: { id: batchId } } = t;
-  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
-  const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);
-  assert.equal((await views.next()).value!.status, "waiting");
-  await cancelRequest(t.ctx, t.dana, task!.id);
-  const told = taskState((await views.next()).value!, "An error occurred.");
-  assert.deepEqual([told.status, told.is_called_off], ["failed", true]);
-  assert.equal((await views.next()).done, true);
-});
-
-Deno.test("an export can be called off too, anonymizing cannot", async () => {
-  await using t = await world();
-  const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
-  const { status, isCalledOff } = await cancelRequest(t.ctx, t.dana, id);
-  assert.deepEqual([status, isCalledOff], ["failed", true]);
-  const [anonymizing] = await t.sql<[{ id: string }]>`
-    insert into tasks (org_id, kind, params) values (${t.cedar.id}, 'anonymize', '{}') returning id`;
-  await refuses("not_found", () => cancelRequest(t.ctx, t.dana, anonymizing.id));
 });
 
 Deno.test("a respondent who is deleted meanwhile takes nothing with them: their credit comes back, the others go on", async () => {
