@@ -46,7 +46,7 @@ Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stan
   }
   assert.match(
     await (await site.fetch(`${at}?state=failed`, { cookie })).text(),
-    /There are none that stand so/,
+    /No invitation is in this state/,
   );
 
   const link = /http\S+/.exec(t.letters.find(({ to }) => to === "zoe@cedar.test")!.text)![0];

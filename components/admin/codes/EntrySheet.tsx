@@ -26,7 +26,7 @@ export function EntrySheet({ t, code, appUrl, clock }: EntrySheetProps) {
           </div>
           <div>
             <dt>{t("admin:codes.open")}</dt>
-            <dd>
+            <dd className="code-window">
               {windowText(code, clock)}
               <br />
               <span className="quietly">{clockName(clock)}</span>

@@ -59,10 +59,10 @@ function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: L
         <span className="code-narrow quietly">
           {window}
           <br />
-          {taken}
+          {t("admin:codes.places")}: {taken}
         </span>
       </th>
-      <td data-wide>{window}</td>
+      <td data-wide className="code-window">{window}</td>
       <td data-numeric data-wide>{taken}</td>
       <td>
         <CodeStateBadge t={t} state={room.state} />

@@ -26,7 +26,7 @@ export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProp
       : []),
   ];
   return (
-    <Table caption={t("admin:codes.singlesTitle")} columns={columns}>
+    <Table caption={t("admin:codes.singlesTitle")} columns={columns} stacks>
       {codes.map((code) => (
         <tr key={code.id}>
           <th scope="row">
@@ -43,7 +43,7 @@ export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProp
             </span>
             <span className="code-narrow quietly">{windowText(code, clock)}</span>
           </th>
-          <td data-wide>{windowText(code, clock)}</td>
+          <td data-wide className="code-window">{windowText(code, clock)}</td>
           <td>
             {code.taken > 0
               ? <Badge tone="done" icon="tick-circle">{t("admin:codes.used")}</Badge>

@@ -14,14 +14,15 @@ interface Window {
 /** "Nov 24, 2026, 9:00 AM – 5:00 PM", by the organisation's clock; a day that is the same is said once. */
 export function windowText({ start, end }: Window, clock: Clock): string {
   const isOneDay = wallClock(start, clock.timeZone).day === wallClock(end, clock.timeZone).day;
-  return `${at(start, clock)} – ${at(end, clock, isOneDay ? "p" : "PPp")}`;
+  return `${at(start, clock)}\u00a0– ${at(end, clock, isOneDay ? "p" : "PPp")}`;
 }
 
 /** "Eastern Time". */
 export const clockName = ({ timeZone, language }: Clock): string => zoneName(timeZone, language);
 
 function at(moment: Date, { timeZone, language }: Clock, pattern?: string): string {
-  const text = momentText(moment, timeZone, language, pattern);
+  // No line ends between the hour and its half of the day.
+  const text = momentText(moment, timeZone, language, pattern).replace(/ (?=[AP]M$)/, "\u00a0");
   // In the hour that comes twice it is said which of the two: "1:30 AM EDT", "1:30 AM EST".
   return momentsAt(wallClock(moment, timeZone), timeZone).length > 1
     ? `${text} ${shortZone(moment, timeZone, language)}`

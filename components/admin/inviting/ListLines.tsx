@@ -25,18 +25,18 @@ export function ListLines({ t, lines }: { t: TFunction; lines: readonly JudgedLi
   ];
   return (
     <div className="stack">
-      <Table caption={t("admin:inviting.lines")} columns={columns}>
+      <Table caption={t("admin:inviting.lines")} columns={columns} stacks>
         {shown.map(({ line, cells, invitee, faults }) => (
           <tr key={line} data-faulty={invitee === null || undefined}>
-            <th scope="row" data-numeric data-fit>{line}</th>
-            <td className="invitation-address">{shortened(cells.email ?? "–")}</td>
+            <th scope="row" data-numeric data-label={t("admin:inviting.line")}>{line}</th>
+            <td className="invitation-address" data-line>{shortened(cells.email ?? "–")}</td>
             <td data-wide>
               {shortened(
                 nameOf({ firstName: cells.firstName ?? null, lastName: cells.lastName ?? null }) || "–",
               )}
             </td>
             <td data-wide>{invitee ? LANGUAGE_NAMES[invitee.language] : shortened(cells.language ?? "–")}</td>
-            <td>
+            <td data-line>
               {invitee
                 ? (
                   <span className="line-state" data-tone="done">

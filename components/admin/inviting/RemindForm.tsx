@@ -7,7 +7,7 @@ import { LinkButton } from "../../LinkButton.tsx";
 interface RemindFormProps {
   t: TFunction;
   home: string;
-  /** How many would be reminded. */
+  /** How many would be reminded: one at least. */
   count: number;
   /** In a modal, what closes it; on a page of its own, the way back. */
   isModal?: boolean;
@@ -16,18 +16,15 @@ interface RemindFormProps {
 /** Asks before many people are written to. */
 export function RemindForm({ t, home, count, isModal }: RemindFormProps) {
   const back = `${home}/invitations`;
-  const send = count > 0 && (
-    <Button kind="primary" icon="mail">{t("admin:inviting.remindSend", { count })}</Button>
-  );
   return (
     <form method="post" action={`${home}/invitations/reminders`} className="stack">
-      <p>{count > 0 ? t("admin:inviting.remindText", { count }) : t("admin:inviting.remindNobody")}</p>
+      <p>{t("admin:inviting.remindText", { count })}</p>
       <p className="quietly">{t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}</p>
       <DialogActions>
         {isModal
           ? <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
           : <LinkButton kind="quiet" href={back}>{t("admin:form.cancel")}</LinkButton>}
-        {send}
+        <Button kind="primary" icon="mail">{t("admin:inviting.remindSend", { count })}</Button>
       </DialogActions>
     </form>
   );

@@ -98,7 +98,16 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
             />
           </Card>
         )}
-        {!isLive && count === 0 && <EmptyState icon="lock" heading="h2" title={t("admin:codes.notLive")} />}
+        {!isLive && count === 0 && (
+          <div class="card">
+            <EmptyState
+              icon="lock"
+              heading="h2"
+              title={t("admin:codes.notLive")}
+              actions={<LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>}
+            />
+          </div>
+        )}
         {results.length > 0 && (type === "room"
           ? <RoomTable t={t} home={home} rooms={results} clock={clock} />
           : <SingleCodeTable t={t} codes={results} clock={clock} timeOf={mayMove ? timeOf : undefined} />)}

@@ -1,6 +1,7 @@
 import { EntrySheet } from "../../../../../../../../components/admin/codes/EntrySheet.tsx";
 import { PrintButton } from "../../../../../../../../components/admin/codes/PrintButton.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { listCodes } from "../../../../../../../../domain/codes/list_codes.ts";
@@ -18,6 +19,7 @@ export default define.page(async ({ params, state }) => {
   const { results } = await listCodes(state, actor, batch.id, wanted);
   const unused = results.filter(({ state }) => state === "open" || state === "upcoming");
   const clock = { timeZone: shell.organization.timeZone, language };
+  const address = `/admin/project/${batch.project.id}/batch/${batch.id}/codes`;
   return (
     <>
       <Headed
@@ -26,7 +28,16 @@ export default define.page(async ({ params, state }) => {
         actions={unused.length > 0 && <PrintButton text={t("admin:codes.print")} />}
       />
       {unused.length === 0
-        ? <EmptyState icon="document" heading="h2" title={t("admin:codes.noSlips")} />
+        ? (
+          <div class="card">
+            <EmptyState
+              icon="document"
+              heading="h2"
+              title={t("admin:codes.noSlips")}
+              actions={<LinkButton href={address}>{t("admin:codes.singlesTitle")}</LinkButton>}
+            />
+          </div>
+        )
         : (
           <ul class="code-slips" role="list">
             {unused.map((code) => (

@@ -42,6 +42,7 @@ export default define.page<typeof handler>(({ data: { batch, list, wanted, curre
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const address = `${home}/invitations`;
   const { invitations, counts, total, isLive } = list;
+  const isAnybodyInvited = INVITATION_STATES.some((state) => counts[state] > 0);
   return (
     <>
       <Headed
@@ -61,18 +62,22 @@ export default define.page<typeof handler>(({ data: { batch, list, wanted, curre
         )}
       />
       <div class="stack">
-        <div class="row invitation-filters">
-          <StateCounts t={t} address={address} counts={counts} current={wanted ?? "all"} />
-          {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
-        </div>
+        {isAnybodyInvited && (
+          <div class="row invitation-filters">
+            <StateCounts t={t} address={address} counts={counts} current={wanted ?? "all"} />
+            {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
+          </div>
+        )}
         {invitations.length === 0
           ? (
             <div class="card">
               <EmptyState
                 icon="mail"
                 heading="h2"
-                title={t(wanted ? "admin:inviting.noneOfState" : "admin:inviting.none")}
-                text={wanted ? undefined : t(isLive ? "admin:inviting.noneText" : "admin:inviting.notLive")}
+                title={t(isAnybodyInvited ? "admin:inviting.noneOfState" : "admin:inviting.none")}
+                text={isAnybodyInvited
+                  ? undefined
+                  : t(isLive ? "admin:inviting.noneText" : "admin:inviting.notLive")}
               />
             </div>
           )

@@ -2,6 +2,8 @@ import { page } from "fresh";
 import { RemindForm } from "../../../../../../../../components/admin/inviting/RemindForm.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { Banner } from "../../../../../../../../components/Banner.tsx";
+import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { batchInvitations } from "../../../../../../../../domain/inviting/list_invitations.ts";
@@ -13,6 +15,7 @@ import { batchPlace } from "../../../../../../(_shell)/place.ts";
 import { formMessage } from "../../../../../../../../site/answered_form.ts";
 import { readForm } from "../../../../../../../../site/form.ts";
 import { requireId } from "../../../../../../../../model/id.ts";
+import { REMINDER_REST_HOURS } from "../../../../../../../../model/respondent_invitation.ts";
 
 /** Reminds one, or asks first and reminds all who have not started. */
 export const handler = define.handlers({
@@ -54,9 +57,23 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="stack measure">
         {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
-        <Card>
-          <RemindForm t={t} home={home} count={isLive ? counts.remindable : 0} />
-        </Card>
+        {isLive && counts.remindable > 0
+          ? (
+            <Card>
+              <RemindForm t={t} home={home} count={counts.remindable} />
+            </Card>
+          )
+          : (
+            <div class="card">
+              <EmptyState
+                icon="mail"
+                heading="h2"
+                title={t("admin:inviting.remindNobody")}
+                text={t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}
+                actions={<LinkButton href={`${home}/invitations`}>{t("admin:inviting.title")}</LinkButton>}
+              />
+            </div>
+          )}
       </div>
     </>
   );

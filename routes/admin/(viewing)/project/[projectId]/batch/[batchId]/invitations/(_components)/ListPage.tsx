@@ -1,4 +1,5 @@
 import { Banner } from "../../../../../../../../../components/Banner.tsx";
+import { EmptyState } from "../../../../../../../../../components/EmptyState.tsx";
 import { Button } from "../../../../../../../../../components/Button.tsx";
 import { LinkButton } from "../../../../../../../../../components/LinkButton.tsx";
 import { FormMessage } from "../../../../../../../../../components/admin/FormMessage.tsx";
@@ -34,6 +35,24 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
   const isRead = preview !== undefined && preview.fault === null;
   const faulty = isRead ? preview.lines.length - preview.good : 0;
   const isLive = batch.status === "live" && !batch.project.isArchived;
+  if (!isLive && form.typed?.list === undefined) {
+    return (
+      <>
+        <Headed
+          title={t("admin:inviting.addTitle")}
+          crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        />
+        <div class="card">
+          <EmptyState
+            icon="lock"
+            heading="h2"
+            title={t("admin:inviting.notLive")}
+            actions={<LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>}
+          />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <Headed
