@@ -115,4 +115,7 @@ Deno.test("before any script a batch is published and closed on pages of their o
     await page.getByRole("button", { name: act, exact: true }).click();
     await page.locator(".page-head .badge", { hasText: badge }).waitFor();
   }
+  await visitor.goto(`${page.url()}/publish`);
+  await page.getByText("Only batch has the status Complete, so this step is not open to it.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Publish Batch" }).count(), 0);
 });

@@ -66,6 +66,8 @@ Deno.test("before any script a test that nobody has begun is taken back on a pag
   assert.equal(begun.count, 1);
   await page.getByRole("button", { name: "Remove test" }).click();
   await page.getByText("Somebody has begun this test already, so it stays on the batch.").waitFor();
+  // Of a test that stays nothing is asked any more.
+  assert.equal(await page.getByRole("button", { name: "Remove test" }).count(), 0);
   await visitor.goto(`${address}/edit`);
   assert.equal(await page.getByRole("link", { name: "Remove Wellbeing" }).count(), 0);
   assert.equal(await page.getByRole("link", { name: /^Remove / }).count(), 1);

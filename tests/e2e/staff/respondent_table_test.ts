@@ -105,6 +105,47 @@ Deno.test("chosen columns are remembered", async () => {
   assert.equal(await page.getByRole("columnheader", { name: "Tests and reports" }).count(), 0);
 });
 
+Deno.test("with more columns than there is room for the table scrolls, the page does not, and the names stay", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  await visitor.goto(
+    `${page.url()}?columns=generalId&columns=militaryId&columns=employeeId&columns=email&columns=tests`,
+  );
+  for (const width of [1280, 1000, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    const frame = page.locator("[data-respondents] .table-frame");
+    const name = page.getByRole("rowheader", { name: "Mei Chen" });
+    await frame.evaluate((it) => it.scrollTo(1e4, 0));
+    const seen = await frame.evaluate((it) => ({
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      isScrolled: it.scrollLeft > 0,
+      left: it.getBoundingClientRect().left + it.clientLeft,
+    }));
+    assert.deepEqual([seen.page, seen.isScrolled], [0, true], `${width} px`);
+    assert.equal((await name.boundingBox())!.x, seen.left, `${width} px`);
+  }
+  await visitor.isCalm();
+});
+
+Deno.test("however far down somebody is selected, what can be done with them is at hand", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  const last = page.getByRole("checkbox", { name: /^Select (?!everybody)/ }).last();
+  await last.check();
+  const seen = async () => {
+    const bar = (await page.locator(".selection").boundingBox())!;
+    const header = (await page.locator(".shell-bar").boundingBox())!;
+    return bar.y >= header.y + header.height - 1 && bar.y + bar.height < 800;
+  };
+  assert.equal(await seen(), true);
+  await last.uncheck();
+  assert.equal(await seen(), false);
+});
+
 Deno.test("before any script the same forms filter, ask and act, also on a phone", async () => {
   await using browser = await openBrowser();
   await using visitor = await browser.visitor({ width: 360, scripts: false });
