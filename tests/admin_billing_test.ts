@@ -47,7 +47,11 @@ Deno.test("who cancels pays nothing and finds what they chose again", async () =
   assert.ok(cancelled.text.includes(review.to!), "the way back to the purchase");
   const early = await read(`${BILLING}/checkout/success?session=${till.split("/").at(-1)}`);
   assert.ok(early.text.includes("Payment not confirmed yet"));
-  assert.equal((await read(`${BILLING}/checkout/success?session=nothing`)).status, 404);
+  const unknown = await read(`${BILLING}/checkout/success?session=nothing`);
+  assert.equal(unknown.status, 404);
+  assert.ok(
+    unknown.text.includes("Purchase not found") && unknown.text.includes("Back to Billing &amp; Usage"),
+  );
 });
 
 Deno.test("what cannot be bought comes back as it was typed", async () => {

@@ -80,6 +80,14 @@ Deno.test("coming back without having paid grants nothing, nor does an event tha
   assert.equal(await left(t, "NEO_B"), 205);
 });
 
+Deno.test("where the provider has been taken away, a purchase is shown as it is known to be", async () => {
+  await using t = await world();
+  const { checkoutId } = await atTheTill(t);
+  const alone = { ...t.ctx, payments: undefined };
+  assert.equal((await confirmCheckout(alone, t.dana, checkoutId)).status, "open");
+  await refuses("not_found", () => confirmCheckout(alone, t.dana, "nobodys"));
+});
+
 Deno.test("billing is for admins where it is switched on, with a provider, and for their own purchases", async () => {
   await using t = await world();
   const { checkoutId } = await atTheTill(t);

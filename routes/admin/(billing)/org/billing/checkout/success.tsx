@@ -1,8 +1,10 @@
 import { page } from "fresh";
+import type { TFunction } from "i18next";
 import { OrderTable } from "../../../../../../components/admin/billing/OrderTable.tsx";
 import { Banner } from "../../../../../../components/Banner.tsx";
 import { LinkButton } from "../../../../../../components/LinkButton.tsx";
 import { confirmCheckout } from "../../../../../../domain/billing/confirm_checkout.ts";
+import { Refusal } from "../../../../../../model/refusal.ts";
 import { define } from "../../../../(_shell)/define.ts";
 import { Headed } from "../../../../(_shell)/Headed.tsx";
 
@@ -10,11 +12,24 @@ export const handler = define.handlers({
   async GET(ctx) {
     const session = ctx.url.searchParams.get("session");
     if (!session) return ctx.redirect("/admin/org/billing", 303);
-    return page({ session, purchase: await confirmCheckout(ctx.state, ctx.state.actor, session) });
+    const purchase = await known(confirmCheckout(ctx.state, ctx.state.actor, session));
+    return page({ session, purchase }, { status: purchase ? 200 : 404 });
   },
 });
 
-export default define.page<typeof handler>(({ data: { session, purchase }, state: { t, language } }) => {
+/** Somebody comes here with money on their mind: an address that fits no purchase is explained, not reported as a fault. */
+async function known<T>(confirmed: Promise<T>): Promise<T | null> {
+  try {
+    return await confirmed;
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === "not_found") return null;
+    throw thrown;
+  }
+}
+
+export default define.page<typeof handler>(({ data: { session, purchase }, state }) => {
+  const { t, language, payments } = state;
+  if (!purchase) return <UnknownPurchase t={t} />;
   const { status, currency, items } = purchase;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const here = `/admin/org/billing/checkout/success?${new URLSearchParams({ session })}`;
@@ -24,10 +39,15 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
       text: t("admin:billing.successText", { count }),
       tone: "good",
     },
-    open: { title: t("admin:billing.pending"), text: t("admin:billing.pendingText"), tone: "warn" },
+    open: {
+      title: t("admin:billing.pending"),
+      text: payments ? t("admin:billing.pendingText") : t("admin:billing.unconfirmableText"),
+      tone: "warn",
+    },
     expired: { title: t("admin:billing.expired"), text: t("admin:billing.expiredText"), tone: "warn" },
   } as const;
   const { title, text, tone } = said[status];
+  const isAskable = status === "open" && payments !== undefined;
   return (
     <>
       <Headed title={title} />
@@ -35,10 +55,8 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
         <Banner tone={tone}>{text}</Banner>
         <OrderTable t={t} language={language} currency={currency} items={items} />
         <div class="form-acts">
-          {status === "open" && (
-            <LinkButton kind="primary" href={here}>{t("admin:billing.refresh")}</LinkButton>
-          )}
-          <LinkButton kind={status === "open" ? "quiet" : "primary"} href="/admin/org/billing">
+          {isAskable && <LinkButton kind="primary" href={here}>{t("admin:billing.refresh")}</LinkButton>}
+          <LinkButton kind={isAskable ? "quiet" : "primary"} href="/admin/org/billing">
             {t("admin:billing.back")}
           </LinkButton>
         </div>
@@ -46,3 +64,18 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
     </>
   );
 });
+
+function UnknownPurchase({ t }: { t: TFunction }) {
+  return (
+    <>
+      <Headed title={t("admin:billing.unknown")} />
+      <div class="stack">
+        <Banner tone="info">{t("admin:billing.unknownText")}</Banner>
+        <div class="form-acts">
+          <LinkButton kind="primary" href="/admin/org/billing">{t("admin:billing.back")}</LinkButton>
+          <LinkButton kind="quiet" href="/admin/technical-support">{t("admin:support.title")}</LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
