@@ -33,7 +33,7 @@ export default define.page<typeof handler>(({ data, state: { t }, url }) => {
           <>
             <p>{t("common:forgot.sent.text")}</p>
             <p>
-              <a href="/forgot-password">{t("common:forgot.sent.again")}</a>
+              {t("common:forgot.sent.nothing")} <a href="/forgot-password">{t("common:reset.again")}</a>
             </p>
           </>
         )
