@@ -28,7 +28,7 @@ export function DeedPage({ t, home, deed, selection, count, message }: DeedPageP
     : selection.ids.map((id) => ["ids", id]);
   return (
     <Card>
-      <form method="post" action={`${home}/respondents/${deed}`} className="stack measure">
+      <form method="post" action={`${home}/respondents/${deed}`} className="stack">
         <FormMessage form={{ message }} />
         {fields.map(([name, value]) => <input key={value} type="hidden" name={name} value={value} />)}
         <input type="hidden" name="confirmed" value="1" />

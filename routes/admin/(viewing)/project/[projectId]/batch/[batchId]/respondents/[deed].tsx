@@ -1,5 +1,7 @@
 import { page } from "fresh";
+import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { DeedPage } from "../../../../../../../../components/admin/respondents/DeedPage.tsx";
+import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { countSelected, doToSelected } from "../../../../../../../../domain/respondents/bulk_respondents.ts";
 import { Refusal } from "../../../../../../../../model/refusal.ts";
 import {
@@ -66,9 +68,18 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t } }) => (
-  <>
-    <Headed title={t(`admin:respondents.deed.${data.deed}.title`)} />
-    <DeedPage t={t} {...data} />
-  </>
-));
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const batch = await openBatch(state, state.actor, batchPlace(params));
+  return (
+    <>
+      <Headed
+        title={t(`admin:respondents.deed.${data.deed}.title`)}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="measure">
+        <DeedPage t={t} {...data} />
+      </div>
+    </>
+  );
+});
