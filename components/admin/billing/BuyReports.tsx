@@ -35,9 +35,10 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
     { key: "price", text: t("admin:billing.price"), numeric: true },
     ...(canBuy ? [{ key: "quantity", text: t("admin:billing.quantity"), fit: true }] : []),
   ];
+  const rest = credits.filter(isOfNoUse);
   const table = (
     <Table caption={t("admin:billing.caption")} columns={columns} stacks>
-      {credits.map((test) => (
+      {credits.filter((test) => !isOfNoUse(test)).map((test) => (
         <tr key={test.testId}>
           <th scope="row">
             {test.name} <Level t={t} test={test} />
@@ -63,7 +64,12 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
       ))}
     </Table>
   );
-  if (!canBuy) return table;
+  const others = rest.length > 0 && (
+    <p className="quietly">
+      {t("admin:billing.othersNotForSale", { tests: rest.map(({ name }) => name).join(" · ") })}
+    </p>
+  );
+  if (!canBuy) return <div className="stack">{table}{others}</div>;
   return (
     <form className="stack" method="post" action="/admin/org/billing" noValidate>
       <FormMessage form={form} />
@@ -72,13 +78,17 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
         <p className="quietly">{t("admin:billing.buyText")}</p>
         <Button kind="primary">{t("admin:billing.continue")}</Button>
       </div>
+      {others}
     </form>
   );
 }
 
-/** No alarm about what one neither has used nor can buy. */
-function Level({ t, test: { remaining, spent, price } }: { t: TFunction; test: Credits }) {
-  if (remaining > LIMITS.lowCredits || (remaining + spent === 0 && price === null)) return null;
+/** Neither there, nor used, nor to be bought: its name is enough. */
+const isOfNoUse = ({ remaining, reserved, spent, price }: Credits) =>
+  price === null && remaining + reserved + spent === 0;
+
+function Level({ t, test: { remaining } }: { t: TFunction; test: Credits }) {
+  if (remaining > LIMITS.lowCredits) return null;
   return (
     <Badge tone={remaining === 0 ? "bad" : "warn"} icon="alert">
       {remaining === 0 ? t("admin:billing.none") : t("admin:billing.low")}

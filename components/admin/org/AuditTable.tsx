@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../../model/audit_trail.ts";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
-import { detailText, detailValue, subjectText, verbText } from "./audit_words.ts";
+import { detailText, detailValue, isId, kindOfId, subjectText, verbText } from "./audit_words.ts";
 
 interface AuditTableProps {
   t: TFunction;
@@ -49,7 +49,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
             </td>
             <td>
               {verbText(t, entry.verb)}
-              <Detail t={t} detail={entry.detail} />
+              <Detail t={t} detail={entry.detail} dates={dates} />
             </td>
             <td>
               <Subject t={t} entry={entry} />
@@ -103,12 +103,23 @@ function placeOf({ projectId, batchId, respondentId }: AuditEntry): string | und
   return parts.filter(Boolean).join("/");
 }
 
-function Detail({ t, detail }: { t: TFunction; detail: AuditEntry["detail"] }) {
+function Detail({ t, detail, dates }: Pick<AuditTableProps, "t" | "dates"> & Pick<AuditEntry, "detail">) {
   const facts = Object.entries(detail);
-  if (facts.length === 0) return null;
+  const said = facts.filter(([, value]) => !isId(value))
+    .map(([key, value]) => `${detailText(t, key)}: ${detailValue(t, key, value, dates)}`);
+  const places = facts.filter(([key, value]) => isId(value) && kindOfId(key));
+  if (said.length + places.length === 0) return null;
   return (
     <div className="quietly">
-      {facts.map(([key, value]) => `${detailText(t, key)}: ${detailValue(t, key, value)}`).join(" · ")}
+      {said.join(" · ")}
+      {places.map(([key, id]) => (
+        <span key={key}>
+          {said.length > 0 && " · "}
+          <a className="audit-narrow" href={`/admin/org/audit?subject=${kindOfId(key)}:${id}`}>
+            {subjectText(t, kindOfId(key)!)}
+          </a>
+        </span>
+      ))}
     </div>
   );
 }
