@@ -73,12 +73,8 @@ export function TaskSummary({ task, texts, next, file, acts, isRoomy }: TaskSumm
         max={total || 1}
         words={total === null ? undefined : texts.progress}
       />
-      {isRoomy && (
-        <div className="row">
-          {texts.note && <span className="quietly">{texts.note}</span>}
-          {acts}
-        </div>
-      )}
+      {isRoomy && acts}
+      {isRoomy && texts.note && <span className="quietly">{texts.note}</span>}
     </div>
   );
 }

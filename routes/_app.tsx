@@ -21,7 +21,7 @@ const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 const isReport = (path: string) => path.startsWith("/admin/print/reports/");
 
 /** Where staff work on batches and respondents. */
-const isWork = (path: string) => /^\/admin\/(project|archive)(\/|$)/.test(path);
+const isWork = (path: string) => /^\/admin\/(project|archive|reports)(\/|$)/.test(path);
 
 /**
  * A page is a few KB: drawn once it is whole, nothing of it moves where a slow line brings it in pieces. A player is whole before

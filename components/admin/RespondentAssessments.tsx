@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { momentText } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
 import { Card } from "../Card.tsx";
@@ -54,50 +54,58 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
         {assessments.map(({ id, name, status, completedAt, ...test }) => {
           const report = reports.find(({ assessmentId }) => assessmentId === id);
           return (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                <div>
-                  <DemonstrationOfOne t={t} test={test} tests={assessments} />
-                </div>
-              </th>
-              <td data-line data-label={t("admin:respondent.completedAt")}>
-                {completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}
-              </td>
-              <td>
-                <RespondentStatusBadge t={t} status={status} />
-              </td>
-              <td>
-                {report && (
-                  <div className="row">
-                    {!report.task && <ReportStateBadge t={t} report={report} />}
-                    <ReportVersions t={t} address={address} report={report} dates={dates} />
+            <Fragment key={id}>
+              <tr>
+                <th scope="row">
+                  {name}
+                  <div>
+                    <DemonstrationOfOne t={t} test={test} tests={assessments} />
                   </div>
-                )}
-              </td>
-              <td data-fit data-line>
-                <div className="row acts">
+                </th>
+                <td data-line data-label={t("admin:respondent.completedAt")}>
+                  {completedAt ? momentText(completedAt, dates.timeZone, dates.language) : "–"}
+                </td>
+                <td>
+                  <RespondentStatusBadge t={t} status={status} />
+                </td>
+                <td>
                   {report && (
-                    <ReportActs t={t} address={address} name={name} report={report} mayAsk={mayAsk} />
+                    <div className="row">
+                      {!report.task && <ReportStateBadge t={t} report={report} />}
+                    </div>
                   )}
-                  {status === "complete" && (
-                    <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>
-                      {t("admin:respondent.results")}
-                      <span className="visually-hidden">{` – ${name}`}</span>
-                    </LinkButton>
-                  )}
-                  {mayDelete && (
-                    <LinkButton
-                      kind="quiet"
-                      icon="trash"
-                      label={t("admin:respondentPage.deleteAssessmentOf", { test: name })}
-                      href={`${address}/assessment/${id}/delete`}
-                      opens={deleteAssessmentDialog(id)}
-                    />
-                  )}
-                </div>
-              </td>
-            </tr>
+                </td>
+                <td data-fit data-line>
+                  <div className="row acts">
+                    {report && (
+                      <ReportActs t={t} address={address} name={name} report={report} mayAsk={mayAsk} />
+                    )}
+                    {status === "complete" && (
+                      <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>
+                        {t("admin:respondent.results")}
+                        <span className="visually-hidden">{` – ${name}`}</span>
+                      </LinkButton>
+                    )}
+                    {mayDelete && (
+                      <LinkButton
+                        kind="quiet"
+                        icon="trash"
+                        label={t("admin:respondentPage.deleteAssessmentOf", { test: name })}
+                        href={`${address}/assessment/${id}/delete`}
+                        opens={deleteAssessmentDialog(id)}
+                      />
+                    )}
+                  </div>
+                </td>
+              </tr>
+              {report && report.made.length > 1 && (
+                <tr className="report-versions">
+                  <td colSpan={columns.length} data-line>
+                    <ReportVersions t={t} address={address} name={name} report={report} dates={dates} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           );
         })}
       </Table>

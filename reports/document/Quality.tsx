@@ -32,8 +32,8 @@ export function Quality({ t, report }: SectionProps) {
                   {said?.name ?? index}
                   <small>{said?.description}</small>
                 </th>
-                <td data-numeric>{figure(value)}</td>
-                <td data-numeric>{figure(cutOff)}</td>
+                <td data-numeric data-label={t("admin:document.quality.value")}>{figure(value)}</td>
+                <td data-numeric data-label={t("admin:document.quality.cutOff")}>{figure(cutOff)}</td>
                 <td>
                   <b>
                     {t(

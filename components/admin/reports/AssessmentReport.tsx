@@ -81,15 +81,16 @@ export function ReportActs({ t, address, name, report, mayAsk }: Omit<Assessment
 /** Of which test, for whoever does not see where the link stands. */
 const Of = ({ name }: { name: string }) => <span className="visually-hidden">{` – ${name}`}</span>;
 
-/** Where there are several, each by its language, paper, day and scoring. */
+/** Where there are several: each by its language, paper, day and scoring. */
 export function ReportVersions(
-  { t, address, report, dates }: Omit<AssessmentReportProps, "name" | "mayAsk">,
+  { t, address, name, report: { assessmentId, made }, dates }: Omit<AssessmentReportProps, "mayAsk">,
 ) {
-  const { assessmentId, made } = report;
-  if (made.length < 2) return null;
   return (
     <details>
-      <summary>{t("admin:reports.versions")}</summary>
+      <summary>
+        {t("admin:reports.versions")}
+        <Of name={name} />
+      </summary>
       <ul>
         {made.map(({ id, language, paper, finishedAt, scoringNumber, isOfScoringNow }) => (
           <li key={id}>

@@ -112,7 +112,7 @@ export function AskingPage({ data, state, action }: { data: Shown; state: AdminS
   return (
     <>
       <Headed title={t(`admin:reports.${asked.only ? "askOne" : "ask"}`)} crumbs={crumbs} />
-      <div class="measure">
+      <div class={asked.only && "measure"}>
         <Card>
           <AskReports t={t} {...asked} action={action} mayBuy={may.viewBilling} />
         </Card>

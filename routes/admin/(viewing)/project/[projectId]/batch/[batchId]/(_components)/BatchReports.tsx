@@ -27,12 +27,12 @@ export function BatchReports({ state, home, requests }: BatchReportsProps) {
     >
       {requests.length > 0
         ? (
-          <>
+          <div class="stack">
             <FollowedReports state={state} requests={requests} />
             <p>
               <a href="/admin/reports">{t("admin:reports.all")}</a>
             </p>
-          </>
+          </div>
         )
         : <p class="quietly">{t("admin:reports.cardText")}</p>}
       <AskReportsModal t={t} />
