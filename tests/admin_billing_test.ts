@@ -63,7 +63,7 @@ Deno.test("what cannot be bought comes back as it was typed", async () => {
     const wrong = await sendForm(site, BILLING, { [field]: typed }, cookie);
     assert.equal(wrong.status, 400);
     assert.ok(wrong.text.includes(`value="${typed}"`), typed);
-    assert.ok(wrong.text.includes("Enter a whole number from 1 to 10000."), typed);
+    assert.ok(wrong.text.includes("Enter a whole number from 1 to 10,000."), typed);
   }
   await t.sql`delete from report_prices`;
   const gone = await sendForm(site, BILLING, { [field]: "1" }, cookie);

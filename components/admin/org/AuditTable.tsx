@@ -4,7 +4,15 @@ import type { AuditEntry } from "../../../model/audit_trail.ts";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
-import { detailText, detailValue, isId, kindOfId, subjectText, verbText } from "./audit_words.ts";
+import {
+  detailText,
+  detailValue,
+  inReadingOrder,
+  isId,
+  kindOfId,
+  subjectText,
+  verbText,
+} from "./audit_words.ts";
 
 interface AuditTableProps {
   t: TFunction;
@@ -21,7 +29,7 @@ interface AuditTableProps {
 export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
   const { entries } = trail;
   const columns = [
-    { key: "at", text: t("admin:audit.at") },
+    { key: "at", text: t("admin:audit.at"), fit: true },
     { key: "person", text: t("admin:audit.person") },
     { key: "verb", text: t("admin:audit.verb") },
     { key: "subject", text: t("admin:audit.subject") },
@@ -39,7 +47,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
       >
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row" className="audit-at">
+            <th scope="row" className="audit-at" data-fit>
               <time dateTime={entry.at.toISOString()}>
                 {momentText(entry.at, dates.timeZone, dates.language, "PP, HH:mm:ss")}
               </time>
@@ -104,13 +112,13 @@ function placeOf({ projectId, batchId, respondentId }: AuditEntry): string | und
 }
 
 function Detail({ t, detail, dates }: Pick<AuditTableProps, "t" | "dates"> & Pick<AuditEntry, "detail">) {
-  const facts = Object.entries(detail);
-  const said = facts.filter(([, value]) => !isId(value))
+  const facts = inReadingOrder(Object.entries(detail));
+  const said = facts.filter(([key, value]) => !isId(key, value))
     .map(([key, value]) => `${detailText(t, key)}: ${detailValue(t, key, value, dates)}`);
-  const places = facts.filter(([key, value]) => isId(value) && kindOfId(key));
+  const places = facts.filter(([key]) => kindOfId(key));
   if (said.length + places.length === 0) return null;
   return (
-    <div className="quietly">
+    <div className="quietly audit-detail">
       {said.join(" · ")}
       {places.map(([key, id]) => (
         <span key={key}>

@@ -22,9 +22,15 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** An id says nothing to a reader: one of a project or batch leads to its history, others are left to the file. */
-export const isId = (value: unknown): boolean => typeof value === "string" && ID.test(value);
+export const isId = (key: string, value: unknown): boolean =>
+  key.endsWith("Id") || (typeof value === "string" && ID.test(value));
 export const kindOfId = (key: string): string | undefined =>
   key === "batchId" || key === "projectId" ? key.slice(0, -"Id".length) : undefined;
+
+const FIRST: readonly string[] = ["from", "start"];
+/** The record keeps no order of its own: what was before is read before what came of it. */
+export const inReadingOrder = <T>(facts: readonly (readonly [string, T])[]) =>
+  facts.toSorted(([one], [other]) => Number(FIRST.includes(other)) - Number(FIRST.includes(one)));
 
 const TREES: Readonly<Record<string, string>> = {
   role: "admin:role",
