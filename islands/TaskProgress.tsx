@@ -85,7 +85,8 @@ function FollowedTask(props: Omit<Props, "words">) {
         failed: t(`${WORDS[says]}.failed`),
         download: t(`${WORDS[says]}.download`),
         ...(says === "task" && { codebook: t("admin:task.codebook"), manifest: t("admin:task.manifest") }),
-        ...(says === "reportsTask" && { calledOff: t("admin:reportsTask.calledOff") }),
+        ...((says === "reportTask" || says === "reportsTask") &&
+          { calledOff: t(`${WORDS[says]}.calledOff`) }),
         note: says === "reportsTask" ? noteOn(t, state.value) : undefined,
       }}
     />

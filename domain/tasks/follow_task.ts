@@ -1,6 +1,7 @@
 import { progressSubject } from "../../jobs/task_jobs.ts";
 import { inTime } from "../../lib/in_time.ts";
 import type { Actor } from "../../model/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
 import { TaskProgress, type TaskView } from "../../model/task.ts";
 import { isFinished } from "../../model/task_status.ts";
 import type { Ctx } from "../context.ts";
@@ -32,7 +33,9 @@ export async function* followTask(
       // News say how far it is, not what is before it.
       const isEnough = progress?.status === "running" && ctx.now().getTime() < lookedAt + LOOK_AGAIN_MS;
       if (!isEnough) lookedAt = ctx.now().getTime();
-      const next = isEnough ? { ...view, ...progress } : await taskStatus(ctx, actor, taskId);
+      const next = isEnough
+        ? { ...view, ...progress }
+        : await taskStatus(ctx, actor, taskId).catch(thatIsGone(view));
       if (sameState(next, view)) continue;
       yield view = next;
     }
@@ -40,6 +43,12 @@ export async function* followTask(
     leaving.abort();
   }
 }
+
+/** A report's own task is gone when its request is called off, or its respondent deleted: nobody wants it any more. */
+const thatIsGone = (view: TaskView) => (error: unknown): TaskView => {
+  if (!(error instanceof Refusal && error.code === "not_found")) throw error;
+  return { ...view, status: "failed", isCalledOff: true };
+};
 
 const sameState = (one: TaskView, other: TaskView) =>
   one.status === other.status && one.done === other.done && one.total === other.total &&

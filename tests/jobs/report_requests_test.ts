@@ -90,6 +90,19 @@ Deno.test("whoever follows a request in another window hears that it was called 
   assert.equal((await views.next()).done, true);
 });
 
+Deno.test("whoever follows one report of a request hears it too, though its task is gone then", async () => {
+  await using t = await world();
+  const { springIntake: { id: batchId } } = t;
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  const [report] = await t.sql<[{ taskId: string }]>`select task_id from reports limit 1`;
+  const views = followTask(t.ctx, t.dana, report.taskId, new AbortController().signal);
+  assert.equal((await views.next()).value!.status, "waiting");
+  await cancelRequest(t.ctx, t.dana, task!.id);
+  const { status, isCalledOff } = (await views.next()).value!;
+  assert.deepEqual([status, isCalledOff], ["failed", true]);
+  assert.equal((await views.next()).done, true);
+});
+
 Deno.test("an export can be called off too, anonymizing cannot", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
