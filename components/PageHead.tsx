@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 interface PageHeadProps {
   title: string;
+  /** Ends the title, and is never broken over two lines. */
+  code?: string;
   crumbs?: ReactNode;
   /** How the thing stands. */
   badge?: ReactNode;
@@ -9,11 +11,19 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-export function PageHead({ title, crumbs, badge, actions }: PageHeadProps) {
+export function PageHead({ title, code, crumbs, badge, actions }: PageHeadProps) {
   return (
     <header className="page-head">
       {crumbs}
-      <h1>{title}</h1>
+      <h1>
+        {title}
+        {code && (
+          <>
+            {" "}
+            <span className="title-code">{code}</span>
+          </>
+        )}
+      </h1>
       {badge}
       {actions && <div className="row">{actions}</div>}
     </header>

@@ -6,7 +6,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 export const Headed = (props: ComponentProps<typeof PageHead>) => (
   <>
     <Head>
-      <title>{`${props.title} · Assay`}</title>
+      <title>{`${props.title}${props.code ? ` ${props.code}` : ""} · Assay`}</title>
     </Head>
     <PageHead {...props} />
   </>

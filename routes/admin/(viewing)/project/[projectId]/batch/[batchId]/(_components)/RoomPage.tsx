@@ -27,7 +27,8 @@ export function RoomPage({ state, batch, code: room, editing }: RoomPageProps) {
   return (
     <>
       <Headed
-        title={`${t("admin:codes.roomCode")} ${code}`}
+        title={t("admin:codes.roomCode")}
+        code={code}
         crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
         badge={<CodeStateBadge t={t} state={room.state} />}
         actions={
