@@ -78,7 +78,14 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                 <td data-fit data-line>
                   <div className="row acts">
                     {report && (
-                      <ReportActs t={t} address={address} name={name} report={report} mayAsk={mayAsk} />
+                      <ReportActs
+                        t={t}
+                        address={address}
+                        name={name}
+                        report={report}
+                        mayAsk={mayAsk}
+                        isInRow
+                      />
                     )}
                     {status === "complete" && (
                       <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>

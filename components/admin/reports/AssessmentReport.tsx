@@ -48,10 +48,21 @@ export function ReportStateBadge(
   );
 }
 
+interface ReportActsProps extends Omit<AssessmentReportProps, "dates"> {
+  /** In a row of others: once there is one to fetch, asking again is an icon. */
+  isInRow?: boolean;
+}
+
 /** What one can do about it: ask for it, ask again, fetch it. */
-export function ReportActs({ t, address, name, report, mayAsk }: Omit<AssessmentReportProps, "dates">) {
+export function ReportActs({ t, address, name, report, mayAsk, isInRow }: ReportActsProps) {
   const { assessmentId, state, made } = report;
   const canAsk = mayAsk && state !== "awaiting_scoring" && state !== "processing";
+  const ask = t(`admin:reports.${state === "failed" ? "retry" : "askOne"}`);
+  const asking = {
+    href: `${address}/assessment/${assessmentId}/report`,
+    opens: ASK_REPORTS,
+    icon: "document",
+  } as const;
   return (
     <>
       {made.length > 0 && (
@@ -63,17 +74,14 @@ export function ReportActs({ t, address, name, report, mayAsk }: Omit<Assessment
           <Of name={name} />
         </LinkButton>
       )}
-      {canAsk && (
-        <LinkButton
-          icon="document"
-          kind={made.length > 0 ? "quiet" : "plain"}
-          href={`${address}/assessment/${assessmentId}/report`}
-          opens={ASK_REPORTS}
-        >
-          {t(`admin:reports.${state === "failed" ? "retry" : "askOne"}`)}
-          <Of name={name} />
-        </LinkButton>
-      )}
+      {canAsk && (made.length > 0 && isInRow
+        ? <LinkButton {...asking} kind="quiet" label={`${ask} – ${name}`} />
+        : (
+          <LinkButton {...asking} kind={made.length > 0 ? "quiet" : "plain"}>
+            {ask}
+            <Of name={name} />
+          </LinkButton>
+        ))}
     </>
   );
 }
