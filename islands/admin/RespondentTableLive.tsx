@@ -38,6 +38,7 @@ class LiveTable {
     addEventListener("popstate", () => this.#onPopState(), { signal });
     document.addEventListener(TASK_OVER, () => void this.#renewReports(), { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#pause));
+    if (isTouched(filters)) this.#filter();
   }
 
   #onClick(event: MouseEvent) {
@@ -137,4 +138,16 @@ class LiveTable {
       }
     }
   }
+}
+
+/** Somebody has chosen something while the page was still starting. */
+function isTouched({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((field) => {
+    if (field instanceof HTMLInputElement && field.type === "search") {
+      return field.value !== field.defaultValue;
+    }
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const options = [...field.options];
+    return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
+  });
 }

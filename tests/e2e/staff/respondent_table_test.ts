@@ -91,6 +91,22 @@ Deno.test("what was marked together is taken back from where it is said, by keyb
   assert.match(page.url(), /\?q=chen$/, "with the list as it was");
 });
 
+Deno.test("what is chosen while the page is still starting is done once it has", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await page.locator("select[name=status]").selectOption("complete");
+  assert.equal(await page.getByRole("checkbox", { name: "Select Mei Chen" }).count(), 1);
+  await page.getByRole("checkbox", { name: "Select Mei Chen" }).waitFor({ state: "detached" });
+  assert.match(page.url(), /status=complete/);
+});
+
 Deno.test("chosen columns are remembered", async () => {
   await using browser = await openBrowser();
   await using visitor = await browser.visitor();
