@@ -1,7 +1,7 @@
 import { deletePublished } from "../db/outbox.ts";
 import type { Sql } from "../db/pool.ts";
 import { takeStrandedTasks } from "../db/tasks.ts";
-import { announce } from "./job.ts";
+import { announceAll } from "./job.ts";
 import { LOST_SECONDS, STALE_SECONDS } from "./lease.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
 
@@ -35,8 +35,9 @@ async function sweepSome(sql: Sql, lost: LostMessages): Promise<number> {
       lost,
       limit: BATCH,
     });
-    for (const { id, orgId, kind } of stranded) {
-      await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+    for (const kind of new Set(stranded.map(({ kind }) => kind))) {
+      const some = stranded.filter((task) => task.kind === kind);
+      await announceAll(tx, TASK_JOBS[kind], some.map(({ id, orgId }) => ({ orgId, taskId: id })));
     }
     return stranded.length;
   });
