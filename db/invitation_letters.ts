@@ -1,5 +1,6 @@
 import type { Language } from "../model/languages.ts";
 import type { LetterFailure, LetterKind } from "../model/respondent_invitation.ts";
+import { messageIsLost } from "./outbox.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /** A letter in the hands of who sends it, with all that is written in it. */
@@ -83,16 +84,14 @@ export async function releaseLetter(sql: Sql | Tx, letter: Held): Promise<boolea
 /** Letters that no message will move any more; marked as announced, so that two sweeps do not both send. */
 export async function takeStrandedLetters(
   tx: Tx,
-  { lostSeconds, since, limit }: { lostSeconds: number; since: Date; limit: number },
+  { limit, ...lost }: { lostSeconds: number; since: Date; limit: number },
 ): Promise<{ id: string; orgId: string }[]> {
   return await tx<{ id: string; orgId: string }[]>`
-    update invitation_letters set announced_at = greatest(now(), ${since})
+    update invitation_letters set announced_at = greatest(now(), ${lost.since})
     where id in (
       select id from invitation_letters as letter
       where sent_at is null and failed_at is null
-        and (announced_at < now() - make_interval(secs => ${lostSeconds})
-          or announced_at < ${since} and id not in (
-            select (payload->>'letterId')::uuid from outbox where published_at >= ${since} and payload ? 'letterId'))
+        and ${messageIsLost(tx, "letterId", lost)}
         and not exists (
           select from outbox where published_at is null and payload->>'letterId' = letter.id::text)
       order by announced_at limit ${limit} for update skip locked)

@@ -41,6 +41,19 @@ export async function markPublished(tx: Tx, ids: number[]): Promise<void> {
   await tx`update outbox set published_at = now() where id = any(${ids})`;
 }
 
+/**
+ * Whether a row's message is lost: it was announced long ago, or before the broker began anew and not since. `key` is where
+ * the payload has the row's id.
+ */
+export const messageIsLost = (
+  tx: Tx,
+  key: "taskId" | "letterId",
+  { lostSeconds, since }: { lostSeconds: number; since: Date },
+) =>
+  tx`(announced_at < now() - make_interval(secs => ${lostSeconds})
+    or announced_at < ${since} and id not in (
+      select (payload->>${key})::uuid from outbox where published_at >= ${since} and payload ? ${key}))`;
+
 /** What was published long ago helps nobody. */
 export async function deletePublished(sql: Sql | Tx, olderThanSeconds: number): Promise<void> {
   await sql`delete from outbox where published_at < now() - make_interval(secs => ${olderThanSeconds})`;

@@ -1,5 +1,6 @@
 import type { TaskProgress } from "../model/task.ts";
 import type { TaskKind, TaskStatus } from "../model/task_status.ts";
+import { messageIsLost } from "./outbox.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface TaskRow {
@@ -215,9 +216,7 @@ export async function takeStrandedTasks(
         and (status = 'running'
             and greatest(announced_at, heartbeat_at) < now() - make_interval(secs => ${staleSeconds})
           or status = 'waiting' and kind = any(${lost.kinds as string[]})
-            and (announced_at < now() - make_interval(secs => ${lostSeconds})
-              or announced_at < ${lost.since} and id not in (
-                select (payload->>'taskId')::uuid from outbox where published_at >= ${lost.since} and payload ? 'taskId')))
+            and ${messageIsLost(tx, "taskId", { lostSeconds, since: lost.since })})
         and not exists (
           select from outbox
           where published_at is null and (payload->>'taskId')::uuid = tasks.id)

@@ -184,6 +184,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     insertOutboxAll: "subjects and ids for the relay",
     takeUnpublished: "the relay serves all",
     markPublished: "the relay serves all",
+    messageIsLost: "a part of what the sweep asks",
     deletePublished: "the relay serves all",
   },
   "password_resets.ts": {
