@@ -24,3 +24,10 @@ export function EmptyState(
     </div>
   );
 }
+
+/** In the place of a page's only card. */
+export const EmptyCard = (props: Omit<EmptyStateProps, "heading">) => (
+  <div className="card">
+    <EmptyState {...props} heading="h2" />
+  </div>
+);

@@ -4,7 +4,7 @@ import { RoomTable } from "../../../../../../../../components/admin/codes/RoomTa
 import { SingleCodeTable } from "../../../../../../../../components/admin/codes/SingleCodeTable.tsx";
 import type { Answered } from "../../../../../../../../components/answered.ts";
 import { Card } from "../../../../../../../../components/Card.tsx";
-import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { EmptyCard } from "../../../../../../../../components/EmptyState.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import type { CodeView } from "../../../../../../../../domain/codes/code_view.ts";
@@ -99,14 +99,11 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
           </Card>
         )}
         {!isLive && count === 0 && (
-          <div class="card">
-            <EmptyState
-              icon="lock"
-              heading="h2"
-              title={t("admin:codes.notLive")}
-              actions={<LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>}
-            />
-          </div>
+          <EmptyCard
+            icon="lock"
+            title={t("admin:codes.notLive")}
+            actions={<LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>}
+          />
         )}
         {results.length > 0 && (type === "room"
           ? <RoomTable t={t} home={home} rooms={results} clock={clock} />

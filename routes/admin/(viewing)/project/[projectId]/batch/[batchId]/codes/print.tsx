@@ -2,7 +2,7 @@ import { EntrySheet } from "../../../../../../../../components/admin/codes/Entry
 import { PrintButton } from "../../../../../../../../components/admin/codes/PrintButton.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
-import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { EmptyCard } from "../../../../../../../../components/EmptyState.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { listCodes } from "../../../../../../../../domain/codes/list_codes.ts";
 import { CopyKeys } from "../../../../../../../../islands/ui/CopyKeys.tsx";
@@ -29,14 +29,11 @@ export default define.page(async ({ params, state }) => {
       />
       {unused.length === 0
         ? (
-          <div class="card">
-            <EmptyState
-              icon="document"
-              heading="h2"
-              title={t("admin:codes.noSlips")}
-              actions={<LinkButton href={address}>{t("admin:codes.singlesTitle")}</LinkButton>}
-            />
-          </div>
+          <EmptyCard
+            icon="document"
+            title={t("admin:codes.noSlips")}
+            actions={<LinkButton href={address}>{t("admin:codes.singlesTitle")}</LinkButton>}
+          />
         )
         : (
           <ul class="code-slips" role="list">

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { EmptyCard } from "../../../../../../../../components/EmptyState.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { Dialog } from "../../../../../../../../components/Dialog.tsx";
 import { InvitationTable } from "../../../../../../../../components/admin/inviting/InvitationTable.tsx";
@@ -70,16 +70,13 @@ export default define.page<typeof handler>(({ data: { batch, list, wanted, curre
         )}
         {invitations.length === 0
           ? (
-            <div class="card">
-              <EmptyState
-                icon="mail"
-                heading="h2"
-                title={t(isAnybodyInvited ? "admin:inviting.noneOfState" : "admin:inviting.none")}
-                text={isAnybodyInvited
-                  ? undefined
-                  : t(isLive ? "admin:inviting.noneText" : "admin:inviting.notLive")}
-              />
-            </div>
+            <EmptyCard
+              icon="mail"
+              title={t(isAnybodyInvited ? "admin:inviting.noneOfState" : "admin:inviting.none")}
+              text={isAnybodyInvited
+                ? undefined
+                : t(isLive ? "admin:inviting.noneText" : "admin:inviting.notLive")}
+            />
           )
           : (
             <InvitationTable

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { RemindForm } from "../../../../../../../../components/admin/inviting/RemindForm.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { Banner } from "../../../../../../../../components/Banner.tsx";
-import { EmptyState } from "../../../../../../../../components/EmptyState.tsx";
+import { EmptyCard } from "../../../../../../../../components/EmptyState.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
@@ -64,15 +64,12 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
             </Card>
           )
           : (
-            <div class="card">
-              <EmptyState
-                icon="mail"
-                heading="h2"
-                title={t("admin:inviting.remindNobody")}
-                text={t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}
-                actions={<LinkButton href={`${home}/invitations`}>{t("admin:inviting.title")}</LinkButton>}
-              />
-            </div>
+            <EmptyCard
+              icon="mail"
+              title={t("admin:inviting.remindNobody")}
+              text={t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}
+              actions={<LinkButton href={`${home}/invitations`}>{t("admin:inviting.title")}</LinkButton>}
+            />
           )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Banner } from "../../../../../../../../../components/Banner.tsx";
-import { EmptyState } from "../../../../../../../../../components/EmptyState.tsx";
+import { EmptyCard } from "../../../../../../../../../components/EmptyState.tsx";
 import { Button } from "../../../../../../../../../components/Button.tsx";
 import { LinkButton } from "../../../../../../../../../components/LinkButton.tsx";
 import { FormMessage } from "../../../../../../../../../components/admin/FormMessage.tsx";
@@ -42,14 +42,11 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
           title={t("admin:inviting.addTitle")}
           crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
         />
-        <div class="card">
-          <EmptyState
-            icon="lock"
-            heading="h2"
-            title={t("admin:inviting.notLive")}
-            actions={<LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>}
-          />
-        </div>
+        <EmptyCard
+          icon="lock"
+          title={t("admin:inviting.notLive")}
+          actions={<LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>}
+        />
       </>
     );
   }
