@@ -16,22 +16,24 @@ const AT_A_TIME = { wide: 500, long: 40 } as const;
 const AHEAD = 2;
 
 /**
- * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. It reads on while what
- * was read is being written. The cursor is SQL's own: when a connection breaks, the driver leaves one of its own hanging and then
- * brings the process down, and after a COPY it never ends the transaction.
+ * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. If it may, it reads
+ * on while what was read is being written. The cursor is SQL's own: when a connection breaks, the driver leaves one of its own
+ * hanging and then brings the process down, and after a COPY it never ends the transaction.
  */
 export async function* csvLines(
   tx: Tx,
   orgId: string,
   batchId: string,
   layout: CsvLayout,
+  mayReadAhead: () => boolean = () => true,
 ): AsyncGenerator<CsvLines> {
   await openCursor(tx, orgId, batchId, layout);
-  const coming = Array.from({ length: AHEAD }, ahead);
+  const coming: Promise<CsvLines>[] = [];
   for (;;) {
-    const lines = await coming.shift()!;
+    if (mayReadAhead()) { while (coming.length < AHEAD) coming.push(ahead()); }
+    const lines = await (coming.shift() ?? ahead());
     if (lines.respondents === 0) return;
-    coming.push(ahead());
+    if (mayReadAhead()) coming.push(ahead());
     yield lines;
   }
 

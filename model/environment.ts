@@ -42,6 +42,7 @@ const Variables = z.object({
     `must be a whole number from 1 to 64, or numbers for kinds as in csv=1,letter=4, of ${KINDS}`,
   ),
   WORKER_NICE: whole(0, 19).default(0),
+  WORKER_HALF_AT: whole(0, 1_000_000).default(10),
   WORKER_PORT: whole(0, 65535).default(0),
   CHROMIUM: z.string().min(1).optional(),
   PRINT_PAGES: whole(1, 32).optional(),

@@ -5,12 +5,15 @@ import type { Shift, TaskOutcome } from "../domain/tasks/run_task.ts";
 import type { Job } from "../jobs/job.ts";
 import { inTime } from "../lib/in_time.ts";
 import { pause } from "../lib/pause.ts";
+import type { GivingWay } from "./giving_way.ts";
 import type { Metrics } from "./metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 
 /** How a worker does one job: what its messages hold, and the verb. */
 export interface Duty<Payload extends Record<string, string> = Record<string, string>> {
   readonly job: Job<Payload>;
+  /** To those who answer on the same machine; left out where the work costs it next to nothing. */
+  readonly givesWay?: "between pieces" | "one at a time";
   do(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
 }
 
@@ -31,7 +34,7 @@ export function consume(
   ctx: Ctx,
   opened: Promise<Queue>,
   duty: Duty,
-  { kind, places: count, metrics }: { kind: string; places: number; metrics: Metrics },
+  { kind, places: count, metrics, way }: { kind: string; places: number; metrics: Metrics; way: GivingWay },
 ): Consuming {
   const { subject, payload: schema } = duty.job;
   const stopping = new AbortController();
@@ -47,10 +50,13 @@ export function consume(
     return await queue.client.consumers.get(STREAM, name);
   }
 
-  async function place() {
+  async function place(_: unknown, index: number) {
     let consumer: Consumer | null = null;
+    const mayBeBeside = duty.givesWay === "between pieces" || index === 0;
     while (!stopping.signal.aborted) {
       try {
+        // Before it takes a message: another worker may have the time.
+        if (duty.givesWay) await way.clear(stopping.signal, mayBeBeside);
         consumer ??= await openConsumer();
         const pulled = consumer.next({ expires: PULL_MS });
         const message = await Promise.race([pulled, stopped]);
@@ -73,6 +79,7 @@ export function consume(
       return message.term();
     }
     const end = metrics.begin(kind);
+    const spell = duty.givesWay ? way.begin() : undefined;
     const from = performance.now();
     const facts: Record<string, string | number> = {
       ...{ kind, ...payload, delivery: message.info.deliveryCount },
@@ -81,8 +88,9 @@ export function consume(
       const outcome = await duty.do(ctx, payload, {
         leaving: leaving.signal,
         onBeat: () => message.working(),
+        way: spell,
         onClaim: ({ id, orgId, attempts }) => Object.assign(facts, { orgId, taskId: id, attempt: attempts }),
-      });
+      }).finally(() => spell?.end());
       if (outcome.kind === "retry") message.nak(outcome.afterMs);
       else await message.ackAck();
       end(outcome.kind);

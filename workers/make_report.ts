@@ -5,5 +5,6 @@ import type { Duty } from "./consume.ts";
 
 export const pdfDuty = (printer: Printer): Duty<TaskPayload> => ({
   job: TASK_JOBS.pdf,
+  givesWay: "one at a time",
   do: (ctx, payload, shift) => makeReport(ctx, printer, payload, shift),
 });

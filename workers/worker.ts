@@ -8,17 +8,20 @@ import type { Environment } from "../model/environment.ts";
 import { watchAdvisories } from "./advisories.ts";
 import { consume } from "./consume.ts";
 import { dutiesOf } from "./duties.ts";
+import { openGivingWay } from "./giving_way.ts";
 import { type Parts, serveHealth } from "./health.ts";
 import { openMetrics } from "./metrics.ts";
 import { processMetrics } from "./process_metrics.ts";
 import { printerMetrics } from "./printer_metrics.ts";
 import { findBrowser } from "./printing/launch.ts";
 import { openPrinter } from "./printing/printer.ts";
+import { followPulses } from "./pulses.ts";
 import { openQueue } from "./queue.ts";
 import { queueMetrics } from "./queue_metrics.ts";
 import { startRelay } from "./relay.ts";
 import { rounds } from "./rounds.ts";
 import { startSweep } from "./sweep.ts";
+import { wayMetrics } from "./way_metrics.ts";
 
 const TIDY_MS = 3600_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
@@ -46,6 +49,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const queue = connecting.connection.then(openQueue);
   queue.catch(() => {});
   const metrics = openMetrics(kinds);
+  const way = openGivingWay(environment.WORKER_HALF_AT);
   const leaving = new AbortController();
 
   const relay = startRelay(ctx, queue);
@@ -58,10 +62,12 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const printer = openPrinter(environment, log);
   const duty = dutiesOf(printer);
   const duties = kinds.map((kind) =>
-    consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics })
+    consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics, way })
   );
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
-  const sources = [metrics.text, processMetrics, () => printerMetrics(printer), queueMetrics(ctx)];
+  const pulses = followPulses(ctx, way);
+  const ofPrinter = () => printerMetrics(printer);
+  const sources = [metrics.text, processMetrics, ofPrinter, () => wayMetrics(way), queueMetrics(ctx)];
   const parts = (): Parts => {
     if (!kinds.includes("pdf")) return {};
     return { browser: findBrowser(environment.CHROMIUM) };
@@ -77,7 +83,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       // Nobody waits any longer for a broker that is not there.
       if (!connecting.current()) await connecting.close();
       await Promise.all(duties.map((duty) => duty.stop(GRACE_MS)));
-      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), advisories]);
+      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), pulses.stop(), advisories]);
       health?.close();
       await printer.close();
       await ctx.broker.close();

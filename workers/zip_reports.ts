@@ -4,5 +4,6 @@ import type { Duty } from "./consume.ts";
 
 export const zipDuty: Duty<TaskPayload> = {
   job: TASK_JOBS.reports,
+  givesWay: "between pieces",
   do: zipReports,
 };

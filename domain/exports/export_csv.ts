@@ -15,24 +15,24 @@ import { manifest } from "../../reports/csv/manifest.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../tasks/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../tasks/run_task.ts";
 import { attemptKeys, deleteAttempt, deleteEarlierAttempts } from "./attempt_files.ts";
 import { layoutOf } from "./csv_layout.ts";
 
 export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> {
-  const outcome = await runTask(ctx, payload, (held, stop) => writeCsv(ctx, held, stop), shift);
+  const outcome = await runTask(ctx, payload, (held, stop, way) => writeCsv(ctx, held, stop, way), shift);
   if (outcome.kind === "failed") await deleteEarlierAttempts(ctx, payload);
   return outcome;
 }
 
 /** All of it as the batch was at one moment: counts, codebook and every row belong together. */
-async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): Promise<TaskResult> {
   const { id: taskId, orgId, attempts } = held.task;
   await deleteEarlierAttempts(ctx, { orgId, taskId }, attempts);
   try {
     return await ctx.sql.begin(
       "isolation level repeatable read read only",
-      (tx) => writeFiles(ctx, tx, held, stop),
+      (tx) => writeFiles(ctx, tx, held, stop, way),
     );
   } catch (error) {
     await deleteAttempt(ctx, held.task);
@@ -40,7 +40,13 @@ async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
   }
 }
 
-async function writeFiles(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+async function writeFiles(
+  ctx: Ctx,
+  tx: Tx,
+  held: HeldTask,
+  stop: AbortSignal,
+  way: Way,
+): Promise<TaskResult> {
   const { id, orgId, params } = held.task;
   const request = CsvRequest.parse(params);
   const { batchId, test } = request;
@@ -57,10 +63,11 @@ async function writeFiles(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): 
   let [done, rows] = [0, 0];
   async function* lines() {
     yield heading;
-    for await (const some of csvLines(tx, orgId, batchId, layout)) {
+    for await (const some of csvLines(tx, orgId, batchId, layout, () => !way.isGiven)) {
       yield some.bytes;
       rows += some.rows;
       held.report({ done: done += some.respondents, total });
+      await way.rest(stop);
     }
   }
   const csv = await put(ctx, keys.csv, lines(), stop);

@@ -8,7 +8,7 @@ import { type ZipEntry, zipStream } from "../../lib/zip_stream.ts";
 import { onceEach, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../tasks/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../tasks/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../tasks/run_task.ts";
 import { forgetAttempts } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
@@ -23,7 +23,7 @@ export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): 
     await endWithoutZip(ctx, payload);
     return null;
   };
-  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), shift, {
+  return await runTask(ctx, payload, (held, stop, way) => writeZip(ctx, held, stop, way), shift, {
     claim,
     onFailure: (_, task) => Promise.resolve(() => forgetAttempts(ctx, task.attempts, filesOf(task))),
   });
@@ -36,7 +36,7 @@ async function endWithoutZip(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<
   news();
 }
 
-async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): Promise<TaskResult> {
   const { id, orgId, attempts, total } = held.task;
   const files = await listRequestedFiles(ctx.sql, orgId, id);
   if (files.length === 0) throw new Error("the files of all these reports were withdrawn");
@@ -48,7 +48,8 @@ async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
         if (!file) throw new Error("a report is not in the store any more");
         return file.stream;
       };
-      yield await Promise.resolve({ name: names[index]!, at: finishedAt, open });
+      yield { name: names[index]!, at: finishedAt, open };
+      await way.rest(stop);
     }
   };
   const keyOf = filesOf(held.task);

@@ -7,6 +7,7 @@ import { Refusal, type RefusalCode } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import type { AskedQuestion } from "./content.ts";
 import { countEvent, requirePace } from "./pace.ts";
+import { countStored } from "./pulse.ts";
 
 type Tell = (told: ToldAnswer) => Promise<Told>;
 
@@ -16,11 +17,16 @@ const tellers = new WeakMap<Sql, Tell>();
  * Answers of all who answer at the moment are written together: one statement is under way in this process, and what comes
  * meanwhile leaves with the next. Resolves once it is committed.
  */
-function tellerOf({ sql }: Pick<Ctx, "sql">): Tell {
+function tellerOf(ctx: Ctx): Tell {
+  const { sql } = ctx;
   let tell = tellers.get(sql);
   if (!tell) {
-    tell = gather((all) => storeAnswers(sql, all), { max: 256, isHopeless: isLostConnection });
-    tellers.set(sql, tell);
+    const store = async (all: readonly ToldAnswer[]) => {
+      const told = await storeAnswers(sql, all);
+      countStored(ctx, all.length);
+      return told;
+    };
+    tellers.set(sql, tell = gather(store, { max: 256, isHopeless: isLostConnection }));
   }
   return tell;
 }

@@ -1,24 +1,42 @@
-import { inTime } from "../../lib/in_time.ts";
+import { unlessAborted } from "../../lib/unless_aborted.ts";
 
 /** For work to end in order once its time is over: to give back a connection, to delete half a file. */
 const TO_END_MS = 5_000;
+
+export interface Limit {
+  /** Aborts when the time is over. */
+  readonly over: AbortSignal;
+  /** Time in which the work stood still at another's wish: it has so much longer. */
+  stoodStill(ms: number): void;
+}
 
 /**
  * Work that has so many seconds; then its signal aborts. Work that does not heed it is left to itself: the claim that it works
  * under is lost with the attempt, so that it can do no harm, and whoever waits for a place need not wait for it.
  */
-export async function limited<T extends object>(
+export async function limited<T>(
   seconds: number,
-  work: (over: AbortSignal) => Promise<T>,
+  work: (limit: Limit) => Promise<T>,
   toEndMs = TO_END_MS,
 ): Promise<T> {
   const over = new AbortController();
   const tooLong = new Error(`took longer than ${seconds} s`);
-  const timer = setTimeout(() => over.abort(tooLong), seconds * 1000);
+  const given = new AbortController();
+  let end = performance.now() + seconds * 1000;
+  let timer = setTimeout(look, seconds * 1000);
+
+  function look() {
+    const left = end - performance.now();
+    if (left > 0) timer = setTimeout(look, left);
+    else {
+      over.abort(tooLong);
+      timer = setTimeout(() => given.abort(), toEndMs);
+    }
+  }
+
   try {
-    const done = await inTime(work(over.signal), seconds * 1000 + toEndMs);
-    if (!done) throw tooLong;
-    return done;
+    const limit: Limit = { over: over.signal, stoodStill: (ms) => end += ms };
+    return await unlessAborted(work(limit), given.signal);
   } catch (error) {
     throw over.signal.aborted ? tooLong : error;
   } finally {

@@ -1,9 +1,10 @@
-import { equal, rejects } from "node:assert/strict";
-import { limited } from "./limited.ts";
+import { equal, ok, rejects } from "node:assert/strict";
+import { pause } from "../../lib/pause.ts";
+import { type Limit, limited } from "./limited.ts";
 
 const DONE = { rows: 1 };
 /** Work that never comes to an end by itself. */
-const endless = (over: AbortSignal) =>
+const endless = ({ over }: Limit) =>
   new Promise<never>((_, reject) => over.addEventListener("abort", () => reject(new Error("broken off"))));
 
 Deno.test("work that ends in its time gives what it made, or its own failure", async () => {
@@ -22,7 +23,21 @@ Deno.test("work that does not heed the signal is not waited for", async () => {
 });
 
 Deno.test("work that is done just as its time ends is done", async () => {
-  const late = (over: AbortSignal) =>
+  const late = ({ over }: Limit) =>
     new Promise<typeof DONE>((resolve) => over.addEventListener("abort", () => resolve(DONE)));
   equal(await limited(0.02, late), DONE);
+});
+
+Deno.test("work that stood still for others has as much longer, and no more", async () => {
+  const slow = async ({ over, stoodStill }: Limit) => {
+    stoodStill(200);
+    await pause(100, over);
+    over.throwIfAborted();
+    return DONE;
+  };
+  equal(await limited(0.02, slow), DONE);
+  const from = performance.now();
+  const never = (limit: Limit) => (limit.stoodStill(100), endless(limit));
+  await rejects(limited(0.02, never), { message: "took longer than 0.02 s" });
+  ok(performance.now() - from >= 119, "it had its time");
 });

@@ -12,7 +12,7 @@ import { MAX_ATTEMPTS, retryAfterMs, STALE_SECONDS } from "../../jobs/lease.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
 import { type HeldTask, hold, tell } from "./claim.ts";
-import { limited } from "./limited.ts";
+import { type Limit, limited } from "./limited.ts";
 
 /** Told once what it is told of is committed. */
 export type News = () => void;
@@ -27,8 +27,8 @@ export interface TaskResult {
   readonly settle?: (tx: Tx) => Promise<News | void>;
 }
 
-/** Does what a task that is held is for; stops when the signal says so. */
-export type Work = (held: HeldTask, stop: AbortSignal) => Promise<TaskResult>;
+/** Does what a task that is held is for; stops when the signal says so, and where it is long, gives way between its pieces. */
+export type Work = (held: HeldTask, stop: AbortSignal, way: Way) => Promise<TaskResult>;
 
 /** Where a kind of task differs from the others. */
 export interface TaskCustoms {
@@ -43,6 +43,16 @@ export type TaskOutcome =
   | { readonly kind: "completed" | "failed" | "elsewhere" | "handed_back" }
   | { readonly kind: "retry"; readonly afterMs: number };
 
+/** Others go before this work at times: those who answer, on the same machine. */
+export interface Way {
+  /** Whether it is to be given now. */
+  readonly isGiven: boolean;
+  /** Resolves when the rest is over that is due for what was worked since the last one; at once where none is. */
+  rest(stop: AbortSignal): Promise<void>;
+}
+
+const NOBODY_IN_THE_WAY: Way = { isGiven: false, rest: () => Promise.resolve() };
+
 export interface Shift {
   /** Aborts when the worker has to leave. */
   readonly leaving: AbortSignal;
@@ -50,6 +60,7 @@ export interface Shift {
   readonly onBeat: () => void;
   /** Which task is taken: with some kinds it is not the one that the message names. */
   readonly onClaim?: (task: TaskRow) => void;
+  readonly way?: Way;
 }
 
 /** Claims the task, has it done, and settles the row; a file is there before the row says so. */
@@ -72,7 +83,7 @@ export async function runTask(
   try {
     const result = await limited(
       TASK_JOBS[task.kind].seconds,
-      (over) => work(held, AbortSignal.any([held.lost, shift.leaving, over])),
+      (limit) => work(held, AbortSignal.any([held.lost, shift.leaving, limit.over]), timed(shift.way, limit)),
     );
     await held.letGo();
     return await finish(ctx, task, result);
@@ -87,6 +98,20 @@ export async function runTask(
     await releaseTask(ctx.sql, task, afterMs);
     return { kind: "retry", afterMs };
   }
+}
+
+/** Standing still is no work: the attempt has so much longer. */
+function timed(way: Way = NOBODY_IN_THE_WAY, limit: Limit): Way {
+  return {
+    get isGiven() {
+      return way.isGiven;
+    },
+    async rest(stop) {
+      const from = performance.now();
+      await way.rest(stop);
+      limit.stoodStill(performance.now() - from);
+    },
+  };
 }
 
 const counting = ({ attempts, forgiven }: TaskRow) => attempts - forgiven;

@@ -8,7 +8,12 @@ export const openBroker = (url: string, log: Log): Broker => brokerOn(connectFor
 export function brokerOn(connecting: Connecting): Broker {
   return {
     publish(subject, message) {
-      connecting.current()?.publish(subject, JSON.stringify(message));
+      const text = JSON.stringify(message);
+      try {
+        connecting.current()?.publish(subject, text);
+      } catch {
+        // It was closed at this moment: nobody hears it, and whoever tells it has done what they had to.
+      }
     },
     async *subscribe(subject, signal) {
       if (signal.aborted) return;

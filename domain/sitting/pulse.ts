@@ -1,0 +1,31 @@
+import { MACHINE } from "../../lib/machine.ts";
+import { ANSWER_PULSE, type AnswerPulse, BEAT_MS } from "../../model/pulses.ts";
+import type { Ctx } from "../context.ts";
+
+interface Beat {
+  readonly site: string;
+  /** When it was last told, and what was stored since. */
+  at: number;
+  stored: number;
+}
+
+const beats = new WeakMap<Ctx["sql"], Beat>();
+
+/**
+ * Counts what is stored and tells it, once a second while there is something to tell: a worker on the same machine leaves the
+ * processors to those who answer. Nothing is told when it stops; who hears no beat any more knows.
+ */
+export function countStored(
+  { sql, broker, now }: Pick<Ctx, "sql" | "broker" | "now">,
+  answers: number,
+): void {
+  const at = now().getTime();
+  let beat = beats.get(sql);
+  if (!beat) beats.set(sql, beat = { site: crypto.randomUUID(), at, stored: 0 });
+  beat.stored += answers;
+  const seconds = (at - beat.at) / 1000;
+  if (seconds < BEAT_MS / 1000) return;
+  const { site, stored } = beat;
+  broker.publish(ANSWER_PULSE, { site, machine: MACHINE, perSecond: stored / seconds } satisfies AnswerPulse);
+  [beat.at, beat.stored] = [at, 0];
+}
