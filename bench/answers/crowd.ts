@@ -11,6 +11,8 @@ export interface Figures {
   readonly most: number;
   /** What the crowd itself took of the machine. */
   readonly cpuMs: number;
+  /** At a pace: when each was due, by the clock, and how long it took. */
+  readonly each?: readonly { readonly at: number; readonly ms: number }[];
 }
 
 export type Phase =

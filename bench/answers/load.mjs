@@ -192,7 +192,7 @@ async function open() {
 
 /** Each respondent on a connection of their own: an answer every 8 s, a ping and a look at the connection every 15 s. */
 async function pace() {
-  const times = /** @type {number[]} */ ([]);
+  const each = /** @type {{ at: number, ms: number }[]} */ ([]);
   let failed = 0;
   const path = `/api/v1/respondents/subtest/${job.subtest}/bookmark/last-active-time`;
   const start = performance.now() + 2000;
@@ -211,7 +211,8 @@ async function pace() {
       if (deed.due > end) return;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, deed.due - performance.now())));
       const { status } = await line.ask(deed.what());
-      if (status === deed.expected) times.push(performance.now() - deed.due);
+      const ms = performance.now() - deed.due;
+      if (status === deed.expected) each.push({ at: performance.timeOrigin + deed.due, ms });
       else failed++;
       deed.due += deed.every;
     }
@@ -219,7 +220,7 @@ async function pace() {
   await Promise.all(
     people.slice(0, job.respondents).map((/** @type {object} */ _, /** @type {number} */ who) => one(who)),
   );
-  return keep(figures(times, failed, performance.now() - start));
+  return keep({ ...figures(each.map(({ ms }) => ms), failed, performance.now() - start), each });
 }
 
 /** @template T @param {T} result @returns {T} */
@@ -232,6 +233,5 @@ function keep(result) {
 }
 
 const PHASES = { signUps, closed, open, pace };
-// deno-lint-ignore no-console -- it is what this process says
-console.log(JSON.stringify(await PHASES[/** @type {keyof typeof PHASES} */ (job.phase)]()));
-process.exit(0);
+const said = JSON.stringify(await PHASES[/** @type {keyof typeof PHASES} */ (job.phase)]());
+process.stdout.write(said, () => process.exit(0));

@@ -1,3 +1,4 @@
+import { cancelRequest } from "../../domain/reports/cancel_request.ts";
 import { requestReports } from "../../domain/reports/request_reports.ts";
 import type { Ctx } from "../../domain/context.ts";
 import { reportDocument } from "../../domain/reports/report_document.ts";
@@ -14,28 +15,34 @@ import { step } from "../../tasks/progress.ts";
 import { type Stage } from "../answers/stage.ts";
 import { fillFinished, type FinishedBatch } from "./fill_finished.ts";
 
+const AS_IT_COMES: Staffing = {};
+
 /** Workers as they are run, and somebody who asks them for reports. */
 export interface ReportFleet {
   readonly batch: FinishedBatch;
   /** Reports that nobody has asked for before: PDFs a second, from the first claim to the last completion. */
   make(count: number): Promise<number>;
-  /** Asks and does not wait. */
-  ask(count: number): Promise<void>;
+  /** Asks and does not wait; answers the request. */
+  ask(count: number): Promise<string>;
+  /** What is left of a request is not made any more. */
+  callOff(request: string): Promise<void>;
   /** Resolves when nothing is left to be made. */
   idle(): Promise<void>;
   /** All that was made of the first so many, in one zip: seconds, and the bytes of it. */
   zip(count: number): Promise<{ seconds: number; bytes: number }>;
-  /** As many worker processes as are asked for; held, each to a core of its own, or free. */
-  staff(workers: number, how?: "held"): Promise<void>;
+  /** As many worker processes as are asked for: held, each to a core of its own, or free; and told something. */
+  staff(workers: number, how?: Staffing): Promise<readonly Child[]>;
   /** What some of them say, as the printer is given it. */
   documents(count: number): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
-export async function openReportFleet(
-  stage: Stage,
-  { people, environment = {} }: { people: number; environment?: Record<string, string> },
-): Promise<ReportFleet> {
+export interface Staffing {
+  readonly isHeld?: boolean;
+  readonly told?: Readonly<Record<string, string>>;
+}
+
+export async function openReportFleet(stage: Stage, { people }: { people: number }): Promise<ReportFleet> {
   const { sql } = stage;
   const batch = await step(`${people} finished assessments`, fillFinished(sql, people));
   const { orgId, batchId } = batch;
@@ -56,7 +63,7 @@ export async function openReportFleet(
     appUrl: "http://localhost",
   } as unknown as Ctx;
   let asked = 0;
-  const workers: { child: Child; isHeld: boolean }[] = [];
+  const workers: { child: Child; how: Staffing }[] = [];
   const order = (respondents: readonly string[]) =>
     ReportOrder.parse({ batchId, test: "NEO_B", respondents });
 
@@ -65,7 +72,11 @@ export async function openReportFleet(
     async ask(count) {
       const some = batch.respondents.slice(asked, asked += count);
       if (some.length < count) throw new Error("nobody is left whose report was not asked for");
-      await requestReports(ctx, dana, order(some));
+      const { task } = await requestReports(ctx, dana, order(some));
+      return task!.id;
+    },
+    async callOff(request) {
+      await cancelRequest(ctx, dana, request);
     },
     async idle() {
       for (;;) {
@@ -95,14 +106,14 @@ export async function openReportFleet(
       }`;
       return { seconds, bytes: (await ctx.store.size(fileKey))! };
     },
-    async staff(count, how) {
-      const isHeld = how === "held";
-      while (workers.length > count || workers.some((worker) => worker.isHeld !== isHeld)) {
+    async staff(count, how = AS_IT_COMES) {
+      while (workers.length > count || workers.some((worker) => worker.how !== how)) {
         await workers.pop()!.child.stop("SIGTERM", 10_000);
       }
-      while (workers.length < count) workers.push({ child: startWorker(isHeld), isHeld });
+      while (workers.length < count) workers.push({ child: startWorker(how), how });
       // Each has its browser open.
       await pause(1_000);
+      return workers.map(({ child }) => child);
     },
     async documents(count) {
       const sat = await sql<{ id: string }[]>`
@@ -118,7 +129,7 @@ export async function openReportFleet(
     },
   };
 
-  function startWorker(isHeld: boolean) {
+  function startWorker({ isHeld, told }: Staffing) {
     const node = ["node", "--enable-source-maps", "workers/dist/main.mjs"];
     const [command, ...args] = isHeld ? ["taskset", "-c", String(workers.length), ...node] : node;
     return startChild(command!, {
@@ -133,7 +144,7 @@ export async function openReportFleet(
         LOG_LEVEL: "warn",
         WORKER_CONCURRENCY: "2,pdf=2",
         PRINT_PAGES: "1",
-        ...environment,
+        ...told,
       },
       onLine: (line) => console.log(`worker: ${line}`),
     });

@@ -1,12 +1,13 @@
 import { ROOT } from "../../tasks/root.ts";
 import { runCommand } from "../../tasks/run_command.ts";
 import { setStage } from "../answers/stage.ts";
-import { openReportFleet } from "./fleet.ts";
+import { openReportFleet, type Staffing } from "./fleet.ts";
 import { median, turns } from "./pdf.ts";
 
 const PER_TURN = 150;
 const ROUNDS = 3;
 const ZIPPED = 1000;
+const HELD: Staffing = { isHeld: true };
 
 /**
  * Reports as they are asked for and made: by one worker and by two, each with one page; free to run on any core, and each
@@ -22,7 +23,7 @@ export async function benchMade(): Promise<void> {
     await Deno.writeTextFile(reports, JSON.stringify(await fleet.documents(20)));
     const loop = async () =>
       (await turns({ reports, pages: 1, memory: 0, rounds: 3 })).map(({ looped }) => looped!);
-    const made = async (workers: number, how?: "held") => {
+    const made = async (workers: number, how?: Staffing) => {
       await fleet.staff(workers, how);
       return await fleet.make(PER_TURN);
     };
@@ -31,7 +32,7 @@ export async function benchMade(): Promise<void> {
     const all: { one: number; two: number; oneHeld: number; twoHeld: number; bare: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const [one, two] = [await made(1), await made(2)];
-      const [oneHeld, twoHeld] = [await made(1, "held"), await made(2, "held")];
+      const [oneHeld, twoHeld] = [await made(1, HELD), await made(2, HELD)];
       await fleet.staff(0);
       const bare = median(await loop());
       all.push({ one, two, oneHeld, twoHeld, bare });

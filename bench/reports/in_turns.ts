@@ -1,0 +1,47 @@
+import { pause } from "../../lib/pause.ts";
+import type { Figures } from "../answers/crowd.ts";
+
+const TURN_MS = 13_000;
+/** What was under way when the others stopped, or began, belongs to neither. */
+const BETWEEN_MS = 3_000;
+
+export interface Compared {
+  readonly p99: { readonly alone: number; readonly beside: number };
+  /** When the others were at work. */
+  readonly beside: readonly Turn[];
+}
+
+interface Turn {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const during = (turns: readonly Turn[], at: number): boolean =>
+  turns.some(({ from, to }) => at >= from && at < to);
+
+/**
+ * A crowd that answers, while others work and stop by turns: what the machine is worth changes from minute to minute, and so it
+ * is the same for both.
+ */
+export async function inTurns(
+  answering: Promise<Figures>,
+  others: { work(): Promise<void>; stop(): Promise<void> },
+): Promise<Compared> {
+  const [alone, beside]: [Turn[], Turn[]] = [[], []];
+  const over = new AbortController();
+  answering.finally(() => over.abort()).catch(() => {});
+  for (let isBeside = true; !over.signal.aborted; isBeside = !isBeside) {
+    await (isBeside ? others.work() : others.stop());
+    await pause(BETWEEN_MS, over.signal);
+    const from = Date.now();
+    await pause(TURN_MS, over.signal);
+    if (!over.signal.aborted) (isBeside ? beside : alone).push({ from, to: Date.now() });
+  }
+  await others.stop();
+  const { each = [] } = await answering;
+  const p99 = (turns: readonly Turn[]) => {
+    const times = each.filter(({ at }) => during(turns, at)).map(({ ms }) => ms).sort((a, b) => a - b);
+    return times[Math.floor((times.length - 1) * 0.99)]!;
+  };
+  return { p99: { alone: p99(alone), beside: p99(beside) }, beside };
+}
