@@ -6,8 +6,8 @@ const TO_END_MS = 5_000;
 export interface Limit {
   /** Aborts when the time is over. */
   readonly over: AbortSignal;
-  /** Time in which the work stood still at another's wish: it has so much longer. */
-  stoodStill(ms: number): void;
+  /** Time in which the work stands still at another's wish is not of its own. */
+  standStill(until: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -22,24 +22,33 @@ export async function limited<T>(
   const over = new AbortController();
   const tooLong = new Error(`took longer than ${seconds} s`);
   const given = new AbortController();
-  let end = performance.now() + seconds * 1000;
-  let timer = setTimeout(look, seconds * 1000);
+  let end = 0;
+  let timer: ReturnType<typeof setTimeout>;
 
-  function look() {
-    const left = end - performance.now();
-    if (left > 0) timer = setTimeout(look, left);
-    else {
+  function goOn(ms: number) {
+    end = performance.now() + ms;
+    timer = setTimeout(() => {
       over.abort(tooLong);
       timer = setTimeout(() => given.abort(), toEndMs);
-    }
+    }, ms);
   }
 
+  const limit: Limit = {
+    over: over.signal,
+    async standStill(until) {
+      // What stands still after its time is given up all the same.
+      if (over.signal.aborted) return await until();
+      clearTimeout(timer);
+      const left = end - performance.now();
+      await until().finally(() => goOn(left));
+    },
+  };
+  goOn(seconds * 1000);
   try {
-    const limit: Limit = { over: over.signal, stoodStill: (ms) => end += ms };
     return await unlessAborted(work(limit), given.signal);
   } catch (error) {
     throw over.signal.aborted ? tooLong : error;
   } finally {
-    clearTimeout(timer);
+    clearTimeout(timer!);
   }
 }

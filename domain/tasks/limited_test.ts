@@ -28,16 +28,27 @@ Deno.test("work that is done just as its time ends is done", async () => {
   equal(await limited(0.02, late), DONE);
 });
 
-Deno.test("work that stood still for others has as much longer, and no more", async () => {
-  const slow = async ({ over, stoodStill }: Limit) => {
-    stoodStill(200);
-    await pause(100, over);
+Deno.test("work that stands still for others has as much longer, however long that is, and no more", async () => {
+  const slow = async ({ over, standStill }: Limit) => {
+    await standStill(() => pause(100));
     over.throwIfAborted();
     return DONE;
   };
   equal(await limited(0.02, slow), DONE);
   const from = performance.now();
-  const never = (limit: Limit) => (limit.stoodStill(100), endless(limit));
+  const never = async (limit: Limit) => {
+    await limit.standStill(() => pause(100));
+    return await endless(limit);
+  };
   await rejects(limited(0.02, never), { message: "took longer than 0.02 s" });
-  ok(performance.now() - from >= 119, "it had its time");
+  ok(performance.now() - from >= 118, "it had its time");
+});
+
+Deno.test("work that stands still when its time is over is not waited for", async () => {
+  const late = async ({ over, standStill }: Limit) => {
+    await pause(1_000, over);
+    await standStill(() => new Promise<never>(() => {}));
+    return DONE;
+  };
+  await rejects(limited(0.02, late, 20), { message: "took longer than 0.02 s" });
 });

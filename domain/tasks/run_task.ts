@@ -100,19 +100,12 @@ export async function runTask(
   }
 }
 
-/** Standing still is no work: the attempt has so much longer. */
-function timed(way: Way = NOBODY_IN_THE_WAY, limit: Limit): Way {
-  return {
-    get isGiven() {
-      return way.isGiven;
-    },
-    async rest(stop) {
-      const from = performance.now();
-      await way.rest(stop);
-      limit.stoodStill(performance.now() - from);
-    },
-  };
-}
+const timed = (way: Way = NOBODY_IN_THE_WAY, limit: Limit): Way => ({
+  get isGiven() {
+    return way.isGiven;
+  },
+  rest: (stop) => limit.standStill(() => way.rest(stop)),
+});
 
 const counting = ({ attempts, forgiven }: TaskRow) => attempts - forgiven;
 
