@@ -30,10 +30,10 @@ export async function* csvLines(
   await openCursor(tx, orgId, batchId, layout);
   const coming: Promise<CsvLines>[] = [];
   for (;;) {
-    if (mayReadAhead()) { while (coming.length < AHEAD) coming.push(ahead()); }
-    const lines = await (coming.shift() ?? ahead());
+    const wanted = mayReadAhead() ? 1 + AHEAD : 1;
+    while (coming.length < wanted) coming.push(ahead());
+    const lines = await coming.shift()!;
     if (lines.respondents === 0) return;
-    if (mayReadAhead()) coming.push(ahead());
     yield lines;
   }
 

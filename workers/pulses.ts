@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Ctx } from "../domain/context.ts";
 import { MACHINE } from "../lib/machine.ts";
 import { ANSWER_PULSE, AnswerPulse, BEAT_MS, WORKER_PULSE, WorkerPulse } from "../model/pulses.ts";
@@ -11,18 +12,20 @@ import { rounds } from "./rounds.ts";
 export function followPulses({ broker, log }: Pick<Ctx, "broker" | "log">, way: GivingWay) {
   const worker = crypto.randomUUID();
   const leaving = new AbortController();
-  const hear = async (subject: string, take: (message: unknown) => void) => {
-    for await (const message of broker.subscribe(subject, leaving.signal)) take(message);
+  const hear = async <Beat extends { machine: string }>(
+    subject: string,
+    schema: z.ZodType<Beat>,
+    take: (beat: Beat) => void,
+  ) => {
+    for await (const message of broker.subscribe(subject, leaving.signal)) {
+      const beat = schema.safeParse(message);
+      if (beat.success && beat.data.machine === MACHINE) take(beat.data);
+    }
   };
   const hearing = Promise.all([
-    hear(ANSWER_PULSE, (message) => {
-      const beat = AnswerPulse.safeParse(message);
-      if (beat.success && beat.data.machine === MACHINE) way.hear(beat.data);
-    }),
-    hear(WORKER_PULSE, (message) => {
-      const beat = WorkerPulse.safeParse(message);
-      const isOther = beat.success && beat.data.machine === MACHINE && beat.data.worker !== worker;
-      if (isOther) way.hearWorker(beat.data);
+    hear(ANSWER_PULSE, AnswerPulse, way.hear),
+    hear(WORKER_PULSE, WorkerPulse, (beat) => {
+      if (beat.worker !== worker) way.hearWorker(beat);
     }),
   ]).catch((error) => log.warn("pulses.not_heard", { reason: String(error) }));
   const beating = rounds("pulse", { everyMs: BEAT_MS, log }, () => {
