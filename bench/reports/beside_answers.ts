@@ -4,7 +4,7 @@ import { sendSignal, startChild } from "../../tasks/servers/child.ts";
 import { crowd, readAgreed } from "../answers/crowd.ts";
 import { setStage } from "../answers/stage.ts";
 import { openReportFleet } from "./fleet.ts";
-import { type Compared, during, inTurns } from "./in_turns.ts";
+import { type Compared, during, inTurns, turnsIn } from "./in_turns.ts";
 import { median } from "./pdf.ts";
 
 const RESPONDENTS = 2000;
@@ -24,8 +24,6 @@ const WORKERS: Readonly<Record<string, { told: Record<string, string>; burst: nu
   "and give way less": { told: { WORKER_NICE: "19", WORKER_HALF_AT: "30" }, burst: FEW },
 };
 const PEOPLE_PER_TURN = Object.values(WORKERS).reduce((sum, { burst }) => sum + burst, 0);
-/** Of one crowd. */
-const TURNS = 4;
 const LOOPS = "loops that step back";
 
 /**
@@ -35,7 +33,7 @@ const LOOPS = "loops that step back";
 export async function benchBesideAnswers(): Promise<void> {
   await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });
   await using stage = await setStage();
-  const fleet = await openReportFleet(stage, { people: PEOPLE_PER_TURN * TURNS * ROUNDS });
+  const fleet = await openReportFleet(stage, { people: PEOPLE_PER_TURN * turnsIn(SECONDS) * ROUNDS });
   try {
     const agreed = await readAgreed(stage);
     await crowd(stage, agreed, { phase: "signUps", respondents: RESPONDENTS, connections: 128 });

@@ -31,7 +31,7 @@ export interface ReportFleet {
   /** All that was made of the first so many, in one zip: seconds, and the bytes of it. */
   zip(count: number): Promise<{ seconds: number; bytes: number }>;
   /** As many worker processes as are asked for: held, each to a core of its own, or free; and told something. */
-  staff(workers: number, how?: Staffing): Promise<readonly Child[]>;
+  staff(workers: number, how?: Staffing): Promise<void>;
   /** What some of them say, as the printer is given it. */
   documents(count: number): Promise<unknown[]>;
   stop(): Promise<void>;
@@ -113,7 +113,6 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
       while (workers.length < count) workers.push({ child: startWorker(how), how });
       // Each has its browser open.
       await pause(1_000);
-      return workers.map(({ child }) => child);
     },
     async documents(count) {
       const sat = await sql<{ id: string }[]>`

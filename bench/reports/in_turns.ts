@@ -19,6 +19,9 @@ interface Turn {
 export const during = (turns: readonly Turn[], at: number): boolean =>
   turns.some(({ from, to }) => at >= from && at < to);
 
+/** How often others begin to work beside a crowd that answers for so long. */
+export const turnsIn = (seconds: number): number => Math.ceil(1000 * seconds / (2 * (BETWEEN_MS + TURN_MS)));
+
 /**
  * A crowd that answers, while others work and stop by turns: what the machine is worth changes from minute to minute, and so it
  * is the same for both.
