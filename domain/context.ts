@@ -15,8 +15,10 @@ export interface Ctx {
   readonly payments?: Payments;
   readonly log: Log;
   readonly now: () => Date;
-  /** The key that signs access tokens and download links. */
+  /** Signs and seals what we hand out: docs/operations.md lists it. */
   readonly secret: Uint8Array;
+  /** The key before, while it is being replaced: what it sealed is still read, nothing new is sealed by it. */
+  readonly oldSecret?: Uint8Array;
   /** Where people reach the site: links in mail start with it. */
   readonly appUrl: string;
 }

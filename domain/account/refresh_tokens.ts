@@ -4,20 +4,30 @@ import { endSession } from "../../db/sessions.ts";
 import { hashSecret } from "../../lib/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
-import { accessToken, nextRefreshToken } from "./session.ts";
+import { accessToken, nextRefreshTokens } from "./session.ts";
+
+/** SPEC 7: a program tries three times. A reply lost on the way is asked for again within this. */
+const REPEATABLE_MS = 30_000;
 
 /**
- * A new pair for a refresh token, which is spent by it. A token that was spent before ends the session, with every
- * token and the cookie of it: either who comes now or who came before has a copy that is not theirs. Calls that
- * overlap are one refresh and get the same pair.
+ * A new pair for a refresh token, which is spent by it. Calls that overlap, and one repeated within 30 s, are one refresh and
+ * get the same next token. A token that comes again later, or after its successor was used, ends the session, with every
+ * token and the cookie of it: either who comes now or who came before has a copy that is not theirs.
  */
 export async function refreshTokens(ctx: Ctx, refresh: string): Promise<{ access: string; refresh: string }> {
-  const next = nextRefreshToken(ctx, refresh);
+  const nexts = nextRefreshTokens(ctx, refresh);
+  const [newest, before] = nexts;
   const now = ctx.now();
+  const at = { now, repeatableSince: new Date(now.getTime() - REPEATABLE_MS) };
   const pair = await ctx.sql.begin(async (tx) => {
-    const spent = await spendRefreshToken(tx, hashSecret(refresh), hashSecret(next), now);
+    const spent = await spendRefreshToken(tx, hashSecret(refresh), [
+      hashSecret(newest),
+      before ? hashSecret(before) : null,
+    ], at);
     if (!spent) return null;
-    if (!spent.isReuse) return { access: await accessToken(ctx, spent), refresh: next };
+    if (!spent.isReuse) {
+      return { access: await accessToken(ctx, spent), refresh: nexts[spent.next]! };
+    }
     await endSession(tx, spent.orgId, spent.sessionId, now);
     await appendAuditEvent(tx, spent.orgId, {
       at: now,

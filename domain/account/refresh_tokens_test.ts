@@ -10,10 +10,11 @@ import { whoAsks } from "./who_asks.ts";
 
 const signedIn = (t: World) =>
   signIn(t.ctx, { email: "dana@cedar.test", password: "Cedar-valley-1" }, { address: null, userAgent: null });
-const later = (t: World, hours: number) => ({
+const afterSeconds = (t: World, seconds: number) => ({
   ...t.ctx,
-  now: () => new Date(Date.now() + hours * 3600_000),
+  now: () => new Date(Date.now() + seconds * 1000),
 });
+const later = (t: World, hours: number) => afterSeconds(t, hours * 3600);
 
 Deno.test("each refresh gives a new pair, and the session stays the same", async () => {
   await using t = await world();
@@ -27,12 +28,43 @@ Deno.test("each refresh gives a new pair, and the session stays the same", async
   );
 });
 
+Deno.test("a refresh whose reply was lost is sent again within 30 s: the same next token, and nobody is signed out", async () => {
+  await using t = await world();
+  const { cookie, refresh } = await signedIn(t);
+  const lost = await refreshTokens(t.ctx, refresh);
+  const again = await refreshTokens(afterSeconds(t, 5), refresh);
+  const third = await refreshTokens(afterSeconds(t, 29), refresh);
+  assert.deepEqual([again.refresh, third.refresh], [lost.refresh, lost.refresh]);
+  assert.notEqual(await whoAsks(t.ctx, { accessToken: third.access }), NOBODY);
+  assert.notEqual(await whoAsks(t.ctx, { cookie }), NOBODY);
+  await refreshTokens(afterSeconds(t, 40), third.refresh);
+});
+
+Deno.test("a token is no repeated call once its successor was used, however soon it comes", async () => {
+  await using t = await world();
+  const { cookie, refresh } = await signedIn(t);
+  const first = await refreshTokens(t.ctx, refresh);
+  const second = await refreshTokens(t.ctx, first.refresh);
+  await refuses("invalid_refresh", () => refreshTokens(afterSeconds(t, 1), refresh));
+  await refuses("invalid_refresh", () => refreshTokens(t.ctx, second.refresh));
+  assert.equal(await whoAsks(t.ctx, { cookie }), NOBODY);
+});
+
+Deno.test("the key is replaced between a refresh and its repetition: still the same next token", async () => {
+  await using t = await world();
+  const { refresh } = await signedIn(t);
+  const lost = await refreshTokens(t.ctx, refresh);
+  const rekeyed = { ...t.ctx, secret: new Uint8Array(32).fill(7), oldSecret: t.ctx.secret };
+  assert.equal((await refreshTokens(rekeyed, refresh)).refresh, lost.refresh);
+  await refreshTokens(rekeyed, lost.refresh);
+});
+
 Deno.test("a spent token that comes again ends the whole session: its tokens, its cookie, its newest refresh token", async () => {
   await using t = await world();
   const other = await signedIn(t);
   const { cookie, refresh } = await signedIn(t);
   const next = await refreshTokens(t.ctx, refresh);
-  await refuses("invalid_refresh", () => refreshTokens(t.ctx, refresh));
+  await refuses("invalid_refresh", () => refreshTokens(afterSeconds(t, 31), refresh));
   await refuses("invalid_refresh", () => refreshTokens(t.ctx, next.refresh));
   assert.equal(await whoAsks(t.ctx, { accessToken: next.access }), NOBODY);
   assert.equal(await whoAsks(t.ctx, { cookie }), NOBODY);

@@ -59,8 +59,10 @@ export function accessToken(
 }
 
 /**
- * The token that follows this one. Computed rather than drawn, so that two calls that overlap with the same token are
- * given the same answer; it takes our key, so that who holds one cannot know the next.
+ * The token that follows this one, and under it the one that follows by the key before. Computed rather than drawn, so that a
+ * call that overlaps with or repeats another is given the same answer; it takes our key, so that who holds one cannot know the next.
  */
-export const nextRefreshToken = (ctx: Ctx, refresh: string): string =>
-  asText(keyedHash(keyFor(ctx.secret, "refresh token"), refresh));
+export const nextRefreshTokens = (ctx: Ctx, refresh: string): readonly [string, string?] => {
+  const by = (secret: Uint8Array) => asText(keyedHash(keyFor(secret, "refresh token"), refresh));
+  return ctx.oldSecret ? [by(ctx.secret), by(ctx.oldSecret)] : [by(ctx.secret)];
+};
