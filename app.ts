@@ -4,6 +4,7 @@ import { appOptions } from "./fresh.config.ts";
 import { withGuard } from "./site/guard.ts";
 import { withHeaders } from "./site/headers.ts";
 import { healthz, readyz } from "./site/health.ts";
+import { withHostCookies } from "./site/host_cookies.ts";
 import { identify } from "./site/identity.ts";
 import { speak } from "./site/language.ts";
 import { withPlainPaths } from "./site/paths.ts";
@@ -14,6 +15,7 @@ import { openStyles } from "./site/styles.ts";
 
 /** The site: what every request passes, in order, and then the routes. */
 export function createApp(site: Site): App<State> {
+  const appOrigin = new URL(site.appUrl).origin;
   const app = new App<State>({ ...appOptions, trustProxy: site.settings.trustProxy })
     .use(staticFiles())
     .get("/healthz", healthz)
@@ -24,7 +26,8 @@ export function createApp(site: Site): App<State> {
     })
     .use(speak)
     .use(answerRefusals)
-    .use(csrf())
+    // Behind a proxy that takes TLS off, a request itself does not know the origin that its page came from.
+    .use(csrf({ origin: (origin, { url }) => origin === url.origin || origin === appOrigin }))
     .use(identify)
     .use(forgetAhead)
     .fsRoutes();
@@ -33,6 +36,9 @@ export function createApp(site: Site): App<State> {
 
   // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.
   const handler = app.handler.bind(app);
-  app.handler = () => withGuard(withPlainPaths(site.settings.apiBase, withHeaders(handler(), site)));
+  app.handler = () => {
+    const answers = withHeaders(withHostCookies(handler(), site), { ...site, ...site.settings });
+    return withGuard(withPlainPaths(site.settings.apiBase, answers));
+  };
   return app;
 }

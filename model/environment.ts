@@ -34,6 +34,7 @@ const Variables = z.object({
   PORT: whole(0, 65535).default(8000),
   API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, "must be a path like /api/v1").default("/api/v1"),
   TRUST_PROXY: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
   DATABASE_POOL: whole(1, 200).default(16),
   WORKER_ONLY: said(KINDS, readKinds, `must be kinds of work with commas between them, of ${KINDS}`),
   WORKER_CONCURRENCY: said(

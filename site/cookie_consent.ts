@@ -10,5 +10,4 @@ export const consentOf = ({ headers }: Request): Consent | undefined =>
   CONSENTS.find((consent) => consent === cookieOf(headers, COOKIE));
 
 /** SPEC 9 knows of a day and of a year: whoever has answered is not asked again soon. */
-export const consentCookie = (consent: Consent, url: URL): string =>
-  setCookie(COOKIE, consent, { seconds: YEAR_SECONDS, url });
+export const consentCookie = (consent: Consent): string => setCookie(COOKIE, consent, YEAR_SECONDS);

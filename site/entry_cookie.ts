@@ -27,11 +27,9 @@ export const newEntry = (code: string): Entry => ({
   signUpKey: crypto.randomUUID(),
 });
 
-export const entryCookie = (entry: Entry, url: URL): string =>
-  setCookie(NAME, encoded(entry), { seconds: SECONDS, url, path: "/tests" });
+export const entryCookie = (entry: Entry): string => setCookie(NAME, encoded(entry), SECONDS);
 
-export const endedEntryCookie = (url: URL): string =>
-  setCookie(NAME, "", { seconds: 0, url, path: "/tests" });
+export const endedEntryCookie = (): string => setCookie(NAME, "", 0);
 
 /** Undefined where there is none, or none that makes sense: a cookie is what the browser says it is. */
 export function entryOf(headers: Headers): Entry | undefined {

@@ -11,9 +11,13 @@ const FIXED = {
 };
 
 /** Security headers on every answer, error pages included. A header that a route has set itself is left alone. */
-export function withHeaders(handle: Handle, { appUrl }: { readonly appUrl: string }): Handle {
+export function withHeaders(
+  handle: Handle,
+  { appUrl, hstsSubdomains }: { readonly appUrl: string; readonly hstsSubdomains: boolean },
+): Handle {
   // As people reach the site: behind a proxy the request itself came without.
   const isSecure = appUrl.startsWith("https:");
+  const transport = `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`;
   return async (request, info) => {
     const answer = await handle(request, info);
     // An answer passed through from elsewhere can have headers that cannot be changed.
@@ -25,7 +29,7 @@ export function withHeaders(handle: Handle, { appUrl }: { readonly appUrl: strin
       keep(headers, "content-security-policy", contentPolicy(nonce));
       keep(headers, "cache-control", "private, no-cache");
     }
-    if (isSecure) keep(headers, "strict-transport-security", "max-age=31536000");
+    if (isSecure) keep(headers, "strict-transport-security", transport);
     return response;
   };
 }

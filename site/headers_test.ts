@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { withHeaders } from "./headers.ts";
 
-const answering = (response: Response, appUrl = "http://assay.test") =>
-  withHeaders(() => Promise.resolve(response), { appUrl })(new Request("http://assay.test/"));
+const answering = (response: Response, appUrl = "http://assay.test", hstsSubdomains = false) =>
+  withHeaders(() => Promise.resolve(response), { appUrl, hstsSubdomains })(new Request("http://assay.test/"));
 
 const html = (init?: ResponseInit) =>
   new Response("<p>hello", {
@@ -39,5 +39,8 @@ Deno.test("an answer whose headers cannot be changed gets them as well", async (
 
 Deno.test("a site reached over https tells browsers to stay there, also behind a proxy that takes it off", async () => {
   assert.equal((await answering(html())).headers.get("strict-transport-security"), null);
-  assert.ok((await answering(html(), "https://assay.test")).headers.get("strict-transport-security"));
+  const sent = async (hstsSubdomains: boolean) =>
+    (await answering(html(), "https://assay.test", hstsSubdomains)).headers.get("strict-transport-security");
+  assert.equal(await sent(false), "max-age=31536000");
+  assert.equal(await sent(true), "max-age=31536000; includeSubDomains", "where the operator says so");
 });

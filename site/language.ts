@@ -18,14 +18,13 @@ export const speak = define.middleware(async (ctx) => {
   ctx.state.t = ctx.state.words.t(language);
   const response = await ctx.next();
   if (isChosen) {
-    response.headers.append("set-cookie", languageCookie(language, ctx.url));
+    response.headers.append("set-cookie", languageCookie(language));
   }
   return response;
 });
 
 /** Remembers a choice. */
-export const languageCookie = (language: Language, url: URL): string =>
-  setCookie(COOKIE, language, { seconds: YEAR_SECONDS, url });
+export const languageCookie = (language: Language): string => setCookie(COOKIE, language, YEAR_SECONDS);
 
 /** What somebody has chosen in this browser before. */
 export const keptLanguage = (headers: Headers): Language | undefined =>

@@ -6,10 +6,8 @@ const NAME = "assay_respondent";
 const SECONDS = 24 * 3600;
 
 /** A respondent's pages know them by it; the calls of the player show the token themselves. */
-export const respondentCookie = (token: string, url: URL): string =>
-  setCookie(NAME, token, { seconds: SECONDS, url, path: "/tests" });
+export const respondentCookie = (token: string): string => setCookie(NAME, token, SECONDS);
 
-export const endedRespondentCookie = (url: URL): string =>
-  setCookie(NAME, "", { seconds: 0, url, path: "/tests" });
+export const endedRespondentCookie = (): string => setCookie(NAME, "", 0);
 
 export const respondentTokenOf = (headers: Headers): string | undefined => cookieOf(headers, NAME);

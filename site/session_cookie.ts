@@ -3,9 +3,8 @@ import { cookieOf, setCookie } from "../lib/cookies.ts";
 
 const NAME = "assay_session";
 
-export const sessionCookie = (secret: string, url: URL): string =>
-  setCookie(NAME, secret, { seconds: COOKIE_SECONDS, url });
+export const sessionCookie = (secret: string): string => setCookie(NAME, secret, COOKIE_SECONDS);
 
-export const endedSessionCookie = (url: URL): string => setCookie(NAME, "", { seconds: 0, url });
+export const endedSessionCookie = (): string => setCookie(NAME, "", 0);
 
 export const sessionSecret = (headers: Headers): string | undefined => cookieOf(headers, NAME);

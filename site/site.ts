@@ -9,6 +9,8 @@ import { openSiteWords } from "./words.ts";
 export interface Settings {
   readonly apiBase: string;
   readonly trustProxy: boolean;
+  /** Browsers are told to reach the subdomains over https as well. */
+  readonly hstsSubdomains: boolean;
   readonly supportEmail: string;
   /** Development shows the gallery and the mail that would have been sent. */
   readonly isDevelopment: boolean;
@@ -32,6 +34,7 @@ export function openSite(environment: Environment): Site {
     settings: {
       apiBase: environment.API_BASE,
       trustProxy: environment.TRUST_PROXY,
+      hstsSubdomains: environment.HSTS_SUBDOMAINS,
       supportEmail: environment.SUPPORT_EMAIL,
       isDevelopment: environment.ASSAY_DEV,
     },

@@ -6,10 +6,10 @@ import { readForm } from "../../site/form.ts";
 import { seeOther } from "../../site/see_other.ts";
 
 export const handler = define.handlers({
-  async POST({ req, url }) {
+  async POST({ req }) {
     const form = await readForm(req);
     const consent = CONSENTS.find((consent) => consent === form.choice);
     if (!consent) throw new Refusal("invalid_body");
-    return seeOther(localPath(form.return, "/"), consentCookie(consent, url));
+    return seeOther(localPath(form.return, "/"), consentCookie(consent));
   },
 });

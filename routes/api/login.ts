@@ -9,6 +9,6 @@ export const handler = define.handlers({
   async POST(ctx) {
     const credentials = await readBody(ctx.req, Credentials);
     const { cookie, ...signedIn } = await signIn(ctx.state, credentials, visitorOf(ctx));
-    return Response.json(signedIn, { headers: { "set-cookie": sessionCookie(cookie, ctx.url) } });
+    return Response.json(signedIn, { headers: { "set-cookie": sessionCookie(cookie) } });
   },
 });

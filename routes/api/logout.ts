@@ -7,7 +7,7 @@ export const handler = define.handlers({ GET: leave, POST: leave });
 
 async function leave(ctx: Context<State>): Promise<Response> {
   await signOut(ctx.state, ctx.state.actor);
-  const headers = new Headers({ "set-cookie": endedSessionCookie(ctx.url) });
+  const headers = new Headers({ "set-cookie": endedSessionCookie() });
   // A link or a form wants a page after it; a script wants to know that it is done.
   const wantsPage = ctx.req.headers.get("accept")?.includes("text/html");
   if (!wantsPage) return new Response(null, { status: 204, headers });

@@ -16,7 +16,7 @@ export const handler = define.handlers({
     const sent = await readBody(ctx.req, z.union([TokenPair, Profile]));
     if ("refresh" in sent) {
       const { user, cookie } = await adoptTokens(ctx.state, sent);
-      return Response.json(user, { headers: { "set-cookie": sessionCookie(cookie, ctx.url) } });
+      return Response.json(user, { headers: { "set-cookie": sessionCookie(cookie) } });
     }
     const { userId } = requireMember(ctx.state.actor);
     return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, sent));

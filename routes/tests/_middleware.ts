@@ -29,7 +29,7 @@ export const handler = define.middleware(async (ctx) => {
   } catch (thrown) {
     // Whose details were deleted, or left behind by a browser that knows them from before, is nobody any more.
     if (!(thrown instanceof Refusal && thrown.code === "not_signed_in")) throw thrown;
-    return seeOther("/tests", endedRespondentCookie(ctx.url));
+    return seeOther("/tests", endedRespondentCookie());
   }
 });
 

@@ -54,17 +54,6 @@ Deno.test("a browser signs in and has a cookie that no script can read; signing 
   assert.equal((await site.fetch("/api/user", { cookie })).status, 401);
 });
 
-Deno.test("over https the cookie never travels without", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const secure = await site.fetch("https://assay.test/api/login", {
-    method: "POST",
-    body: JSON.stringify(DANA),
-  });
-  assert.match(secure.headers.get("set-cookie") ?? "", /; Secure$/);
-  await secure.body?.cancel();
-});
-
 Deno.test("a link to sign out ends at the home page", async () => {
   await using t = await world();
   const site = await openTestSite(t);

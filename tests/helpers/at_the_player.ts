@@ -79,7 +79,7 @@ export async function comeIn(
   who: AtThePlayer,
 ) {
   const { hostname } = new URL(url);
-  const cookie = { name: "assay_respondent", value: who.token, domain: hostname, path: "/tests" };
+  const cookie = { name: "assay_respondent", value: who.token, domain: hostname, path: "/" };
   await context.addCookies([{ ...cookie, httpOnly: true }]);
   await page.goto(`${url}/tests/active?assessment=${who.assessmentId}`);
   await alive(page);

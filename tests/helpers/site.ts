@@ -33,6 +33,7 @@ export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite>
     settings: {
       apiBase: "/api/v1",
       trustProxy: false,
+      hstsSubdomains: false,
       supportEmail: "support@assay.test",
       isDevelopment: true,
     },

@@ -39,11 +39,11 @@ export const handler = define.handlers({
     // SPEC 8: it warns, and logs out.
     await signOut(state, state.actor);
     state.actor = NOBODY;
-    const headers = { "set-cookie": endedSessionCookie(url) };
+    const headers = { "set-cookie": endedSessionCookie() };
     return page<Asked>({ back, message: state.t("common:refusal.not_signed_in") }, { headers });
   },
   async POST(ctx) {
-    const { req, state, url } = ctx;
+    const { req, state } = ctx;
     const { password, ...typed } = await readForm(req);
     const credentials = Credentials.safeParse({ ...typed, password });
     const back = typed.return;
@@ -52,7 +52,7 @@ export const handler = define.handlers({
     }
     try {
       const { cookie } = await signIn(state, credentials.data, visitorOf(ctx));
-      return seeOther(localPath(back, "/admin"), sessionCookie(cookie, url));
+      return seeOther(localPath(back, "/admin"), sessionCookie(cookie));
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
       return page<Asked>({ typed, back, message, isDisabled: code === "account_disabled" }, { status });

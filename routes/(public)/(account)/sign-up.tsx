@@ -48,7 +48,7 @@ export const handler = define.handlers({
     }
     try {
       const { cookie } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
-      return seeOther("/admin", sessionCookie(cookie, ctx.url));
+      return seeOther("/admin", sessionCookie(cookie));
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
       const invited = await invitedBy(state, signUp.data.inviteToken);

@@ -99,11 +99,11 @@ export function sayAsked(
   if (granted < requested) {
     const text = t("common:reports.partlyPaid", { scored: granted, requested });
     const billing = { text: t("admin:reports.billing"), href: "/admin/org/billing" };
-    return redirectWarning(ctx, text, to, may.viewBilling ? billing : undefined);
+    return redirectWarning(text, to, may.viewBilling ? billing : undefined);
   }
-  if (!task) return redirectSaying(ctx, t("admin:reports.done"), to);
+  if (!task) return redirectSaying(t("admin:reports.done"), to);
   const begun = isOne ? t("admin:reports.begunOne") : t("admin:reports.begun", { count: granted });
-  return redirectSaying(ctx, begun, to);
+  return redirectSaying(begun, to);
 }
 
 export function AskingPage({ data, state, action }: { data: Shown; state: AdminState; action: string }) {

@@ -20,7 +20,7 @@ export const openShell = define.middleware(async (ctx) => {
   state.may = may(state.actor, state.shell.organization);
   state.notice = noticeOf(ctx.req);
   const response = await ctx.next();
-  if (state.notice && response.ok) response.headers.append("set-cookie", noticeSaid(ctx.url));
+  if (state.notice && response.ok) response.headers.append("set-cookie", noticeSaid());
   return response;
 });
 

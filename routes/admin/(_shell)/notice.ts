@@ -4,8 +4,6 @@ import type { Said, Undo } from "../../../lib/notify.ts";
 import { seeOther } from "../../../site/see_other.ts";
 
 const COOKIE = "assay_notice";
-const cookie = (value: string, seconds: number, url: URL) =>
-  setCookie(COOKIE, value, { seconds, url, path: "/admin" });
 
 /** Long enough to see what was done, and to reach its Undo by keyboard. */
 const UNDO_MS = 10_000;
@@ -22,16 +20,15 @@ const Kept = z.object({
 });
 
 /** Sends the person on; the page they land on says that it went well, and lets them take it back. */
-export const redirectSaying = (ctx: { url: URL }, text: string, to: string, undo?: Undo): Response =>
-  redirectWith(ctx, { text, undo }, to);
+export const redirectSaying = (text: string, to: string, undo?: Undo): Response =>
+  redirectWith({ text, undo }, to);
 
 /** The same where it went well in part only, and what can be done about the rest. */
-export const redirectWarning = (ctx: { url: URL }, text: string, to: string, link?: Said["link"]): Response =>
-  redirectWith(ctx, { text, kind: "warning", link }, to);
+export const redirectWarning = (text: string, to: string, link?: Said["link"]): Response =>
+  redirectWith({ text, kind: "warning", link }, to);
 
-function redirectWith({ url }: { url: URL }, kept: z.input<typeof Kept>, to: string): Response {
-  return seeOther(to, cookie(encodeURIComponent(JSON.stringify(kept)), 60, url));
-}
+const redirectWith = (kept: z.input<typeof Kept>, to: string): Response =>
+  seeOther(to, setCookie(COOKIE, encodeURIComponent(JSON.stringify(kept)), 60));
 
 /** What the request before this one has to say. */
 export function noticeOf({ headers }: Request): Said | undefined {
@@ -47,4 +44,4 @@ export function noticeOf({ headers }: Request): Said | undefined {
 }
 
 /** Once read, it is said and over. */
-export const noticeSaid = (url: URL): string => cookie("", 0, url);
+export const noticeSaid = (): string => setCookie(COOKIE, "", 0);

@@ -18,6 +18,6 @@ export function respondentColumns({ headers }: Request, url: URL): ChosenColumns
     return { columns: kept === undefined ? USUAL_COLUMNS : readColumns(kept.split(".")) };
   }
   const columns = readColumns(url.searchParams.getAll("columns"));
-  const kept = setCookie(COOKIE, columns.join(".") || NONE, { seconds: YEAR_SECONDS, url, path: "/admin" });
+  const kept = setCookie(COOKIE, columns.join(".") || NONE, YEAR_SECONDS);
   return { columns, headers: { "set-cookie": kept } };
 }

@@ -15,8 +15,8 @@ export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
 }
 
 /** Those who wait now; whoever waits no longer is forgotten, so the cookie does not grow. */
-export const dismissalOf = (waiting: Waiting, url: URL): string =>
-  setCookie(COOKIE, waiting.map(shortened).join("."), { seconds: YEAR_SECONDS, url, path: "/admin" });
+export const dismissalOf = (waiting: Waiting): string =>
+  setCookie(COOKIE, waiting.map(shortened).join("."), YEAR_SECONDS);
 
 /** The random end of an id: enough to tell a few people apart. */
 const shortened = ({ id }: { id: string }) => id.slice(-8);

@@ -16,7 +16,7 @@ export const handler = define.handlers({
       const { state } = ctx;
       await inviteMember(state, state.actor, invitation, { t: state.t });
       const text = state.t("admin:organization.invited", { email: invitation.email });
-      return redirectSaying(ctx, text, "/admin/org");
+      return redirectSaying(text, "/admin/org");
     }, ctx.state.t("admin:organization.inviteFailed")),
 });
 

@@ -29,9 +29,9 @@ export const handler = define.handlers({
     const invited = code && newEntry(code.data);
     return withEntry<Asked>(ctx, async (entry, opened) => {
       if (opened.languages.length > 1 && !entry.hasChosenLanguage) {
-        return seeOther("/tests/select-language", entryCookie(entry, url));
+        return seeOther("/tests/select-language", entryCookie(entry));
       }
-      if (invited) return seeOther("/tests/access-code", entryCookie(entry, url));
+      if (invited) return seeOther("/tests/access-code", entryCookie(entry));
       const hasChanged = url.searchParams.has("changed");
       const message = hasChanged ? state.t("common:refusal.agreements_changed") : undefined;
       return page({ opened, asked: await asked(ctx, entry), message });
@@ -40,12 +40,12 @@ export const handler = define.handlers({
 
   POST: (ctx) =>
     withEntry<Asked>(ctx, async (entry, opened) => {
-      const { state, url } = ctx;
+      const { state } = ctx;
       const typed = await readForm(ctx.req);
       const texts = await asked(ctx, entry);
       const reading = readAgreed(texts, typed);
       if ("agreed" in reading) {
-        return seeOther("/tests/respondent-info", entryCookie({ ...entry, agreed: reading.agreed }, url));
+        return seeOther("/tests/respondent-info", entryCookie({ ...entry, agreed: reading.agreed }));
       }
       const message = state.t(`common:refusal.${reading.hasChanged ? "agreements_changed" : "invalid_body"}`);
       const required = state.t("entry.agreements.required");

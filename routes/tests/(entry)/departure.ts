@@ -5,5 +5,5 @@ import { define } from "./(_shell)/define.ts";
 
 /** Whoever leaves is known to this browser no more. Their re-entry code brings them back. */
 export const handler = define.handlers({
-  POST: ({ url }) => seeOther("/tests?left", endedRespondentCookie(url), endedEntryCookie(url)),
+  POST: () => seeOther("/tests?left", endedRespondentCookie(), endedEntryCookie()),
 });

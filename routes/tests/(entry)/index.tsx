@@ -51,7 +51,7 @@ async function enter(
   try {
     const { languages } = await readCode(ctx.state, code, visitorOf(ctx).address);
     const next = languages.length > 1 ? "select-language" : "access-code";
-    return seeOther(`/tests/${next}`, entryCookie(newEntry(code), ctx.url));
+    return seeOther(`/tests/${next}`, entryCookie(newEntry(code)));
   } catch (thrown) {
     return refusedCode(ctx.state, thrown, typed);
   }

@@ -20,7 +20,7 @@ export const handler = define.handlers({
   GET: ({ url }) => page<Answered>({ typed: { resumeCode: url.searchParams.get("code") ?? "" } }),
 
   async POST(ctx) {
-    const { req, state, url } = ctx;
+    const { req, state } = ctx;
     const typed = await readForm(req);
     const read = typedCode(state.t, typed.resumeCode);
     if ("wrong" in read) return page<Answered>({ typed, message: read.wrong }, { status: 400 });
@@ -35,10 +35,10 @@ export const handler = define.handlers({
       const isBegun = assessments.some(({ status }) => status === "inprogress");
       return seeOther(
         isBegun ? "/tests/active" : RESPONDENT_HOME,
-        respondentCookie(token, url),
-        endedEntryCookie(url),
+        respondentCookie(token),
+        endedEntryCookie(),
         // On a new device they read on as they did; a choice made here stands.
-        ...keptLanguage(req.headers) ? [] : [languageCookie(language, url)],
+        ...keptLanguage(req.headers) ? [] : [languageCookie(language)],
       );
     } catch (thrown) {
       const { status, message } = refusalText(state, thrown);

@@ -50,7 +50,7 @@ export const handler = define.handlers({
 
 /** Nobody is asked who they are before they have agreed to what happens with it. */
 async function step(ctx: Asking, work: (opened: OpenedCode) => Asked) {
-  const { state, url } = ctx;
+  const { state } = ctx;
   state.keptForm = FORM;
   return await withEntry<Asked>(ctx, (entry, opened) => {
     if (!entry.agreed) return seeOther("/tests/access-code");
@@ -59,26 +59,26 @@ async function step(ctx: Asking, work: (opened: OpenedCode) => Asked) {
     return page(data, {
       status: data.message ? 400 : 200,
       // Who they are is not shown again to whoever presses "back" in this browser.
-      headers: { "set-cookie": entryCookie({ ...entry, language }, url), "cache-control": "no-store" },
+      headers: { "set-cookie": entryCookie({ ...entry, language }), "cache-control": "no-store" },
     });
   });
 }
 
 /** Signs them up. Undefined where there is something to correct first, which only a form of somebody's own making can have. */
 async function enter(ctx: Asking, typed: Typed): Promise<Response | undefined> {
-  const { req, state, url } = ctx;
+  const { req, state } = ctx;
   const entry = entryOf(req.headers);
   const { code, agreed, language, signUpKey } = entry ?? {};
   if (!code || !agreed || !language) return undefined;
   try {
     const wish = { info: infoFields(typed), language, agreed, signUpKey };
     const { token } = await signUp(state, code, wish, visitorOf(ctx).address);
-    return seeOther("/tests/demographics-survey", respondentCookie(token, url), endedEntryCookie(url));
+    return seeOther("/tests/demographics-survey", respondentCookie(token), endedEntryCookie());
   } catch (thrown) {
     if (thrown instanceof ZodError) return undefined;
     if (!(thrown instanceof Refusal)) throw thrown;
     if (thrown.code === "agreements_changed") {
-      return seeOther("/tests/access-code?changed", entryCookie({ ...entry!, agreed: undefined }, url));
+      return seeOther("/tests/access-code?changed", entryCookie({ ...entry!, agreed: undefined }));
     }
     return seeOther("/tests?refused");
   }

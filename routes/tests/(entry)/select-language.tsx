@@ -18,8 +18,8 @@ export const handler = define.handlers({
       if (!language) return page(languages, { status: 400 });
       return seeOther(
         "/tests/access-code",
-        entryCookie({ ...entry, hasChosenLanguage: true }, ctx.url),
-        languageCookie(language, ctx.url),
+        entryCookie({ ...entry, hasChosenLanguage: true }),
+        languageCookie(language),
       );
     }),
 });

@@ -14,8 +14,8 @@ export const handler = define.handlers({
     // For a time without a connection: static/tests/sw.js keeps the page, and nothing is over yet.
     if (url.searchParams.has("kept")) return page();
     const headers = new Headers();
-    headers.append("set-cookie", endedRespondentCookie(url));
-    headers.append("set-cookie", endedEntryCookie(url));
+    headers.append("set-cookie", endedRespondentCookie());
+    headers.append("set-cookie", endedEntryCookie());
     return page(undefined, { headers });
   },
 });

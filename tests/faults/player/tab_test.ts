@@ -65,7 +65,7 @@ Deno.test("the browser is closed with answers unsent; the profile opened again h
       name: "assay_respondent",
       value: who.token,
       domain: hostname,
-      path: "/tests",
+      path: "/",
       httpOnly: true,
       expires: Date.now() / 1000 + 3600,
     }]);

@@ -36,7 +36,7 @@ export const memberHandler = <Said,>({ asks, work, failed }: Deed<Said>) =>
     POST: (ctx) =>
       submit(ctx, asks, async (said) => {
         const member = await requireMemberOf(ctx.state, ctx.params);
-        return redirectSaying(ctx, await work(ctx.state, member, said), "/admin/org");
+        return redirectSaying(await work(ctx.state, member, said), "/admin/org");
       }, ctx.state.t(failed)),
   });
 

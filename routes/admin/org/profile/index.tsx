@@ -13,7 +13,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, Profile.required(), async (profile) => {
       await updateProfile(ctx.state, ctx.state.actor, ctx.state.actor.userId, profile);
-      return redirectSaying(ctx, ctx.state.t("admin:profile.saved"), "/admin/org/profile");
+      return redirectSaying(ctx.state.t("admin:profile.saved"), "/admin/org/profile");
     }),
 });
 

@@ -13,7 +13,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, ConfirmedPasswordChange, async (change) => {
       await changePassword(ctx.state, ctx.state.actor, change);
-      return redirectSaying(ctx, ctx.state.t("admin:password.changed"), "/admin/org/profile");
+      return redirectSaying(ctx.state.t("admin:password.changed"), "/admin/org/profile");
     }),
 });
 

@@ -4,5 +4,5 @@ import { define } from "../../(_shell)/define.ts";
 import { dismissalOf } from "../../(_shell)/waiting.ts";
 
 export const handler = define.handlers({
-  POST: ({ state, req, url }) => seeOther(backTo(req), dismissalOf(state.shell.waiting, url)),
+  POST: ({ state, req }) => seeOther(backTo(req), dismissalOf(state.shell.waiting)),
 });

@@ -23,7 +23,7 @@ export const handler = define.handlers({
     if (!isOver) await cancelRequest(state, state.actor, id);
     const from = backTo(ctx.req);
     const to = from === ctx.url.pathname ? "/admin/reports" : from;
-    return redirectSaying(ctx, state.t(`admin:reports.${isOver ? "over" : "cancelled"}`), to);
+    return redirectSaying(state.t(`admin:reports.${isOver ? "over" : "cancelled"}`), to);
   },
 });
 

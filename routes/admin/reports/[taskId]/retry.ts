@@ -23,7 +23,7 @@ export const handler = define.handlers({
     } catch (thrown) {
       const { code, message } = formMessage(state.t, thrown);
       if (code === "not_found") throw thrown;
-      return redirectWarning(ctx, message, back);
+      return redirectWarning(message, back);
     }
   },
 });

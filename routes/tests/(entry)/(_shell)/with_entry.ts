@@ -33,7 +33,7 @@ export async function withEntry<Data>(
     opened = await readCode(ctx.state, entry.code, visitorOf(ctx).address, ctx.state.language);
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
-    return seeOther("/tests?refused", entryCookie(entry, ctx.url));
+    return seeOther("/tests?refused", entryCookie(entry));
   }
   ctx.state.organization = opened.organization.name;
   return await work(entry, opened);

@@ -17,7 +17,7 @@ export const handler = define.handlers({
     submit(ctx, NothingToFillIn, async () => {
       const { state } = ctx;
       const { name } = await archiveProject(state, state.actor, ctx.params.projectId!);
-      return redirectSaying(ctx, state.t("admin:projectMove.archive.done", { name }), "/admin");
+      return redirectSaying(state.t("admin:projectMove.archive.done", { name }), "/admin");
     }),
 });
 

@@ -17,7 +17,7 @@ export const handler = define.handlers({
     submit(ctx, NewProject, async (project) => {
       const id = ctx.params.projectId!;
       await renameProject(ctx.state, ctx.state.actor, id, project);
-      return redirectSaying(ctx, ctx.state.t("admin:project.renamed", project), `/admin/project/${id}`);
+      return redirectSaying(ctx.state.t("admin:project.renamed", project), `/admin/project/${id}`);
     }),
 });
 

@@ -18,7 +18,7 @@ export const handler = define.handlers({
     submit(ctx, NothingToFillIn, async () => {
       const { state, params } = ctx;
       await withdrawAgreement(state, state.actor, requireId(params.agreementId));
-      return redirectSaying(ctx, state.t("admin:agreements.withdrawDone"), "/admin/org/agreements");
+      return redirectSaying(state.t("admin:agreements.withdrawDone"), "/admin/org/agreements");
     }),
 });
 

@@ -46,7 +46,7 @@ export const handler = define.handlers({
     if (typed.step === "preview") return writing({ form: { typed }, preview: agreementTexts(asked.data) });
     try {
       const { version } = await publishAgreement(state, state.actor, kind, asked.data);
-      return redirectSaying(ctx, state.t("admin:agreements.published", { version }), "/admin/org/agreements");
+      return redirectSaying(state.t("admin:agreements.published", { version }), "/admin/org/agreements");
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
       return writing({ form: { typed, message } }, status);

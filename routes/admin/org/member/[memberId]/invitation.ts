@@ -7,6 +7,6 @@ export const handler = define.handlers({
   async POST(ctx) {
     const { state, params } = ctx;
     const { email } = await resendInvitation(state, state.actor, requireId(params.memberId), { t: state.t });
-    return redirectSaying(ctx, state.t("admin:organization.invited", { email }), "/admin/org");
+    return redirectSaying(state.t("admin:organization.invited", { email }), "/admin/org");
   },
 });

@@ -18,11 +18,7 @@ export const handler = define.handlers({
       const { state } = ctx;
       const batch = await batchById(state, state.actor, ctx.params.id!);
       await restoreBatch(state, state.actor, batch.id);
-      return redirectSaying(
-        ctx,
-        state.t("admin:batchMove.restore.done", { name: batch.name }),
-        batchHome(batch),
-      );
+      return redirectSaying(state.t("admin:batchMove.restore.done", { name: batch.name }), batchHome(batch));
     }),
 });
 

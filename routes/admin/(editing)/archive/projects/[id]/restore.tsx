@@ -17,7 +17,7 @@ export const handler = define.handlers({
       const { state } = ctx;
       const { name } = await restoreProject(state, state.actor, ctx.params.id!);
       const text = state.t("admin:projectMove.restore.done", { name });
-      return redirectSaying(ctx, text, `/admin/project/${ctx.params.id}`);
+      return redirectSaying(text, `/admin/project/${ctx.params.id}`);
     }),
 });
 

@@ -17,7 +17,6 @@ export const handler = define.handlers({
       const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
       await renameBatch(state, state.actor, id, wanted);
       return redirectSaying(
-        ctx,
         state.t("admin:batch.renamed", wanted),
         `/admin/project/${project.id}/batch/${id}`,
       );

@@ -29,7 +29,7 @@ export const moveHandler = (move: BatchDeed) =>
         const batch = await openBatch(state, state.actor, batchPlace(ctx.params));
         await moveBatch(state, state.actor, batch.id, move);
         const to = move === "archive" ? `/admin/project/${batch.project.id}` : batchHome(batch);
-        return redirectSaying(ctx, state.t(`admin:batchMove.${move}.done`, { name: batch.name }), to);
+        return redirectSaying(state.t(`admin:batchMove.${move}.done`, { name: batch.name }), to);
       }),
   });
 

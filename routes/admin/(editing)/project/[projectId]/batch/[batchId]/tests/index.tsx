@@ -27,7 +27,7 @@ export const handler = define.handlers({
       const offered = await offeredTests(state, state.actor);
       const name = offered.find((one) => one.id === test)!.name;
       const text = state.t("admin:batchTests.added", { name });
-      return redirectSaying(ctx, text, `/admin/project/${project.id}/batch/${id}/edit#tests`);
+      return redirectSaying(text, `/admin/project/${project.id}/batch/${id}/edit#tests`);
     }),
 });
 

@@ -24,7 +24,6 @@ export const handler = define.handlers({
       // The page that asks by script says itself what happened, and stays.
       if (ctx.req.headers.get("accept") === "application/json") return new Response(null, { status: 204 });
       return redirectSaying(
-        ctx,
         state.t("admin:batchTests.ordered"),
         `/admin/project/${project.id}/batch/${id}/edit#tests`,
       );

@@ -29,6 +29,6 @@ export const newCodesHandler = <T>(
         const window = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now: state.now() });
         const made = await create(state, state.actor, id, { maxParticipants, ...window });
         const { text, to } = told(state.t, made);
-        return redirectSaying(ctx, text, `/admin/project/${project.id}/batch/${id}/${to}`);
+        return redirectSaying(text, `/admin/project/${project.id}/batch/${id}/${to}`);
       }),
   });

@@ -32,6 +32,6 @@ export const timeHandler = (type: CodeType, backTo: (codeId: string, url: URL) =
         await editCodeTime(state, state.actor, code.id, { start: isStartLeft ? undefined : start, end });
         const text = state.t("admin:codes.timeEdited", { code: code.code });
         const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
-        return redirectSaying(ctx, text, `${home}/${backTo(code.id, ctx.url)}`);
+        return redirectSaying(text, `${home}/${backTo(code.id, ctx.url)}`);
       }),
   });

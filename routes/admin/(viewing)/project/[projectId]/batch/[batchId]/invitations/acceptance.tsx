@@ -28,11 +28,7 @@ export const handler = define.handlers({
         fingerprint,
       });
       const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
-      return redirectSaying(
-        ctx,
-        state.t("admin:inviting.invited", { count: invited }),
-        `${home}/invitations`,
-      );
+      return redirectSaying(state.t("admin:inviting.invited", { count: invited }), `${home}/invitations`);
     } catch (thrown) {
       return await shownList(ctx, list, formMessage(state.t, thrown));
     }

@@ -35,7 +35,7 @@ export const handler = define.handlers({
         tooSoon > 0 ? state.t("admin:inviting.tooSoon", { count: tooSoon }) : "",
       ];
       const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
-      return redirectSaying(ctx, said.join(" ").trim(), `${home}/invitations`);
+      return redirectSaying(said.join(" ").trim(), `${home}/invitations`);
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
       return page({ message }, { status });

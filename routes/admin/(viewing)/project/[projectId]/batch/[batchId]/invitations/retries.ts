@@ -17,6 +17,6 @@ export const handler = define.handlers({
     const only = invitation === undefined ? undefined : [requireId(invitation)];
     const { queued: count } = await retryLetters(state, state.actor, batch.id, { invitations: only });
     const said = state.t(`admin:inviting.${count > 0 ? "retried" : "retriedNone"}`, { count });
-    return redirectSaying(ctx, said, `/admin/project/${batch.project.id}/batch/${batch.id}/invitations`);
+    return redirectSaying(said, `/admin/project/${batch.project.id}/batch/${batch.id}/invitations`);
   },
 });

@@ -49,7 +49,6 @@ export const handler = define.handlers({
         : state.t(`admin:respondents.deed.${deed}.done`, { count: done });
       const filter = readRespondentFilter(said);
       return redirectSaying(
-        ctx,
         text,
         home + filterText(filter),
         isMarking(deed)

@@ -25,6 +25,6 @@ export const handler = define.handlers({
     const { done } = await undoMarking(state, state.actor, place, Done.parse(Object.fromEntries(said)));
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
     const text = state.t("admin:respondents.undone", { count: done });
-    return redirectSaying(ctx, text, home + filterText(readRespondentFilter(said)));
+    return redirectSaying(text, home + filterText(readRespondentFilter(said)));
   },
 });

@@ -31,11 +31,7 @@ export const handler = define.handlers({
       const { state } = ctx;
       const { test, home } = await opened(state, ctx.params);
       await removeBatchTest(state, state.actor, test.batchTestId);
-      return redirectSaying(
-        ctx,
-        state.t("admin:batchTests.removed", { name: test.name }),
-        `${home}/edit#tests`,
-      );
+      return redirectSaying(state.t("admin:batchTests.removed", { name: test.name }), `${home}/edit#tests`);
     }),
 });
 

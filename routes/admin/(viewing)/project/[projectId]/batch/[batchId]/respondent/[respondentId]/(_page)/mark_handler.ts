@@ -20,7 +20,7 @@ export const markHandler = (mark: typeof setFlag, said: { readonly yes: string; 
       const respondent = await theRespondent(state, params);
       const { marked } = Mark.parse(await readForm(ctx.req));
       await mark(state, state.actor, [respondent.id], marked === "yes");
-      return redirectSaying(ctx, state.t(said[marked]), respondentAddress(respondent), {
+      return redirectSaying(state.t(said[marked]), respondentAddress(respondent), {
         text: state.t("admin:form.undo"),
         action: ctx.url.pathname,
         fields: { marked: marked === "yes" ? "no" : "yes" },

@@ -35,7 +35,7 @@ export const modalHandler = <T, A extends About>(deed: Deed<T, A>) =>
         const { state } = ctx;
         const about = await deed.open(state, ctx.params);
         await deed.work(state, about, asked);
-        return redirectSaying(ctx, state.t(deed.done), deed.to ?? respondentAddress(about.respondent));
+        return redirectSaying(state.t(deed.done), deed.to ?? respondentAddress(about.respondent));
       }, ctx.state.t(deed.failed)),
   });
 
