@@ -32,7 +32,8 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/auth/refresh",
-    summary: "Spend a refresh token for a new pair; sent again within 30 s it is the same call, later it ends the session",
+    summary:
+      "Spend a refresh token for a new pair; sent again within 30 s it is the same call, later it ends the session",
     by: "anyone",
     body: RefreshRequest,
     answers: { 200: z.object({ access: z.string(), refresh: z.string() }) },
