@@ -81,7 +81,7 @@ export class Refusal extends Error {
   constructor(readonly code: RefusalCode, readonly data?: Record<string, unknown>) {
     super(code);
   }
-  get status(): number {
+  get status(): (typeof REFUSALS)[RefusalCode] {
     return REFUSALS[this.code];
   }
 }

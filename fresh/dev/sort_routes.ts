@@ -1,54 +1,35 @@
-interface Folder {
-  files: Map<string, string>;
-  folders: Map<string, Folder>;
-}
-
-const newFolder = (): Folder => ({ files: new Map(), folders: new Map() });
-
 /** What sets up a scope comes before what is in it, and the exact before the general: the first match wins. */
-function rank(name: string): number {
-  if (name.startsWith("_middleware")) return 0;
-  if (name.startsWith("_error")) return 2;
+function rank(name: string, isLast: boolean): number {
+  if (name.startsWith("_m")) return 0;
+  if (name.startsWith("_e")) return 2;
   if (name.startsWith("_")) return 1;
-  if (/^index(?:\.|$)/.test(name)) return 3;
-  if (name.startsWith("(")) return 5;
-  if (name.startsWith("[...")) return 7;
+  if (name === "index" && isLast) return 3;
+  if (name.startsWith("[.")) return 7;
   if (name.startsWith("[")) return 6;
+  if (name.startsWith("(")) return 5;
   return 4;
 }
 
-const isApp = (name: string) => /^_app(?:\.|$)/.test(name);
+const isApp = (route: string) => route.endsWith("/_app");
 
-/** Routes as `/users/[id]/index`, in the order they are to be registered. Names of one rank keep their order. */
+/** Sorts routes such as `/users/[id]/index` into the order in which they are registered. */
 export function sortRoutes(routes: string[]): string[] {
-  const root = newFolder();
-  for (const route of routes) {
-    const names = route.split("/").slice(1);
-    const file = names.pop()!;
-    let folder = root;
-    for (const name of names) {
-      if (!folder.folders.has(name)) folder.folders.set(name, newFolder());
-      folder = folder.folders.get(name)!;
-    }
-    folder.files.set(file, route);
-  }
-  return list(root);
+  return routes.toSorted((a, b) =>
+    Number(isApp(b)) - Number(isApp(a)) || compare(a.split("/"), b.split("/"))
+  );
 }
 
-function list(folder: Folder): string[] {
-  const apps = [...folder.files].filter(([name]) => isApp(name));
-  const names = [...new Set([...order(folder)])].sort((a, b) => rank(a) - rank(b));
-  return [
-    ...apps.map(([, route]) => route),
-    ...names.flatMap((name) => {
-      // `foo/bar` is more exact than `foo`.
-      const below = folder.folders.get(name);
-      const file = isApp(name) ? undefined : folder.files.get(name);
-      return [...(below ? list(below) : []), ...(file ? [file] : [])];
-    }),
-  ];
-}
-
-function order(folder: Folder): string[] {
-  return [...folder.files.keys(), ...folder.folders.keys()];
+function compare(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((name, index) => name !== b[index]);
+  // `foo/bar` is more exact than `foo`.
+  if (at === -1 || at === b.length) return b.length - a.length;
+  const nameA = a[at]!;
+  const nameB = b[at]!;
+  const aEnds = at === a.length - 1;
+  const bEnds = at === b.length - 1;
+  const ranks = rank(nameA, aEnds) - rank(nameB, bEnds);
+  if (ranks !== 0) return ranks;
+  if (nameB.startsWith(nameA)) return aEnds ? 1 : -1;
+  if (nameA.startsWith(nameB)) return bEnds ? -1 : 1;
+  return nameA < nameB ? -1 : 1;
 }

@@ -58,10 +58,10 @@ Deno.test("groups come after their plain siblings and before parameters", () => 
   assert.deepEqual(sortRoutes(routes), [
     "/_app",
     "/_error",
-    "/login",
     "/auth/login",
     "/auth/logout",
     "/hooks/github",
+    "/login",
     "/(authed)/_middleware",
     "/(authed)/_layout",
     "/(authed)/index",
@@ -73,7 +73,21 @@ Deno.test("groups come after their plain siblings and before parameters", () => 
   ]);
 });
 
-Deno.test("names of the same kind keep the order they were found in", () => {
-  assert.deepEqual(sortRoutes(["/b", "/a", "/js/x", "/c"]), ["/b", "/a", "/c", "/js/x"]);
-  assert.deepEqual(sortRoutes(["/ts/index.ts", "/ts/_layout.tsx"]), ["/ts/_layout.tsx", "/ts/index.ts"]);
+Deno.test("names of the same kind stand in the order of their letters, whichever way they were found", () => {
+  const sorted = [
+    "/app/_middleware",
+    "/app/page",
+    "/app",
+    "/bar/x",
+    "/barrel",
+    "/bar",
+    "/js/index",
+    "/js/a",
+    "/js/indexes",
+    "/ts",
+    "/[id]",
+    "/[slug]",
+  ];
+  assert.deepEqual(sortRoutes(sorted.toReversed()), sorted);
+  assert.deepEqual(sortRoutes(sorted.toSorted()), sorted);
 });

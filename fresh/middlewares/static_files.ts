@@ -57,13 +57,15 @@ async function serve<State>(ctx: Context<State>, file: StaticFile, pathname: str
   const headers = new Headers({ "Content-Type": file.contentType, Vary: "If-None-Match" });
   const encoding = negotiate(req.headers.get("accept-encoding"), file.encodings);
   if (file.encodings.length > 0) headers.append("Vary", "Accept-Encoding");
-  if (isFresh(req.headers.get("if-none-match"), file.hash)) {
+  // While a file is being written, what a browser kept of it is not asked about.
+  const hash = ctx.config.mode === "production" ? file.hash : null;
+  if (isFresh(req.headers.get("if-none-match"), hash)) {
     return new Response(null, { status: 304, headers });
   }
 
   const immutable = file.immutable || cacheKey === BUILD_ID ||
     pathname.startsWith(`/_fresh/js/${BUILD_ID}/`);
-  if (file.hash !== null) headers.set("ETag", `W/"${file.hash}"`);
+  if (hash !== null) headers.set("ETag", `W/"${hash}"`);
   headers.set(
     "Cache-Control",
     immutable && ctx.config.mode === "production"

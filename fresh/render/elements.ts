@@ -9,11 +9,10 @@ type Patch = (vnode: VNode<any>, state: RenderState) => void;
 
 const link: Patch = (vnode, state) => {
   const { href } = vnode.props;
-  if (typeof href !== "string") return;
+  // An aria-current of the author's own stands, and then nothing is marked.
+  if (typeof href !== "string" || vnode.props["aria-current"] !== undefined) return;
   const mark = activeMark(href, state.ctx.url);
-  if (mark === null) return;
-  // An aria-current of the author's own stands.
-  state.patch(vnode, { props: { ...mark, ...vnode.props } });
+  if (mark !== null) state.patch(vnode, { props: { ...mark, ...vnode.props } });
 };
 
 const image: Patch = (vnode, state) => {

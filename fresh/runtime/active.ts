@@ -3,14 +3,17 @@ type Attributes = Record<string, string>;
 const CURRENT: Attributes = { "data-current": "true", "aria-current": "page" };
 const ANCESTOR: Attributes = { "data-ancestor": "true", "aria-current": "true" };
 
-/** What marks a link to the page it is on, or to one above it; null for any other. `/` is above everything. */
+/**
+ * Attributes that mark a link to the page it is on, or to one above it; null for any other. `/` is above everything,
+ * and a page counts as above itself with another query.
+ */
 export function activeMark(href: string, page: URL): Attributes | null {
   if (!href.startsWith("/")) return null;
   const end = href.search(/[?#]/);
   const target = withoutSlash(end === -1 ? href : href.slice(0, end));
   const here = withoutSlash(page.pathname);
 
-  if (here === target) return sameSearch(href, page.search) ? CURRENT : null;
+  if (here === target) return sameSearch(href, page.search) ? CURRENT : ANCESTOR;
   return target === "/" || here.startsWith(target + "/") ? ANCESTOR : null;
 }
 

@@ -65,7 +65,7 @@ export class App<State> {
     return this;
   }
 
-  /** Run these around every route registered from here on, or around those below `path`. */
+  /** Runs these around every route registered from here on, or around `path` itself and those below it. */
   use(...middlewares: MaybeLazy<Middleware<State>>[]): this;
   use(path: string, ...middlewares: MaybeLazy<Middleware<State>>[]): this;
   use(
@@ -142,11 +142,7 @@ export class App<State> {
         continue;
       }
       const own = inner === "" ? command.pattern : mergePath(inner, command.pattern, false);
-      const pattern = mergePath(path, own, true);
-      const isRoute = command.type === "handler" || command.type === "route";
-      this.#add(
-        isRoute ? { ...command, pattern, includeLast: command.pattern === "/" } : { ...command, pattern },
-      );
+      this.#add({ ...command, pattern: mergePath(path, own, true) });
     }
     app.#cache = () => this.#cache();
     return this;

@@ -30,14 +30,14 @@ export type Command<State> =
     pattern: string;
     methods: readonly Method[];
     steps: Step<State>[];
-    includeLast?: boolean;
   }
   | {
     type: "route";
     pattern: string;
     route: MaybeLazy<Route<State>>;
     config?: RouteConfig;
-    includeLast?: boolean;
+    /** Set for a file of the routes folder: its scope is its folder, without the last name of its pattern. */
+    isFile?: boolean;
   }
   | { type: "fsRoutes"; pattern: string; items: () => Command<State>[] };
 
@@ -91,13 +91,13 @@ export function apply<State>(
   }
 
   function add(
-    scope: { pattern: string; includeLast?: boolean },
+    scope: { pattern: string; isFile?: boolean },
     steps: Step<State>[],
     methods: readonly Method[],
     path: string,
   ) {
     const chain = [
-      ...stepsTo(segmentAt(root, scope.pattern, scope.includeLast ?? false)),
+      ...stepsTo(segmentAt(root, scope.pattern, !scope.isFile)),
       ...steps,
     ];
     const pattern = mergePath(basePath, path, false) || "*";

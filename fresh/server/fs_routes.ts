@@ -41,9 +41,9 @@ function toCommand<State>(file: FsRoute<State>): Command<State> | undefined {
   const { type, pattern, routePattern, mod } = file;
   if (typeof mod === "function") {
     const route = async () => asRoute(file, await mod());
-    return { type: "route", pattern, route, config: { routeOverride: routePattern } };
+    return { type: "route", pattern, route, config: { routeOverride: routePattern }, isFile: true };
   }
-  if (type === "route") return { type, pattern, route: asRoute(file, mod) };
+  if (type === "route") return { type, pattern, route: asRoute(file, mod), isFile: true };
 
   const handler = handlerOf(file, mod);
   const { default: component, config } = mod;

@@ -52,6 +52,13 @@ function compilePlain(pattern: string): Entry<unknown>["exec"] {
   };
 }
 
+/** As URLPattern does: of two parameters of one name, one would be lost. */
+function refuseTwins(pattern: string): void {
+  const names = Array.from(pattern.matchAll(/:([A-Za-z_]\w*)/g), ([, name]) => name!);
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin !== undefined) throw new TypeError(`The pattern ${pattern} has two parameters named "${twin}".`);
+}
+
 function compileExotic(pathname: string): Entry<unknown>["exec"] {
   const pattern = new URLPattern({ pathname });
   return (pathname) => pattern.exec({ pathname })?.pathname.groups ?? null;
@@ -59,7 +66,7 @@ function compileExotic(pathname: string): Entry<unknown>["exec"] {
 
 /** Where the tree has to look for a plain pattern; segments that are not just text match anything there. */
 function treePath(pattern: string): string {
-  // The tree wants each name once in a path, and a pattern may give one twice.
+  // Patterns that name their parameters differently share a place in the tree.
   let count = 0;
   return pattern.replace(/\/(?:\*|:\w+\*)$/, "/**")
     .replace(/\/[^/]*:[^/]*/g, () => `/:any${count++}`);
@@ -90,6 +97,7 @@ export class Router<T> {
 
   #plant(entry: Entry<T>) {
     if (PLAIN.test(entry.pattern)) {
+      refuseTwins(entry.pattern);
       entry.exec = compilePlain(entry.pattern);
       addRoute(this.#tree, "", treePath(entry.pattern), entry);
     } else {

@@ -123,3 +123,10 @@ Deno.test("finding one of many routes takes about as long as finding one of few"
   const [few, many] = [routes(3), routes(600)];
   assert.ok(many < few * 8, `600 routes took ${many.toFixed(1)} ms, 3 took ${few.toFixed(1)} ms`);
 });
+
+Deno.test("a pattern with two parameters of one name is refused when it is registered, as URLPattern does", () => {
+  for (const pattern of ["/:id/parts/:id", "/:id/:id*", "/:id-:id", "/{:id/}?:id"]) {
+    assert.throws(() => new URLPattern({ pathname: pattern }), TypeError, pattern);
+    assert.throws(() => new Router<string>().add("GET", pattern, "twice"), TypeError, pattern);
+  }
+});

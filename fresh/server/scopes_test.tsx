@@ -21,11 +21,48 @@ async function covers(scope: string, route: string, url: string): Promise<boolea
   return response.headers.has("X-Passed");
 }
 
-Deno.test("a middleware for a path covers the routes below it", async () => {
+Deno.test("a middleware for a path covers the path itself and the routes below it", async () => {
   assert.equal(await covers("/foo", "/foo/bar", "/foo/bar"), true);
   assert.equal(await covers("/foo", "/foo/bar/:id", "/foo/bar/1"), true);
   assert.equal(await covers("/foo", "/other/bar", "/other/bar"), false);
-  assert.equal(await covers("/foo", "/foo", "/foo"), false);
+  assert.equal(await covers("/foo", "/foo", "/foo"), true);
+  assert.equal(await covers("/foo", "/foo/", "/foo"), true);
+  assert.equal(await covers("/foo", "/foobar", "/foobar"), false);
+});
+
+Deno.test("a guard on a path holds for whatever is registered at that path", async () => {
+  const guarded = () => new App().use("/admin", () => new Response("no", { status: 403 }));
+  const component = () => <p>page</p>;
+  const apps = {
+    get: guarded().get("/admin", ok),
+    all: guarded().all("/admin", ok),
+    route: guarded().route("/admin", { component }),
+    "lazy route": guarded().route("/admin", () => Promise.resolve({ component })),
+    "mounted at the path": guarded().mountApp("/admin", new App().get("/", ok)),
+    "mounted at the root": guarded().mountApp("/", new App().get("/admin", ok)),
+    "mounted with a base path": guarded().mountApp("/", new App({ basePath: "/admin" }).get("/", ok)),
+  };
+  for (const [name, app] of Object.entries(apps)) {
+    assert.equal((await client(app).get("/admin")).status, 403, name);
+  }
+  const posted = guarded().post("/admin", ok).put("/admin", ok).delete("/admin", ok);
+  for (const method of ["post", "put", "delete"] as const) {
+    assert.equal((await client(posted)[method]("/admin")).status, 403, method);
+  }
+});
+
+Deno.test("a layout and an error page for a path hold for the path itself", async () => {
+  const app = new App()
+    .layout("/in", ({ Component }) => (
+      <main>
+        <Component />
+      </main>
+    ))
+    .onError("/broken", () => new Response("sorry"))
+    .route("/in", { component: () => <>in</> })
+    .get("/broken", fail);
+  assert.equal(await bodyOf(await client(app).get("/in")), "<main>in</main>");
+  assert.equal(await client(app).text("/broken"), "sorry");
 });
 
 Deno.test("scopes go by the text of the pattern and not by what it would match", async () => {
