@@ -47,3 +47,31 @@ Deno.test("what reaches a route can be decoded, and stored as text", async () =>
   assert.equal(await routed("/%ff%20"), "http://assay.test/%25ff%2520");
   assert.equal(await routed("/a%00b?q=%00&r=%2500"), "http://assay.test/a%EF%BF%BDb?q=%EF%BF%BD&r=%2500");
 });
+
+Deno.test("a request's signal says that the client has left, and not that it was answered", async () => {
+  const warnings: unknown[] = [];
+  const { warn } = console;
+  console.warn = (...words) => warnings.push(...words);
+  const signals: AbortSignal[] = [];
+  const left = Promise.withResolvers<void>();
+  const handle = withPlainPaths("/api/v1", (request) => {
+    signals.push(request.signal);
+    const isSlow = request.url.endsWith("/slow");
+    if (isSlow) request.signal.addEventListener("abort", () => left.resolve());
+    return Promise.resolve(new Response(isSlow ? new ReadableStream() : "ok"));
+  });
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, handle);
+  const address = `http://127.0.0.1:${server.addr.port}/api/v1`;
+  try {
+    assert.equal(await (await fetch(`${address}/quick/`)).text(), "ok");
+    const leaving = new AbortController();
+    const slow = await fetch(`${address}/slow/`, { signal: leaving.signal });
+    leaving.abort();
+    await slow.text().catch(() => {});
+    await left.promise;
+  } finally {
+    console.warn = warn;
+  }
+  assert.deepEqual(signals.map(({ aborted }) => aborted), [false, true]);
+  assert.deepEqual(warnings, []);
+});

@@ -1,6 +1,7 @@
 import { Complaint, runTask } from "./complaint.ts";
 import { ROOT } from "./root.ts";
 import { exists } from "./servers/folders.ts";
+import { ensureWorkersModules } from "./workers_modules.ts";
 
 /** `deno task bench <name> [words]` runs bench/<name>/run.ts. */
 await runTask(async () => {
@@ -12,6 +13,8 @@ await runTask(async () => {
     );
     throw new Complaint(`deno task bench <${names.map(({ name }) => name).sort().join(" | ")}>`);
   }
+  // Some measurements start workers, and a fresh clone has none of their packages.
+  await ensureWorkersModules();
   const bench = new Deno.Command(Deno.execPath(), { args: ["run", "-A", script, ...words], cwd: ROOT });
   return (await bench.spawn().status).code;
 });

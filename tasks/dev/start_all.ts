@@ -30,7 +30,10 @@ export async function startAll(options: DevOptions): Promise<Running> {
   const modules = step("workers' packages", ensureWorkersModules());
   const styles = step("stylesheets", buildCss());
   const servers = await startServers(options);
-  const env = servers.environment;
+  // The site answers only that its world is being made while this file is there.
+  const pending = `${options.data}/demo-world-pending`;
+  await Deno.writeTextFile(pending, "");
+  const env = { ...servers.environment, DEMO_WORLD_PENDING: pending };
   const run = (name: string, command: string, args: string[]) => () =>
     startChild(command, { args, cwd: ROOT, env, onLine: (line) => console.log(`${name}: ${line}`) });
 
@@ -42,6 +45,7 @@ export async function startAll(options: DevOptions): Promise<Running> {
   };
   const site = keepRunning("site", runSite, changesIn(SITE_ROOMS));
   await step("demo world", runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), { cwd: ROOT, env }));
+  await Deno.remove(pending);
   await modules;
   const runWorker = run("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
   const worker = keepRunning("worker", runWorker, changesIn(WORKER_ROOMS));
