@@ -27,12 +27,21 @@ export async function requestReset(
   return asked ?? null;
 }
 
-/** Whether a letter's link still opens anything. */
-export async function isResetOpen(sql: Sql | Tx, tokenHash: Uint8Array, now: Date): Promise<boolean> {
-  const [open] = await sql`
-    select 1 from password_resets r join users u on u.id = r.user_id
+interface ResetHolder {
+  readonly orgId: string;
+  readonly userId: string;
+}
+
+/** Whose password a letter's link may still set; null when it opens nothing any more. */
+export async function findOpenReset(
+  sql: Sql | Tx,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<ResetHolder | null> {
+  const [open] = await sql<ResetHolder[]>`
+    select r.org_id, r.user_id from password_resets r join users u on u.id = r.user_id
     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now} and u.disabled_at is null`;
-  return open !== undefined;
+  return open ?? null;
 }
 
 /** Uses a reset and with it every other that the user has open. Null when it was used, has expired or never was. */
@@ -40,15 +49,20 @@ export async function useReset(
   tx: Tx,
   tokenHash: Uint8Array,
   now: Date,
-): Promise<{ orgId: string; userId: string } | null> {
-  const [used] = await tx<{ orgId: string; userId: string }[]>`
+): Promise<ResetHolder | null> {
+  const [used] = await tx<ResetHolder[]>`
     update password_resets r set used_at = ${now} from users u
     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now}
       and u.id = r.user_id and u.disabled_at is null
     returning r.org_id, r.user_id`;
   if (!used) return null;
-  await tx`
-    update password_resets set used_at = ${now}
-    where org_id = ${used.orgId} and user_id = ${used.userId} and used_at is null`;
+  await endResets(tx, used.orgId, used.userId, now);
   return used;
+}
+
+/** No link sent so far sets this user's password any more. */
+export async function endResets(sql: Sql | Tx, orgId: string, userId: string, now: Date): Promise<void> {
+  await sql`
+    update password_resets set used_at = ${now}
+    where org_id = ${orgId} and user_id = ${userId} and used_at is null`;
 }

@@ -47,10 +47,25 @@ export async function findUser(
   return user ?? null;
 }
 
-export async function findPasswordHash(sql: Sql | Tx, orgId: string, userId: string): Promise<string | null> {
-  const [user] = await sql<{ passwordHash: string | null }[]>`
-    select password_hash from users where org_id = ${orgId} and id = ${userId}`;
-  return user?.passwordHash ?? null;
+/** Whose password it is, and what of them should not be found in it. */
+export interface PasswordHolder {
+  readonly passwordHash: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organization: string;
+}
+
+export async function findPasswordHolder(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+): Promise<PasswordHolder | null> {
+  const [user] = await sql<PasswordHolder[]>`
+    select u.password_hash, u.email, u.first_name, u.last_name, o.name as organization
+    from users u join organizations o on o.id = u.org_id
+    where u.org_id = ${orgId} and u.id = ${userId}`;
+  return user ?? null;
 }
 
 /**

@@ -31,14 +31,19 @@ export async function verifyPassword(plain: string, hash: string | null): Promis
   return timingSafeEqual(derived, expected) && hash !== null;
 }
 
+/** The same accented letter can be typed as one code point or as two. */
+const normal = (plain: string) => plain.normalize("NFKC");
+
+/** Whether two typed passwords are one. */
+export const isSameText = (one: string, other: string): boolean => normal(one) === normal(other);
+
 const NOBODYS_HASH = ["scrypt", COST.logN, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 function derive(plain: string, salt: Uint8Array, { logN, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** logN;
   // Twice what scrypt needs by its formula: the default limit of 32 MB is below our cost.
   const options = { N, r, p, maxmem: 256 * N * r };
-  // The same accented letter can be typed as one code point or as two.
-  const password = plain.normalize("NFKC");
+  const password = normal(plain);
   return inTurn(() =>
     new Promise((resolve, reject) =>
       scrypt(password, salt, KEY_BYTES, options, (error, key) => error ? reject(error) : resolve(key))

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ZodError } from "zod";
+import { ZodError } from "zod";
 import { fieldCodes } from "../model/field_codes.ts";
 import { Refusal, type RefusalCode } from "../model/refusal.ts";
 
@@ -18,11 +18,15 @@ export const formMisfit = (
   messages: fieldMessages(t, error),
 });
 
-/** An expected no, to be said above the form. Anything else is a bug and flies on. */
+/**
+ * An expected no, to be said above the form; beside its fields too where the verb found out what is wrong with them. Anything else
+ * is a bug and flies on.
+ */
 export function formMessage(
   t: TFunction,
   thrown: unknown,
-): { status: number; code: RefusalCode; message: string } {
+): { status: number; code: RefusalCode; message: string; messages?: Record<string, string> } {
+  if (thrown instanceof ZodError) return { status: 400, code: "invalid_body", ...formMisfit(t, thrown) };
   if (!(thrown instanceof Refusal)) throw thrown;
   return { status: thrown.status, code: thrown.code, message: t(`common:refusal.${thrown.code}`) };
 }

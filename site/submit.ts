@@ -39,15 +39,13 @@ async function attempt<T>(
   try {
     return await work(asked.data);
   } catch (thrown) {
-    // What a field has to look like can hang on what is known already, which the verb finds out.
-    if (thrown instanceof ZodError) return page({ typed, ...formMisfit(t, thrown) }, { status: 400 });
-    if (failed !== undefined && !(thrown instanceof Refusal)) {
+    if (failed !== undefined && !(thrown instanceof Refusal || thrown instanceof ZodError)) {
       log.error("request failed", thrown, { path: new URL(req.url).pathname });
       return page({ typed, message: failed }, { status: 500 });
     }
-    const { status, code, message } = formMessage(t, thrown);
+    const { status, code, ...said } = formMessage(t, thrown);
     if (code === "not_found") throw thrown;
-    return page({ typed, message }, { status });
+    return page({ typed, ...said }, { status });
   }
 }
 

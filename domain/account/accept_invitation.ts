@@ -6,6 +6,7 @@ import type { SignUp } from "../../model/account.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { agreeToShown } from "./agree_to_shown.ts";
+import { requireGoodPassword } from "./new_password.ts";
 import { readInvitation } from "./read_invitation.ts";
 import { beginSession, type NewlySignedIn } from "./session.ts";
 import { readUser } from "./user.ts";
@@ -14,8 +15,9 @@ import type { Origin } from "./visitor.ts";
 /** Signs a member up by their invitation. They are signed in, and wait for an admin to activate them. */
 export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): Promise<NewlySignedIn> {
   // Asked first: a link that is no good costs no hash.
-  await readInvitation(ctx, signUp.inviteToken);
+  const invitation = await readInvitation(ctx, signUp.inviteToken);
   const { firstName, lastName } = signUp;
+  await requireGoodPassword(signUp.password, { ...invitation, firstName, lastName }, "password");
   const person = { firstName, lastName, passwordHash: await hashPassword(signUp.password) };
   const now = ctx.now();
   const signedUp = await ctx.sql.begin(async (tx) => {

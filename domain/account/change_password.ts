@@ -1,20 +1,26 @@
 import { forgetAttempts } from "../../db/attempts.ts";
+import { endResets } from "../../db/password_resets.ts";
 import { endSessions } from "../../db/sessions.ts";
-import { findPasswordHash, holdUserWithPassword, setPassword } from "../../db/users.ts";
-import { hashPassword, verifyPassword } from "../../lib/password.ts";
+import { findPasswordHolder, holdUserWithPassword, setPassword } from "../../db/users.ts";
+import { hashPassword, isSameText, verifyPassword } from "../../lib/password.ts";
 import type { PasswordChange } from "../../model/account.ts";
 import { type Actor, requireMember } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { attemptKey, countAttempt } from "./attempts.ts";
+import { requireGoodPassword, requireOtherPassword } from "./new_password.ts";
 
-/** Every other session of theirs ends: who changes a password may be putting somebody out. */
+/** Every other session of theirs ends, and every link to reset it: who changes a password may be putting somebody out. */
 export async function changePassword(ctx: Ctx, actor: Actor, change: PasswordChange): Promise<void> {
   const member = requireMember(actor);
   const { orgId, userId, sessionId } = member;
+  const holder = await findPasswordHolder(ctx.sql, orgId, userId);
+  if (!holder) throw new Refusal("not_found");
+  requireOtherPassword(isSameText(change.newPassword, change.currentPassword), "newPassword");
+  await requireGoodPassword(change.newPassword, holder, "newPassword");
   await countAttempt(ctx, "checkOwnPassword", userId);
-  const present = await findPasswordHash(ctx.sql, orgId, userId);
+  const present = holder.passwordHash;
   const isRight = await verifyPassword(change.currentPassword, present);
   const wanted = isRight ? await hashPassword(change.newPassword) : null;
   const isChanged = await ctx.sql.begin(async (tx) => {
@@ -23,6 +29,7 @@ export async function changePassword(ctx: Ctx, actor: Actor, change: PasswordCha
       return false;
     }
     await setPassword(tx, orgId, userId, wanted);
+    await endResets(tx, orgId, userId, ctx.now());
     const sessionsEnded = await endSessions(tx, orgId, userId, ctx.now(), sessionId);
     await forgetAttempts(tx, attemptKey(ctx, "checkOwnPassword", userId));
     await audit(ctx, tx, member, { verb: "changePassword", to: ["user", userId], detail: { sessionsEnded } });

@@ -20,7 +20,7 @@ const signUp = (inviteToken: string) => ({
   inviteToken,
   firstName: "Noor",
   lastName: "Rahman",
-  password: "Cedar-valley-9",
+  password: "Maple-kettle-9",
   acceptedTerms: true as const,
 });
 const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text ?? "")?.[1] ?? "";
@@ -45,7 +45,7 @@ Deno.test("an invited member signs up by the letter's link, waits, and is let in
 
   await changeMember(t.ctx, t.dana, id, { isWaitingForActivation: false });
   assert.equal((await whoAsks(t.ctx, { cookie })).kind, "staff");
-  await signIn(t.ctx, { email: NOOR.email, password: "Cedar-valley-9" }, FROM);
+  await signIn(t.ctx, { email: NOOR.email, password: "Maple-kettle-9" }, FROM);
   await refuses("invalid_link", () => acceptInvitation(t.ctx, signUp(token), FROM));
 });
 

@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
+import { ZodError } from "zod";
+import { fieldCodes } from "../../model/field_codes.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { words } from "../../tests/helpers/words.ts";
 import { changePassword } from "./change_password.ts";
 import { forgotPassword } from "./forgot_password.ts";
-import { checkReset, resetPassword } from "./reset_password.ts";
+import { resetPassword } from "./reset_password.ts";
 import { signIn } from "./sign_in.ts";
 import { whoAsks } from "./who_asks.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: null };
 const VISITOR = { ...FROM, t: words.t("en-US") };
 const OLD = "Cedar-valley-1";
-const NEW = "Cedar-valley-2";
+const NEW = "Maple-kettle-7";
 const signedIn = (t: World, password = OLD) => signIn(t.ctx, { email: "dana@cedar.test", password }, FROM);
 const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text ?? "")?.[1] ?? "";
 
@@ -22,6 +24,57 @@ Deno.test("changing the password ends every other session and leaves this one", 
   assert.equal((await whoAsks(t.ctx, here)).kind, "staff");
   assert.equal((await whoAsks(t.ctx, elsewhere)).kind, "nobody");
   await refuses("invalid_credentials", () => signedIn(t, OLD));
+  await signedIn(t, NEW);
+});
+
+const MISFITS = {
+  holds_name: ["Dana-of-the-lake-7", "D@na-of-the-lake-7", "The-cedar-lake-7"],
+  easy_to_guess: ["Password-1", "P@ssw0rd123", "Winter2026!", "Motdepasse1!", "Valley-12"],
+  same_password: [OLD],
+};
+
+Deno.test("a new password is none that is common, holds the name or the address, or is the old one", async () => {
+  await using t = await world();
+  await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
+  const token = linkToken(t);
+  // As if she had chosen the one she has before there was such a rule.
+  await t.sql`update users set email = 'dana@pine.test' where id = ${t.dana.userId}`;
+  for (const [code, passwords] of Object.entries(MISFITS)) {
+    for (const password of passwords.filter((it) => it !== "The-cedar-lake-7")) {
+      await misfits(
+        "newPassword",
+        code,
+        () => changePassword(t.ctx, t.dana, { currentPassword: OLD, newPassword: password }),
+      );
+      await misfits("password", code, () => resetPassword(t.ctx, { token, password }, FROM));
+    }
+  }
+  await t.sql`update users set email = 'dana@cedar.test' where id = ${t.dana.userId}`;
+  await misfits(
+    "password",
+    "holds_name",
+    () => resetPassword(t.ctx, { token, password: MISFITS.holds_name[2]! }, FROM),
+  );
+  await signedIn(t, OLD);
+  await resetPassword(t.ctx, { token, password: NEW }, FROM);
+});
+
+async function misfits(field: string, code: string, work: () => Promise<unknown>): Promise<void> {
+  await assert.rejects(work, (thrown) => {
+    assert.ok(thrown instanceof ZodError, String(thrown));
+    assert.deepEqual(fieldCodes(thrown), { [field]: [code] });
+    return true;
+  });
+}
+
+Deno.test("changing the password makes every link to reset it void", async () => {
+  await using t = await world();
+  await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
+  await changePassword(t.ctx, t.dana, { currentPassword: OLD, newPassword: NEW });
+  await refuses(
+    "invalid_link",
+    () => resetPassword(t.ctx, { token: linkToken(t), password: "Maple-kettle-8" }, FROM),
+  );
   await signedIn(t, NEW);
 });
 
@@ -45,11 +98,10 @@ Deno.test("a letter's link sets a new password once, and ends every session", as
   assert.match(t.letters.at(-1)!.subject, /^Choisissez un nouveau mot de passe/);
   assert.match(t.letters.at(-1)!.text, /http:\/\/assay\.test\/reset-password\?token=/);
   const token = linkToken(t);
-  await checkReset(t.ctx, token);
   await resetPassword(t.ctx, { token, password: NEW }, FROM);
   assert.equal((await whoAsks(t.ctx, { cookie })).kind, "nobody");
   await signedIn(t, NEW);
-  await refuses("invalid_link", () => resetPassword(t.ctx, { token, password: "Cedar-valley-3" }, FROM));
+  await refuses("invalid_link", () => resetPassword(t.ctx, { token, password: "Maple-kettle-8" }, FROM));
 });
 
 Deno.test("one link of several used makes the others void; none works after its hour", async () => {
@@ -69,7 +121,7 @@ Deno.test("two at once with one link: one new password", async () => {
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
   const token = linkToken(t);
   const ends = await Promise.allSettled(
-    [NEW, "Cedar-valley-3"].map((password) => resetPassword(t.ctx, { token, password }, FROM)),
+    [NEW, "Maple-kettle-8"].map((password) => resetPassword(t.ctx, { token, password }, FROM)),
   );
   assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
 });

@@ -17,7 +17,7 @@ const signUp = (inviteToken: string) => ({
   inviteToken,
   firstName: "Noor",
   lastName: "Rahman",
-  password: "Cedar-valley-9",
+  password: "Maple-kettle-9",
   acceptedTerms: true as const,
 });
 

@@ -108,7 +108,7 @@ Deno.test("a password is changed with the names that SPEC gives the fields, in e
   const site = await openTestSite(t);
   const { token } = await login(site);
   const change = (body: unknown) => site.send("POST", api("/user/change-password"), body, { token });
-  const wrong = await change({ current_password: "Wrong-pass-1", new_password: "Cedar-valley-2" });
+  const wrong = await change({ current_password: "Wrong-pass-1", new_password: "Maple-kettle-7" });
   assert.equal(wrong.status, 400);
   assert.equal((await wrong.json()).code, "wrong_password");
   const weak = await change({ currentPassword: DANA.password, newPassword: "short" });
@@ -117,10 +117,10 @@ Deno.test("a password is changed with the names that SPEC gives the fields, in e
     newPassword: ["min_length", "no_special_character", "no_number", "no_capital_letter"],
   });
   assert.equal(
-    (await change({ current_password: DANA.password, new_password: "Cedar-valley-2" })).status,
+    (await change({ current_password: DANA.password, new_password: "Maple-kettle-7" })).status,
     204,
   );
-  await login(site, { ...DANA, password: "Cedar-valley-2" });
+  await login(site, { ...DANA, password: "Maple-kettle-7" });
 });
 
 Deno.test("whoever is invited signs up over the API, and is let in", async () => {
@@ -133,7 +133,7 @@ Deno.test("whoever is invited signs up over the API, and is let in", async () =>
   const again = await invite("NOOR@cedar.test");
   assert.deepEqual([again.status, (await again.json()).code], [400, "email_taken"]);
   const inviteToken = /token=([\w-]+)/.exec(t.letters[0]!.text)![1]!;
-  const signUp = { inviteToken, firstName: "Noor", lastName: "Rahman", password: "Noor-rahman-1" };
+  const signUp = { inviteToken, firstName: "Noor", lastName: "Rahman", password: "Maple-kettle-9" };
   const unsure = await site.send("POST", api("/auth/signup"), { ...signUp, acceptedTerms: false });
   assert.deepEqual((await unsure.json()).data.fields, { acceptedTerms: ["required"] });
   const accepted = { ...signUp, acceptedTerms: true, agreed: { privacyPolicy: 1, termsAndUnderstanding: 1 } };
@@ -158,7 +158,7 @@ Deno.test("a forgotten password: 204 whether or not there is an account, and a l
     assert.equal(answer.status, 204);
   }
   const token = /token=([\w-]+)/.exec(t.letters[0]!.text)![1]!;
-  const reset = () => site.send("POST", api("/auth/reset-password"), { token, password: "Cedar-valley-2" });
+  const reset = () => site.send("POST", api("/auth/reset-password"), { token, password: "Maple-kettle-7" });
   assert.equal((await reset()).status, 204);
   const again = await reset();
   assert.deepEqual([again.status, (await again.json()).code], [400, "invalid_link"]);

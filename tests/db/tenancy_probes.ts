@@ -189,7 +189,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   },
   "password_resets.ts": {
     requestReset: "by the address of whoever forgot",
-    isResetOpen: "found by the secret of a letter",
+    findOpenReset: "found by the secret of a letter",
     useReset: "found by the secret of a letter",
   },
   "platform_notices.ts": {

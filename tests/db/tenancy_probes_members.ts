@@ -7,11 +7,12 @@ import {
   setMemberStanding,
 } from "../../db/members.ts";
 import { dismissNotification, listNotifications } from "../../db/notifications.ts";
+import { endResets } from "../../db/password_resets.ts";
 import { issueRefreshToken } from "../../db/refresh_tokens.ts";
 import { endSession, endSessions, giveSessionCookie, openSession, touchSession } from "../../db/sessions.ts";
 import {
   agreeToTerms,
-  findPasswordHash,
+  findPasswordHolder,
   findUser,
   holdUserWithPassword,
   setPassword,
@@ -101,9 +102,17 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     endSession: (tx, orgId, t) => endSession(tx, orgId, t.dana.sessionId, SOON),
     endSessions: (tx, orgId, t) => endSessions(tx, orgId, t.dana.userId, SOON),
   },
+  "password_resets.ts": {
+    endResets: after(
+      (tx, t) =>
+        tx`insert into password_resets (org_id, user_id, token_hash, expires_at)
+          values (${t.dana.orgId}, ${t.dana.userId}, ${HASH}, ${SOON})`,
+      (tx, orgId, t) => endResets(tx, orgId, t.dana.userId, SOON),
+    ),
+  },
   "users.ts": {
     findUser: (tx, orgId, t) => findUser(tx, orgId, t.dana.userId, new Date()),
-    findPasswordHash: (tx, orgId, t) => findPasswordHash(tx, orgId, t.dana.userId),
+    findPasswordHolder: (tx, orgId, t) => findPasswordHolder(tx, orgId, t.dana.userId),
     holdUserWithPassword: after(
       (tx, t) => tx`update users set password_hash = 'probe' where id = ${t.dana.userId}`,
       (tx, orgId, t) => holdUserWithPassword(tx, orgId, t.dana.userId, "probe"),

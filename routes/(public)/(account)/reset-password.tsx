@@ -33,8 +33,9 @@ export const handler = define.handlers({
     try {
       await resetPassword(ctx.state, reset.data, visitorOf(ctx));
     } catch (thrown) {
-      const { status, message } = formMessage(t, thrown);
-      return page<Asked>({ message }, { status });
+      const { status, code, ...said } = formMessage(t, thrown);
+      const token = code === "invalid_link" ? undefined : typed.token;
+      return page<Asked>({ token, ...said }, { status });
     }
     return ctx.redirect("/login?changed", 303);
   },

@@ -19,10 +19,10 @@ Deno.test("dana forgets her password, chooses another by the letter's link, and 
 
   const html = await (await site.fetch(link.pathname + link.search)).text();
   const token = /name="token" value="([\w-]+)"/.exec(html)![1]!;
-  const chosen = { token, password: "New-passw0rd", confirmation: "New-passw0rd" };
+  const chosen = { token, password: "Kettle-lantern-4", confirmation: "Kettle-lantern-4" };
   assert.equal((await site.submit("/reset-password", chosen)).headers.get("location"), "/login?changed");
   assert.match(await (await site.fetch("/login?changed")).text(), /Password successfully changed\./);
-  assert.ok(await site.signIn("dana@cedar.test", "New-passw0rd"));
+  assert.ok(await site.signIn("dana@cedar.test", "Kettle-lantern-4"));
 
   const spent = await site.submit("/reset-password", {
     ...chosen,
@@ -31,6 +31,23 @@ Deno.test("dana forgets her password, chooses another by the letter's link, and 
   });
   assert.equal(spent.status, 400);
   assert.match(await spent.text(), /This link has expired or has already been used/);
+});
+
+Deno.test("a common password is refused beside its field, in the reader's language, and the link holds", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  await site.submit("/forgot-password", { email: "dana@cedar.test" });
+  const token = /token=([\w-]+)/.exec((await letterOf(t)).text)![1]!;
+  const choose = (password: string) =>
+    site.submit("/reset-password", { token, password, confirmation: password }, {
+      cookie: "assay_language=fr",
+    });
+  const refused = await choose("Password-1");
+  assert.equal(refused.status, 400);
+  const html = await refused.text();
+  assert.match(html, /id="password-message"[^]*?Ce mot de passe est facile à deviner/);
+  assert.match(html, new RegExp(`name="token" value="${token}"`));
+  assert.equal((await choose("Maple-kettle-7")).status, 303);
 });
 
 Deno.test("whether an address has an account is not said, and a mistyped one is", async () => {

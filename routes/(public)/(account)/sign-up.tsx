@@ -50,9 +50,9 @@ export const handler = define.handlers({
       const { cookie } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
       return seeOther("/admin", sessionCookie(cookie));
     } catch (thrown) {
-      const { status, message } = formMessage(state.t, thrown);
+      const { status, code: _, ...said } = formMessage(state.t, thrown);
       const invited = await invitedBy(state, signUp.data.inviteToken);
-      return page<Asked>({ invited, typed, message }, { status });
+      return page<Asked>({ invited, typed, ...said }, { status });
     }
   },
 });

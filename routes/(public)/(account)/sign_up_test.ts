@@ -5,7 +5,7 @@ import { words } from "../../../tests/helpers/words.ts";
 import { type World, world } from "../../../tests/helpers/world.ts";
 
 const NIA = { firstName: "Nia", lastName: "Okafor" };
-const PASSWORD = { password: "Cedar-valley-2", confirmation: "Cedar-valley-2" };
+const PASSWORD = { password: "Maple-kettle-7", confirmation: "Maple-kettle-7" };
 const ACCEPTED = { privacyPolicy: "1", termsAndUnderstanding: "1" };
 
 async function invite(t: World): Promise<string> {
@@ -31,6 +31,16 @@ Deno.test("nia signs up by her invitation, is signed in, and waits", async () =>
   );
 });
 
+Deno.test("a password that holds one's own name is refused beside its field", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const token = await invite(t);
+  const password = { password: "Ok@for-lantern-7", confirmation: "Ok@for-lantern-7" };
+  const answer = await site.submit("/sign-up", { token, ...NIA, ...password, ...ACCEPTED });
+  assert.equal(answer.status, 400);
+  assert.match(await answer.text(), /id="password-message"[^]*?Leave your name and your email address out/);
+});
+
 Deno.test("without both agreements nobody is signed up, and what was typed is still there", async () => {
   await using t = await world();
   const site = await openTestSite(t);
@@ -41,7 +51,7 @@ Deno.test("without both agreements nobody is signed up, and what was typed is st
   assert.match(html, /id="termsAndUnderstanding-message"/);
   assert.doesNotMatch(html, /id="privacyPolicy-message"/);
   assert.match(html, /value="Okafor"/);
-  assert.doesNotMatch(html, /Cedar-valley-2/);
+  assert.doesNotMatch(html, /Maple-kettle-7/);
   const [row] = await t.sql<{ isSignedUp: boolean }[]>`
     select is_signed_up from users where email = 'nia@cedar.test'`;
   assert.equal(row!.isSignedUp, false);

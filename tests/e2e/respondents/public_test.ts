@@ -64,8 +64,8 @@ Deno.test("somebody invited finds the letter, reads both agreements to the end, 
   await page.getByRole("heading", { name: "Join Cedar Valley" }).waitFor();
   await page.getByLabel("First name").fill("Nia");
   await page.getByLabel("Last name").fill("Okafor");
-  await page.getByLabel("New password").fill("Cedar-valley-2");
-  await page.getByLabel("Confirm password").fill("Cedar-valley-2");
+  await page.getByLabel("New password").fill("Maple-kettle-7");
+  await page.getByLabel("Confirm password").fill("Maple-kettle-7");
   await nia.isCalm();
   for (const title of ["Privacy policy", "Terms of understanding"]) {
     const text = page.getByRole("region", { name: title }).and(page.locator("[tabindex]"));
