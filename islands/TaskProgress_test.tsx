@@ -110,7 +110,7 @@ const REPORTS = {
         notMade_one: "{{count, number}} not made.",
         notMade_other: "{{count, number}} not made.",
         callOff: "Cancel",
-        calledOff: "Called off.",
+        calledOff: "Cancelled.",
         again: "Try again",
       },
     },
@@ -159,7 +159,7 @@ Deno.test("what is called off in another window is told as that, and not as fail
     events!.send(
       state({ status: "failed", error_message: "An error occurred.", is_called_off: true, failed: 0 }),
     );
-    assert.equal((await page.findByText("Called off.")).getAttribute("role"), "status");
+    assert.equal((await page.findByText("Cancelled.")).getAttribute("role"), "status");
     assert.equal(page.queryAllByRole("alert").length + page.queryAllByRole("button").length, 0);
     assert.equal(events!.isOpen, false);
   }, REPORTS);

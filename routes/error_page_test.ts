@@ -8,7 +8,7 @@ Deno.test("a page that is not there says so in the reader's language, whom to as
   const answer = await site.fetch("/no/such/page", { headers: { "accept-language": "fr-CA" } });
   assert.equal(answer.status, 404);
   const html = await answer.text();
-  assert.match(html, /Cette page n’existe pas/);
+  assert.match(html, /Page introuvable/);
   assert.match(html, /href="mailto:support@assay\.test"/);
   assert.match(html, /href="\/"[^>]*>[^<]*(<[^a][^>]*>)*Retour à l’accueil/);
 });

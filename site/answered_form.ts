@@ -6,8 +6,12 @@ import { Refusal, type RefusalCode } from "../model/refusal.ts";
 /** What is wrong with each field, in words: of several things the first. */
 export const fieldMessages = (t: TFunction, error: ZodError): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fieldCodes(error)).map(([field, [code]]) => [field, t(`common:field.${code}`)]),
+    Object.entries(fieldCodes(error)).map(([field, [code]]) => [field, fieldMessage(t, field, code!)]),
   );
+
+/** An address that is not one is told with an example of one. */
+export const fieldMessage = (t: TFunction, field: string, code: string): string =>
+  t(`common:field.${field === "email" && code === "invalid" ? "invalid_email" : code}`);
 
 /** What does not fit its schema: said above the form as a whole, and beside each field. */
 export const formMisfit = (

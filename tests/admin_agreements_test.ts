@@ -15,7 +15,7 @@ Deno.test("the additional agreement is withdrawn from its page, which then says 
   const before = await read();
   const [, withdrawal] = before.match(/href="(\/admin\/org\/agreements\/[0-9a-f-]+\/withdraw)"/) ?? [];
   assert.ok(withdrawal && before.includes(`action="${withdrawal}"`), "a modal with the page's own form");
-  assert.ok((await read(withdrawal)).includes("will no longer be asked for"));
+  assert.ok((await read(withdrawal)).includes("will no longer be shown"));
 
   const done = await sendForm(site, withdrawal, {}, omar);
   assert.deepEqual([done.to, done.text.includes("The agreement has been withdrawn.")], [PAGE, true]);

@@ -15,7 +15,7 @@ Deno.test("a batch goes its way by forms alone, and each page says what happened
 
   const early = await send(`${home}/publish`);
   assert.equal(early.status, 409);
-  assert.ok(early.text.includes("A batch needs at least one test before it can take anybody in."));
+  assert.ok(early.text.includes("Add at least one test before respondents can start in this batch."));
 
   const [first, second] = await t.sql<{ id: number; name: string }[]>`
     select id, name from tests where current_version_id is not null order by id`;
@@ -39,7 +39,7 @@ Deno.test("a batch goes its way by forms alone, and each page says what happened
   assert.ok(removed.text.includes(`${first!.name} has been removed.`));
   const stale = await send(`${home}/tests/order`, { order: turned.join() });
   assert.equal(stale.status, 409);
-  assert.ok(stale.text.includes("The tests of this batch have changed meanwhile."));
+  assert.ok(stale.text.includes("The tests of this batch have changed in the meantime."));
 
   assert.ok((await send(`${home}/publish`)).text.includes("Supervisors is live."));
   const again = await send(`${home}/publish`);
@@ -52,7 +52,7 @@ Deno.test("a batch goes its way by forms alone, and each page says what happened
   assert.ok(!archived.text.includes(`href="${home}"`), "it is in no list any more");
   assert.ok((await read("/admin/archive/batches")).includes("Restore Supervisors"));
   const back = await send(`/admin/archive/batches/${t.supervisors.id}/restore`);
-  assert.deepEqual([back.to, back.text.includes("Supervisors is back.")], [home, true]);
+  assert.deepEqual([back.to, back.text.includes("Supervisors has been restored.")], [home, true]);
 });
 
 Deno.test("a project is archived and restored, and in the archive only restoring is offered", async () => {
@@ -63,13 +63,13 @@ Deno.test("a project is archived and restored, and in the archive only restoring
   const asked = await (await site.fetch(`${home}/archive`, { cookie: dana })).text();
   assert.ok(asked.includes("1 of its batches is live now."));
   const archived = await sendForm(site, `${home}/archive`, {}, dana);
-  assert.deepEqual([archived.to, archived.text.includes("Recruitment is in the archive.")], ["/admin", true]);
+  assert.deepEqual([archived.to, archived.text.includes("Recruitment has been archived.")], ["/admin", true]);
   const twice = await sendForm(site, `${home}/archive`, {}, dana);
   assert.ok(twice.text.includes("An error occurred while archiving the project"));
   const page = await (await site.fetch(home, { cookie: dana })).text();
   assert.ok(page.includes("Restore") && !page.includes(`${home}/batch/new`));
   const back = await sendForm(site, `/admin/archive/projects/${t.recruitment.id}/restore`, {}, dana);
-  assert.deepEqual([back.to, back.text.includes("Recruitment is back.")], [home, true]);
+  assert.deepEqual([back.to, back.text.includes("Recruitment has been restored.")], [home, true]);
 });
 
 Deno.test("the batch's page says whom a change of its tests concerns, and why those of a closed one stay", async () => {
@@ -81,9 +81,9 @@ Deno.test("the batch's page says whom a change of its tests concerns, and why th
     return await (await site.fetch(address, { cookie: dana })).text();
   };
   const live = await read(t.springIntake, "edit");
-  assert.ok(live.includes("take the tests they have not begun in this order too"));
+  assert.ok(live.includes("The order also applies to tests that signed-up respondents have not begun"));
   assert.ok(!live.includes("/remove"), "somebody has begun each of them");
-  const counts = /(\d+) respondents who have signed up and not finished .*?(\d+) respondents have finished/s;
+  const counts = /(\d+) respondents who have signed up but not finished .*?(\d+) respondents have already finished/s;
   const [, unfinished, finished] = (await read(t.springIntake, "tests")).match(counts) ?? [];
   const [people] = await t.sql`
     select count(*) filter (where status <> 'complete') as unfinished, count(*) filter (where status = 'complete') as finished
@@ -91,6 +91,6 @@ Deno.test("the batch's page says whom a change of its tests concerns, and why th
   assert.deepEqual([Number(unfinished), Number(finished)], [people!.unfinished, people!.finished]);
 
   const closed = await read(t.autumnIntake, "edit");
-  assert.ok(closed.includes("This batch is closed, so its tests stay as they are."));
+  assert.ok(closed.includes("This batch is closed, so its tests cannot be changed."));
   assert.ok(!closed.includes("Add a test"));
 });

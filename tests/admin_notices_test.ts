@@ -80,7 +80,7 @@ Deno.test("a text that is published while the one before it is read has to be re
   await publish(3);
   const told = await sendForm(site, "/admin/consent", boxes(shown), dana);
   assert.equal(told.status, 409);
-  assert.ok(told.text.includes("The texts to agree to have changed. Please read them again."));
+  assert.ok(told.text.includes("The agreements have changed. Please read them again."));
   assert.ok(told.text.includes("The wording of version 3."));
   assert.equal(await agreedTo(), 1);
   const ticked = [...told.text.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>

@@ -157,7 +157,7 @@ Deno.test("a batch's CSV is asked for once, and the page follows it", async () =
   assert.equal(tasks.length, 1);
   await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: (await idOfCsv(t))! }, SHIFT);
   const made = await (await site.fetch(batch, { cookie: dana })).text();
-  assert.match(made, /Made [^<]+: as the batch was then/);
+  assert.match(made, /Generated [^<]+, showing the batch as it was then/);
   for (const link of ["Download CSV", "Codebook", "Manifest"]) assert.ok(made.includes(link), link);
 });
 

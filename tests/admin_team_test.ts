@@ -14,7 +14,7 @@ Deno.test("a member is made admin and deleted from the team's page, each after a
   assert.match(asked, new RegExp(`<dialog[^>]*id="delete-${t.riley.userId}"[^>]* open`));
   const promoted = await sendForm(site, `${riley}/role`, { role: "admin" }, dana);
   assert.equal(promoted.to, "/admin/org");
-  assert.ok(promoted.text.includes("Riley Okafor has another role now: Admin."));
+  assert.ok(promoted.text.includes("The role of Riley Okafor is now Admin."));
   const deleted = await sendForm(site, `${riley}/delete`, {}, dana);
   assert.ok(deleted.text.includes("Riley Okafor is no longer a member."));
   assert.equal((await site.fetch(`${riley}/delete`, { cookie: dana })).status, 404);

@@ -25,7 +25,7 @@ Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stan
   const at = `${home(t)}/invitations`;
   const shown = await send(site, `${at}/new`, { list: LIST }, cookie);
   assert.equal(shown.status, 200);
-  assert.match(shown.text, /Not an e-mail address/);
+  assert.match(shown.text, /Not a valid email address/);
   assert.match(shown.text, /Invite 2 people/);
 
   const mended = LIST.replace("bo at cedar", "bo@cedar.test");
@@ -46,7 +46,7 @@ Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stan
   }
   assert.match(
     await (await site.fetch(`${at}?state=failed`, { cookie })).text(),
-    /No invitation is in this state/,
+    /No invitations have this status/,
   );
 
   const link = /http\S+/.exec(t.letters.find(({ to }) => to === "zoe@cedar.test")!.text)![0];
@@ -67,7 +67,7 @@ Deno.test("a file of an old spreadsheet reads as well; a list without addresses 
   assert.match(read.text, /<td[^>]*>Zoé<\/td>/);
   const nameless = await send(site, `${home(t)}/invitations/new`, { list: "Prénom\nZoé" }, cookie);
   assert.equal(nameless.status, 400);
-  assert.match(nameless.text, /No column is headed E-mail/);
+  assert.match(nameless.text, /No column is named Email/);
 });
 
 Deno.test("of what is no list not more is sent back than a page can hold", async () => {

@@ -57,11 +57,11 @@ Deno.test("one report: what it costs is said before, and it is there to download
 
   const asked = await send(site, asking, { language: "fr", paper: "a4", step: "ask" }, dana);
   assert.deepEqual([asked.status, asked.to], [303, elodie]);
-  assert.match(asked.said, /The report is being made/);
+  assert.match(asked.said, /The report is being generated/);
   const meanwhile = await read(site, elodie, dana);
   assert.match(meanwhile.text, /Waiting to start/);
   assert.doesNotMatch(meanwhile.text, new RegExp(`href="${asking}"`), "asked for already");
-  assert.match((await read(site, `${asking}?language=fr&paper=a4`, dana)).text, /being made already/);
+  assert.match((await read(site, `${asking}?language=fr&paper=a4`, dana)).text, /already being generated/);
 
   const { printer, printed } = plainPrinter();
   await settleAll(t, printer);
@@ -73,10 +73,10 @@ Deno.test("one report: what it costs is said before, and it is there to download
   const pdf = await site.fetch(pathname + search, { cookie: dana });
   assert.equal(await pdf.text(), "Élodie Tremblay: NEO_B in fr");
   assert.match((await read(site, elodie, dana)).text, /downloaded/);
-  assert.match((await read(site, asking, dana)).text, /Paid for already: no credit\./);
+  assert.match((await read(site, asking, dana)).text, /Already paid for: no credit needed\./);
   assert.match(
     (await read(site, `${asking}?language=fr&paper=a4`, dana)).text,
-    /This report is there already/,
+    /This report already exists/,
   );
 });
 
@@ -106,7 +106,7 @@ Deno.test("when the credits are short the part that can be paid for is offered, 
   const { site, dana, batch } = await open(t);
   await credits(t, "NEO_B", 2);
   const offered = await read(site, `${batch}/reports?of=NEO_B`, dana);
-  const [, all] = offered.text.match(/The credits suffice for 2 of (\d+) assessments\./)!;
+  const [, all] = offered.text.match(/You have credits for 2 of (\d+)\./)!;
   assert.match(offered.text, /href="\/admin\/org\/billing"[^>]*>Billing/);
   assert.match(offered.text, /Generate 2 reports/);
   const asked = await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
@@ -115,7 +115,7 @@ Deno.test("when the credits are short the part that can be paid for is offered, 
     `You don't have sufficient credits. 2 / ${all} assessments have been scored. Please purchase credits to resume scoring.`,
   );
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), { available: 0, reserved: 2, spent: 0 });
-  assert.match((await read(site, "/admin/org/billing", dana)).text, /2 reserved for reports being made/);
+  assert.match((await read(site, "/admin/org/billing", dana)).text, /2 reserved for reports being generated/);
 
   const { elodie } = await open(t);
   const none = await send(site, `${elodie}/assessment/${await otherOf(t)}/report`, { step: "ask" }, dana);
@@ -148,13 +148,13 @@ Deno.test("several are selected in the table, counted, asked for and followed on
   const nobody = await send(site, `${batch}/reports`, { expected: "9" }, dana);
   assert.match(nobody.text, /Please select at least one respondent first\./);
   const looked = await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id }, dana);
-  assert.match(looked.text, /Of 1 respondent</);
+  assert.match(looked.text, /For 1 respondent</);
   const gone = await send(site, `${batch}/reports`, { expected: "1", all: "1", step: "ask" }, dana);
   assert.equal(gone.status, 409, "others are meant than were counted");
   const asked = await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id, step: "ask" }, dana);
   assert.deepEqual([asked.status, asked.to], [303, batch]);
   const { text } = await read(site, batch, dana);
-  assert.match(text, /English, Letter, asked for/);
+  assert.match(text, /English, Letter, requested/);
   assert.match(text, /\/admin\/reports\/[\w-]+\/cancel/);
   assert.match((await read(site, "/admin/reports", dana)).text, /Spring intake/);
 });
@@ -170,11 +170,11 @@ Deno.test("called off after a question, the rest is free again; what failed is a
   const first = `/admin/reports/${await requestOf()}`;
   assert.match(
     (await read(site, `${first}/cancel`, dana)).text,
-    /credits reserved for what is not made are free again/,
+    /Credits reserved for the remaining reports are released/,
   );
-  assert.match((await send(site, `${first}/cancel`, {}, dana)).said, /Called off/);
+  assert.match((await send(site, `${first}/cancel`, {}, dana)).said, /Cancelled/);
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), { available: 200, reserved: 0, spent: 0 });
-  assert.match((await read(site, batch, dana)).text, /Called off\./);
+  assert.match((await read(site, batch, dana)).text, /Cancelled\./);
 
   await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
   const { printer } = plainPrinter((report) => {
@@ -182,10 +182,10 @@ Deno.test("called off after a question, the rest is free again; what failed is a
     return "drawn";
   });
   await settleAll(t, printer);
-  assert.match((await read(site, batch, dana)).text, /1 could not be made\./);
+  assert.match((await read(site, batch, dana)).text, /1 could not be generated\./);
   const second = `/admin/reports/${await requestOf()}`;
   const again = await send(site, `${second}/retry`, {}, dana);
-  assert.match(again.said, /are being made/);
+  assert.match(again.said, /are being generated/);
   const [{ count }] = await t.sql<[{ count: number }]>`
     select count(*)::int as count from tasks where kind = 'pdf' and finished_at is null`;
   assert.equal(count, 1, "only the one that failed");
@@ -195,7 +195,7 @@ Deno.test("people from several batches are asked for from the results of a searc
   await using t = await world();
   const { site, dana } = await open(t);
   const looked = await read(site, "/admin/reports/new?query=tremblay&all=1", dana);
-  assert.match(looked.text, /Of everybody found for “tremblay”/);
+  assert.match(looked.text, /For all results of “tremblay”/);
   const asked = await send(
     site,
     "/admin/reports/new",

@@ -31,7 +31,7 @@ Deno.test("a letter is in its reader's language, and its code opens with what is
   assert.deepEqual(await postRound(t.ctx), ["completed", "completed"]);
   assert.deepEqual(await statesOf(t), { "ana@cedar.test": "sent", "zoe@cedar.test": "sent" });
   const french = t.letters.find(({ to }) => to === "zoe@cedar.test")!;
-  assert.match(french.subject, /vous invite à une évaluation/);
+  assert.match(french.subject, /vous invite à passer une évaluation/);
   assert.match(french.text, /^Bonjour Zoé,\n\n/);
   const english = t.letters.find(({ to }) => to === "ana@cedar.test")!;
   assert.match(english.text, /^Hello Ana,/);

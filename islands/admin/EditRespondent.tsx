@@ -102,7 +102,7 @@ const controlOf = (name: string) => theForm().elements.namedItem(name) as Contro
 const inWords = (fields: NonNullable<Misfit["fields"]>, words: Wrong): Wrong =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => controlOf(name))
-      .map(([name, [code]]) => [name, words[code!] ?? words.invalid!]),
+      .map(([name, [code]]) => [name, words[`${code}_${name}`] ?? words[code!] ?? words.invalid!]),
   );
 
 /** For those who hear the page; and one goes on where something has to be mended. */

@@ -1,6 +1,6 @@
 import { answerOf, isPractice, sectionOf, subtestOf } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
-import { inFigures } from "./duration.ts";
+import { inWords } from "./duration.ts";
 import { Paragraphs } from "../questions/parts/paragraphs.tsx";
 import type { ScreenProps } from "./screen.ts";
 
@@ -19,7 +19,7 @@ export function ModalBody({ modal, words, state, now, say, reentryCode }: Props)
       test: state.test.name,
       section: sectionOf(state).name,
       subtest: subtest.name,
-      time: modal.kind === "idle" ? inFigures(Math.max(0, modal.until - now)) : "",
+      time: modal.kind === "idle" ? inWords(Math.ceil(Math.max(0, modal.until - now) / 1000), say) : "",
     });
   switch (modal.kind) {
     case "practice-feedback":

@@ -18,7 +18,7 @@ Deno.test("a request reaches support by mail, with all that was written", async 
   assert.equal(letter!.to, "support@assay.test");
   assert.equal(letter!.subject, "Demo request: Atelier Nord");
   for (const part of [...Object.values(LENA), "fr"]) assert.ok(letter!.text.includes(part), part);
-  assert.match(await (await site.fetch("/demo-request?sent")).text(), /Your request has reached us/);
+  assert.match(await (await site.fetch("/demo-request?sent")).text(), /We have received your request/);
 });
 
 Deno.test("a field cannot pass for another line of the letter", async () => {

@@ -91,7 +91,7 @@ Deno.test("a failed export says so in the reader's language and keeps its reason
   });
   const state = await answer.json();
   assert.equal(state.status, "failed");
-  assert.equal(state.error_message, "Une erreur est survenue. Veuillez réessayer plus tard.");
+  assert.equal(state.error_message, "Une erreur s’est produite. Veuillez réessayer plus tard.");
   assert.equal((await ask(`/csv-report/${t.springIntake.id}`)).body.status, "failed");
 });
 

@@ -36,7 +36,7 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
   };
 
   await refused(
-    { "en-US": "We do not know this code.", fr: "Nous ne connaissons pas ce code." },
+    { "en-US": "This code was not found.", fr: "Ce code est introuvable." },
     404,
     "NOPE-1",
   );
@@ -49,8 +49,8 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
   }, 409);
   await room({ startsAt: "2026-10-01T00:00:00Z", endsAt: "2026-11-21T16:59:00Z" });
   await refused({
-    "en-US": "The time in which this code could be used is over",
-    fr: "La période d’utilisation de ce code est terminée",
+    "en-US": "This code has expired",
+    fr: "Ce code est expiré",
   }, 409);
   await room({ maxParticipants: 3, taken: 3 });
   await refused({ fr: "Toutes les places associées à ce code sont prises" }, 409);
@@ -70,7 +70,7 @@ Deno.test("who tries too many codes is told how many minutes to wait", async () 
     page = await person.send("/tests", { code: `GUESS-${guess}` });
   }
   assert.equal(page.status, 429);
-  assert.ok(says(page, /Too many codes that do not exist.*Please wait 15 minutes, then try again\./s));
+  assert.ok(says(page, /Too many unknown codes.*Please wait 15 minutes, then try again\./s));
 });
 
 Deno.test("a code that was closed on the way says so where codes are entered", async () => {

@@ -22,7 +22,7 @@ Deno.test("who comes back to a browser that knows them goes on; somebody else be
   assert.equal(person.cookies.has("assay_respondent"), false);
 
   const unknown = await person.send("/tests/reentry-code", { resumeCode: "AAAA-BBBB-CCCC" });
-  assert.ok(says(unknown, "We do not know this re-entry code."));
+  assert.ok(says(unknown, "This re-entry code was not found."));
   // Typed as one reads it aloud.
   const back = await person.send("/tests/reentry-code", {
     resumeCode: ` ${resumeCode.toLowerCase().replaceAll("-", " ")}`,

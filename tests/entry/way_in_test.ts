@@ -23,12 +23,12 @@ Deno.test("whoever has a code reads what it asks, agrees, says who they are, che
 
   const again = await person.send("/tests/access-code", { privacyPolicy: "1" });
   assert.equal(again.status, 400);
-  assert.equal(again.text.match(/Please read this text and tick its box/g)?.length, 2);
+  assert.equal(again.text.match(/Please read this text and check its box/g)?.length, 2);
 
   assert.equal((await person.send("/tests/access-code", ticked(start))).path, "/tests/respondent-info");
   const half = await person.send("/tests/respondent-info", { ...NADIA, birthDay: "" });
   assert.equal(half.status, 400);
-  assert.ok(says(half, "Enter a day, a month and a year of four digits"));
+  assert.ok(says(half, "Enter a valid date of birth"));
   assert.ok(says(half, 'value="Benali"'), "nothing typed is lost");
 
   const check = await person.send("/tests/respondent-info", NADIA);
@@ -98,7 +98,7 @@ Deno.test("an invitation's link leads past the code; one that makes no sense to 
   assert.ok(!nonsense.text.includes("<script>&"), "and is a text there");
   const unknown = await walker(await openTestSite(t)).open("/tests/access-code?code=NOPE-1");
   assert.equal(unknown.path, "/tests?refused");
-  assert.ok(says(unknown, "We do not know this code."));
+  assert.ok(says(unknown, "This code was not found."));
 });
 
 Deno.test("changing the language in the middle of a form keeps what was typed", async () => {

@@ -29,7 +29,7 @@ export function ListFields({ t, form: { typed = {}, messages = {} }, zone, isRea
         hint={t(isRead ? "admin:inviting.mendHint" : "admin:inviting.listHint")}
         message={messages.list}
         defaultValue={typed.list}
-        placeholder={isRead ? undefined : "E-mail, First name, Last name, Language"}
+        placeholder={isRead ? undefined : "Email, First name, Last name, Language"}
         rows={isRead ? 8 : 10}
       />
       {!isRead && (

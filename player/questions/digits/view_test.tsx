@@ -46,9 +46,9 @@ Deno.test("what is no number is not taken and said so; nor is more than there is
   page.getByText("Only a number can be typed here.");
   await page.user.keyboard("23456");
   assert.equal(field.value, "12345");
-  page.getByText("There is room for 5 signs.");
+  page.getByText("There is room for 5 characters.");
   await page.user.keyboard("{Backspace}");
-  assert.equal(page.queryByText("There is room for 5 signs."), null);
+  assert.equal(page.queryByText("There is room for 5 characters."), null);
 });
 
 Deno.test("the keys on the screen type, take back and have the decimal mark of the language", async () => {

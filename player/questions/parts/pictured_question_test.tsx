@@ -90,7 +90,7 @@ Deno.test("of pieces exactly so many are chosen: they are counted, one too many 
   ]);
   await press("B");
   assert.equal(page.given.length, 3);
-  assert.match(told()!, /^3 are chosen already\. Take one back/);
+  assert.match(told()!, /^3 are already chosen\. Clear one/);
   assert.equal((page.getByRole("checkbox", { name: /^Answer B/ }) as HTMLInputElement).checked, false);
   await press("A");
   assert.deepEqual(page.given[3], [{ answers: [4, 6] }, { isWhole: false }]);

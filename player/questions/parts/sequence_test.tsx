@@ -74,7 +74,7 @@ Deno.test("begun once, a row is not shown again after the page is loaded anew, n
   await page.user.click(page.getByRole("button", { name: "Start" }));
   const again = await showQuestion(digits, DIGITS, { assessmentId: "ada" });
   assert.equal(again.queryByRole("button", { name: "Start" }), null);
-  again.getByText(/^This row has been shown already/);
+  again.getByText(/^This row has already been shown/);
   await again.user.keyboard("49");
   assert.deepEqual(again.given.at(-1)![0], { answerText: "49" });
   // Somebody else on the same device has not seen it.
@@ -89,7 +89,7 @@ Deno.test("whoever has answered finds the answer and no Start, also on another d
     answer: { answerText: "HQ" },
   });
   assert.equal((page.getByRole("textbox") as HTMLInputElement).value, "HQ");
-  assert.equal(page.queryByText(/shown already/), null);
+  assert.equal(page.queryByText(/already been shown/), null);
 });
 
 Deno.test("the press that led here does not start, nor does one under a modal; leaving the row unseen leaves it whole", async () => {

@@ -61,7 +61,7 @@ Deno.test("a number that is no picture, or has its place, is refused in words an
   assert.equal(page.getByRole("status").textContent, "There is no picture 4.");
   assert.equal(field(page).value, "1");
   await page.user.type(field(page), "1");
-  assert.equal(page.getByRole("status").textContent, "Picture 1 has its place already.");
+  assert.equal(page.getByRole("status").textContent, "Picture 1 already has its place.");
   await page.user.type(field(page), "x2");
   assert.match(page.getByRole("status").textContent!, /^Choose the pictures/);
   assert.deepEqual(texts(page), [["1", false], ["12", false]]);

@@ -70,7 +70,7 @@ Deno.test("a weak password and one that is confirmed otherwise are each said bes
   });
   assert.equal(answer.status, 400);
   const html = await answer.text();
-  assert.match(html, /id="password-message"[^]*?A capital letter is missing\./);
+  assert.match(html, /id="password-message"[^]*?Add a capital letter\./);
   assert.match(
     html,
     /id="confirmation-message"[^]*?Passwords don('|&#39;)t match\. Please re-enter the password confirmation/,

@@ -27,7 +27,7 @@ Deno.test("nia signs up by her invitation, is signed in, and waits", async () =>
   assert.equal((await site.fetch("/admin", { cookie })).headers.get("location"), "/waiting");
   assert.match(
     await (await site.fetch(`/sign-up?token=${token}`)).text(),
-    /This invitation is no longer good/,
+    /This invitation has expired/,
   );
 });
 
@@ -66,7 +66,7 @@ Deno.test("whoever read a text that is not the newest any more is shown the new 
   const answer = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, ...ACCEPTED });
   assert.equal(answer.status, 409);
   const html = await answer.text();
-  assert.match(html, /The texts to agree to have changed/);
+  assert.match(html, /The agreements have changed/);
   assert.match(html, /value="Okafor"/);
   const again = { ...ACCEPTED, privacyPolicy: "2" };
   const signedUp = await site.submit("/sign-up", { token, ...NIA, ...PASSWORD, ...again });

@@ -98,7 +98,7 @@ async function signUp({ page }: Visitor, code = CODE, name = "Ada") {
   await page.getByLabel("Year").fill("1990");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Yes, this is right" }).click();
-  await page.getByRole("button", { name: "I would rather not answer" }).click();
+  await page.getByRole("button", { name: "Prefer not to answer" }).click();
   await page.waitForURL("**/tests/respondent-assessments");
 }
 
@@ -132,7 +132,7 @@ Deno.test("without scripts the whole way in is open, and what was typed can be c
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByRole("heading", { level: 1, name: "Welcome, Ada" }).waitFor();
   await page.getByRole("button", { name: "Leave" }).click();
-  await page.getByText("this browser no longer knows who you are").waitFor();
+  await page.getByText("this browser no longer recognizes you").waitFor();
 });
 
 Deno.test("the re-entry code can be copied and printed, and brings somebody to their test on another device", async () => {
@@ -161,7 +161,7 @@ Deno.test("the re-entry code can be copied and printed, and brings somebody to t
 
   await using elsewhere = await browser.visitor({ width: 360, language: "fr" });
   await elsewhere.goto("/tests");
-  await elsewhere.page.getByRole("link", { name: "J’ai un code de retour" }).click();
+  await elsewhere.page.getByRole("link", { name: "J’ai un code de reprise" }).click();
   await elsewhere.page.getByLabel("Code de retour").fill(code.toLowerCase().replaceAll("-", ""));
   await elsewhere.page.keyboard.press("Enter");
   await elsewhere.page.waitForURL(/\/tests\/(active|test|respondent-assessments)/);

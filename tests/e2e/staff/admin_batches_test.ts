@@ -81,7 +81,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
       ["Publish Batch", "Publish Batch", "First intake is live."],
       ["Close Batch", "Close Batch", "First intake is complete."],
       ["Reopen", "Reopen", "First intake is live again."],
-      ["Archive", "Archive", "First intake is in the archive."],
+      ["Archive", "Archive", "First intake has been archived."],
     ] as const
   ) {
     await press(opens);
@@ -91,7 +91,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   await visitor.goto("/admin/archive/batches");
   await press("Restore First intake");
   await confirm("Restore");
-  await said("First intake is back.");
+  await said("First intake has been restored.");
   await visitor.isCalm();
 });
 
@@ -116,6 +116,6 @@ Deno.test("before any script a batch is published and closed on pages of their o
     await page.locator(".page-head .badge", { hasText: badge }).waitFor();
   }
   await visitor.goto(`${page.url()}/publish`);
-  await page.getByText("Only batch has the status Complete, so this step is not open to it.").waitFor();
+  await page.getByText("Only batch has the status Complete, so this is not possible.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Publish Batch" }).count(), 0);
 });

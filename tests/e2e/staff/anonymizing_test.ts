@@ -65,7 +65,7 @@ Deno.test("by keyboard several are selected and anonymized at once; who was not 
   // Ticked in passing: whoever goes and comes back finds nobody selected for what cannot be undone.
   await visitor.goto("/admin");
   await visitor.goto(address);
-  await page.locator("output", { hasText: "Nobody selected" }).waitFor();
+  await page.locator("output", { hasText: "None selected" }).waitFor();
   assert.equal(await page.locator("tbody input:checked").count(), 0);
   for (const name of ["Jonas", "Lars"]) {
     await page.getByRole("checkbox", { name: `Select ${name} ${org.surname}` }).press("Space");
@@ -104,7 +104,7 @@ Deno.test("hundreds are left to a worker: the batch's page follows it to its end
   await said(page, "401 respondents are being anonymized. You can leave this page.");
   await said(page, "Successfully anonymized respondents!");
   await visitor.isCalm();
-  await page.getByRole("link", { name: "Show the respondents as they are now" }).click();
+  await page.getByRole("link", { name: "Show updated respondents" }).click();
   await page.locator("tbody").getByText("Anonymized respondent").first().waitFor();
   assert.ok(!/Nils|Maud/.test(await page.content()));
   await isNowhere(visitor, "Nils");

@@ -78,7 +78,7 @@ Deno.test("by keyboard reports are chosen and paid; they are there once, however
   await other.page.getByRole("link", { name: "Continue to payment" }).press("Enter");
   await other.page.getByRole("link", { name: "Cancel" }).press("Enter");
   await other.page.getByRole("heading", { level: 1, name: "Payment cancelled" }).waitFor();
-  await other.page.getByText("Nothing was charged, and no reports were added.").waitFor();
+  await other.page.getByText("Nothing was charged and no reports were added.").waitFor();
   await other.isCalm();
   await other.page.getByRole("link", { name: "Review the purchase" }).press("Enter");
   await other.page.getByRole("row").filter({ hasText: test }).getByText("3", { exact: true }).waitFor();

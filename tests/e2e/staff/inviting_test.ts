@@ -12,7 +12,7 @@ Deno.test("three people are pasted, one mended, all invited; the letter that com
     "E-mail;First name;Last name\nana.e2e@cedar.test;Ana;Reyes\nbo at cedar;Bo;Ng\nkit.e2e@cedar.test;Kit;Moss",
   );
   await page.getByRole("button", { name: "Check the list" }).press("Enter");
-  await page.getByText("Not an e-mail address").waitFor();
+  await page.getByText("Not a valid email address").waitFor();
   await visitor.isCalm();
   const list = page.getByLabel("The list", { exact: true });
   await list.fill((await list.inputValue()).replace("bo at cedar", "bo.e2e@cedar.test"));

@@ -21,7 +21,7 @@ Deno.test("by keyboard a test is added to a live batch and put in front, and who
   const [profile] = await testsOf(respondents[0]!);
 
   await visitor.goto(`${address}/edit`);
-  await page.getByText("take the tests they have not begun in this order too").waitFor();
+  await page.getByText("The order also applies to tests that signed-up respondents have not begun").waitFor();
   await tabTo(page, "[data-opens=add-test]");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Add a test" });
@@ -65,7 +65,7 @@ Deno.test("before any script a test that nobody has begun is taken back on a pag
       and respondent_id = ${respondents[0]!.split("/").at(-1)!}`;
   assert.equal(begun.count, 1);
   await page.getByRole("button", { name: "Remove test" }).click();
-  await page.getByText("Somebody has begun this test already, so it stays on the batch.").waitFor();
+  await page.getByText("Someone has already begun this test, so it stays on the batch.").waitFor();
   // Of a test that stays nothing is asked any more.
   assert.equal(await page.getByRole("button", { name: "Remove test" }).count(), 0);
   await visitor.goto(`${address}/edit`);

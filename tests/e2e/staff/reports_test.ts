@@ -48,7 +48,7 @@ Deno.test("by keyboard a report is asked for in French, told what it costs, watc
   await dialog.locator("div:not([aria-busy]) > form[data-asks-reports]").waitFor();
   await tabTo(page, "dialog[open] [data-kind=primary]");
   await page.keyboard.press("Enter");
-  await page.getByText("The report is being made").first().waitFor();
+  await page.getByText("Generating the report").first().waitFor();
   const link = await ready(visitor);
   await visitor.isCalm();
   const { name, bytes } = await fileOf(page, () => link.press("Enter"));
@@ -73,13 +73,13 @@ Deno.test("those selected get their reports in one zip, and the table shows them
   }
   await page.locator(".selection-acts").getByRole("button", { name: "Generate reports" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Generate reports" });
-  await dialog.getByText("Of 2 respondents").waitFor();
-  await dialog.locator("[data-quote]", { hasText: "2 are to be made. 2 credits; 2 left." }).waitFor();
+  await dialog.getByText("For 2 respondents").waitFor();
+  await dialog.locator("[data-quote]", { hasText: "2 to generate. 2 credits; 2 left." }).waitFor();
   await visitor.isCalm();
   await dialog.getByLabel("Paper").selectOption("a4");
   await dialog.locator("div:not([aria-busy]) > form[data-asks-reports]").waitFor();
   await dialog.getByRole("button", { name: "Generate 2 reports" }).click();
-  await page.getByText("2 reports are being made. You can leave this page.").first().waitFor();
+  await page.getByText("2 reports are being generated. You can leave this page.").first().waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
   const link = await ready(visitor);
   const rows = page.locator("[data-respondents] tbody tr");
@@ -106,13 +106,13 @@ Deno.test("before any script reports of a batch are counted, asked for as far as
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(address);
   await page.getByRole("link", { name: "Generate reports" }).click();
-  await page.getByText("The credits suffice for 1 of 2 assessments.").waitFor();
+  await page.getByText("You have credits for 1 of 2.").waitFor();
   await page.getByLabel("Language").selectOption("fr");
-  await page.getByRole("button", { name: "Count again" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
   assert.equal(await page.getByLabel("Language").inputValue(), "fr");
   await page.getByRole("button", { name: "Generate 1 report" }).click();
   await page.getByText("You don't have sufficient credits. 1 / 2 assessments have been scored.").waitFor();
-  await page.getByText("Français, Letter, asked for").waitFor();
+  await page.getByText("Français, Letter, requested").waitFor();
   const link = page.getByRole("main").getByRole("link", { name: "Download", exact: true }).first();
   for (let looks = 0; looks < 60 && await link.count() === 0; looks++) {
     await new Promise((done) => setTimeout(done, 1_000));
@@ -136,12 +136,12 @@ Deno.test("people whom a search found, of several batches, get their reports tog
   await visitor.isCalm();
   const dialog = page.getByRole("dialog", { name: "Generate reports" });
   await page.getByRole("checkbox", { name: `Select Quentin ${org.surname}` }).check();
-  await page.getByRole("button", { name: "Reports of those selected" }).press("Enter");
-  await dialog.getByText("Of 1 respondent", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Generate reports for selected" }).press("Enter");
+  await dialog.getByText("For 1 respondent", { exact: true }).waitFor();
   await dialog.getByRole("link", { name: "Cancel" }).press("Enter");
   await dialog.waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: "Reports of all 2 found" }).press("Enter");
-  await dialog.getByText(`Of everybody found for “${org.surname}”`).waitFor();
+  await page.getByRole("link", { name: "Generate reports for all 2 results" }).press("Enter");
+  await dialog.getByText(`For all results of “${org.surname}”`).waitFor();
   await visitor.isCalm();
   await dialog.getByRole("button", { name: "Generate 2 reports" }).press("Enter");
   await page.waitForURL("**/admin/reports");

@@ -30,7 +30,7 @@ Deno.test("a batch's list is sorted and narrowed down without the page around it
   assert.deepEqual(await names(visitor), ["Élodie Tremblay"]);
   await visitor.isCalm();
   await page.getByRole("searchbox", { name: "Find" }).fill("nobody by that name");
-  await page.getByRole("link", { name: "Show everybody" }).waitFor();
+  await page.getByRole("link", { name: "Show everyone" }).waitFor();
   await visitor.isCalm();
   await page.goBack();
   await page.goBack();
@@ -59,10 +59,10 @@ Deno.test("who is selected is said, and is asked about before anything is done t
   await visitor.isCalm();
   await dialog.getByRole("button", { name: "Flag", exact: true }).click();
   await page.getByRole("status").filter({ hasText: "2 respondents flagged." }).waitFor();
-  await page.getByLabel("Marks").selectOption("flagged");
+  await page.getByLabel("Labels").selectOption("flagged");
   // Nobody was selected before either: who is not flagged has to be gone from the list.
   await page.getByRole("checkbox", { name: "Select Chloé Bélanger" }).waitFor({ state: "detached" });
-  await page.locator("output", { hasText: "Nobody selected" }).waitFor();
+  await page.locator("output", { hasText: "None selected" }).waitFor();
   const flagged = await names(visitor);
   assert.ok(flagged.includes("Mei Chen") && flagged.includes("Ravi Menon"));
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
@@ -87,7 +87,7 @@ Deno.test("what was marked together is taken back from where it is said, by keyb
   await page.getByRole("button", { name: "Undo" }).focus();
   await visitor.isCalm();
   await page.keyboard.press("Enter");
-  await page.getByRole("status").filter({ hasText: "Taken back for 1 respondent." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Undone for 1 respondent." }).waitFor();
   assert.match(page.url(), /\?q=chen$/, "with the list as it was");
 });
 

@@ -66,7 +66,7 @@ Deno.test("by keyboard a member is invited, signs up by the letter, waits, is le
   await dialog.waitFor();
   await page.keyboard.type(address);
   assert.equal(
-    await dialog.getByRole("button", { name: "Create" }).isDisabled(),
+    await dialog.getByRole("button", { name: "Send invitation" }).isDisabled(),
     true,
     "a role has to be chosen",
   );
@@ -113,7 +113,7 @@ Deno.test("by keyboard a member is invited, signs up by the letter, waits, is le
 
   await row.getByRole("link", { name: "Change the role of Noor Bakker" }).focus();
   await pressWithin(boss, "Make admin");
-  await said(page, "Noor Bakker has another role now: Admin.");
+  await said(page, "The role of Noor Bakker is now Admin.");
   await invited.goto("/admin/org");
   await invited.page.getByRole("heading", { level: 1, name: org.name }).waitFor();
 
@@ -167,7 +167,7 @@ Deno.test("by keyboard a new version of an agreement is published, and whoever c
   }
   await tabTo(page, "[value=preview]");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "As respondents will read it" }).waitFor();
+  await page.getByRole("heading", { name: "Preview for respondents" }).waitFor();
   await visitor.isCalm();
   await tabTo(page, "[value=publish]");
   await page.keyboard.press("Enter");

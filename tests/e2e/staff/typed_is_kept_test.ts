@@ -7,7 +7,7 @@ import { signInto } from "../../helpers/sign_into.ts";
 
 const UNAUTHORIZED =
   "You are not authorized to access this page. If your session expired, please login again.";
-const KEPT = "What you had typed is here again. It has not been sent yet.";
+const KEPT = "What you typed before has been restored. It has not been sent yet.";
 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 
@@ -40,7 +40,7 @@ Deno.test("whoever has been signed out in another tab finds what they had typed 
   await other.waitForURL(/\/$/);
   await other.close();
 
-  await dialog.getByRole("button", { name: "Create" }).press("Enter");
+  await dialog.getByRole("button", { name: "Send invitation" }).press("Enter");
   await signInAgain(page, org.admin);
   await page.waitForURL("**/admin/org");
   await said(page, KEPT);
@@ -48,7 +48,7 @@ Deno.test("whoever has been signed out in another tab finds what they had typed 
   assert.equal(await dialog.getByLabel("Email").inputValue(), `sun.${org.surname}@own.test`);
   assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
   await visitor.isCalm();
-  await dialog.getByRole("button", { name: "Create" }).press("Enter");
+  await dialog.getByRole("button", { name: "Send invitation" }).press("Enter");
   await said(page, `An invitation is on its way to sun.${org.surname.toLowerCase()}@own.test.`);
   await visitor.goto("/admin/org");
   assert.equal(await page.getByRole("dialog").count(), 0, "what was sent is over");
@@ -78,7 +78,10 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
   const name = page.getByRole("textbox", { name: "Project name" });
   await name.fill("Under way");
   await context.setOffline(true);
-  await said(page, "You are offline. What you type stays here; it can be sent once the connection is back.");
+  await said(
+    page,
+    "You are offline. What you type is kept here; you can send it once the connection is back.",
+  );
   const create = page.getByRole("button", { name: "Create project" });
   assert.equal(await create.isDisabled(), true);
   await visitor.isCalm();
@@ -96,7 +99,7 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
   await visitor.goto("/admin/org");
   await page.getByRole("link", { name: "Add a team member" }).press("Enter");
   const dialog = page.getByRole("dialog");
-  const invite = dialog.getByRole("button", { name: "Create" });
+  const invite = dialog.getByRole("button", { name: "Send invitation" });
   assert.equal(await invite.isDisabled(), true);
   await context.setOffline(true);
   await page.getByText("You are offline.").waitFor();

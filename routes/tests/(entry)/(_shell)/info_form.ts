@@ -1,6 +1,7 @@
 import { type AskedFields, type RespondentInfo, respondentInfo } from "../../../../model/respondent_info.ts";
 import type { TFunction } from "i18next";
 import { fieldCodes } from "../../../../model/field_codes.ts";
+import { fieldMessage } from "../../../../site/answered_form.ts";
 
 /** A form's fields as they were typed. A birthday is typed in three. */
 export type Typed = Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ export function wrongTexts(t: TFunction, wrong: Readonly<Record<string, string>>
   const text = (field: string, code: string) => {
     if (code === "invalid" && field === "dateOfBirth") return t("info.birthday.invalid");
     if (code === "invalid" && field.endsWith("IdNumber")) return t("info.idNumberHint");
-    return t(`common:field.${code}`);
+    return fieldMessage(t, field, code);
   };
   return Object.fromEntries(Object.entries(wrong).map(([field, code]) => [field, text(field, code)]));
 }
