@@ -151,7 +151,7 @@ Deno.test("the re-entry code can be copied and printed, and brings somebody to t
   const paper = await page.locator("body").innerText();
   assert.match(
     paper,
-    new RegExp(`^\\s*Cedar Valley\\s+Your re-entry code\\s+${code}\\s+Keep it.*/tests, on any device`),
+    new RegExp(`^\\s*Cedar Valley\\s+Your re-entry code\\s+${code}\\s+Keep it.*/tests on any device`),
   );
   assert.doesNotMatch(paper, /Welcome|Profile|Leave|Copy/, "and nothing else");
   await page.emulateMedia({ media: "screen" });

@@ -18,7 +18,7 @@ Deno.test("three people are pasted, one mended, all invited; the letter that com
   await list.fill((await list.inputValue()).replace("bo at cedar", "bo.e2e@cedar.test"));
   await page.getByRole("button", { name: "Check again" }).press("Enter");
   await page.getByRole("button", { name: "Invite 3 people" }).press("Enter");
-  await page.getByRole("status").filter({ hasText: "3 people are invited." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "3 people have been invited." }).waitFor();
   const row = page.getByRole("row").filter({ hasText: "Ana Reyes" });
   await row.getByText("Sent").or(row.getByText("Queued")).waitFor();
   await visitor.isCalm();

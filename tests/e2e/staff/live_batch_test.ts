@@ -25,7 +25,7 @@ Deno.test("by keyboard a test is added to a live batch and put in front, and who
   await tabTo(page, "[data-opens=add-test]");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Add a test" });
-  await dialog.getByText("1 respondent who has signed up and not finished gets this test too").waitFor();
+  await dialog.getByText("1 respondent who has signed up but not finished will get this test too").waitFor();
   await visitor.isCalm();
   await dialog.getByLabel("Test").focus();
   await page.keyboard.type("Words and Pictures");
