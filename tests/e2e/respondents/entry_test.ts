@@ -162,7 +162,7 @@ Deno.test("the re-entry code can be copied and printed, and brings somebody to t
   await using elsewhere = await browser.visitor({ width: 360, language: "fr" });
   await elsewhere.goto("/tests");
   await elsewhere.page.getByRole("link", { name: "J’ai un code de reprise" }).click();
-  await elsewhere.page.getByLabel("Code de retour").fill(code.toLowerCase().replaceAll("-", ""));
+  await elsewhere.page.getByLabel("Code de reprise").fill(code.toLowerCase().replaceAll("-", ""));
   await elsewhere.page.keyboard.press("Enter");
   await elsewhere.page.waitForURL(/\/tests\/(active|test|respondent-assessments)/);
   // She reads on in the language that she signed up in.
