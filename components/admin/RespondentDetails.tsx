@@ -18,7 +18,8 @@ interface RespondentDetailsProps {
     readonly retestedAt: Date | null;
     readonly anonymizedAt: Date | null;
     readonly createdAt: Date;
-    readonly resumeCode: string;
+    /** Null for whoever may not have it, and where none works. */
+    readonly resumeCode: string | null;
     readonly reentryCount: number;
   };
   /** At the end of the title's line. */
@@ -41,7 +42,7 @@ export function RespondentDetails({ t, respondent, dates, actions }: RespondentD
       field("militaryIdNumber", respondent.militaryIdNumber),
       field("employeeIdNumber", respondent.employeeIdNumber),
       [t("admin:respondent.signedUp"), moment(respondent.createdAt)],
-      [t("admin:respondent.resumeCode"), anonymizedAt ? null : respondent.resumeCode],
+      [t("admin:respondent.resumeCode"), respondent.resumeCode],
       [t("admin:respondent.reentries"), respondent.reentryCount],
     ];
   const signs = [

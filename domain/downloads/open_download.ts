@@ -3,7 +3,9 @@ import { findReportFile } from "../../db/reports.ts";
 import { listTaskFiles } from "../../db/task_files.ts";
 import { taskById } from "../../db/tasks.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
+import { requireMay, TASK_NEEDS } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
+import type { TaskKind } from "../../model/task_status.ts";
 import type { Ctx } from "../context.ts";
 import { type DownloadLink, isSigned } from "./link.ts";
 
@@ -15,8 +17,9 @@ export interface Download {
 /** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
   const { orgId } = requireStaff(actor);
-  const { fileKey, fileName } = await linkedFile(ctx, orgId, link);
+  const { fileKey, fileName, kind } = await linkedFile(ctx, orgId, link);
   if (!fileKey || !fileName) throw new Refusal("not_found");
+  requireMay(actor, TASK_NEEDS[kind ?? "pdf"]);
   if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");
   await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at: ctx.now() });
@@ -32,10 +35,12 @@ async function linkedFile(
     return await taskById(ctx.sql, orgId, taskId) ?? await findReportFile(ctx.sql, orgId, taskId) ?? {};
   }
   const file = (await listTaskFiles(ctx.sql, orgId, taskId)).find(({ kind }) => kind === beside);
-  return { fileKey: file?.key, fileName: file?.name };
+  return { fileKey: file?.key, fileName: file?.name, kind: "csv" };
 }
 
 interface LinkedFile {
   readonly fileKey: string | null | undefined;
   readonly fileName: string | null | undefined;
+  /** Of its task; a report's own file has none. */
+  readonly kind?: TaskKind;
 }

@@ -9,6 +9,7 @@ import {
   type StatusesOf,
 } from "../../db/report_statuses.ts";
 import { type Actor, requireAdmin, requireStaff } from "../../model/actor.ts";
+import { requireMay } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { AssessmentReport } from "../../model/report_status.ts";
 import type { Ctx } from "../context.ts";
@@ -25,6 +26,8 @@ export async function reportStatuses(
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
   const { orgId } = requireStaff(actor);
+  // One person's stand on their page, which any staff opens; a batch's on its own.
+  requireMay(actor, of.respondentId ? "viewReports" : "viewProjects");
   if (!await findBatch(ctx.sql, orgId, of.batchId)) throw new Refusal("not_found");
   const { batchId, respondentId } = of;
   if (

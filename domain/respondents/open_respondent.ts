@@ -1,11 +1,13 @@
 import { findRespondent, type RespondentRow } from "../../db/respondents.ts";
-import { type Actor, requireStaff } from "../../model/actor.ts";
+import { type Actor, requireStaff, type Staff } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
+import { holds, standingOf } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
 
-export type { RespondentRow };
+/** A respondent as a member of staff sees them. */
+export type SeenRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
 
 interface Place {
   readonly projectId: string;
@@ -14,16 +16,12 @@ interface Place {
 }
 
 /** A respondent by their address: in another batch or project than theirs they are not there. */
-export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<RespondentRow> {
-  const { orgId, role } = requireStaff(actor);
-  const respondent = await findRespondent(ctx.sql, orgId, requireId(place.respondentId));
+export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<SeenRespondent> {
+  const staff = requireStaff(actor);
+  const respondent = await findRespondent(ctx.sql, staff.orgId, requireId(place.respondentId));
   const isThere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
   if (!isThere) throw new Refusal("not_found");
-  const assessments = respondent.assessments.map((assessment) => ({
-    ...assessment,
-    name: shownTestName(assessment, role),
-  }));
-  return { ...respondent, assessments };
+  return asSeenBy(staff, respondent);
 }
 
 /** A respondent by their id alone, as the API tells of them. */
@@ -31,11 +29,20 @@ export async function findRespondentById(
   ctx: Ctx,
   actor: Actor,
   id: string | undefined,
-): Promise<Omit<RespondentRow, "batch" | "project"> & { projectId: string; batchId: string }> {
-  const { orgId, role } = requireStaff(actor);
-  const found = await findRespondent(ctx.sql, orgId, requireId(id));
+): Promise<Omit<SeenRespondent, "batch" | "project"> & { projectId: string; batchId: string }> {
+  const staff = requireStaff(actor);
+  const found = await findRespondent(ctx.sql, staff.orgId, requireId(id));
   if (!found) throw new Refusal("not_found");
-  const { batch, project, ...respondent } = found;
-  const assessments = respondent.assessments.map((one) => ({ ...one, name: shownTestName(one, role) }));
-  return { ...respondent, assessments, projectId: project.id, batchId: batch.id };
+  const { batch, project, ...respondent } = asSeenBy(staff, found);
+  return { ...respondent, projectId: project.id, batchId: batch.id };
+}
+
+/** Without the code by which anybody comes in as them, for whoever may not have it; an anonymous person has none that works. */
+function asSeenBy(staff: Staff, respondent: RespondentRow): SeenRespondent {
+  const hasCode = holds(standingOf(staff), "viewReentryCodes") && respondent.anonymizedAt === null;
+  return {
+    ...respondent,
+    resumeCode: hasCode ? respondent.resumeCode : null,
+    assessments: respondent.assessments.map((one) => ({ ...one, name: shownTestName(one, staff.role) })),
+  };
 }

@@ -6,7 +6,7 @@ import { Refusal } from "../../model/refusal.ts";
 import type { EarlierResult, Result } from "../../model/result.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
-import { openRespondent, type RespondentRow } from "../respondents/open_respondent.ts";
+import { openRespondent, type SeenRespondent } from "../respondents/open_respondent.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 export interface OpenedResult {
-  readonly respondent: RespondentRow;
+  readonly respondent: SeenRespondent;
   /** Null before anything is finished. */
   readonly result: Result | null;
 }
@@ -68,5 +68,5 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<
   };
 }
 
-const newest = (finished: RespondentRow["assessments"]) =>
+const newest = (finished: SeenRespondent["assessments"]) =>
   finished.toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))[0];

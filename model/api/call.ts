@@ -1,11 +1,16 @@
 import type { z } from "zod";
+import { type Capability, holds, type Standing } from "../permissions.ts";
 import type { RefusalCode } from "../refusal.ts";
 
-/**
- * Who may make a call: anyone; a member, also one who waits for activation; staff; an admin. A respondent's calls name them.
- * The gate of the API reads it, and so does its documentation.
- */
+/** Who may make a call, in a word: anyone; a member, also one who waits for activation; staff; an admin; a respondent. */
 export type Caller = "anyone" | "member" | "staff" | "admin" | "respondent" | "staff or respondent";
+
+export function callerOf({ needs }: Pick<Call, "needs">): Caller {
+  const is = (standing: Standing) => holds(standing, needs);
+  if (is("nobody")) return "anyone";
+  if (is("respondent")) return is("readonly") ? "staff or respondent" : "respondent";
+  return is("waiting") ? "member" : is("readonly") ? "staff" : "admin";
+}
 
 /** One call of the API: what the gate lets through, what the documentation shows. */
 export interface Call {
@@ -13,7 +18,8 @@ export interface Call {
   /** Below the API's base, with `{id}` for what varies. The front-end's own begin with `/api/`. */
   readonly path: string;
   readonly summary: string;
-  readonly by: Caller;
+  /** What its caller has to be able to (model/permissions.ts). */
+  readonly needs: Capability;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The statuses of success, each with its body; null for none. */

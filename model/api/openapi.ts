@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
-import type { Call } from "./call.ts";
+import { type Call, callerOf } from "./call.ts";
 
 /** The calls as an OpenAPI document, from the schemas that check them. */
 export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBase: string) {
@@ -73,7 +73,8 @@ const operationId = ({ method, path }: Call) =>
   path.replace(/^\/api/, "Front").replace(/[/{._-]+(\w)/g, (_, letter) => letter.toUpperCase())
     .replaceAll("}", "");
 
-function security({ by }: Call) {
+function security(call: Call) {
+  const by = callerOf(call);
   if (by === "anyone") return [];
   if (by === "respondent") return [{ respondent: [] }];
   const staff = [{ token: [] }, { browser: [] }];
@@ -117,8 +118,9 @@ function responses(call: Call) {
 export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
   if (call.body || call.query) codes.add("invalid_body");
-  if (call.by !== "anyone") codes.add("not_signed_in");
-  if (call.by === "admin") codes.add("forbidden");
+  const by = callerOf(call);
+  if (by !== "anyone") codes.add("not_signed_in");
+  if (by === "admin") codes.add("forbidden");
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);
   return byStatus;

@@ -33,7 +33,7 @@ export const RECORD_CALLS: readonly Call[] = [
     path: "/organization/agreements",
     summary:
       "Publish a new wording for whoever begins from now on; it says on which version it is based (0: there was none)",
-    by: "admin",
+    needs: "editAgreements",
     body: AgreementOfKind,
     answers: { 201: z.object({ kind: Kind, version: z.int() }) },
     refuses: ["agreements_changed"],
@@ -43,7 +43,7 @@ export const RECORD_CALLS: readonly Call[] = [
     path: "/organization/audit-trail",
     summary:
       "Who did what to whom, when and from where, the newest first; on from an event by its id (older, newer)",
-    by: "admin",
+    needs: "viewRecord",
     query: AuditQuery,
     answers: { 200: listOf(AuditEvent) },
   },
@@ -51,7 +51,7 @@ export const RECORD_CALLS: readonly Call[] = [
     method: "GET",
     path: "/organization/audit-trail/csv",
     summary: "The same as a CSV file (text/csv)",
-    by: "admin",
+    needs: "viewRecord",
     query: AuditFileQuery,
     answers: { 200: null },
   },

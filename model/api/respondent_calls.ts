@@ -7,6 +7,7 @@ import { TaskState } from "../task.ts";
 import type { Call } from "./call.ts";
 
 const Respondent = ImprovedRespondent.omit({ assessmentSet: true }).extend({
+  resumeCode: z.string().nullable().describe("null for a read-only member"),
   assessments: z.array(z.object({
     id: z.uuid(),
     identifier: z.string(),
@@ -25,7 +26,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "GET",
     path: "/respondents-improved",
     summary: "A batch's respondents by name, each with their assessments and how the reports stand",
-    by: "admin",
+    needs: "viewProjects",
     query: OfBatchQuery,
     answers: { 200: listOf(ImprovedRespondent) },
     refuses: ["not_found"],
@@ -34,7 +35,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "GET",
     path: "/respondents/{id}",
     summary: "One respondent with their assessments",
-    by: "staff",
+    needs: "viewRespondents",
     answers: { 200: Respondent },
     refuses: ["not_found"],
   },
@@ -43,7 +44,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     path: "/respondents/{id}",
     summary:
       "Mends what is known of a respondent, flags them or marks them as retested: what is not sent stays",
-    by: "admin",
+    needs: "editRespondents",
     body: RespondentChange,
     answers: { 200: Respondent },
     refuses: ["not_found", "anonymized"],
@@ -52,7 +53,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "DELETE",
     path: "/respondents/{id}",
     summary: "Deletes a respondent with assessments, answers, scores and reports",
-    by: "admin",
+    needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],
   },
@@ -61,7 +62,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     path: "/respondents/anonymize",
     summary:
       `Forgets who respondents are; what they chose and scored stays. More than ${LIMITS.anonymizedAtOnce} are left to a task`,
-    by: "admin",
+    needs: "editRespondents",
     body: RespondentList,
     answers: {
       200: z.object({ anonymized: z.int() }),
@@ -73,7 +74,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "GET",
     path: "/assessments",
     summary: "All that the respondents of a batch sit, by their names and in the order in which it is sat",
-    by: "admin",
+    needs: "viewProjects",
     query: OfBatchQuery,
     answers: { 200: listOf(RespondentAssessment) },
     refuses: ["not_found"],
@@ -82,7 +83,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "GET",
     path: "/assessments/completed",
     summary: "What of it is complete",
-    by: "admin",
+    needs: "viewProjects",
     query: OfBatchQuery,
     answers: { 200: listOf(RespondentAssessment) },
     refuses: ["not_found"],
@@ -91,7 +92,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "DELETE",
     path: "/assessments/{id}",
     summary: "Deletes one assessment with its answers, scores and reports",
-    by: "admin",
+    needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],
   },

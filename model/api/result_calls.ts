@@ -95,7 +95,7 @@ export const RESULT_CALLS: readonly Call[] = [
     path: "/respondents/{id}/assessments/{assessmentId}/result",
     summary:
       "The scores of a complete assessment, how each came about, and what the same person scored before",
-    by: "staff",
+    needs: "viewResults",
     answers: { 200: Result },
     refuses: ["not_found"],
   },
@@ -103,7 +103,7 @@ export const RESULT_CALLS: readonly Call[] = [
     method: "GET",
     path: "/respondents/archived",
     summary: "Respondents of archived batches and projects, by name",
-    by: "admin",
+    needs: "viewProjects",
     query: ArchivedQuery,
     answers: { 200: z.object({ count: z.int(), results: z.array(Archived) }) },
   },

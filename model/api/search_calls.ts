@@ -33,7 +33,7 @@ export const SEARCH_CALLS: readonly Call[] = [
     summary: `Respondents whose names, numbers or e-mail address match; a count of ${
       LIMITS.searchCount + 1
     } stands for all above ${LIMITS.searchCount}`,
-    by: "staff",
+    needs: "viewRespondents",
     query: SearchQuery,
     answers: { 200: z.object({ results: z.array(SearchHit), count: z.int() }) },
   },
@@ -41,7 +41,7 @@ export const SEARCH_CALLS: readonly Call[] = [
     method: "GET",
     path: "/respondents/search/shortlist",
     summary: "The first respondents whose names, numbers or e-mail address match, and how many there are",
-    by: "staff",
+    needs: "viewRespondents",
     query: z.object({ query: z.string() }),
     answers: { 200: z.object({ results: z.array(ShortlistHit), count: z.int() }) },
   },
@@ -49,7 +49,7 @@ export const SEARCH_CALLS: readonly Call[] = [
     method: "GET",
     path: "/api/palette",
     summary: "The projects and batches that the command palette leads to",
-    by: "staff",
+    needs: "viewProjects",
     answers: {
       200: z.object({
         projects: z.array(z.object({

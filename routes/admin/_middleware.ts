@@ -1,4 +1,4 @@
 import { offerAhead } from "../../site/speculation.ts";
-import { agreed, openShell, readonlyStaysOut, signedIn } from "./(_shell)/gate.ts";
+import { agreed, openShell, opensToWhoMay, signedIn } from "./(_shell)/gate.ts";
 
-export const handler = [offerAhead, signedIn, openShell, agreed, readonlyStaysOut];
+export const handler = [offerAhead, signedIn, openShell, agreed, opensToWhoMay];

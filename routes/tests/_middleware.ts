@@ -1,26 +1,16 @@
 import { define } from "../../define.ts";
+import { needsOfPage } from "../../model/pages.ts";
+import { holds, standingOf } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { endedRespondentCookie } from "../../site/respondent_cookie.ts";
 import { seeOther } from "../../site/see_other.ts";
 
-/** What stands open to whoever comes. All else below /tests is for respondents. */
-const OPEN = new Set([
-  "/tests",
-  "/tests/access-code",
-  "/tests/departure",
-  "/tests/reentry-code",
-  "/tests/respondent-info",
-  "/tests/select-language",
-  "/tests/sw.js",
-  "/tests/test-timeout",
-]);
-
 /** SPEC 4: respondent pages without a respondent lead to the entry. */
 export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
-  if (actor.kind !== "respondent") {
-    return OPEN.has(ctx.url.pathname) ? await ctx.next() : ctx.redirect("/tests", 303);
-  }
+  const needs = needsOfPage(ctx.route);
+  if (!needs || !holds(standingOf(actor), needs)) return ctx.redirect("/tests", 303);
+  if (actor.kind !== "respondent") return await ctx.next();
   try {
     const response = await ctx.next();
     // Other people use the same browser: what a respondent has seen is not kept for whoever presses "back".

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Call } from "../../model/api/call.ts";
+import { callerOf } from "../../model/api/call.ts";
 import { CALLS } from "../../model/api/calls.ts";
 import { fingerprint, marks } from "../db/holdings.ts";
 import { howManySamples, samplesOf } from "../helpers/call_samples.ts";
@@ -17,7 +18,7 @@ import {
 import { world } from "../helpers/world.ts";
 
 /** Whoever is known has an organisation; what is open to anyone names nothing of one but by a code. */
-const KNOWN = CALLS.filter(({ by }) => by !== "anyone");
+const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
 const NAMING = KNOWN.map((call) => ({ call, slots: slotsOf(call) })).filter(({ slots }) => slots.length > 0);
 
 /** What a record is filtered by: whoever or whatever is not there has done nothing. */
@@ -39,7 +40,7 @@ function* attempts(story: Story) {
     for (const slot of slots) {
       for (const sample of samplesWith(story, call, slot)) {
         for (const beside of slot.isList ? [false, true] : [false]) {
-          for (const person of peopleOf(call.by)) yield { call, slot, sample, beside, person };
+          for (const person of peopleOf(call)) yield { call, slot, sample, beside, person };
         }
       }
     }
@@ -89,7 +90,7 @@ Deno.test("what is no id at all is refused, and never a fault of ours", async ()
 async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
   const wrong: string[] = [];
   const sample = samplesOf(call, story.own, story.facts)[at]!;
-  for (const person of peopleOf(call.by)) {
+  for (const person of peopleOf(call)) {
     const { status, text, isJson } = await story.send(person, call, { sample });
     const what = `${called(call)} by ${person}: ${status}`;
     const shape = call.answers[status];
@@ -123,7 +124,7 @@ Deno.test("whatever else staff can look at is as its description says", async ()
   await using t = await world();
   const story = await openCalls(t);
   const named = NAMING.map(({ call }) => call);
-  const looks = KNOWN.filter((call) => call.method === "GET" && call.by !== "respondent");
+  const looks = KNOWN.filter((call) => call.method === "GET" && callerOf(call) !== "respondent");
   const others = looks.filter((call) => !named.includes(call) && !call.path.includes("{"));
   assert.ok(others.length > 10);
   const wrong = await Promise.all(others.map((call) => tryOwn(story, call, 0)));
@@ -136,7 +137,7 @@ Deno.test("each call is closed to whom it is not for: 401 to nobody and to the o
   const before = await fingerprint(t.sql, t.cedar.id);
   const wrong: string[] = [];
   for (const call of KNOWN) {
-    const { by } = call;
+    const by = callerOf(call);
     const turnedAway: [Person, number][] = [["nobody", 401]];
     if (by === "respondent") turnedAway.push(["admin", 401], ["reader", 401]);
     else if (by !== "staff or respondent") turnedAway.push(["respondent", 401]);

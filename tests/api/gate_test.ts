@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { callerOf } from "../../model/api/call.ts";
 import { CALLS } from "../../model/api/calls.ts";
 import { openTestSite } from "../helpers/site.ts";
 import { world } from "../helpers/world.ts";
@@ -10,11 +11,12 @@ Deno.test("a member who waits for activation gets 403 at every call of staff and
   const site = await openTestSite(t);
   const wes = await site.signIn("wes@cedar.test", "Cedar-valley-1");
   const wrong: string[] = [];
-  for (const { method, path, by, body } of CALLS.filter(({ by }) => by === "staff" || by === "admin")) {
+  for (const call of CALLS.filter((call) => ["staff", "admin"].includes(callerOf(call)))) {
+    const { method, path, needs, body } = call;
     const address = (path.startsWith("/api/") ? path : `/api/v1${path}`).replace(/\{\w+\}/g, NO_SUCH);
     const answer = await site.send(method, address, body && {}, { cookie: wes });
     await answer.body?.cancel();
-    if (answer.status !== 403) wrong.push(`${method} ${path}, ${by}'s: ${answer.status}`);
+    if (answer.status !== 403) wrong.push(`${method} ${path}, ${needs}: ${answer.status}`);
   }
   assert.deepEqual(wrong, []);
 });

@@ -125,7 +125,7 @@ Deno.test("short of credits: the part that can be paid for is made, and the refu
   assert.match(none.body.message, /^There are not enough report credits to generate reports\./);
 });
 
-Deno.test("a request is called off by its task; readers may look and not ask", async () => {
+Deno.test("a request is called off by its task; readers neither ask nor follow what others asked for", async () => {
   await using t = await world();
   const { ask } = await open(t);
   const asked = await ask("POST", `/report/${t.springIntake.id}?output=pdf&test=NEO_B&language=fr&paper=a4`);
@@ -134,7 +134,7 @@ Deno.test("a request is called off by its task; readers may look and not ask", a
   const reader = await open(t, "riley@cedar.test");
   assert.equal((await reader.ask("DELETE", `/reports/tasks/${asked.body.id}`)).status, 403);
   assert.equal((await reader.ask("POST", `/report/${t.springIntake.id}?output=pdf`)).status, 403);
-  assert.equal((await reader.ask("GET", `/reports/tasks/${asked.body.id}`)).status, 200);
+  assert.equal((await reader.ask("GET", `/reports/tasks/${asked.body.id}`)).status, 403);
   const { status, body } = await ask("DELETE", `/reports/tasks/${asked.body.id}`);
   assert.deepEqual([status, body.status, body.done], [200, "failed", 0]);
   assert.equal((await t.sql`select from reports`).length, 0);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { callerOf } from "../../model/api/call.ts";
 import { ENTRY_CALLS } from "../../model/api/entry_calls.ts";
 import { SITTING_CALLS } from "../../model/api/sitting_calls.ts";
 import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
@@ -91,7 +92,7 @@ Deno.test("with another's ids a respondent of another organisation, or of the sa
   await using t = await world();
   const site = await openTestSite(t);
   const her = await owner(t);
-  const calls = [...ENTRY_CALLS, ...SITTING_CALLS].filter(({ by }) => by.includes("respondent"));
+  const calls = [...ENTRY_CALLS, ...SITTING_CALLS].filter((call) => callerOf(call).includes("respondent"));
   assert.deepEqual(
     calls.map(({ method, path }) => `${method} ${path}`).sort(),
     Object.keys(WITH_ANOTHERS).sort(),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { accessToken } from "../../domain/account/session.ts";
 import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
-import type { Call, Caller } from "../../model/api/call.ts";
+import { type Call, callerOf } from "../../model/api/call.ts";
 import { refusals } from "../../model/api/openapi.ts";
 import type { RefusalCode } from "../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
@@ -10,7 +10,7 @@ import { type OwnIds, ownIds } from "./own_ids.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import type { World } from "./world.ts";
 
-export type Person = "admin" | "reader" | "respondent" | "nobody";
+export type Person = "admin" | "reader" | "respondent" | "waiting" | "nobody";
 
 export interface Story {
   readonly t: World;
@@ -40,6 +40,7 @@ export async function openCalls(t: World): Promise<Story> {
     admin: await staff(t.dana),
     reader: await staff(t.riley),
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
+    waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
     nobody: null,
   };
   const send = (who: Person, call: Call, asked: Asked) => sendCall(site, proofs[who], own, call, asked);
@@ -98,8 +99,14 @@ export const samplesWith = ({ own, facts }: Story, call: Call, { where, name }: 
 };
 
 /** Whom a call is for. */
-export const peopleOf = (by: Caller): Person[] =>
-  by === "respondent" ? ["respondent"] : by === "staff or respondent" ? ["admin", "respondent"] : ["admin"];
+export const peopleOf = (call: Call): Person[] => {
+  const by = callerOf(call);
+  return by === "respondent"
+    ? ["respondent"]
+    : by === "staff or respondent"
+    ? ["admin", "respondent"]
+    : ["admin"];
+};
 
 export const saidOf = ({ status, text }: Heard) => `${status} ${text.slice(0, 150)}`;
 

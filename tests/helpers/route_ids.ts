@@ -14,7 +14,7 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
   const respondent = isCedar ? t.elodie : t.anders, member = isCedar ? t.dana : t.omar;
   const [found] = await t.sql<[Record<string, string>]>`
     with task as (
-      insert into tasks (org_id, kind, requested_by) values (${orgId}, 'batch_csv', ${member.userId}) returning id
+      insert into tasks (org_id, kind, requested_by) values (${orgId}, 'csv', ${member.userId}) returning id
     ), request as (
       insert into tasks (org_id, kind, params, requested_by)
       values (${orgId}, 'reports', '{"language": "en-US", "paper": "letter"}', ${member.userId}) returning id
@@ -41,6 +41,11 @@ export const PLAIN: Readonly<Record<string, string>> = {
   query: "tremblay",
   slug: "recruiter-faq",
   kind: "privacy_policy",
+  hash: "0".repeat(64),
+  language: "fr",
+  lng: "fr",
+  ns: "common",
+  question: "1",
 };
 
 /** Where the id is one of what its folder is about. Announcements are the platform's and nobody's own. */
@@ -54,6 +59,8 @@ const ID_OF: Readonly<Record<string, string | null>> = {
 };
 
 export interface Route {
+  /** As the router knows it: `/admin/project/:projectId`. */
+  readonly route: string;
   /** Below routes/, for whoever reads what failed. */
   readonly file: string;
   readonly methods: readonly string[];
@@ -66,7 +73,7 @@ export interface Route {
 export async function routesIn(area: string): Promise<Route[]> {
   const routes: Route[] = [];
   for await (const file of walk(ROUTES, area)) {
-    if (/(^|\/)\(?_|_test\.ts/.test(file)) continue;
+    if (/(^|\/)\(?_|_test\.tsx?$/.test(file)) continue;
     const { handler, default: shown } = await import(new URL(file, ROUTES).href);
     const methods = handler
       ? Object.keys(handler).filter((key) => /^[A-Z]+$/.test(key))
@@ -82,6 +89,7 @@ export async function routesIn(area: string): Promise<Route[]> {
     });
     const owned = names.flatMap(({ id }) => id ?? []);
     routes.push({
+      route: path.replace(/\[(\w+)\]/g, ":$1") || "/",
       file,
       methods,
       owned,

@@ -38,15 +38,16 @@ Deno.test("a test is named by its identifier or its id, and must be on the batch
   const byName = await requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: "NEO_B" });
   const byId = await requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: String(test!.id) });
   assert.equal(byId.id, byName.id);
-  assert.equal((await csvStatus(t.ctx, t.riley, { batchId: springIntake.id, test: "NEO_B" }))!.id, byName.id);
+  assert.equal((await csvStatus(t.ctx, t.dana, { batchId: springIntake.id, test: "NEO_B" }))!.id, byName.id);
   await refuses("not_found", () => requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: "PAI" }));
   assert.equal(await csvStatus(t.ctx, t.dana, { batchId: springIntake.id }), null);
 });
 
-Deno.test("a read-only member may not ask, and no other organisation finds batch or task", async () => {
+Deno.test("a read-only member may neither ask nor follow it, and no other organisation finds batch or task", async () => {
   await using t = await world();
   const request = { batchId: t.springIntake.id };
   await refuses("forbidden", () => requestCsv(t.ctx, t.riley, request));
+  await refuses("forbidden", () => csvStatus(t.ctx, t.riley, request));
   await refuses("not_found", () => requestCsv(t.ctx, t.omar, request));
   const { id } = await requestCsv(t.ctx, t.dana, request);
   await refuses("not_found", () => taskStatus(t.ctx, t.omar, id));

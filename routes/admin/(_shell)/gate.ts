@@ -1,6 +1,8 @@
 import { HttpError } from "fresh";
 import { adminShell } from "../../../domain/organization/admin_shell.ts";
-import { may, mayReadonlyOpen } from "../../../model/permissions.ts";
+import { needsOfPage } from "../../../model/pages.ts";
+import { may } from "../../../model/permissions.ts";
+import type { Role } from "../../../model/roles.ts";
 import { define } from "./define.ts";
 import { noticeOf, noticeSaid } from "./notice.ts";
 
@@ -31,20 +33,20 @@ export const agreed = define.middleware((ctx) => {
   return ctx.redirect(["/admin/consent", ...returnTo(ctx)].join("?"), 303);
 });
 
-/** SPEC 4: a read-only member is sent to the dashboard from all but a few pages. */
-export const readonlyStaysOut = define.middleware((ctx) =>
-  ctx.state.actor.role !== "readonly" || mayReadonlyOpen(ctx.url.pathname)
-    ? ctx.next()
-    : sendTo(ctx, "/admin")
-);
+/**
+ * SPEC 4 and 6: each page is open to whoever may what it needs (model/pages.ts), as their organisation has it switched on. Others
+ * are sent to the dashboard. A page that names nothing is open to nobody.
+ */
+export const opensToWhoMay = define.middleware((ctx) => {
+  const needs = needsOfPage(ctx.route);
+  if (needs ? ctx.state.may[needs] : isNowhere(ctx)) return ctx.next();
+  if (needs || ctx.route === null) return sendTo(ctx, "/admin");
+  throw new HttpError(404);
+});
 
-/** SPEC 4 and 6: what the organisation has not switched on, its admins do not open either. */
-export const onlyEditors = define.middleware((ctx) =>
-  ctx.state.may.editProjects ? ctx.next() : sendTo(ctx, "/admin")
-);
-export const onlyWithBilling = define.middleware((ctx) =>
-  ctx.state.may.viewBilling ? ctx.next() : sendTo(ctx, "/admin")
-);
+/** An address without a page says so to admins; of what there is a read-only member is told nothing. */
+const isNowhere = ({ route, state }: { route: string | null; state: { actor: { role: Role } } }) =>
+  route === null && state.actor.role === "admin";
 
 interface Asked {
   readonly req: Request;

@@ -1,6 +1,6 @@
 import { Icon } from "../../../components/Icon.tsx";
 import { schemaNotation } from "../../../lib/schema_notation.ts";
-import type { Call, Caller } from "../../../model/api/call.ts";
+import { type Call, type Caller, callerOf } from "../../../model/api/call.ts";
 import { callPath, refusals, schemaOf } from "../../../model/api/openapi.ts";
 
 const CALLERS: Record<Caller, string> = {
@@ -21,7 +21,7 @@ export function CallEntry({ call, apiBase }: { call: Call; apiBase: string }) {
         <code class="call-path">{callPath(call, apiBase)}</code>
         <span class="call-summary">{call.summary}</span>
         <span class="call-by">
-          {CALLERS[call.by]} <Icon name="chevron-right" />
+          {CALLERS[callerOf(call)]} <Icon name="chevron-right" />
         </span>
       </summary>
       <dl>

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
-import { mayReadonlyOpen } from "../../../model/permissions.ts";
+import { PAGES } from "../../../model/pages.ts";
+import { type Capability, holds } from "../../../model/permissions.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { signInto } from "../../helpers/sign_into.ts";
+
+const OPEN = Object.entries(PAGES).filter(([needs]) => holds("readonly", needs as Capability))
+  .flatMap(([, routes]) => routes.map((route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+")}/?$`)));
+const mayReadonlyOpen = (path: string) => OPEN.some((route) => route.test(path));
 
 const RILEY = { email: "riley@cedar.test", password: "Cedar-valley-1" };
 const DANA = { ...RILEY, email: "dana@cedar.test" };

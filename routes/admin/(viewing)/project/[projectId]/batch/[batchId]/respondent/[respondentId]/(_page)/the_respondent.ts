@@ -1,7 +1,7 @@
 import { respondentReports } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
 import {
   openRespondent,
-  type RespondentRow,
+  type SeenRespondent,
 } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
 import { Refusal } from "../../../../../../../../../../model/refusal.ts";
 import type { AdminState } from "../../../../../../../../(_shell)/define.ts";
@@ -11,15 +11,15 @@ import { batchPlace } from "../../../../../../../../(_shell)/place.ts";
 export const theRespondent = (
   state: AdminState,
   { respondentId = "", ...params }: Record<string, string | undefined>,
-): Promise<RespondentRow> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
+): Promise<SeenRespondent> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
 
 /** How their reports stand. */
-export const theReports = (state: AdminState, { id }: Pick<RespondentRow, "id">) =>
+export const theReports = (state: AdminState, { id }: Pick<SeenRespondent, "id">) =>
   respondentReports(state, state.actor, id);
 
 /** What a deed of the page is about. */
 export interface About {
-  readonly respondent: RespondentRow;
+  readonly respondent: SeenRespondent;
 }
 
 export const aboutRespondent = async (

@@ -1,3 +1,0 @@
-import { onlyWithBilling } from "../(_shell)/gate.ts";
-
-export const handler = onlyWithBilling;
