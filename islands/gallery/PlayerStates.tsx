@@ -2,9 +2,11 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "preact/hook
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { reduce } from "../../player/engine/player.ts";
 import { questionOf } from "../../player/engine/read.ts";
-import { STATES } from "../../player/gallery/states.ts";
-import { ChoiceView } from "../../player/questions/parts/choice_view.tsx";
-import { view as scenario } from "../../player/questions/scenario/view.tsx";
+import type { Place } from "../../model/session/boot.ts";
+import type { DetailedTest } from "../../model/session/test_in_detail.ts";
+import { stateAt, STATES } from "../../player/gallery/states.ts";
+import { loadViews } from "../../player/questions/load_views.ts";
+import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
 import * as rest from "../../player/screens/rest.ts";
@@ -12,16 +14,22 @@ import * as rest from "../../player/screens/rest.ts";
 /** Their names. */
 export const PLAYER_STATES = Object.keys(STATES);
 
+const kinds = globalThis.document?.getElementById(BEGINNING)?.dataset.kinds;
+if (kinds !== undefined) await loadViews(kinds.split(" "));
+
 interface Props {
-  readonly name: string;
+  /** One of `PLAYER_STATES`, or a question of a test. */
+  readonly shown: string | { readonly test: DetailedTest; readonly place: Place };
   readonly now: number;
   readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
 }
 
 /** One state of the player, to be looked at and pressed; nothing leaves it. */
-export function PlayerStates({ name, now, language, messages }: Props) {
-  const state = useRef(STATES[name]!(now));
+export function PlayerStates({ shown, now, language, messages }: Props) {
+  const state = useRef(
+    typeof shown === "string" ? STATES[shown]!(now) : stateAt(shown.test, "question", shown.place, now),
+  );
   const begun = useMemo(() => performance.now() - now, []);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const say = useMemo(() => sayIn(messages, language), []);
@@ -41,9 +49,9 @@ export function PlayerStates({ name, now, language, messages }: Props) {
       dispatch={dispatch}
       say={say}
       rest={rest}
-      view={asked?.question.type === "scenario" ? scenario : ChoiceView}
+      view={asked && viewOf(viewKind(asked.question))}
       reentryCode="WREN-5521-KELP"
-      notice={name === "offline" ? { key: "offline", type: "error", number: 1 } : null}
+      notice={shown === "offline" ? { key: "offline", type: "error", number: 1 } : null}
     />
   );
 }

@@ -1,4 +1,5 @@
-import type { PlayerBoot, Screen } from "../../model/session/boot.ts";
+import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
+import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
 import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
 import { SAMPLE_TEST } from "./sample_test.ts";
@@ -6,35 +7,40 @@ import { SAMPLE_TEST } from "./sample_test.ts";
 /** The states in which the player is looked at, each as if somebody had come there a moment ago. */
 type State = (now: number) => PlayerState;
 
-function at(screen: Screen, subtest = 0, question = 0, changed: Partial<PlayerState> = {}): State {
-  return (now) => {
-    const { id, timeLimit } = SAMPLE_TEST.subtests[subtest]!;
-    const boot: PlayerBoot = {
-      respondentId: "",
-      token: "",
-      reentryCode: "",
-      language: "en-US",
-      apiBase: "",
-      test: SAMPLE_TEST,
-      screen,
-      place: { subtest, question },
-      finishedSubtests: [],
-      responses: [],
-      clock: {
-        now,
-        version: 1,
-        subtestId: id,
-        startedAt: screen === "question" ? now : null,
-        subtest: timeLimit === null ? null : {
-          limit: timeLimit,
-          deadline: screen === "question" ? now + timeLimit * 950 : null,
-        },
-        test: null,
+const at =
+  (screen: Screen, subtest = 0, question = 0, changed: Partial<PlayerState> = {}): State => (now) => ({
+    ...stateAt(SAMPLE_TEST, screen, { subtest, question }, now),
+    ...changed,
+  });
+
+/** The player of a test at a place that its respondent has just come to. */
+export function stateAt(test: DetailedTest, screen: Screen, place: Place, now: number): PlayerState {
+  const { id, timeLimit } = test.subtests[place.subtest]!;
+  const boot: PlayerBoot = {
+    respondentId: "",
+    token: "",
+    reentryCode: "",
+    language: "en-US",
+    apiBase: "",
+    test,
+    screen,
+    place,
+    finishedSubtests: [],
+    responses: [],
+    clock: {
+      now,
+      version: 1,
+      subtestId: id,
+      startedAt: screen === "question" ? now : null,
+      subtest: timeLimit === null ? null : {
+        limit: timeLimit,
+        deadline: screen === "question" ? now + timeLimit * 950 : null,
       },
-      messages: {},
-    };
-    return { ...begin(boot, "gallery", now), ...changed };
+      test: null,
+    },
+    messages: {},
   };
+  return begin(boot, "gallery", now);
 }
 
 /** The first so many statements are answered, some of them with nobody told yet. */

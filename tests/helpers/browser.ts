@@ -6,6 +6,9 @@ import { chromiumLaunch } from "../../tasks/servers/chromium.ts";
 
 export interface Viewing {
   readonly width?: number;
+  readonly height?: number;
+  /** By finger: keys and targets for it are there. */
+  readonly touch?: boolean;
   readonly scheme?: "light" | "dark";
   readonly language?: string;
   /** Without scripts a page has to work as well. */
@@ -56,10 +59,12 @@ export async function openBrowser(): Promise<TestBrowser> {
 }
 
 async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Promise<Visitor> {
-  const { width = 1280, scheme = "light", language = "en-US", scripts = true } = viewing;
+  const { width = 1280, height = 800, touch = false, scheme = "light", language = "en-US", scripts = true } =
+    viewing;
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height: 800 },
+    viewport: { width, height },
+    hasTouch: touch,
     colorScheme: scheme,
     locale: language,
     javaScriptEnabled: scripts,

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { QUESTION_TYPES, type QuestionType } from "../../../model/instrument/questions.ts";
+import type { DetailedTest, Question } from "../../../model/session/test_in_detail.ts";
+import { alive } from "../../helpers/at_the_player.ts";
+import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser.ts";
+
+const PHONE: Viewing = { width: 360, height: 740, touch: true };
+
+/** WCAG 2.5.5. */
+const TARGET = 44;
+
+interface Asked {
+  readonly type: QuestionType;
+  readonly test: number;
+  readonly id: number;
+}
+
+/** Of each kind the question that takes most room, and the one with most words, of all tests that there are. */
+async function largestOfEach(visitor: Visitor): Promise<Asked[]> {
+  const read = async (path: string) => await (await visitor.context.request.get(`/api/v1${path}`)).json();
+  const { results } = await read("/tests?limit=100");
+  const most = new Map<string, { size: number; asked: Asked }>();
+  for (const { id: test } of results) {
+    const { subtests }: DetailedTest = await read(`/detailed-tests/${test}`);
+    for (const { isPractice, subtestQuestions = [] } of subtests) {
+      for (const { id, question } of subtestQuestions) {
+        const { type } = question;
+        for (const [of, size] of Object.entries(sizesOf(question, isPractice))) {
+          const key = `${type} ${of}`;
+          if (size > (most.get(key)?.size ?? -1)) most.set(key, { size, asked: { type, test, id } });
+        }
+      }
+    }
+  }
+  const found = new Map([...most.values()].map(({ asked }) => [asked.id, asked]));
+  return [...found.values()];
+}
+
+/** Only to be compared: a strip above practice takes about as much as an answer in words. */
+function sizesOf({ title = "", bodyText = "", questionBodyImages, answers }: Question, isPractice: boolean) {
+  const pictures = questionBodyImages.reduce((sum, { height }) => sum + height, 0);
+  const plates = answers.reduce((sum, { answerImages: [image] }) => sum + (image?.height ?? 60) / 3, 0);
+  return {
+    room: pictures + plates + (isPractice ? 60 : 0),
+    words: [title, bodyText, ...answers.map(({ text = "" }) => text)].join("").length,
+  };
+}
+
+async function show(visitor: Visitor, { test, id }: Asked, language = "en-US"): Promise<void> {
+  const { page } = visitor;
+  await visitor.goto(`/_player?test=${test}&question=${id}&lng=${language}`);
+  await alive(page);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // What is shown for a moment before it is asked for is over at once.
+  const start = page.locator("main .sequence .button");
+  if (await start.count()) {
+    await start.click();
+    while (await page.locator(".typed-field").count() === 0) await page.clock.runFor(1000);
+  }
+}
+
+async function asStaff(visitor: Visitor): Promise<Asked[]> {
+  await visitor.signIn("dana@cedar.test", "Cedar-valley-1");
+  await visitor.page.clock.install();
+  const found = await largestOfEach(visitor);
+  assert.deepEqual([...new Set(found.map(({ type }) => type))].sort(), [...QUESTION_TYPES].sort());
+  return found;
+}
+
+/** Runs in the page: by how many pixels answers lie beneath bar or foot, at once and scrolled to, and the page's end. */
+function measure() {
+  const edge = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const answers = [...document.querySelectorAll("main :is(button, label:has(input), input:not(label input))")]
+    .filter((element) => isThere(element) && !element.closest(".practice"));
+  const under = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return Math.ceil(Math.max(0, bottom - edge(".player-foot").top, edge(".player-bar").bottom - top));
+  };
+  scrollTo(0, 0);
+  const atOnce = Math.max(...answers.map(under));
+  const scrolledTo = Math.max(...answers.map((element) => {
+    scrollTo(0, 0);
+    element.scrollIntoView({ block: "nearest" });
+    return under(element);
+  }));
+  scrollTo(0, document.documentElement.scrollHeight);
+  const end = under(document.querySelector("main > :last-child")!);
+  scrollTo(0, 0);
+  return { count: answers.length, atOnce, scrolledTo, end };
+}
+
+for (const language of ["en-US", "fr"]) {
+  Deno.test(`on a phone of 360 x 740 no answer of any kind lies under the foot bar, ${language}`, async () => {
+    await using browser = await openBrowser();
+    await using visitor = await browser.visitor(PHONE);
+    const wrong: string[] = [];
+    for (const asked of await asStaff(visitor)) {
+      await show(visitor, asked, language);
+      const { count, atOnce, scrolledTo, end } = await visitor.page.evaluate(measure);
+      assert.ok(count > 0, `${asked.type} ${asked.id} has answers`);
+      // A situation is a text to be read before its answers come.
+      const first = asked.type === "scenario" ? 0 : atOnce;
+      if (first || scrolledTo || end) {
+        wrong.push(
+          `${asked.type} ${asked.id}: ${first} at once, ${scrolledTo} scrolled to, ${end} at the end`,
+        );
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
+
+/** Runs in the page: whatever can be pressed and is smaller than a finger, by what it is. */
+function smallTargets(least: number) {
+  const targets = document.querySelectorAll(
+    ".player :is(button, a, label:has(input), input:not(label input), select, textarea)",
+  );
+  return [...targets].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const { width, height } = element.getBoundingClientRect();
+    // Half a pixel is a matter of rounding.
+    if (Math.min(width, height) > least - .5) return [];
+    return [`${element.className || element.tagName} ${width.toFixed(1)} x ${height.toFixed(1)}`];
+  });
+}
+
+for (const viewing of [PHONE, { ...PHONE, width: 1280, height: 800 }]) {
+  Deno.test(`whatever can be pressed is at least 44 px large in every kind, ${viewing.width} px`, async () => {
+    await using browser = await openBrowser();
+    await using visitor = await browser.visitor(viewing);
+    const small: Record<string, string[]> = {};
+    const seen = new Set<QuestionType>();
+    for (const asked of await asStaff(visitor)) {
+      if (seen.has(asked.type)) continue;
+      seen.add(asked.type);
+      await show(visitor, asked);
+      const found = await visitor.page.evaluate(smallTargets, TARGET);
+      if (found.length) small[asked.type] = [...new Set(found)];
+    }
+    assert.deepEqual(small, {});
+  });
+}
