@@ -51,7 +51,7 @@ export function PlayerStates({ shown, now, language, messages }: Props) {
       rest={rest}
       view={asked && viewOf(viewKind(asked.question))}
       reentryCode="WREN-5521-KELP"
-      notice={shown === "offline" ? { key: "offline", type: "error", number: 1 } : null}
+      notice={`${shown}`.startsWith("offline") ? { key: "offline", type: "error", number: 1 } : null}
     />
   );
 }

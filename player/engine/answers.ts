@@ -2,17 +2,18 @@ import type { Answer } from "../../model/session/answer.ts";
 import type { PlayerEvent } from "./event.ts";
 import { KEY_REPEAT } from "./numbers.ts";
 import { next } from "./onward.ts";
-import { holdsAnswer, questionOf } from "./read.ts";
+import { holdsAnswer, questionOf, timeLeft } from "./read.ts";
 import type { Kept, KeptAnswer } from "./state.ts";
 import { type Turn, without } from "./turn.ts";
 
 type Answered = Extract<PlayerEvent, { is: "answered" }>;
 
 /**
- * Whatever is answered is on the screen at once, kept on the device, then sent. Whether it still counts is the server's to say: an
- * answer that meets the end of the time is kept and sent like any other.
+ * Whatever is answered is on the screen at once, kept on the device, then sent. What comes after the end of the time, before the
+ * screen says so, is no answer and not shown as one; whether one given before still counts is the server's to say.
  */
 export function answered(turn: Turn, { question, answer, isWhole }: Answered): void {
+  if (timeLeft(turn, turn.now) === 0) return;
   if (isRepeat(turn, question, isWhole)) return;
   const present = turn.responses[question]?.response;
   // The same again is no other answer, and goes on like the first.

@@ -90,6 +90,7 @@ export const STATES: Readonly<Record<string, State>> = {
     return { ...state, clock: { ...state.clock, subtest: { limit: 420, deadline: now + 59_000 } } };
   },
   "offline": at("question", ...STATEMENT_23, { isOnline: false, responses: answered(22, 3) }),
+  "offline, timed": at("question", 2, 0, { isOnline: false }),
   "waiting": at("question", ...STATEMENT_23, { responses: answered(22, 3), isHolding: true }),
   "finished": at("finished", 3, 0, { receipt: { storedAnswers: 28, receiptCode: "7KQF-M2XD-9TRA" } }),
   "modal, practice feedback": under(

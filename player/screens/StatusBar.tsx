@@ -1,17 +1,16 @@
-import { progressOf, subtestOf } from "../engine/read.ts";
+import { progressOf, subtestOf, timeLeft } from "../engine/read.ts";
 import type { ComponentChildren } from "preact";
 import { COUNT } from "../questions/parts/heading.tsx";
 import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
-import { Sign } from "./Sign.tsx";
 
-interface Props extends Omit<ScreenProps, "now"> {
+interface Props extends ScreenProps {
   /** The countdown. */
   readonly children: ComponentChildren;
 }
 
 /** SPEC 2: the test, the subtest, which question of how many, how far one has come and how long there is. */
-export function StatusBar({ state, dispatch, say, children }: Props) {
+export function StatusBar({ state, now, dispatch, say, children }: Props) {
   const { test, screen, place } = state;
   const subtest = subtestOf(state);
   const { indicator, done, total } = progressOf(state);
@@ -29,15 +28,16 @@ export function StatusBar({ state, dispatch, say, children }: Props) {
             {say("bar.question", { number: place.question + 1, total: subtest.questionCount })}
           </b>
         )}
-        {indicator === "PC" && <span class="quietly">{say("bar.done", { done, total })}</span>}
+        {indicator === "PC" && <span class="quietly">{say("bar.toGo", { left: total - done, total })}</span>}
       </p>
       <div class="player-end">
         {!isFinished && (
           <>
             {children}
             <Press kind="quiet" onClick={() => dispatch({ is: "stop" })}>
-              <Sign name="pause" />
-              <span>{say("bar.stop")}</span>
+              <span>
+                {say("bar.stop")} {timeLeft(state, now) !== null && <small>{say("bar.timeGoesOn")}</small>}
+              </span>
             </Press>
           </>
         )}

@@ -65,10 +65,10 @@ test("the bar says which test, which subtest and which question of how many", ()
 test("SPEC 2: progress is a bar, a count, or not shown at all", () => {
   const page = see("statement, count");
   assert.ok(!page.queryByRole("progressbar"), "no bar");
-  page.getByText("22 of 27 done");
+  page.getByText("5 of 27 to go");
   const none = see("statement", { changed: { test: { ...page.state.test, progressIndicator: "NP" } } });
   assert.ok(!none.queryByRole("progressbar"), "nor there");
-  assert.ok(!none.queryByText(/of 27 done/));
+  assert.ok(!none.queryByText(/of 27 to go/));
 });
 
 test("the clock counts down, and says once that a minute is left", () => {

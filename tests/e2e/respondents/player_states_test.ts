@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser.ts";
 import { PLAYER_STATES } from "../../../islands/gallery/PlayerStates.tsx";
 
@@ -47,3 +48,20 @@ Deno.test("time that is up outlasts Escape, however often it is pressed", async 
   for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Hand in and finish" }).waitFor();
 });
+
+for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
+  Deno.test(`what is said lies over neither the time that is left nor the buttons of the bar, ${width} x ${height}`, async () => {
+    await using browser = await openBrowser();
+    await using visitor = await browser.visitor({ width, height });
+    await visitor.goto(`/_player?state=${encodeURIComponent("offline, timed")}`);
+    await visitor.page.locator(".notice").waitFor();
+    const covered = await visitor.page.evaluate(() => {
+      const { top, bottom } = document.querySelector(".notice")!.getBoundingClientRect();
+      return [...document.querySelectorAll(".countdown, .player-bar .button")].filter((element) => {
+        const it = element.getBoundingClientRect();
+        return it.top < bottom && it.bottom > top;
+      }).map(({ className }) => className);
+    });
+    assert.deepEqual(covered, []);
+  });
+}
