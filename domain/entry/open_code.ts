@@ -1,3 +1,4 @@
+import { findByResumeCode } from "../../db/respondents.ts";
 import { sweepAttempts } from "../../db/attempts.ts";
 import { type EntryCode, findEntryCode } from "../../db/test_codes.ts";
 import { codeOf, TypedCode } from "../../model/entry.ts";
@@ -17,26 +18,50 @@ export async function openCode(ctx: Ctx, typed: string, address: string | null):
 export async function findCode(ctx: Ctx, typed: string, address: string | null): Promise<EntryCode> {
   return await findByTyped(
     ctx,
-    "testCodeFromAddress",
+    ["testCodeFromAddress"],
     { typed, address },
-    async ([code]) => code === undefined ? null : visible(await findEntryCode(ctx.sql, code)),
+    (codes) => findVisible(ctx, codes),
   );
 }
 
-/** Finds what a typed code stands for. Not finding it counts against the address; so does nothing else. */
+/**
+ * What a code stands for that was typed where test codes are asked for: a test code, open or not, or somebody's re-entry code. A wrong
+ * one is a wrong guess at both, so that this way gives nobody more guesses.
+ */
+export async function findCodeOrReentry(
+  ctx: Ctx,
+  typed: string,
+  address: string | null,
+): Promise<EntryCode | "reentry"> {
+  return await findByTyped(
+    ctx,
+    ["testCodeFromAddress", "resumeCodeFromAddress"],
+    { typed, address },
+    async (codes) =>
+      await findVisible(ctx, codes) ?? (await findByResumeCode(ctx.sql, codes) ? "reentry" as const : null),
+  );
+}
+
+const findVisible = async (ctx: Ctx, [code]: readonly string[]) =>
+  code === undefined ? null : visible(await findEntryCode(ctx.sql, code));
+
+/**
+ * Finds what a typed code stands for. Not finding it counts against the address, for each of the attempts; so does nothing else. What
+ * is found is told as long as the first of them allows it.
+ */
 export async function findByTyped<T>(
   ctx: Ctx,
-  attempt: Attempt,
+  attempts: readonly [Attempt, ...Attempt[]],
   { typed, address }: { typed: string; address: string | null },
   find: (spellings: readonly string[]) => Promise<T | null>,
 ): Promise<T> {
   const found = await find(spellings(typed));
   if (!found) {
-    await countAttempt(ctx, attempt, address);
+    for (const attempt of attempts) await countAttempt(ctx, attempt, address);
     await sweepAttempts(ctx.sql, ctx.now());
     throw new Refusal("unknown_code");
   }
-  await requireFewFailures(ctx, attempt, address);
+  await requireFewFailures(ctx, attempts[0], address);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import type { RespondentField } from "../../model/respondent_info.ts";
 import type { Ctx } from "../context.ts";
 import { announce, announcedTests, commonLanguages } from "./announced_tests.ts";
-import { openCode } from "./open_code.ts";
+import { findCodeOrReentry, openCode, requireOpen } from "./open_code.ts";
 
 /** What a test code opens, told in a language: the start page before anything is asked. */
 export async function readCode(
@@ -15,7 +15,22 @@ export async function readCode(
   address: string | null,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<OpenedCode> {
-  const code = await openCode(ctx, typed, address);
+  return await tellCode(ctx, await openCode(ctx, typed, address), language);
+}
+
+/** The same where test codes are typed in; null where it is somebody's re-entry code, which opens nothing new. */
+export async function readCodeUnlessReentry(
+  ctx: Ctx,
+  typed: string,
+  address: string | null,
+): Promise<OpenedCode | null> {
+  const code = await findCodeOrReentry(ctx, typed, address);
+  if (code === "reentry") return null;
+  requireOpen(code, ctx.now());
+  return await tellCode(ctx, code, DEFAULT_LANGUAGE);
+}
+
+async function tellCode(ctx: Ctx, code: EntryCode, language: Language): Promise<OpenedCode> {
   const [tests, survey, known] = await Promise.all([
     testsOf(ctx, code),
     findActiveSurvey(ctx.sql, code.orgId),

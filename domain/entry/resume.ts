@@ -15,7 +15,7 @@ export interface Resumed extends SignedUp {
 export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
   const person = await findByTyped(
     ctx,
-    "resumeCodeFromAddress",
+    ["resumeCodeFromAddress"],
     { typed, address },
     (spellings) => findByResumeCode(ctx.sql, spellings),
   );

@@ -4,6 +4,7 @@ import { refuses } from "../../tests/helpers/refuses.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { respondentHome } from "./respondent_home.ts";
 import { readRespondentToken } from "./respondent_token.ts";
+import { readCodeUnlessReentry } from "./read_code.ts";
 import { resume } from "./resume.ts";
 import { resumeSession } from "./resume_session.ts";
 
@@ -51,6 +52,27 @@ Deno.test("re-entry codes cannot be guessed, and those who are guessed at can st
     { times: number },
   ];
   assert.equal(times, 1, "what was refused is no re-entry");
+});
+
+Deno.test("typed where test codes are asked for it is known as well, and gives no guesses beyond those of either", async () => {
+  await using t = await world();
+  const nadia = await newcomer(t);
+  const read = (typed: string) => readCodeUnlessReentry(t.ctx, typed, HERE);
+  assert.equal((await read("spring 2026"))?.code, "SPRING-2026");
+  for (let time = 0; time < 3; time++) assert.equal(await read(nadia.resumeCode.toLowerCase()), null);
+  const [{ counted }] = await t.sql`select count(*) as counted from attempts` as [{ counted: number }];
+  assert.equal(counted, 0, "right codes cost nothing");
+  await refuses("batch_closed", () => read("AUTUMN-2025"));
+
+  const guesses = await Promise.allSettled(Array.from({ length: 300 }, (_, at) => read(`GUESS-${at}`)));
+  assert.deepEqual(
+    new Set(guesses.map((guess) => guess.status === "rejected" && guess.reason.code)),
+    new Set(["unknown_code"]),
+  );
+  await Promise.allSettled(Array.from({ length: 300 }, (_, at) => resume(t.ctx, `GUESS-${at}`, HERE)));
+  await refuses("too_many_attempts", () => resume(t.ctx, nadia.resumeCode, HERE));
+  await Promise.allSettled(Array.from({ length: 310 }, (_, at) => read(`ANOTHER-${at}`)));
+  await refuses("too_many_attempts", () => read(nadia.resumeCode));
 });
 
 Deno.test("whoever comes back finds the bookmark, the answers of that test and all their tests", async () => {

@@ -4,12 +4,14 @@ import { reduce } from "../../player/engine/player.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import type { Place } from "../../model/session/boot.ts";
 import type { DetailedTest } from "../../model/session/test_in_detail.ts";
-import { stateAt, STATES } from "../../player/gallery/states.ts";
+import { aroundQuestion, kindsOf, stateAt, STATES } from "../../player/gallery/states.ts";
 import { loadViews } from "../../player/questions/load_views.ts";
 import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
 import * as rest from "../../player/screens/rest.ts";
+
+export { aroundQuestion, kindsOf };
 
 /** Their names. */
 export const PLAYER_STATES = Object.keys(STATES);

@@ -2,6 +2,7 @@ import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
 import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
 import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
+import { viewKind } from "../questions/views.ts";
 import { SAMPLE_TEST } from "./sample_test.ts";
 
 /** The states in which the player is looked at, each as if somebody had come there a moment ago. */
@@ -139,3 +140,24 @@ export const STATES: Readonly<Record<string, State>> = {
   "modal, signed out": under({ kind: "signed-out" }),
   "modal, removed": under({ kind: "removed" }),
 };
+
+/** A test with no other questions than those of the part that one of them lies in, and where that one is. */
+export function aroundQuestion(whole: DetailedTest, id: number): { test: DetailedTest; place: Place } {
+  const at = ({ subtestQuestions = [] }: DetailedTest["subtests"][number]) =>
+    subtestQuestions.findIndex((asked) => asked.id === id);
+  const subtest = Math.max(0, whole.subtests.findIndex((it) => at(it) >= 0));
+  const subtests = whole.subtests.map((it, index) =>
+    index === subtest ? it : { ...it, subtestQuestions: undefined }
+  );
+  const question = Math.max(0, at(whole.subtests[subtest]!));
+  return { test: { ...whole, subtests }, place: { subtest, question } };
+}
+
+/** Which views show the questions of a test, or of the states. */
+export const kindsOf = ({ subtests }: DetailedTest = SAMPLE_TEST) => [
+  ...new Set(
+    subtests.flatMap(({ subtestQuestions = [] }) =>
+      subtestQuestions.map(({ question }) => viewKind(question))
+    ),
+  ),
+];

@@ -31,6 +31,20 @@ Deno.test("who comes back to a browser that knows them goes on; somebody else be
   assert.ok(says(back, "Welcome, Nadia"));
 });
 
+Deno.test("a re-entry code typed where a test code is asked for brings its owner back", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  await comeIn(site);
+  const [{ resumeCode }] = await t.sql<[{ resumeCode: string }]>`
+    select resume_code from respondents where last_name = 'Benali'`;
+  const person = walker(site);
+  const unknown = await person.send("/tests", { code: "AAAA-BBBB-CCCC" });
+  assert.deepEqual([unknown.path, person.cookies.has("assay_respondent")], ["/tests", false]);
+  const back = await person.send("/tests", { code: resumeCode.toLowerCase() });
+  assert.equal(back.path, "/tests/respondent-assessments");
+  assert.ok(says(back, "Welcome, Nadia"));
+});
+
 Deno.test("after a time without a sign of life the session is over on the server's side too", async () => {
   await using t = await world();
   const { person } = await comeIn(await openTestSite(t));

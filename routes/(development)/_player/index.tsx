@@ -3,10 +3,12 @@ import { asset, Head } from "fresh/runtime";
 import { define } from "../../../define.ts";
 import { detailedTest } from "../../../domain/sitting/detailed_tests.ts";
 import { following } from "../../../islands/player/(_following)/following.ts";
-import { PLAYER_STATES, PlayerStates } from "../../../islands/gallery/PlayerStates.tsx";
-import type { DetailedTest } from "../../../model/session/test_in_detail.ts";
-import { SAMPLE_TEST } from "../../../player/gallery/sample_test.ts";
-import { viewKind } from "../../../player/questions/views.ts";
+import {
+  aroundQuestion,
+  kindsOf,
+  PLAYER_STATES,
+  PlayerStates,
+} from "../../../islands/gallery/PlayerStates.tsx";
 import { playerWords } from "../../tests/(player)/(_page)/player_words.ts";
 
 await following.loadAllViews();
@@ -20,35 +22,13 @@ export const handler = define.handlers({
     const name = searchParams.get("state");
     const testId = searchParams.get("test");
     if (testId === null) {
-      return page({ shown: PLAYER_STATES.find((it) => it === name), kinds: kindsOf(SAMPLE_TEST) });
+      return page({ shown: PLAYER_STATES.find((it) => it === name), kinds: kindsOf() });
     }
     const whole = await detailedTest(state, state.actor, Number(testId), state.language);
-    const { test, place } = around(whole, Number(searchParams.get("question")));
+    const { test, place } = aroundQuestion(whole, Number(searchParams.get("question")));
     return page({ shown: { test, place }, kinds: kindsOf(test) });
   },
 });
-
-/** The test with no other questions than those of the part that one lies in. */
-function around(whole: DetailedTest, id: number) {
-  const at = ({ subtestQuestions = [] }: DetailedTest["subtests"][number]) =>
-    subtestQuestions.findIndex((asked) => asked.id === id);
-  const subtest = Math.max(0, whole.subtests.findIndex((it) => at(it) >= 0));
-  const subtests = whole.subtests.map((it, index) =>
-    index === subtest ? it : { ...it, subtestQuestions: undefined }
-  );
-  return {
-    test: { ...whole, subtests },
-    place: { subtest, question: Math.max(0, at(whole.subtests[subtest]!)) },
-  };
-}
-
-const kindsOf = (
-  { subtests }: DetailedTest,
-) => [
-  ...new Set(
-    subtests.flatMap(({ subtestQuestions = [] }) => subtestQuestions.map((it) => viewKind(it.question))),
-  ),
-];
 
 export default define.page<typeof handler>(({ data: { shown, kinds }, state: { words, language } }) => {
   const title = typeof shown === "string" ? shown : shown?.test.name;

@@ -3,7 +3,8 @@ import type { Answered } from "../../../components/answered.ts";
 import { Banner } from "../../../components/Banner.tsx";
 import { CodeForm } from "../../../components/tests/CodeForm.tsx";
 import { KnownRespondent } from "../../../components/tests/KnownRespondent.tsx";
-import { readCode } from "../../../domain/entry/read_code.ts";
+import { readCodeUnlessReentry } from "../../../domain/entry/read_code.ts";
+import { resume } from "../../../domain/entry/resume.ts";
 import { respondentHome } from "../../../domain/entry/respondent_home.ts";
 import { EndSession } from "../../../islands/tests/EndSession.tsx";
 import type { RespondentHome } from "../../../model/entry.ts";
@@ -11,6 +12,7 @@ import { entryCookie, entryOf, newEntry } from "../../../site/entry_cookie.ts";
 import { readForm } from "../../../site/form.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { visitorOf } from "../../../site/visitor.ts";
+import { comeBack } from "./(_shell)/come_back.ts";
 import { define } from "./(_shell)/define.ts";
 import { refusedCode } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
@@ -49,8 +51,11 @@ async function enter(
   typed: Answered["typed"],
 ): Promise<Response | PageResponse<Asked>> {
   try {
-    const { languages } = await readCode(ctx.state, code, visitorOf(ctx).address);
-    const next = languages.length > 1 ? "select-language" : "access-code";
+    const { address } = visitorOf(ctx);
+    const opened = await readCodeUnlessReentry(ctx.state, code, address);
+    // Both codes are on paper, and the one is easily typed where the other is asked for.
+    if (!opened) return await comeBack(ctx, await resume(ctx.state, code, address));
+    const next = opened.languages.length > 1 ? "select-language" : "access-code";
     return seeOther(`/tests/${next}`, entryCookie(newEntry(code)));
   } catch (thrown) {
     return refusedCode(ctx.state, thrown, typed);

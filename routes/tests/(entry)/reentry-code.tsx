@@ -1,16 +1,11 @@
 import { page } from "fresh";
 import type { Answered } from "../../../components/answered.ts";
 import { CodeForm } from "../../../components/tests/CodeForm.tsx";
-import { respondentHome } from "../../../domain/entry/respondent_home.ts";
 import { resume } from "../../../domain/entry/resume.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { RESPONDENT_HOME } from "../../../model/session/respondent_home.ts";
-import { endedEntryCookie } from "../../../site/entry_cookie.ts";
 import { readForm } from "../../../site/form.ts";
-import { keptLanguage, languageCookie } from "../../../site/language.ts";
-import { respondentCookie } from "../../../site/respondent_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
 import { visitorOf } from "../../../site/visitor.ts";
+import { comeBack } from "./(_shell)/come_back.ts";
 import { define } from "./(_shell)/define.ts";
 import { refusalText } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
@@ -25,21 +20,7 @@ export const handler = define.handlers({
     const read = typedCode(state.t, typed.resumeCode);
     if ("wrong" in read) return page<Answered>({ typed, message: read.wrong }, { status: 400 });
     try {
-      const { id: respondentId, token, ...place } = await resume(state, read.code, visitorOf(ctx).address);
-      const { assessments, language } = await respondentHome(
-        state,
-        { kind: "respondent", respondentId, ...place },
-        state.language,
-      );
-      // In the middle of a test they are led to its very question.
-      const isBegun = assessments.some(({ status }) => status === "inprogress");
-      return seeOther(
-        isBegun ? "/tests/active" : RESPONDENT_HOME,
-        respondentCookie(token),
-        endedEntryCookie(),
-        // On a new device they read on as they did; a choice made here stands.
-        ...keptLanguage(req.headers) ? [] : [languageCookie(language)],
-      );
+      return await comeBack(ctx, await resume(state, read.code, visitorOf(ctx).address));
     } catch (thrown) {
       const { status, message } = refusalText(state, thrown);
       const isUnknown = thrown instanceof Refusal && thrown.code === "unknown_code";
