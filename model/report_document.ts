@@ -1,3 +1,4 @@
+import type { Bands } from "./instrument/bands.ts";
 import type { Scored } from "./instrument/scored.ts";
 import type { Texts } from "./instrument/texts.ts";
 import type { Language } from "./languages.ts";
@@ -5,7 +6,7 @@ import type { ReportKind } from "./report_kind.ts";
 import type { TestIdentifier } from "./test_identifiers.ts";
 
 /** How the document is laid out and what it says around the scores. Raised with either: a report names it. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -33,14 +34,12 @@ export interface ReportDocument {
   /** By which scoring of the test's version. */
   readonly scoringNumber: number;
   readonly words: DocumentWords;
-  /** Where each normed score lies among the bands of its kind: which of a scale's texts tells of it. */
-  readonly levels: Readonly<Record<string, Level>>;
+  /** The cut-offs by which scores are told in words. */
+  readonly bands: Bands;
   readonly parts: readonly SatPart[];
   readonly irregularities: readonly Irregularity[];
   readonly madeAt: Date;
 }
-
-export type Level = "low" | "average" | "high";
 
 export interface DocumentRespondent {
   readonly firstName: string | null;

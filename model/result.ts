@@ -1,3 +1,4 @@
+import type { Bands } from "./instrument/bands.ts";
 import type { Scored } from "./instrument/scored.ts";
 import type { Texts } from "./instrument/texts.ts";
 import type { TestIdentifier } from "./test_identifiers.ts";
@@ -22,6 +23,8 @@ export interface Result {
   };
   readonly scored: Scored;
   readonly words: ResultWords;
+  /** The cut-offs by which scores are told in words. */
+  readonly bands: Bands;
   /** By the names that scores know them by. */
   readonly questions: Readonly<Record<string, AskedQuestion>>;
   /** What the same person scored before, the newest first. */

@@ -14,13 +14,12 @@ export function cronbachAlpha(rows: readonly (readonly number[])[]): number | nu
   return items / (items - 1) * (1 - parts / whole);
 }
 
-/** The correlation of two halves of a test, stepped up to the whole (Spearman and Brown): 2r / (1 + r). */
-export function splitHalf(halves: readonly (readonly [number, number])[]): number | null {
-  const [odd, even] = [halves.map(([odd]) => odd), halves.map(([, even]) => even)];
-  const spread = Math.sqrt(variance(odd) * variance(even));
-  if (halves.length < FEWEST || spread === 0) return null;
-  const r = (variance(halves.map(sum)) - variance(odd) - variance(even)) / 2 / spread;
-  return r <= -1 ? null : 2 * r / (1 + r);
+/** How far two scores of the same people go together: those of two sittings, the retest reliability. Null where nobody differs. */
+export function correlation(pairs: readonly (readonly [number, number])[]): number | null {
+  const [first, second] = [pairs.map(([first]) => first), pairs.map(([, second]) => second)];
+  const spread = Math.sqrt(variance(first) * variance(second));
+  if (pairs.length < FEWEST || spread === 0) return null;
+  return (variance(pairs.map(sum)) - variance(first) - variance(second)) / 2 / spread;
 }
 
 /**

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { compositeReliability, cronbachAlpha, splitHalf, variance } from "./alpha.ts";
+import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
 
 const near = (found: number | null, expected: number) =>
   assert.ok(found !== null && Math.abs(found - expected) < 1e-12, `${found} is not ${expected}`);
@@ -20,12 +20,13 @@ Deno.test("alpha is 1 where all items say the same, and 0 where they have nothin
   assert.equal(cronbachAlpha([]), null);
 });
 
-Deno.test("two halves are stepped up to the whole", () => {
-  // Odd 1 2 3 and even 1 3 2: variances 1, covariance (−1 · −1 + 0 · 1 + 1 · 0) / 2 = 0.5.
-  near(splitHalf([[1, 1], [2, 3], [3, 2]]), 2 * 0.5 / 1.5);
-  near(splitHalf([[1, 2], [2, 4], [3, 6]]), 1);
-  assert.equal(splitHalf([[1, 1], [1, 2], [1, 3]]), null);
-  assert.equal(splitHalf([[1, 3], [2, 2], [3, 1]]), null, "halves that contradict each other");
+Deno.test("two sittings correlate as they do by hand", () => {
+  // First 1 2 3 and second 1 3 2: variances 1, covariance (−1 · −1 + 0 · 1 + 1 · 0) / 2 = 0.5.
+  near(correlation([[1, 1], [2, 3], [3, 2]]), 0.5);
+  near(correlation([[1, 2], [2, 4], [3, 6]]), 1);
+  near(correlation([[1, 3], [2, 2], [3, 1]]), -1);
+  assert.equal(correlation([[1, 1], [1, 2], [1, 3]]), null, "nobody differs");
+  assert.equal(correlation([]), null);
 });
 
 Deno.test("a sum of scales is as reliable as its parts leave it", () => {

@@ -17,11 +17,12 @@ export function compositeScore(
   // A part without a score is not filled in from the others: they measure something else.
   const without = parts.filter(({ value }) => value === null).map(({ scale }) => scale);
   const raw = without.length > 0 ? null : dusted(parts.reduce((sum, { value }) => sum + value!, 0));
+  const isProrated = raw !== null && of.some(({ isProrated }) => isProrated);
   return {
     raw,
     answered: of.reduce((sum, { answered }) => sum + answered, 0),
     asked: of.reduce((sum, { asked }) => sum + asked, 0),
-    isProrated: raw !== null && of.some(({ isProrated }) => isProrated),
+    isProrated,
     trace: {
       method: scale.from,
       formula: [
@@ -33,6 +34,13 @@ export function compositeScore(
       ],
       items: [],
       parts,
+      ...(isProrated && { widening: wideningOf(of) }),
     },
   };
+}
+
+/** Each part brings as much of the whole's error as it has items. */
+function wideningOf(parts: readonly ScaleScore[]): number {
+  const sum = (of: (part: ScaleScore) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  return sum(({ asked, trace: { widening = 1 } }) => asked * widening) / sum(({ asked }) => asked);
 }

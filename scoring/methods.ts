@@ -18,6 +18,7 @@ export interface Found {
   readonly raw: number | null;
   readonly isProrated?: boolean;
   readonly seconds?: number | null;
+  readonly widening?: number;
   readonly formula: readonly string[];
 }
 
@@ -55,12 +56,16 @@ function summed(tally: Tally, missing: number): Found {
     return { raw: null, formula: [first, `${gap}, more than ${percent(missing)}: no score`] };
   }
   const raw = sum * asked / answered;
+  // Spearman and Brown: of a scale of a of k items the error is k / a times as large in the units of the whole.
+  const widening = asked / answered;
   return {
     raw,
     isProrated: true,
+    widening,
     formula: [
       first,
       `${gap}, filled in with the mean of the others: ${say(sum)} / ${answered} × ${asked} = ${say(raw)}`,
+      `Error variance × ${asked} / ${answered} = ${say(widening)}`,
     ],
   };
 }

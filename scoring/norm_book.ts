@@ -1,4 +1,4 @@
-import type { NormGroup, NormRow, Norms, NormTableRow } from "../model/instrument/norms.ts";
+import type { NormGroup, NormRow, Norms, NormTableRow, PercentileRow } from "../model/instrument/norms.ts";
 import type { Sitting } from "../model/instrument/sitting.ts";
 
 /** The norms, opened where they are looked up. */
@@ -8,22 +8,34 @@ export interface NormBook {
   row(group: string, scale: string): NormRow | undefined;
   /** In rising order. */
   table(group: string, scale: string): readonly NormTableRow[];
+  /** In rising order; empty where the norms have none. */
+  percentiles(group: string, scale: string): readonly PercentileRow[];
 }
 
-export function normBook({ groups, rows, tables }: Norms): NormBook {
+export function normBook({ groups, rows, tables, percentiles = [] }: Norms): NormBook {
   const byPlace = new Map(rows.map((row) => [place(row.group, row.scale), row]));
-  const tablesByPlace = new Map<string, NormTableRow[]>();
-  for (const row of tables.toSorted((a, b) => a.from - b.from)) {
-    const at = place(row.group, row.scale);
-    const table = tablesByPlace.get(at);
-    if (table) table.push(row);
-    else tablesByPlace.set(at, [row]);
-  }
+  const tablesByPlace = byScale(tables.toSorted((a, b) => a.from - b.from));
+  const percentilesByPlace = byScale(percentiles.toSorted((a, b) => a.raw - b.raw));
   return {
     groups: groups.toSorted((a, b) => conditions(b) - conditions(a) || years(a) - years(b)),
     row: (group, scale) => byPlace.get(place(group, scale)),
     table: (group, scale) => tablesByPlace.get(place(group, scale)) ?? [],
+    percentiles: (group, scale) => percentilesByPlace.get(place(group, scale)) ?? [],
   };
+}
+
+/** Workers run on a Node that has no `Map.groupBy`. */
+function byScale<Row extends { readonly group: string; readonly scale: string }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const at = place(row.group, row.scale);
+    const before = found.get(at);
+    if (before) before.push(row);
+    else found.set(at, [row]);
+  }
+  return found;
 }
 
 const place = (group: string, scale: string) => `${group}/${scale}`;
@@ -56,4 +68,23 @@ export function tableRow(table: readonly NormTableRow[], raw: number): NormTable
     if (away <= least) [nearest, least] = [row, away];
   }
   return nearest;
+}
+
+type Neighbor = readonly [raw: number, percentile: number];
+
+/** The rows that a raw score lies between, itself one of them where it is named; of one beyond the ends, the end that everybody is above or below. */
+export function neighborsOf(rows: readonly PercentileRow[], raw: number): readonly [Neighbor, Neighbor] {
+  const above = rows.findIndex((row) => row.raw >= raw);
+  const at = (place: number): Neighbor => [rows[place]!.raw, rows[place]!.percentile];
+  if (above < 0) return [[raw, 100], [raw, 100]];
+  if (rows[above]!.raw === raw) return [at(above), at(above)];
+  return above === 0 ? [[raw, 0], [raw, 0]] : [at(above - 1), at(above)];
+}
+
+/** On the line between two neighbours. */
+export function percentileBetween(
+  [[from, least], [to, most]]: readonly [Neighbor, Neighbor],
+  raw: number,
+): number {
+  return to === from ? most : least + (most - least) * (raw - from) / (to - from);
 }

@@ -10,7 +10,10 @@ export interface Raw {
   readonly answered: number;
   readonly asked: number;
   readonly isProrated: boolean;
-  readonly trace: Pick<ScaleTrace, "method" | "formula" | "items" | "parts" | "penalty" | "seconds">;
+  readonly trace: Pick<
+    ScaleTrace,
+    "method" | "formula" | "items" | "parts" | "penalty" | "seconds" | "widening"
+  >;
 }
 
 export function rawScore(leaf: PreparedLeaf, readings: readonly Reading[], sitting: Sitting): Raw {
@@ -38,7 +41,7 @@ export function rawScore(leaf: PreparedLeaf, readings: readonly Reading[], sitti
     };
   });
   const tally = { answered: worths.length, asked: items.length, worths, right, wrong };
-  const { raw, isProrated = false, seconds, formula } = tally.answered === 0
+  const { raw, isProrated = false, seconds, widening, formula } = tally.answered === 0
     ? { raw: null, formula: [`None of ${tally.asked} items is answered: no score`] }
     : byMethod(leaf, tally, sitting);
   return {
@@ -52,6 +55,7 @@ export function rawScore(leaf: PreparedLeaf, readings: readonly Reading[], sitti
       items,
       ...(takesAway && { penalty }),
       ...(seconds !== undefined && { seconds }),
+      ...(widening !== undefined && { widening }),
     },
   };
 }

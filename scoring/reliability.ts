@@ -1,67 +1,87 @@
+import type { Coefficient } from "../model/instrument/norms.ts";
 import type { ScaleScore, Scored } from "../model/instrument/scored.ts";
-import { compositeReliability, cronbachAlpha, splitHalf, variance } from "./alpha.ts";
+import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
 
-/**
- * How reliable each scale of a form is among these people, by scale: alpha where worths are added up, two halves
- * where speed or a maximum counts, and of a composite what follows from its parts. Null where it cannot be told.
- */
-export function reliabilities(people: readonly Scored[]): Map<string, number | null> {
-  const byScale = new Map(
-    (people[0]?.scales ?? []).map(({ scale }, at) => [scale, people.map(({ scales }) => scales[at]!)]),
-  );
-  const found = new Map<string, number | null>();
-  const of = (id: string): number | null => {
-    if (!found.has(id)) {
-      found.set(id, reliability(byScale.get(id) ?? [], (part) => [of(part), byScale.get(part) ?? []]));
-    }
-    return found.get(id)!;
-  };
-  return new Map([...byScale.keys()].map((id) => [id, of(id)]));
+export interface Reliability {
+  readonly value: number;
+  readonly coefficient: Coefficient;
 }
 
-type Part = (id: string) => readonly [number | null, readonly ScaleScore[]];
+/** Whether answers of one sitting cannot tell how reliable a scale is: how many are reached is the score, or the longest one is. */
+export const needsRetest = (method: ScaleScore["trace"]["method"]): boolean =>
+  method === "per_minute" || method === "right_minus_wrong" || method === "longest_span";
 
-function reliability(scores: readonly ScaleScore[], part: Part): number | null {
+/**
+ * How reliable each scale of a form is among these people, by scale: alpha where worths are added up, the correlation with what the same people
+ * scored `again` where speed or a maximum counts, also in a part, and of other composites what follows from their parts. Null where it cannot
+ * be told.
+ */
+export function reliabilities(
+  people: readonly Scored[],
+  again: readonly Scored[] = [],
+): Map<string, Reliability | null> {
+  const places = new Map((people[0]?.scales ?? []).map(({ scale }, at) => [scale, at]));
+  const scoresOf = (sittings: readonly Scored[], id: string) =>
+    sittings.map(({ scales }) => scales[places.get(id)!]!);
+  const found = new Map<string, Reliability | null>();
+  const of = (id: string): Reliability | null => {
+    if (!found.has(id)) found.set(id, reliability(scoresOf(people, id), () => scoresOf(again, id), of));
+    return found.get(id)!;
+  };
+  return new Map([...places.keys()].map((id) => [id, of(id)]));
+}
+
+function reliability(
+  scores: readonly ScaleScore[],
+  again: () => readonly ScaleScore[],
+  part: (id: string) => Reliability | null,
+): Reliability | null {
   const scored = scores.filter(({ raw }) => raw !== null);
-  switch (scored[0]?.trace.method) {
+  const method = scored[0]?.trace.method;
+  switch (method) {
     case undefined:
       return null;
     case "sum":
-      return cronbachAlpha(scored.filter(({ answered, asked }) => answered === asked).map(points));
+      return by(
+        "alpha",
+        cronbachAlpha(scored.filter(({ answered, asked }) => answered === asked).map(worths)),
+      );
     case "right":
-      return cronbachAlpha(scored.map(points));
+      return by("alpha", cronbachAlpha(scored.map(worths)));
     case "raw":
-    case "standard":
-      return ofComposite(scored, part);
-    default:
-      return splitHalf(scored.map(halves));
+    case "standard": {
+      const parts = scored[0]!.trace.parts!.map(({ scale }) => part(scale));
+      // What a part has by speed alone, and what is lost where its score is rounded, the second sitting tells of the whole too.
+      if (parts.some((one) => one?.coefficient === "retest")) break;
+      return by("composite", ofComposite(scored, parts));
+    }
   }
+  return by("retest", correlation(inBoth(scores, again())));
 }
+
+const by = (coefficient: Coefficient, value: number | null): Reliability | null =>
+  value === null ? null : { value, coefficient };
 
 /** Each item's contribution; unanswered is none. */
-const points = ({ trace: { items, penalty = 0 } }: ScaleScore) =>
-  items.map(({ worth, wrong = 0 }) => (worth ?? 0) - penalty * wrong);
+const worths = ({ trace: { items } }: ScaleScore) => items.map(({ worth }) => worth ?? 0);
 
-/** The first, third, fifth item ... and the others, scored as the whole is. */
-function halves(score: ScaleScore): [number, number] {
-  const each = points(score);
-  const { method, seconds } = score.trace;
-  const half = (rest: number) => {
-    const of = each.filter((_, at) => at % 2 === rest);
-    if (method === "longest_span") return Math.max(0, ...of);
-    return of.reduce((sum, value) => sum + value, 0) / (method === "per_minute" ? seconds! / 60 : 1);
-  };
-  return [half(0), half(1)];
-}
+/** What those who have a score both times scored. */
+const inBoth = (scores: readonly ScaleScore[], again: readonly ScaleScore[]) =>
+  again.flatMap(({ raw: second }, at): [number, number][] => {
+    const first = scores[at]!.raw;
+    return first === null || second === null ? [] : [[first, second]];
+  });
 
-function ofComposite(scores: readonly ScaleScore[], part: Part): number | null {
-  const parts = scores[0]!.trace.parts!.map(({ scale }, at) => ({
-    reliability: part(scale)[0],
-    variance: variance(scores.map(({ trace }) => trace.parts![at]!.value!)),
-  }));
-  if (parts.some(({ reliability }) => reliability === null)) return null;
-  return compositeReliability(
-    parts.map(({ reliability, variance }) => ({ reliability: reliability!, variance })),
-    variance(scores.map(({ raw }) => raw!)),
+function ofComposite(
+  scores: readonly ScaleScore[],
+  parts: readonly (Reliability | null)[],
+): number | null {
+  const known = parts.flatMap((part, at) =>
+    part
+      ? [{ reliability: part.value, variance: variance(scores.map(({ trace }) => trace.parts![at]!.value!)) }]
+      : []
   );
+  return known.length < parts.length
+    ? null
+    : compositeReliability(known, variance(scores.map(({ raw }) => raw!)));
 }

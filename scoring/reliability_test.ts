@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "../model/chance.ts";
 import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring_form.ts";
-import { compositeReliability, cronbachAlpha, splitHalf, variance } from "./alpha.ts";
+import type { Scored } from "../model/instrument/scored.ts";
+import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
 import { reliabilities } from "./reliability.ts";
 import { prepare, score } from "./score.ts";
 
@@ -21,6 +22,7 @@ const form = prepare(scoringForm({
       span: { items: SPANS.map((_, at) => `d${at}`), method: "longest_span", standard: "T" },
       points: { items: SPANS.map((_, at) => `d${at}`), method: "right", standard: "T" },
       rate: { items: SPANS.map((_, at) => `d${at}`), method: "per_minute", penalty: 0.5, standard: "T" },
+      quick: { of: ["order", "rate"], standard: "T" },
       alone: { items: ["s1"], method: "sum", standard: "none" },
     },
   },
@@ -28,31 +30,35 @@ const form = prepare(scoringForm({
 }));
 
 const chance = chanceFrom("reliable or not");
-const people = Array.from({ length: 60 }, () => {
-  const trait = chance.normal();
-  const place = () => Math.min(5, Math.max(1, Math.round(3 + trait + chance.normal())));
-  const [a, b, c, d, e] = [place(), place(), place(), place(), place()];
-  const typed = SPANS.map((text) => trait + chance.normal() > (text.length - 3) ? text : "9");
-  return { worths: [a, b, c, d, e], typed, seconds: chance.between(30, 60) };
-});
-const scored = people.map(({ worths: [a, b, c, d, e], typed, seconds }) =>
-  score(form, {
-    ...sitting({
-      s1: a!,
-      s2: 6 - b!,
-      s3: c!,
-      s4: d!,
-      s5: 6 - e!,
-      ...Object.fromEntries(typed.map((t, at) => [`d${at}`, t])),
-    }),
-    durations: { all: seconds },
-  })
-);
-const found = reliabilities(scored);
+const traits = Array.from({ length: 60 }, () => chance.normal());
+const sat = () =>
+  traits.map((trait) => {
+    const place = () => Math.min(5, Math.max(1, Math.round(3 + trait + chance.normal())));
+    const [a, b, c, d, e] = [place(), place(), place(), place(), place()];
+    const typed = SPANS.map((text) => trait + chance.normal() > (text.length - 3) ? text : "9");
+    return { worths: [a, b, c, d, e], typed, seconds: chance.between(30, 60) };
+  });
+const [people, second] = [sat(), sat()];
+const [scored, again] = [people, second].map((sittings) =>
+  sittings.map(({ worths: [a, b, c, d, e], typed, seconds }) =>
+    score(form, {
+      ...sitting({
+        s1: a!,
+        s2: 6 - b!,
+        s3: c!,
+        s4: d!,
+        s5: 6 - e!,
+        ...Object.fromEntries(typed.map((t, at) => [`d${at}`, t])),
+      }),
+      durations: { all: seconds },
+    })
+  )
+) as [Scored[], Scored[]];
+const found = reliabilities(scored, again);
 const near = (scale: string, expected: number | null) =>
   assert.ok(
-    expected !== null && Math.abs(found.get(scale)! - expected) < 1e-12,
-    `${scale} ${found.get(scale)} ${expected}`,
+    expected !== null && Math.abs(found.get(scale)!.value - expected) < 1e-12,
+    `${scale} ${found.get(scale)?.value} ${expected}`,
   );
 
 Deno.test("what is added up has its alpha, after reversal", () => {
@@ -61,22 +67,20 @@ Deno.test("what is added up has its alpha, after reversal", () => {
     "points",
     cronbachAlpha(people.map(({ typed }) => typed.map((text, at) => text === SPANS[at] ? 1 : 0))),
   );
+  assert.equal(found.get("points")!.coefficient, "alpha");
   assert.equal(found.get("alone"), null);
 });
 
-Deno.test("a maximum and a rate are compared in halves, each scored as the whole is", () => {
-  const halves = (of: (typed: string[], seconds: number) => number) =>
-    splitHalf(people.map(({ typed, seconds }) => {
-      const half = (rest: number) => of(typed.filter((_, at) => at % 2 === rest), seconds);
-      return [half(0), half(1)] as const;
-    }));
-  near("span", halves((typed) => Math.max(0, ...typed.map((text) => text === "9" ? 0 : text.length))));
-  near(
-    "rate",
-    halves((typed, seconds) =>
-      typed.reduce((sum, text) => sum + (text === "9" ? -0.5 : 1), 0) / (seconds / 60)
-    ),
-  );
+Deno.test("a maximum, a rate and what is made of one are compared with a second sitting of the same people", () => {
+  const twice = (of: (person: typeof people[number]) => number) =>
+    correlation(people.map((person, at) => [of(person), of(second[at]!)]));
+  const rate = ({ typed, seconds }: typeof people[number]) =>
+    Math.max(0, typed.reduce((sum, text) => sum + (text === "9" ? -0.5 : 1), 0)) / (seconds / 60);
+  near("span", twice(({ typed }) => Math.max(0, ...typed.map((text) => text === "9" ? 0 : text.length))));
+  near("rate", twice(rate));
+  near("quick", twice((person) => person.worths[0]! + person.worths[1]! + person.worths[2]! + rate(person)));
+  for (const scale of ["span", "rate", "quick"]) assert.equal(found.get(scale)!.coefficient, "retest");
+  assert.equal(reliabilities(scored).get("rate"), null, "one sitting does not tell");
 });
 
 Deno.test("a composite is as reliable as its parts leave it", () => {
@@ -87,8 +91,8 @@ Deno.test("a composite is as reliable as its parts leave it", () => {
   near(
     "both",
     compositeReliability([
-      { variance: variance(order), reliability: found.get("order")! },
-      { variance: variance(calm), reliability: found.get("calm")! },
+      { variance: variance(order), reliability: found.get("order")!.value },
+      { variance: variance(calm), reliability: found.get("calm")!.value },
     ], variance(order.map((value, at) => value + calm[at]!))),
   );
 });
@@ -96,6 +100,6 @@ Deno.test("a composite is as reliable as its parts leave it", () => {
 Deno.test("who left something out is not taken into an alpha; of nobody nothing can be told", () => {
   const { worths: [a, b] } = people[0]!;
   const gap = score(form, sitting({ s1: a!, s2: 6 - b! }));
-  assert.equal(reliabilities([...scored, gap]).get("order"), found.get("order"));
+  assert.deepEqual(reliabilities([...scored, gap]).get("order"), found.get("order"));
   assert.equal(reliabilities([]).size, 0);
 });

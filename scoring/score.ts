@@ -4,6 +4,7 @@ import { readAnswer } from "./answers.ts";
 import { compositeScore } from "./composite.ts";
 import { groupsOf } from "./norm_book.ts";
 import { isLeaf, type Prepared } from "./prepare.ts";
+import { protocolFinding } from "./quality/protocol.ts";
 import { qualityScore } from "./quality/quality_scores.ts";
 import { rawScore } from "./raw_score.ts";
 import { standardScore } from "./standard_score.ts";
@@ -20,7 +21,7 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
     const { trace, ...raw } = isLeaf(scale)
       ? rawScore(scale, readings, sitting)
       : compositeScore(scale, scores);
-    const normed = standardScore(prepared, scale.id, scale.scale, raw.raw, groups);
+    const normed = standardScore(prepared, scale.id, scale.scale, { ...trace, ...raw }, groups);
     scores.set(scale.id, {
       scale: scale.id,
       isValidity: scale.scale.isValidity,
@@ -30,9 +31,13 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
     });
   }
   const { version, source, seed } = model.norms;
+  const scales = Object.keys(model.scoring.scales).map((id) => scores.get(id)!);
+  const quality = prepared.quality.map((index) => qualityScore(index, readings, sitting));
+  const { protocol } = model.scoring;
   return {
-    scales: Object.keys(model.scoring.scales).map((id) => scores.get(id)!),
-    quality: prepared.quality.map((index) => qualityScore(index, readings, sitting)),
+    scales,
+    quality,
+    ...(protocol && { protocol: protocolFinding(protocol, quality, scales) }),
     norms: { version, source, ...(seed !== undefined && { seed }) },
     isDemonstration: model.isDemonstration,
     asked: questions.length,

@@ -42,9 +42,9 @@ Deno.test("a score done by hand: T, percentile, standard error and band", () => 
     "Norms 2026.1 (simulated, n = 1000), group everybody: mean 64, standard deviation 12.5, reliability 0.81",
     "z = (76 − 64) / 12.5 = 0.96",
     "T = 50 + 10 × 0.96 = 59.6, shown as 60",
-    "Percentile = 100 × Φ(0.96) = 83.1472",
+    "Percentile of a normal curve = 100 × Φ(0.96) = 83.1472",
     "Standard error = 10 × √(1 − 0.81) = 4.3589",
-    "Band of 95 %: 59.6 ± 1.96 × 4.3589, shown as 51 to 68",
+    "Band of 95 % around the true score: 59.6 ± 1.96 × 4.3589, shown as 51 to 68",
     "high: T from 60",
   ]);
 });
@@ -135,4 +135,43 @@ Deno.test("a group without a row for the scale gives way to a wider one; without
     null,
     "No norm for this person: no standard score",
   ]);
+});
+
+Deno.test("a percentile is counted in the norm group where the norms say it, whatever a normal curve would make of it", () => {
+  const sketch = form("T", { mean: 60, sd: 10 });
+  const counted = [[40, 2], [55, 42.5], [60, 71], [100, 99.9]].map(([raw, percentile]) => ({
+    group: "everybody",
+    scale: "order",
+    raw: raw!,
+    percentile: percentile!,
+  }));
+  const of = (sum: number) =>
+    score(
+      prepare(scoringForm({ ...sketch, norms: { ...sketch.norms, percentiles: counted } })),
+      sitting(adding(sum)),
+    ).scales[0]!;
+  const { standard, trace } = of(55);
+  // T 45 would be the 31st percentile of a normal curve.
+  assert.deepEqual([standard!.score, standard!.percentile, standard!.isCounted], [45, 42.5, true]);
+  assert.ok(trace.formula.includes("Percentile, counted in the group: 55 → 42.5, so 55 → 42.5"));
+  near(of(58).standard!.percentile, 42.5 + 3 / 5 * (71 - 42.5));
+  assert.deepEqual([of(30), of(101 - 1)].map(({ standard }) => standard!.percentile), [0, 99.9]);
+  const { isCounted } = score(prepare(scoringForm(sketch)), sitting(adding(55))).scales[0]!.standard!;
+  assert.equal(isCounted, undefined, "the curve stands in");
+});
+
+Deno.test("a filled-in score has a wider band: that of the scale of the items that were answered", () => {
+  const sketch = form("T", { mean: 60, sd: 10, reliability: 0.8 });
+  const prepared = prepare(scoringForm(sketch));
+  const { s1: _, s2: __, s3: ___, s4: ____, ...sixteen } = all(3);
+  const [whole, part] = [all(3), sixteen].map((answers) => score(prepared, sitting(answers)).scales[0]!);
+  assert.equal(part!.isProrated, true);
+  near(part!.standard!.exact, whole!.standard!.exact);
+  // Spearman and Brown: 16 of 20 items have the reliability 0.8 · 0.8 / (1 − 0.2 · 0.8) = 0.7619. In units of the whole, whose true variance
+  // is 0.8, their scores vary by 0.8 / 0.7619 = 1.05, of which 0.2381 is error: 0.25 of 100.
+  near(part!.standard!.sem, 10 * Math.sqrt(0.8 / (0.64 / 0.84) * (1 - 0.64 / 0.84)));
+  near(part!.standard!.sem, 5);
+  near(whole!.standard!.sem, 10 * Math.sqrt(0.2));
+  assert.ok(part!.standard!.high - part!.standard!.low > whole!.standard!.high - whole!.standard!.low);
+  assert.ok(part!.trace.formula.includes("Error variance × 20 / 16 = 1.25"));
 });

@@ -45,7 +45,7 @@ Deno.test("every score can be done again from its trace alone", () => {
 });
 
 function assertSameStandard(raw: number, scale: ScaleScore) {
-  const { kind: _, band: __, ...standard } = scale.standard!;
+  const { kind: _, band: __, isCounted: ___, ...standard } = scale.standard!;
   const again = standardFromTrace(raw, scale, { cdf: normalCdf, quantile: normalQuantile });
   for (const [name, value] of Object.entries(standard)) near(again[name as keyof typeof again], value, name);
 }

@@ -43,7 +43,10 @@ async function toBeNormed(folder: string, layers: ReadOptions["layers"]): Promis
   const { source, seed } = instrument.norms;
   if (source !== "simulated") throw new Complaint(`${folder}: its norms are of a sample, not simulated`);
   if (seed === undefined) throw new Complaint(`${folder}: norms.yaml names no seed`);
-  return { ...instrument, norms: { ...instrument.norms, rows: [], tables: [], items: [], quality: [] } };
+  return {
+    ...instrument,
+    norms: { ...instrument.norms, rows: [], tables: [], percentiles: [], items: [], quality: [] },
+  };
 }
 
 async function read(args: string[]) {

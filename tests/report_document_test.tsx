@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { readAllPackages } from "../instruments/all.ts";
+import { readingOf } from "../model/instrument/bands.ts";
 import type { Language } from "../model/languages.ts";
 import { KIND_OF_TEST, REPORT_KINDS } from "../model/report_kind.ts";
 import type { ReportDocument } from "../model/report_document.ts";
@@ -44,7 +45,7 @@ Deno.test("the same data make the same document", () => {
 
 Deno.test("what was out of the ordinary is told with its size, before the scores as well", () => {
   const calm = madeReport(instrument, "en-US");
-  const usual = plain(draw({ ...calm, scored: { ...calm.scored, quality: [] } }));
+  const usual = plain(draw({ ...calm, scored: { ...calm.scored, quality: [], protocol: undefined } }));
   assert.match(usual, /Nothing about the session was out of the ordinary/);
   assert.doesNotMatch(usual, /Before you read the scores/);
   const [first, ...others] = madeReport(instrument, "en-US").parts;
@@ -73,7 +74,7 @@ Deno.test("the short document tells of what stands out, the long one of everythi
   const scalesIn = (report: ReportDocument) => draw(report).match(/class="report-scale"/g)?.length;
   const short = madeReport(instrument, "en-US");
   const told = short.scored.scales.filter(({ isValidity, standard }) => !isValidity && standard);
-  const notable = told.filter(({ scale }) => short.levels[scale] !== "average");
+  const notable = told.filter(({ standard }) => readingOf(standard!, short.bands)?.level !== "average");
   assert.ok(notable.length > 0 && notable.length < told.length);
   assert.equal(scalesIn(short), notable.length);
   assert.equal(scalesIn({ ...short, kind: "prfr" }), told.length);

@@ -13,7 +13,6 @@ import { Refusal } from "../../model/refusal.ts";
 import type { Irregularity, ReportDocument, SatPart } from "../../model/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
-import { levelsOf } from "./levels.ts";
 
 interface Wanted {
   readonly assessmentId: string;
@@ -60,7 +59,7 @@ export async function reportDocument(
     scoringNumber,
     words,
     parts: rows.map(({ late: _late, isExpired: _isExpired, ...part }): SatPart => part),
-    levels: levelsOf(scored, bands),
+    bands,
     irregularities: irregularitiesOf(session, rows, reentryCount),
     madeAt: now,
   };

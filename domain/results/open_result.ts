@@ -62,6 +62,7 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<
       assessment: { id, identifier, name, completedAt, isDemonstration },
       scored,
       words,
+      bands: scoring.prepared.model.scoring.bands,
       questions,
       earlier,
     },

@@ -18,6 +18,7 @@ export function composedNorms({ layers, own }: Stack, findings: Findings): Layer
     file: topmost("file"),
     rows: topmost("rows"),
     tables: topmost("tables"),
+    percentiles: topmost("percentiles"),
     items: topmost("items"),
     quality: topmost("quality"),
   };

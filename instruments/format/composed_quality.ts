@@ -1,4 +1,4 @@
-import type { QualityIndex, Scale } from "../../model/instrument/scoring.ts";
+import type { Protocol, QualityIndex, Scale } from "../../model/instrument/scoring.ts";
 import type { Asked } from "./asked.ts";
 import type { Findings } from "./finding.ts";
 import { fits } from "./selector.ts";
@@ -72,4 +72,26 @@ export function composedQuality(
     }
   }
   return kept;
+}
+
+/** The joint rule of the topmost folder that says one, with the validity scales that this form has. */
+export function composedProtocol(
+  { layers, own }: Stack,
+  scales: ReadonlyMap<string, Stacked<Scale>>,
+  findings: Findings,
+): Protocol | undefined {
+  const found = layers.findLast(({ layer }) => layer.protocol);
+  if (!found) return undefined;
+  const { value, at } = found.layer.protocol!;
+  if (value.withheld !== undefined && value.withheld <= value.hedged) {
+    findings.add(at("withheld"), "texts are withheld from more findings on than they are hedged");
+  }
+  const limits = Object.entries(value.scales).filter(([id]) => {
+    const isValidity = scales.get(id)?.value.isValidity ?? false;
+    if (!isValidity && found.layer === own) {
+      findings.add(at("scales", id), `there is no validity scale "${id}"`);
+    }
+    return isValidity;
+  });
+  return { ...value, scales: Object.fromEntries(limits) };
 }

@@ -7,7 +7,10 @@ import type { Located } from "./located.ts";
 import { plainIssues } from "./plain_issue.ts";
 import { decode } from "./yaml_file.ts";
 
-/** The rows of a CSV file whose first line names the columns that the schema has. Null where that line is not right. */
+/**
+ * The rows of a CSV file whose first line names the columns that the schema has; the last of them may be left out where they are optional. Null
+ * where that line is not right.
+ */
 export function readCsv<T>(
   name: string,
   bytes: Uint8Array,
@@ -29,10 +32,12 @@ export function readCsv<T>(
     const { data, errors } = Papa.parse<string[]>(line, { delimiter: "," });
     return { cells: (data[0] ?? []).map((cell) => cell.trim()), error: errors[0]?.message };
   });
-  const columns = Object.keys(schema.shape);
-  const header = lines[0]?.cells ?? [];
-  if (header.join() !== columns.join()) {
-    findings.add({ file: name, line: 1 }, `the first line must name the columns: ${columns.join(",")}`);
+  const all = Object.entries(schema.shape);
+  const needed = all.filter(([, { safeParse }]) => !safeParse(undefined).success).length;
+  const columns = lines[0]?.cells ?? [];
+  const names = all.map(([column]) => column);
+  if (columns.length < needed || columns.join() !== names.slice(0, columns.length).join()) {
+    findings.add({ file: name, line: 1 }, `the first line must name the columns: ${names.join(",")}`);
     return null;
   }
   return lines.slice(1).flatMap(({ cells, error }, index) => {

@@ -30,6 +30,7 @@ export function finished(form: Form, flags: Flags): Instrument {
       keys: values(form.keys),
       scales: values(form.scales),
       quality: values(form.quality),
+      ...(form.protocol && { protocol: form.protocol }),
       bands: values(form.bands),
       confidence: form.confidence,
     },
@@ -74,12 +75,13 @@ function textsOf(form: Form, language: Language): Texts {
 export const NO_NORMS_VERSION = "none";
 const NO_NORMS: Norms = { version: NO_NORMS_VERSION, source: "sample", groups: [], rows: [], tables: [] };
 
-function normsOf({ norms: { file, rows, tables, items, quality } }: Form): Norms {
+function normsOf({ norms: { file, rows, tables, percentiles, items, quality } }: Form): Norms {
   if (!file) return NO_NORMS;
   return {
     ...file.value,
     rows: plain(rows ?? []),
     tables: plain(tables ?? []),
+    ...(percentiles && { percentiles: plain(percentiles) }),
     ...(items && { items: plain(items) }),
     ...(quality && { quality: plain(quality) }),
   };

@@ -1,11 +1,11 @@
-import type { Key, QualityIndex, Scale, ScoringFile } from "../../model/instrument/scoring.ts";
+import type { Key, Protocol, QualityIndex, Scale, ScoringFile } from "../../model/instrument/scoring.ts";
 import type { Image } from "../../model/instrument/instrument.ts";
 import type { SimulationFile } from "../../model/instrument/simulation.ts";
 import type { Language } from "../../model/languages.ts";
 import { type Asked, askedQuestions } from "./asked.ts";
 import { composedImages } from "./composed_images.ts";
 import { composedNorms } from "./composed_norms.ts";
-import { composedQuality } from "./composed_quality.ts";
+import { composedProtocol, composedQuality } from "./composed_quality.ts";
 import { composedScales, isLeaf } from "./composed_scales.ts";
 import { composedSimulation } from "./composed_simulation.ts";
 import { composedTexts, type FormTexts } from "./composed_texts.ts";
@@ -26,6 +26,7 @@ export interface Form {
   readonly scales: ReadonlyMap<string, Stacked<Scale>>;
   readonly quality: ReadonlyMap<string, Stacked<QualityIndex>>;
   readonly bands: ReadonlyMap<string, Stacked<Bands>>;
+  readonly protocol: Protocol | undefined;
   readonly confidence: number;
   readonly norms: LayerNorms;
   readonly simulation: SimulationFile;
@@ -77,6 +78,7 @@ export function putTogether(manifest: Manifest, stack: Stack, findings: Findings
         language,
       ) => [language, composedTexts(stack, asked, language, needed, findings)]),
     ),
+    protocol: composedProtocol(stack, scales, findings),
     confidence: stack.layers.map(({ layer }) => layer.confidence?.value).findLast(Boolean) ?? CONFIDENCE,
     simulation: composedSimulation(stack, asked, scales, findings),
   };

@@ -6,6 +6,7 @@ import {
   NormRow,
   NormsFile,
   NormTableRow,
+  PercentileRow,
   QualityNormRow,
 } from "../../model/instrument/norms.ts";
 import { SimulationFile } from "../../model/instrument/simulation.ts";
@@ -40,6 +41,7 @@ export interface LayerNorms {
   readonly file: Located<z.infer<typeof NormsFile>> | null;
   readonly rows: readonly Located<NormRow>[] | null;
   readonly tables: readonly Located<NormTableRow>[] | null;
+  readonly percentiles: readonly Located<PercentileRow>[] | null;
   readonly items: readonly Located<ItemNormRow>[] | null;
   readonly quality: readonly Located<QualityNormRow>[] | null;
 }
@@ -113,6 +115,7 @@ export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | n
       file: one("norms", NormsFile),
       rows: csv("norms.csv", NormRow),
       tables: csv("norm_tables.csv", NormTableRow),
+      percentiles: csv("percentile_norms.csv", PercentileRow),
       items: csv("item_norms.csv", ItemNormRow),
       quality: csv("quality_norms.csv", QualityNormRow),
     },

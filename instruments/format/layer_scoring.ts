@@ -1,4 +1,10 @@
-import { type Key, type QualityIndex, type Scale, ScoringFile } from "../../model/instrument/scoring.ts";
+import {
+  type Key,
+  type Protocol,
+  type QualityIndex,
+  type Scale,
+  ScoringFile,
+} from "../../model/instrument/scoring.ts";
 import type { Opened } from "./layer.ts";
 import { LIMITS } from "./limits.ts";
 import { addOnce, type Located, located } from "./located.ts";
@@ -10,6 +16,7 @@ export interface LayerScoring {
   readonly scales: ReadonlyMap<string, Located<Scale>>;
   readonly quality: ReadonlyMap<string, Located<QualityIndex>>;
   readonly bands: ReadonlyMap<string, Located<Bands>>;
+  readonly protocol: Located<Protocol> | null;
   readonly confidence: Located<number> | null;
 }
 
@@ -18,6 +25,7 @@ export function readScoring({ family, findings }: Opened): LayerScoring {
   const scales = new Map<string, Located<Scale>>();
   const quality = new Map<string, Located<QualityIndex>>();
   const bands = new Map<string, Located<Bands>>();
+  const protocol = new Map<string, Located<Protocol>>();
   const confidence = new Map<string, Located<number>>();
   for (const { file, value } of family("scoring", ScoringFile)) {
     const add = <T>(
@@ -34,9 +42,17 @@ export function readScoring({ family, findings }: Opened): LayerScoring {
     add(scales, "scales", value.scales);
     add(quality, "quality", value.quality);
     add(bands, "bands", value.bands);
+    if (value.protocol) addOnce(protocol, "protocol", located(value.protocol, file, "protocol"), findings);
     if (value.confidence !== undefined) {
       addOnce(confidence, "confidence", located(value.confidence, file, "confidence"), findings);
     }
   }
-  return { keys, scales, quality, bands, confidence: confidence.get("confidence") ?? null };
+  return {
+    keys,
+    scales,
+    quality,
+    bands,
+    protocol: protocol.get("protocol") ?? null,
+    confidence: confidence.get("confidence") ?? null,
+  };
 }

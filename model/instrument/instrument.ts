@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import type { Flags } from "./manifest.ts";
 import type { Norms } from "./norms.ts";
 import type { Question } from "./questions.ts";
-import type { Key, QualityIndex, Scale, ScoringFile } from "./scoring.ts";
+import type { Key, Protocol, QualityIndex, Scale, ScoringFile } from "./scoring.ts";
 import type { SimulationFile } from "./simulation.ts";
 import type { Texts } from "./texts.ts";
 
@@ -40,6 +40,8 @@ export interface Scoring {
   readonly keys: Readonly<Record<string, Key>>;
   readonly scales: Readonly<Record<string, Scale>>;
   readonly quality: Readonly<Record<string, QualityIndex>>;
+  /** Undefined where each index speaks for itself alone. */
+  readonly protocol?: Protocol;
   readonly bands: ScoringFile["bands"];
   readonly confidence: number;
 }

@@ -21,6 +21,13 @@ export const NormsFile = z.strictObject({
   groups: z.array(Group).min(1).max(200),
 });
 
+/**
+ * How a reliability was obtained: Cronbach's alpha; the correlation of two sittings of the same form, or of a parallel one; two halves of one
+ * sitting, stepped up; or, of a scale of scales, what follows from its parts. Halves flatter a scale of speed.
+ */
+export const COEFFICIENTS = ["alpha", "retest", "parallel", "halves", "composite"] as const;
+export type Coefficient = (typeof COEFFICIENTS)[number];
+
 /** A row of `norms.csv`: how the group did on the scale. */
 export const NormRow = z.strictObject({
   group: PartId,
@@ -28,8 +35,9 @@ export const NormRow = z.strictObject({
   n: z.coerce.number().int().min(30),
   mean: z.coerce.number(),
   sd: z.coerce.number().gt(0),
-  /** Cronbach's alpha, or the correlation of two halves for what is timed. */
   reliability: z.coerce.number().gt(0).max(1),
+  /** Undefined where the norms do not say. */
+  coefficient: z.enum(COEFFICIENTS).optional(),
 });
 export type NormRow = z.infer<typeof NormRow>;
 
@@ -42,6 +50,18 @@ export const NormTableRow = z.strictObject({
   score: z.coerce.number(),
 });
 export type NormTableRow = z.infer<typeof NormTableRow>;
+
+/**
+ * A row of `percentile_norms.csv`: the share of the group below a raw score, in percent, half of those who have it counted below. Between two
+ * rows percentiles rise evenly.
+ */
+export const PercentileRow = z.strictObject({
+  group: PartId,
+  scale: PartId,
+  raw: z.coerce.number(),
+  percentile: z.coerce.number().min(0).max(100),
+});
+export type PercentileRow = z.infer<typeof PercentileRow>;
 
 /** A row of `item_norms.csv`: what to expect of an item from the mean of the person's other items on the scale (scoring/quality/person_fit.ts). */
 export const ItemNormRow = z.strictObject({
@@ -81,6 +101,7 @@ export interface Norms {
   readonly groups: readonly NormGroup[];
   readonly rows: readonly NormRow[];
   readonly tables: readonly NormTableRow[];
+  readonly percentiles?: readonly PercentileRow[];
   readonly items?: readonly ItemNormRow[];
   readonly quality?: readonly QualityNormRow[];
 }

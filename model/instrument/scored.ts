@@ -5,6 +5,8 @@ import type { Key, LeafScale, QualityIndex, Standard } from "./scoring.ts";
 export interface Scored {
   readonly scales: readonly ScaleScore[];
   readonly quality: readonly QualityScore[];
+  /** What the joint rule makes of them; undefined where the form has none. */
+  readonly protocol?: ProtocolFinding;
   readonly norms: Pick<Norms, "version" | "source" | "seed">;
   readonly isDemonstration: boolean;
   readonly asked: number;
@@ -33,8 +35,12 @@ export interface StandardScore {
   readonly exact: number;
   /** Exact, from 0 to 100; it is shown within 1 and 99. */
   readonly percentile: number;
-  /** Standard error of measurement, and the band around the score that it makes, rounded as the score is. */
+  /** Whether the norm group itself was counted. Undefined where a normal curve stands in for it. */
+  readonly isCounted?: true;
+  /** Standard error of measurement, half the width of the band that it makes, and the band's ends, rounded as the score is. */
   readonly sem: number;
+  /** Undefined in scores that were stored before it was kept. */
+  readonly reach?: number;
   readonly low: number;
   readonly high: number;
   /** Null where the form names no bands for this kind of score. */
@@ -57,7 +63,11 @@ export interface ScaleTrace {
   readonly norm?: Omit<NormRow, "scale"> & {
     /** The row of the table, where there is one. */
     readonly row?: { readonly from: number; readonly to: number; readonly score: number };
+    /** Where the raw score lies among those that the percentile norms name: the nearest on either side, each with its percentile. */
+    readonly between?: readonly (readonly [raw: number, percentile: number])[];
   };
+  /** How many times the variance of its error a score has because items were filled in; undefined where none was. */
+  readonly widening?: number;
   /** How sure the band around the score is. */
   readonly confidence?: number;
 }
@@ -74,6 +84,14 @@ export interface ItemTrace {
   readonly worth: number | null;
   /** How many times it was wrong, where wrong answers take away. */
   readonly wrong?: number;
+}
+
+export interface ProtocolFinding {
+  /** How the scores are told: as they are, with a reservation, or in figures alone. */
+  readonly reading: "plain" | "hedged" | "withheld";
+  /** The indices and validity scales that are out of range, of how many. */
+  readonly outOfRange: readonly string[];
+  readonly of: number;
 }
 
 export interface QualityScore {

@@ -102,6 +102,18 @@ export const QualityIndex = z.discriminatedUnion("kind", [
 ]);
 export type QualityIndex = z.infer<typeof QualityIndex>;
 
+/**
+ * When the findings about response quality, taken together, keep the scores from being told as if nothing were the matter: from `hedged` of them
+ * on with a reservation, from `withheld` on in figures alone.
+ */
+export const Protocol = z.strictObject({
+  hedged: z.int().min(1),
+  withheld: z.int().min(1).optional(),
+  /** Validity scales that count as a finding above this score, beside the indices that lie above their cut-off. */
+  scales: z.record(PartId, z.number()).default({}),
+});
+export type Protocol = z.infer<typeof Protocol>;
+
 /** A band ends below `below`; the last one has no end. */
 const Bands = z.array(z.strictObject({ id: PartId, below: z.number().optional() })).min(2);
 
@@ -110,6 +122,7 @@ export const ScoringFile = z.strictObject({
   keys: z.record(PartId, Key).default({}),
   scales: z.record(PartId, Scale).default({}),
   quality: z.record(PartId, QualityIndex).default({}),
+  protocol: Protocol.optional(),
   bands: z.partialRecord(z.enum(Standards), Bands).default({}),
   /** How sure the band around a score is: 0.9 is nine times in ten. */
   confidence: z.number().gt(0.5).lt(1).optional(),

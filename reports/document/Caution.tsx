@@ -1,3 +1,4 @@
+import { protocolCount } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { outOfTheOrdinary } from "./Session.tsx";
 import { openIn } from "./Unanswered.tsx";
@@ -5,12 +6,15 @@ import { openIn } from "./Unanswered.tsx";
 /** What a reader has to know before the scores; nothing where there is nothing. */
 export function Caution({ t, report }: SectionProps) {
   const { scored, parts } = report;
+  const { protocol } = scored;
   const odd = outOfTheOrdinary(report).length;
   const doubtful = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
   const unanswered = parts.reduce((sum, part) => sum + openIn(part).leftOut.length, 0);
   const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
   const points = [
-    doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
+    protocol && protocol.reading !== "plain"
+      ? t(`admin:result.protocol.${protocol.reading}.text`, protocolCount(protocol))
+      : doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
     odd > 0 && t("admin:document.caution.session", { count: odd }),
     unanswered > 0 && t("admin:document.caution.unanswered", { count: unanswered }),
     withoutScore > 0 && t("admin:document.caution.withoutScore", { count: withoutScore }),

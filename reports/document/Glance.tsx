@@ -1,4 +1,5 @@
-import { bandName, scaleName } from "../../components/admin/results/score_words.ts";
+import { bandText, scaleName } from "../../components/admin/results/score_words.ts";
+import { readingOf } from "../../model/instrument/bands.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
 import { isNormed, type NormedScore } from "./text.ts";
@@ -7,11 +8,12 @@ const SHOWN = 3;
 
 /** What stands out: the scores furthest above the middle of the norm group, and those furthest below. */
 export function Glance({ t, report }: SectionProps) {
-  const { scored, levels, words } = report;
+  const { scored, bands, words } = report;
+  if (scored.protocol?.reading === "withheld") return null;
   const normed = scored.scales.filter(isNormed).filter(({ isValidity }) => !isValidity);
   if (normed.length === 0) return null;
   const ends = (level: "high" | "low") =>
-    normed.filter(({ scale }) => levels[scale] === level)
+    normed.filter(({ standard }) => readingOf(standard, bands)?.level === level)
       .toSorted((one, other) =>
         Math.abs(other.standard.percentile - 50) - Math.abs(one.standard.percentile - 50)
       )
@@ -23,7 +25,7 @@ export function Glance({ t, report }: SectionProps) {
         <ul>
           {scores.map(({ scale, standard }) => (
             <li key={scale}>
-              <b>{scaleName(words, scale)}</b> {standard.score}, {bandName(words, standard.band)}
+              <b>{scaleName(words, scale)}</b> {standard.score}, {bandText(t, report, standard)}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { confidenceText } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
 import { paragraphs, reportValues } from "./text.ts";
@@ -16,14 +17,17 @@ export function Introduction({ t, report }: SectionProps) {
 /** How scores are to be read: what the package says of its own, and what holds for all. */
 export function Reading({ t, report }: SectionProps) {
   const said = paragraphs(report.words.report?.reading, reportValues(t, report));
+  const confidence = confidenceText(report.scored, report.language);
   return (
     <Section title={t("admin:document.reading")} isWhole>
       {said.map((one) => <p key={one}>{one}</p>)}
       <dl className="report-terms">
-        {(["standard", "band", "percentile", "sem", "quality"] as const).map((term) => (
+        {(["standard", "band", "sem", "difference", "words", "percentile", "quality"] as const).map((
+          term,
+        ) => (
           <div key={term}>
             <dt>{t(`admin:document.terms.${term}.name`)}</dt>
-            <dd>{t(`admin:document.terms.${term}.text`)}</dd>
+            <dd>{t(`admin:document.terms.${term}.text`, { confidence })}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,13 @@
 import { inFamilies, type ShownScale } from "../../components/admin/results/in_families.ts";
-import { bandName, percentileText, scaleName } from "../../components/admin/results/score_words.ts";
+import {
+  bandText,
+  percentileName,
+  percentileText,
+  protocolCount,
+  scaleName,
+  withinText,
+} from "../../components/admin/results/score_words.ts";
+import { readingOf } from "../../model/instrument/bands.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
 import { byKind, isNormed, type NormedScore, paragraphs, reportValues } from "./text.ts";
@@ -9,13 +17,38 @@ const told = ({ report }: SectionProps) =>
     !isValidity && report.words.scales?.[scale]
   );
 
+const isWithheld = ({ report }: SectionProps) => report.scored.protocol?.reading === "withheld";
+
+/** What is left where the answers do not bear texts. */
+const Withheld = ({ t, report, title }: SectionProps & { title: string }) => (
+  <Section title={title}>
+    <p>{t("admin:result.protocol.withheld.text", protocolCount(report.scored.protocol!))}</p>
+  </Section>
+);
+
+/** How the texts are to be taken: with the reservation of the joint rule, and with that of each score's range. */
+const Reserve = ({ t, report: { scored, bands } }: SectionProps) => (
+  <>
+    {scored.protocol?.reading === "hedged" && (
+      <p className="report-reserve">
+        {t("admin:result.protocol.hedged.text", protocolCount(scored.protocol))}
+      </p>
+    )}
+    {scored.scales.some(({ standard }) => standard && readingOf(standard, bands)?.isPlain === false) && (
+      <p className="report-quiet">{t("admin:document.inPartLead")}</p>
+    )}
+  </>
+);
+
 /** Every score in words. */
 export function Narrative(props: SectionProps) {
   const { t } = props;
   const scores = told(props);
   if (scores.length === 0) return null;
+  if (isWithheld(props)) return <Withheld {...props} title={t("admin:document.narrative")} />;
   return (
     <Section title={t("admin:document.narrative")}>
+      <Reserve {...props} />
       <InWords {...props} scores={scores} />
     </Section>
   );
@@ -26,10 +59,12 @@ export function Notable(props: SectionProps) {
   const { t, report } = props;
   const scores = told(props);
   if (scores.length === 0) return null;
-  const notable = scores.filter(({ scale }) => report.levels[scale] !== "average");
+  if (isWithheld(props)) return <Withheld {...props} title={t("admin:document.notable")} />;
+  const notable = scores.filter(({ standard }) => readingOf(standard, report.bands)?.level !== "average");
   const rest = notable.length === 0 ? "allMiddle" : notable.length < scores.length ? "rest" : null;
   return (
     <Section title={t("admin:document.notable")}>
+      <Reserve {...props} />
       <InWords {...props} scores={notable} />
       {rest && <p className="report-quiet">{t(`admin:document.${rest}`)}</p>}
     </Section>
@@ -56,13 +91,20 @@ interface ScaleProps extends SectionProps {
 }
 
 function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBelow }: ScaleProps) {
-  const { words, levels, language } = report;
+  const { words, bands, language } = report;
   const { description, ...texts } = words.scales![scale]!;
-  const level = levels[scale];
-  const band = bandName(words, standard.band);
+  const reading = readingOf(standard, bands);
+  const band = bandText(t, report, standard);
   const percentile = percentileText(standard.percentile, language);
   const values = { ...reportValues(t, report), score: `${standard.score}`, percentile, band: band ?? "" };
-  const line = [values.score, band, t("admin:document.percentile", { percentile })];
+  const line = [
+    values.score,
+    band,
+    standard.isCounted
+      ? t("admin:document.percentile", { percentile })
+      : `${withinText(percentileName(t, standard))} ${percentile}`,
+  ];
+  const said = reading ? paragraphs(texts[reading.level], values) : [];
   const Title = (["h3", "h4", "h5"] as const)[Number(isPart) + Number(isBelow)]!;
   return (
     <section className="report-scale">
@@ -70,7 +112,12 @@ function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBel
         {scaleName(words, scale)} <span>{line.filter((part) => part !== null).join(" · ")}</span>
       </Title>
       <p className="report-quiet">{description}</p>
-      {level && paragraphs(texts[level], values).map((one) => <p key={one}>{one}</p>)}
+      {said.map((one, at) => (
+        <p key={one}>
+          {at === 0 && !reading?.isPlain && <em>{t("admin:document.inPart")}{" "}</em>}
+          {one}
+        </p>
+      ))}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { byKind, isNormed } from "./text.ts";
 /** The scores as a picture, one for each kind of score, and with whom they were compared. */
 export function Profile({ t, report }: SectionProps) {
   const { words, scored, language } = report;
-  const normed = scored.scales.filter(isNormed);
+  const normed = scored.scales.filter(isNormed).filter(({ isValidity }) => !isValidity);
   if (normed.length === 0) return null;
   const kinds = byKind(normed);
   const group = groupTexts(t, words, { ...scored, scales: normed }, language).join("; ");

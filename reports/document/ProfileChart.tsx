@@ -1,4 +1,11 @@
-import { bandName, confidenceText, scaleName } from "../../components/admin/results/score_words.ts";
+import {
+  bandName,
+  bandText,
+  confidenceText,
+  scaleName,
+  withinText,
+} from "../../components/admin/results/score_words.ts";
+import { middleOf } from "../../model/instrument/bands.ts";
 import type { StandardScore } from "../../model/instrument/scored.ts";
 import { SCORE_KINDS } from "../../model/result.ts";
 import type { SectionProps } from "./Document.tsx";
@@ -11,16 +18,24 @@ interface Props extends SectionProps {
 }
 
 /**
- * A dot for each score, the band around it that its standard error makes, and behind them the range in which two of three people
- * lie. Told without colour too: by place, by shape, and in words beside it. A table, so that names of any length have room, and
+ * A dot for each score, the band around it that its standard error makes, and behind them the middle band. Told without colour too: by place, by shape, and in words beside it. A table, so that names of any length have room, and
  * whoever hears it is told each score with its name.
  */
-export function ProfileChart({ t, report: { words, language }, kind, scores }: Props) {
-  const scale = scaleOf(kind);
+export function ProfileChart({ t, report, kind, scores }: Props) {
+  const { words, language, bands } = report;
+  const middle = middleOf(kind, bands);
+  const scale = scaleOf(kind, middle);
   const confidence = confidenceText({ scales: scores }, language);
   return (
     <table className="report-profile">
-      <caption>{t(`admin:document.chartText.${kind}`, { confidence })}</caption>
+      <caption>
+        {[
+          t(`admin:document.chartText.${kind}`),
+          t("admin:document.chartSigns", { confidence }),
+          middle &&
+          t("admin:document.chartZone", { ...middle, band: withinText(bandName(words, middle.id)) }),
+        ].filter(Boolean).join(" ")}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t("admin:document.scores.scale")}</th>
@@ -58,7 +73,7 @@ export function ProfileChart({ t, report: { words, language }, kind, scores }: P
               <td data-numeric>
                 <b>{standard.score}</b>
               </td>
-              <td>{bandName(words, standard.band) ?? "–"}</td>
+              <td>{bandText(t, report, standard) ?? "–"}</td>
             </tr>
           ))}
         </tbody>
@@ -73,10 +88,10 @@ interface PlotProps {
   text: string;
 }
 
-function Plot({ scale: { mean, sd, at, share, marks }, standard: { score, low, high }, text }: PlotProps) {
+function Plot({ scale: { mean, zone, at, share, marks }, standard: { score, low, high }, text }: PlotProps) {
   return (
     <svg role="img" aria-label={text}>
-      <rect className="usual" x={at(mean - sd)} width={share(mean - sd, mean + sd)} height="100%" />
+      {zone && <rect className="usual" x={at(zone.from)} width={share(zone.from, zone.to)} height="100%" />}
       {marks.map(({ score, at }) => (
         <line key={score} className={score === mean ? "mean" : undefined} x1={at} x2={at} y1="0" y2="100%" />
       ))}
@@ -91,14 +106,15 @@ function Plot({ scale: { mean, sd, at, share, marks }, standard: { score, low, h
 type Scale = ReturnType<typeof scaleOf>;
 
 /** Where scores of a kind lie on a drawing of any width; what lies beyond its ends is drawn at them. */
-function scaleOf(kind: StandardScore["kind"]) {
+function scaleOf(kind: StandardScore["kind"], middle: ReturnType<typeof middleOf>) {
   const { mean, sd, from, to } = SCORE_KINDS[kind];
   const place = (score: number) => 100 * (Math.min(to, Math.max(from, score)) - from) / (to - from);
   const percent = (part: number) => `${Math.round(part * 100) / 100}%`;
   const at = (score: number) => percent(place(score));
   return {
     mean,
-    sd,
+    // A whole score reaches half a point to either side.
+    zone: middle && { from: middle.from - .5, to: middle.to + .5 },
     at,
     share: (low: number, high: number) => percent(place(high) - place(low)),
     marks: [-3, -2, -1, 0, 1, 2, 3].map((step) => ({ score: mean + step * sd, at: at(mean + step * sd) })),

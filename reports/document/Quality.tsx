@@ -1,62 +1,124 @@
-import { hundredths, number } from "../../components/admin/results/score_words.ts";
+import {
+  confidenceText,
+  hundredths,
+  number,
+  protocolCount,
+  scaleName,
+} from "../../components/admin/results/score_words.ts";
+import type { ProtocolFinding } from "../../model/instrument/scored.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
 
 /** Whether the answers deserve a second look, by which index, and how often such an index is wrong. */
 export function Quality({ t, report }: SectionProps) {
-  const { scored: { quality }, words, language } = report;
-  if (quality.length === 0) return null;
-  const share = (part: number) => number(100 * part, language, 1);
+  const { scored } = report;
+  const { quality, protocol } = scored;
+  if (quality.length === 0 && !scored.scales.some(({ isValidity }) => isValidity)) return null;
   return (
     <Section title={t("admin:document.quality.title")}>
-      <p>{t("admin:document.quality.lead")}</p>
-      <table className="report-table report-quality" tabIndex={0}>
+      <p>
+        {[
+          t("admin:document.quality.lead"),
+          protocol && t("admin:result.protocol.count", protocolCount(protocol)),
+        ]
+          .filter(Boolean).join(" ")}
+      </p>
+      {quality.length > 0 && <Indices t={t} report={report} />}
+      <Validity t={t} report={report} />
+    </Section>
+  );
+}
+
+function Indices({ t, report }: SectionProps) {
+  const { scored: { quality }, words, language } = report;
+  const share = (part: number) => number(100 * part, language, 1);
+  return (
+    <table className="report-table report-quality" tabIndex={0}>
+      <thead>
+        <tr>
+          <th scope="col">{t("admin:document.quality.index")}</th>
+          <th scope="col" data-numeric>{t("admin:document.quality.value")}</th>
+          <th scope="col" data-numeric>{t("admin:document.quality.cutOff")}</th>
+          <th scope="col">{t("admin:document.quality.finding")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quality.map(({ index, value, cutOff, deservesSecondLook, norm }) => {
+          // Two that are to be compared are as exact as each other.
+          const isWhole = Number.isInteger(value ?? 0) && Number.isInteger(cutOff);
+          const figure = (one: number | null) => isWhole ? number(one, language) : hundredths(one, language);
+          const said = words.quality?.[index];
+          return (
+            <tr key={index}>
+              <th scope="row">
+                {said?.name ?? index}
+                <small>{said?.description}</small>
+              </th>
+              <td data-numeric data-label={t("admin:document.quality.value")}>{figure(value)}</td>
+              <td data-numeric data-label={t("admin:document.quality.cutOff")}>{figure(cutOff)}</td>
+              <td>
+                <b>
+                  {t(
+                    `admin:document.quality.${
+                      value === null ? "tooLittle" : deservesSecondLook ? "secondLook" : "usual"
+                    }`,
+                  )}
+                </b>
+                {deservesSecondLook && <small>{said?.secondLook}</small>}
+                {norm && (
+                  <small>
+                    {t("admin:document.quality.rates", {
+                      honest: share(norm.honest),
+                      careless: share(norm.careless),
+                    })}
+                  </small>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Validity scales tell how somebody answered: they stand here, and not in the profile. */
+function Validity({ t, report }: SectionProps) {
+  const { scored, words, language } = report;
+  const scales = scored.scales.filter(({ isValidity }) => isValidity);
+  if (scales.length === 0) return null;
+  const confidence = confidenceText(scored, language);
+  return (
+    <section className="report-kind">
+      <h3>{t("admin:document.quality.validity")}</h3>
+      <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
-            <th scope="col">{t("admin:document.quality.index")}</th>
-            <th scope="col" data-numeric>{t("admin:document.quality.value")}</th>
-            <th scope="col" data-numeric>{t("admin:document.quality.cutOff")}</th>
+            <th scope="col">{t("admin:document.scores.scale")}</th>
+            <th scope="col" data-numeric>{t("admin:document.scores.score")}</th>
+            <th scope="col" data-numeric>{t("admin:document.scores.interval", { confidence })}</th>
             <th scope="col">{t("admin:document.quality.finding")}</th>
           </tr>
         </thead>
         <tbody>
-          {quality.map(({ index, value, cutOff, deservesSecondLook, norm }) => {
-            // Two that are to be compared are as exact as each other.
-            const isWhole = Number.isInteger(value ?? 0) && Number.isInteger(cutOff);
-            const figure = (one: number | null) =>
-              isWhole ? number(one, language) : hundredths(one, language);
-            const said = words.quality?.[index];
-            return (
-              <tr key={index}>
-                <th scope="row">
-                  {said?.name ?? index}
-                  <small>{said?.description}</small>
-                </th>
-                <td data-numeric data-label={t("admin:document.quality.value")}>{figure(value)}</td>
-                <td data-numeric data-label={t("admin:document.quality.cutOff")}>{figure(cutOff)}</td>
-                <td>
-                  <b>
-                    {t(
-                      `admin:document.quality.${
-                        value === null ? "tooLittle" : deservesSecondLook ? "secondLook" : "usual"
-                      }`,
-                    )}
-                  </b>
-                  {deservesSecondLook && <small>{said?.secondLook}</small>}
-                  {norm && (
-                    <small>
-                      {t("admin:document.quality.rates", {
-                        honest: share(norm.honest),
-                        careless: share(norm.careless),
-                      })}
-                    </small>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
+          {scales.map(({ scale, standard }) => (
+            <tr key={scale}>
+              <th scope="row">
+                {scaleName(words, scale)}
+                <small>{words.scales?.[scale]?.description}</small>
+              </th>
+              <td data-numeric>{standard ? <b>{standard.score}</b> : "–"}</td>
+              <td data-numeric>{standard ? `${standard.low}–${standard.high}` : "–"}</td>
+              <td>
+                <b>{t(`admin:document.quality.${findingOf(standard !== null, scored.protocol, scale)}`)}</b>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
-    </Section>
+    </section>
   );
 }
+
+const findingOf = (isScored: boolean, protocol: ProtocolFinding | undefined, scale: string) =>
+  !isScored ? "tooLittle" : protocol?.outOfRange.includes(scale) ? "secondLook" : "usual";

@@ -1,6 +1,6 @@
 import type { ShownScale } from "../../components/admin/results/in_families.ts";
 import {
-  bandName,
+  bandText,
   confidenceText,
   hundredths,
   number,
@@ -8,6 +8,7 @@ import {
   scaleName,
 } from "../../components/admin/results/score_words.ts";
 import type { ScaleScore } from "../../model/instrument/scored.ts";
+import { Differences } from "./Differences.tsx";
 import type { SectionProps } from "./Document.tsx";
 import { familiesOf } from "./families.ts";
 import { Section } from "./Section.tsx";
@@ -18,8 +19,9 @@ const NORMED = [...RAW, "score", "interval", "percentile", "sem"] as const;
 
 /** All scores in figures. */
 export function Scores({ t, report }: SectionProps) {
-  const { scales } = report.scored;
+  const scales = report.scored.scales.filter(({ isValidity }) => !isValidity);
   const raw = rawText(scales, report.language);
+  const isAllCounted = scales.every(({ standard }) => !standard || standard.isCounted);
   const isNormed = scales.some(({ standard }) => standard);
   const columns = isNormed ? NORMED : RAW;
   const confidence = confidenceText({ scales }, report.language);
@@ -31,7 +33,9 @@ export function Scores({ t, report }: SectionProps) {
             <th scope="col">{t("admin:document.scores.scale")}</th>
             {columns.map((column) => (
               <th scope="col" data-numeric key={column}>
-                {t(`admin:document.scores.${column}`, { confidence })}
+                {column === "percentile" && !isAllCounted
+                  ? t("admin:document.scores.curvePercentile")
+                  : t(`admin:document.scores.${column}`, { confidence })}
               </th>
             ))}
             {isNormed && <th scope="col">{t("admin:document.scores.band")}</th>}
@@ -65,6 +69,7 @@ export function Scores({ t, report }: SectionProps) {
       {scales.some(({ isProrated }) => isProrated) && (
         <p className="report-note">{t("admin:document.scores.proratedNote")}</p>
       )}
+      <Differences t={t} report={report} />
     </Section>
   );
 }
@@ -76,13 +81,13 @@ interface RowProps extends SectionProps {
   isNormed: boolean;
 }
 
-function Row({ t, report: { words, language }, shown: { score, isPart }, raw, isNormed }: RowProps) {
-  const { scale, standard, isValidity, isProrated, answered, asked } = score;
+function Row({ t, report, shown: { score, isPart }, raw, isNormed }: RowProps) {
+  const { words, language } = report;
+  const { scale, standard, isProrated, answered, asked } = score;
   return (
     <tr>
       <th scope="row" data-part={isPart || undefined}>
         {scaleName(words, scale)}
-        {isValidity && <small>{t("admin:document.scores.validity")}</small>}
         {isProrated && <small>{t("admin:document.scores.prorated")}</small>}
       </th>
       <td data-numeric>{raw(score.raw)}</td>
@@ -92,7 +97,7 @@ function Row({ t, report: { words, language }, shown: { score, isPart }, raw, is
           <td data-numeric>{standard ? `${standard.low}–${standard.high}` : "–"}</td>
           <td data-numeric>{standard ? percentileText(standard.percentile, language) : "–"}</td>
           <td data-numeric>{hundredths(standard?.sem, language)}</td>
-          <td>{standard ? bandName(words, standard.band) ?? "–" : t(withoutBand(score))}</td>
+          <td>{standard ? bandText(t, report, standard) ?? "–" : t(withoutBand(score))}</td>
         </>
       )}
       <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>

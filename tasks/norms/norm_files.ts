@@ -1,10 +1,13 @@
 import type { SimulatedNorms } from "./simulated_norms.ts";
 
 /** By file name, as the package holds them; null for a file that is not to be there. */
-export function normFiles({ rows, tables, items, quality }: SimulatedNorms): Record<string, string | null> {
+export function normFiles(
+  { rows, tables, percentiles, items, quality }: SimulatedNorms,
+): Record<string, string | null> {
   return {
-    "norms.csv": csv(["group", "scale", "n", "mean", "sd", "reliability"], rows),
+    "norms.csv": csv(["group", "scale", "n", "mean", "sd", "reliability", "coefficient"], rows),
     "norm_tables.csv": csv(["group", "scale", "from", "to", "score"], tables),
+    "percentile_norms.csv": csv(["group", "scale", "raw", "percentile"], percentiles),
     "item_norms.csv": csv(["question", "scale", "n", "mean", "slope", "residual"], items),
     "quality_norms.csv": csv(["index", "n", "honest", "careless"], quality),
   };
@@ -13,7 +16,7 @@ export function normFiles({ rows, tables, items, quality }: SimulatedNorms): Rec
 /** Ids and numbers alone: nothing to quote. */
 function csv<Column extends string>(
   columns: readonly Column[],
-  rows: readonly Readonly<Record<Column, string | number>>[],
+  rows: readonly Readonly<Partial<Record<Column, string | number>>>[],
 ): string | null {
   if (rows.length === 0) return null;
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((cells) => cells.join(","))

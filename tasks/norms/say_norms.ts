@@ -13,17 +13,20 @@ export function sayNorms(
     ...quality.map(({ index }) => index.length),
   );
   const lines = [
-    `  ${"scale".padEnd(width)}  items  reliability (least to most of ${groupCount} groups)  mean ± sd`,
+    `  ${
+      "scale".padEnd(width)
+    }  items  obtained   reliability (least to most of ${groupCount} groups)  mean ± sd`,
   ];
   for (const [scale, group] of Map.groupBy(rows, ({ scale }) => scale)) {
     const of = scoring.scales[scale]!;
     const reliable = group.map(({ reliability }) => reliability);
-    const [{ mean, sd }] = group as [typeof group[number]];
+    const [first] = group as [typeof group[number]];
+    const { mean, sd } = first;
     const count = "items" in of ? of.items.length : of.of.length;
     lines.push(
-      `  ${scale.padEnd(width)}  ${String(count).padStart(5)}  ${Math.min(...reliable).toFixed(2)} to ${
-        Math.max(...reliable).toFixed(2)
-      }  ${mean.toFixed(2)} ± ${sd.toFixed(2)}`,
+      `  ${scale.padEnd(width)}  ${String(count).padStart(5)}  ${(first.coefficient ?? "–").padEnd(9)}  ${
+        Math.min(...reliable).toFixed(2)
+      } to ${Math.max(...reliable).toFixed(2)}  ${mean.toFixed(2)} ± ${sd.toFixed(2)}`,
     );
   }
   for (const { index, honest, careless } of quality) {

@@ -5,7 +5,7 @@ import { scoringModel } from "../../model/instrument/scoring_model.ts";
 import type { Sitting } from "../../model/instrument/sitting.ts";
 import { prepare, score } from "../../scoring/score.ts";
 
-export type Found = Pick<Norms, "rows" | "tables" | "items">;
+export type Found = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
 
 /** Scores people by the norms of one group alone, whatever other groups they belong to. */
 export function scoreWithin(

@@ -1,14 +1,16 @@
-import { chanceFrom } from "../../model/chance.ts";
+import { type Chance, chanceFrom } from "../../model/chance.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import type { NormGroup, Norms } from "../../model/instrument/norms.ts";
 import type { Sitting } from "../../model/instrument/sitting.ts";
 import { sit } from "../../player/simulation/sit.ts";
-import { type GroupNorms, groupNorms } from "./group_norms.ts";
+import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
 import { expectedOfItems, singledOut } from "./quality_norms.ts";
 import { scoreWithin } from "./score_within.ts";
 
-export type SimulatedNorms = Required<Pick<Norms, "rows" | "tables" | "items" | "quality">>;
+export type SimulatedNorms = Required<
+  Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
+>;
 
 /** Of each group, where nobody asks for another number. */
 export const PEOPLE = 2000;
@@ -22,12 +24,13 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
   const norms = {
     rows: byGroup.flatMap(({ rows }) => rows),
     tables: byGroup.flatMap(({ tables }) => tables),
+    percentiles: byGroup.flatMap(({ percentiles }) => percentiles),
   };
   const group = everybody(instrument.norms);
   const within = (items: SimulatedNorms["items"], isCareless: boolean) => {
     const sample = { group, n, isCareless };
     const found = { ...norms, items };
-    return scoreWithin(instrument, group.id, found, sittings(instrument, `${seed}/quality`, sample));
+    return scoreWithin(instrument, group.id, found, sittings(instrument, `${seed}/quality`, sample).first);
   };
   const items = expectedOfItems(instrument, () => within([], false));
   return { ...norms, items, quality: singledOut(instrument, within(items, false), within(items, true)) };
@@ -36,10 +39,18 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
 /** The norms of one group, which do not depend on the others'. */
 export function simulatedGroup(instrument: Instrument, group: NormGroup, n: number): GroupNorms {
   const { seed = 0 } = instrument.norms;
-  return groupNorms(instrument, group.id, sittings(instrument, `${seed}/${group.id}`, { group, n }));
+  const { first, again } = sittings(instrument, `${seed}/${group.id}`, { group, n });
+  return groupNorms(instrument, group.id, first, sitsTwice(instrument) ? again() : []);
 }
 
-function sittings(instrument: Instrument, seed: string, sample: Sample): Sitting[] {
+/** What people do, and what the same people do who sit it a second time and remember nothing of the first. */
+function sittings(
+  instrument: Instrument,
+  seed: string,
+  sample: Sample,
+): { first: Sitting[]; again: () => Sitting[] } {
   const chance = chanceFrom(seed);
-  return peopleOf(instrument, sample, chance).map((person) => sit(instrument, person, chance, STARTED_AT));
+  const people = peopleOf(instrument, sample, chance);
+  const sitAll = (chance: Chance) => people.map((person) => sit(instrument, person, chance, STARTED_AT));
+  return { first: sitAll(chance), again: () => sitAll(chanceFrom(`${seed}/again`)) };
 }

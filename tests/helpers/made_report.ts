@@ -1,4 +1,3 @@
-import { levelsOf } from "../../domain/reports/levels.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import { type ScoringModel, scoringModel } from "../../model/instrument/scoring_model.ts";
 import type { GivenAnswer, Sitting } from "../../model/instrument/sitting.ts";
@@ -43,7 +42,7 @@ export function madeReport(
     scoringId: 3,
     scoringNumber: 3,
     words: texts,
-    levels: levelsOf(scored, model.scoring.bands),
+    bands: model.scoring.bands,
     parts: model.subtests.map(({ id, timeLimit, questions }) => ({
       name: texts.subtests[id]!.name,
       asked: questions.length,

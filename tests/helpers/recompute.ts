@@ -70,17 +70,26 @@ export function standardFromTrace(raw: number, score: ScaleScore, { cdf, quantil
   const { norm, confidence } = score.trace;
   const unit = STANDARDS[score.standard!.kind];
   const exact = norm!.row ? norm!.row.score : unit.mean + unit.sd * (raw - norm!.mean) / norm!.sd;
-  const sem = unit.sd * Math.sqrt(1 - norm!.reliability);
+  const sem = unit.sd * Math.sqrt((1 - norm!.reliability) * (score.trace.widening ?? 1));
   const reach = quantile(0.5 + confidence! / 2) * sem;
   const shown = (x: number) => Math.round(Math.max(unit.min, Math.min(unit.max, x)));
   return {
     exact,
     sem,
-    percentile: 100 * cdf((exact - unit.mean) / unit.sd),
+    reach,
+    percentile: norm!.between ? onLine(norm!.between, raw) : 100 * cdf((exact - unit.mean) / unit.sd),
     score: shown(exact),
     low: shown(exact - reach),
     high: shown(exact + reach),
   };
+}
+
+function onLine(
+  [first, last]: NonNullable<NonNullable<ScaleScore["trace"]["norm"]>["between"]>,
+  raw: number,
+) {
+  const [[x, low], [to, high]] = [first!, last!];
+  return x === to ? low : low + (raw - x) / (to - x) * (high - low);
 }
 
 export function qualityFromTrace({ kind, trace }: QualityScore, fastest: number): number {

@@ -105,6 +105,14 @@ export const richForm = scoringForm({
       to: raw,
       score: 2 + 2 * raw,
     })),
+    percentiles: ["warm", "wits", "reasoning"].flatMap((scale, at) =>
+      [2, 5, 9, 14].map((raw, nth) => ({
+        group: "everybody",
+        scale,
+        raw: raw + at,
+        percentile: 4 + 25 * nth,
+      }))
+    ),
     items: [
       ...STATEMENTS.slice(0, 16).map((question, at) => ({
         question,

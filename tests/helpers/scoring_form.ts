@@ -17,12 +17,19 @@ export interface FormSketch {
 
 /** A form in a few lines, its scoring written as in a package. Scales without rows stand 0 ± 1 among everybody. */
 export function scoringForm({ questions, timeLimit = null, scoring, norms }: FormSketch): ScoringModel {
-  const { keys, scales, quality, bands, confidence } = ScoringFile.parse(scoring);
+  const { keys, scales, quality, protocol, bands, confidence } = ScoringFile.parse(scoring);
   return {
     identifier: "NEO_B",
     isDemonstration: true,
     subtests: [{ id: "all", timeLimit, questions: Object.entries(questions).map(sketched) }],
-    scoring: { keys, scales, quality, bands, confidence: confidence ?? 0.9 },
+    scoring: {
+      keys,
+      scales,
+      quality,
+      ...(protocol && { protocol }),
+      bands,
+      confidence: confidence ?? 0.9,
+    },
     norms: {
       version: "2026.1",
       source: "simulated",

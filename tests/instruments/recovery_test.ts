@@ -3,7 +3,7 @@ import { readAllInstruments } from "../../instruments/all.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import type { QuestionType } from "../../model/instrument/questions.ts";
 import type { Scored } from "../../model/instrument/scored.ts";
-import { reliabilities } from "../../scoring/reliability.ts";
+import { everybody } from "../../tasks/norms/norm_people.ts";
 import { type Known, peopleThrough, recovery } from "./traits_and_scores.ts";
 
 const PEOPLE = 1000;
@@ -35,11 +35,16 @@ function leastOf({ sections, scoring: { scales } }: Instrument): Map<string, num
 }
 
 function tellScales(instrument: Instrument, people: readonly Known[]): string[] {
-  const reliable = reliabilities(people.map(({ scored }) => scored));
+  const { norms } = instrument;
+  const reliable = new Map(
+    norms.rows.filter(({ group }) => group === everybody(norms).id).map((
+      row,
+    ) => [row.scale, row.reliability]),
+  );
   const low: string[] = [];
   const lines = [...leastOf(instrument)].map(([scale, least]) => {
     const r = recovery(people, scale);
-    const line = `${scale} r ${r.toFixed(3)} α ${reliable.get(scale)?.toFixed(2) ?? "–"}`;
+    const line = `${scale} r ${r.toFixed(3)} reliability ${reliable.get(scale)?.toFixed(2) ?? "–"}`;
     if (!(r > least)) low.push(`${instrument.flags.internalTestIdentifier} ${line}, at least ${least}`);
     return line;
   });

@@ -5,9 +5,9 @@ import type { StandardScore } from "../../../model/instrument/scored.ts";
 import type { EarlierResult, Result } from "../../../model/result.ts";
 import { Card } from "../../Card.tsx";
 import { Table } from "../../Table.tsx";
-import { lastBefore, standardBefore } from "./before.ts";
+import { areReliablyApart, criticalDifference, lastBefore, standardBefore } from "./differences.ts";
 import { inFamilies } from "./in_families.ts";
-import { intervalText, scaleName } from "./score_words.ts";
+import { confidenceText, intervalText, scaleName, signed, tenths } from "./score_words.ts";
 
 interface EarlierResultsProps {
   t: TFunction;
@@ -37,7 +37,9 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
   const compared = inFamilies(scored.scales).filter(({ score }) => last.has(score.scale));
   return (
     <Card title={t("admin:result.earlier")} id="earlier" flush>
-      <p className="card-note">{t("admin:result.earlierLead")}</p>
+      <p className="card-note">
+        {t("admin:result.earlierLead", { confidence: confidenceText(scored, dates.language) })}
+      </p>
       <Table caption={t("admin:result.earlier")} columns={columns} stacks>
         {compared.map(({ score: scale, isPart }) => {
           const now = scale.standard!, then = last.get(scale.scale)!;
@@ -60,7 +62,9 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
               <td data-numeric data-line data-label={t("admin:result.change")}>
                 <b>{signed(now.score - then.score)}</b>
                 <div className="quietly">
-                  {t(`admin:result.${areApart(now, then) ? "apart" : "overlap"}`)}
+                  {t(`admin:result.difference.${areReliablyApart(now, then) ? "reliable" : "chance"}`, {
+                    critical: tenths(criticalDifference(now, then), dates.language),
+                  })}
                 </div>
               </td>
             </tr>
@@ -95,7 +99,3 @@ const WithInterval = ({ standard }: { standard: StandardScore | undefined }) =>
       </>
     )
     : <>–</>;
-
-const areApart = (one: StandardScore, other: StandardScore) => one.low > other.high || one.high < other.low;
-
-const signed = (change: number) => change > 0 ? `+${change}` : String(change).replace("-", "−");

@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
 import type { StandardScore } from "../../../model/instrument/scored.ts";
-import { type ResultWords, SCORE_KINDS } from "../../../model/result.ts";
+import { SCORE_KINDS } from "../../../model/result.ts";
+import { middleOf } from "../../../model/instrument/bands.ts";
 import type { ShownScale } from "./in_families.ts";
-import { bandName, scaleName } from "./score_words.ts";
+import { bandText, scaleName, type Told } from "./score_words.ts";
 
 interface ProfilePictureProps {
   t: TFunction;
@@ -11,19 +12,24 @@ interface ProfilePictureProps {
   scales: readonly ShownScale[];
   /** What was scored before on these scales, by their names. */
   before: ReadonlyMap<string, StandardScore>;
-  words: ResultWords;
+  result: Told;
 }
 
+/** A whole score reaches so far to either side. */
+const HALF = .5;
 /** Beyond so many lines the marks are said again below them. */
 const LONG = 12;
 
 /**
- * Scores of one kind under each other: a dot for each, the band around it that its standard error makes, and behind them how the
- * norm group spreads. Places are shares of the width, so that it is as sharp on a phone as on a wall.
+ * Scores of one kind under each other: a dot for each, the band around it that its standard error makes, and behind them the
+ * middle band. Places are shares of the width, so that it is as sharp on a phone as on a wall.
  */
-export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictureProps) {
+export function ProfilePicture({ t, kind, scales, before, result }: ProfilePictureProps) {
+  const { words, bands } = result;
   const { mean, sd, from, to } = SCORE_KINDS[kind];
-  const at = (score: number) => `${(100 * (Math.min(to, Math.max(from, score)) - from)) / (to - from)}%`;
+  const place = (score: number) => (100 * (Math.min(to, Math.max(from, score)) - from)) / (to - from);
+  const at = (score: number) => `${place(score)}%`;
+  const middle = middleOf(kind, bands);
   const marks = [-3, -2, -1, 0, 1, 2, 3].map((step) => mean + step * sd);
   const axis = <Axis marks={marks} at={at} />;
   return (
@@ -35,8 +41,8 @@ export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictur
       <div>
         {axis}
         <ul role="list">
-          {scales.map(({ score: { scale, standard, isValidity }, isPart }) => {
-            const { score, low, high, band } = standard!;
+          {scales.map(({ score: { scale, standard }, isPart }) => {
+            const { score, low, high } = standard!;
             const name = scaleName(words, scale);
             const earlier = before.get(scale)?.score;
             const text = t("admin:result.pictureText", { scale: name, score, low, high });
@@ -44,7 +50,6 @@ export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictur
               <li className="profile-row" data-part={isPart || undefined} key={scale}>
                 <div className="profile-name">
                   <a href={`#scale-${scale}`}>{name}</a>
-                  {isValidity && <div className="quietly">{t("admin:result.validity")}</div>}
                 </div>
                 <div className="profile-plot">
                   <svg
@@ -53,12 +58,14 @@ export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictur
                       ? text
                       : t("admin:result.pictureBefore", { text, earlier })}
                   >
-                    <rect
-                      className="profile-usual"
-                      x={at(mean - sd)}
-                      width={`${(200 * sd) / (to - from)}%`}
-                      height="100%"
-                    />
+                    {middle && (
+                      <rect
+                        className="profile-usual"
+                        x={at(middle.from - HALF)}
+                        width={`${place(middle.to + HALF) - place(middle.from - HALF)}%`}
+                        height="100%"
+                      />
+                    )}
                     {marks.map((mark) => (
                       <line
                         key={mark}
@@ -78,7 +85,7 @@ export function ProfilePicture({ t, kind, scales, before, words }: ProfilePictur
                   </svg>
                 </div>
                 <span className="profile-words">
-                  <b>{score}</b> {bandName(words, band)}
+                  <b>{score}</b> {bandText(t, result, standard!)}
                 </span>
               </li>
             );

@@ -1,20 +1,27 @@
 import type { TFunction } from "i18next";
-import type { QualityScore } from "../../../model/instrument/scored.ts";
+import type { ReactNode } from "react";
+import type { ProtocolFinding, QualityScore } from "../../../model/instrument/scored.ts";
 import type { ResultWords } from "../../../model/result.ts";
 import { Badge } from "../../Badge.tsx";
 import { Card } from "../../Card.tsx";
 import { Table } from "../../Table.tsx";
-import { number } from "./score_words.ts";
+import { number, protocolCount } from "./score_words.ts";
 
 interface ResponseQualityProps {
   t: TFunction;
   quality: readonly QualityScore[];
+  /** Undefined where the form has no joint rule. */
+  protocol: ProtocolFinding | undefined;
   words: ResultWords;
   language: string;
+  /** The validity scales, each with how it came about. */
+  children?: ReactNode;
 }
 
 /** Whether the answers deserve a second look, and how often such an index is wrong. */
-export function ResponseQuality({ t, quality, words, language }: ResponseQualityProps) {
+export function ResponseQuality(
+  { t, quality, protocol, words, language, children }: ResponseQualityProps,
+) {
   const columns = [
     { key: "index", text: t("admin:result.index") },
     { key: "value", text: t("admin:result.value"), numeric: true },
@@ -24,7 +31,10 @@ export function ResponseQuality({ t, quality, words, language }: ResponseQuality
   const share = (part: number) => number(100 * part, language, 1);
   return (
     <Card title={t("admin:result.quality")} id="quality" flush>
-      <p className="card-note">{t("admin:result.qualityLead")}</p>
+      <div className="card-note">
+        <p>{t("admin:result.qualityLead")}</p>
+        {protocol && <p>{t("admin:result.protocol.count", protocolCount(protocol))}</p>}
+      </div>
       <Table caption={t("admin:result.index")} columns={columns} stacks>
         {quality.map(({ index, kind, value, cutOff, deservesSecondLook, norm }) => (
           <tr key={index}>
@@ -56,6 +66,7 @@ export function ResponseQuality({ t, quality, words, language }: ResponseQuality
           </tr>
         ))}
       </Table>
+      {children}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
   const { assessment, scored, words } = result;
   const { language, timeZone } = dates;
   const groups = groupTexts(t, words, scored, language);
-  const quality = qualityText(t, scored.quality);
+  const quality = qualityText(t, scored);
   const answered = { answered: number(scored.answered, language), asked: number(scored.asked, language) };
   const facts: readonly (Fact | false)[] = [
     [t("admin:respondent.completedAt"), momentText(assessment.completedAt, timeZone, language)],

@@ -4,13 +4,15 @@ import { type Fact, FactList } from "../../FactList.tsx";
 import type { ShownScale } from "./in_families.ts";
 import { ScoreTrace } from "./ScoreTrace.tsx";
 import {
-  bandName,
+  bandText,
   confidenceText,
   groupText,
   hundredths,
   intervalText,
   number,
+  percentileName,
   percentileText,
+  reliabilityText,
   scaleName,
   withoutStandard,
 } from "./score_words.ts";
@@ -27,13 +29,13 @@ export function ScaleDetails({ t, scale: { score: scale, isPart }, result, langu
   const { words, questions, scored } = result;
   const { standard, trace: { norm }, raw, answered, asked } = scale;
   const id = `scale-${scale.scale}`;
-  const band = standard && bandName(words, standard.band);
+  const band = standard && bandText(t, result, standard);
   const confidence = confidenceText(scored, language);
   const facts: readonly (Fact | null | undefined)[] = [
     standard && [t("admin:result.interval", { confidence }), intervalText(standard)],
-    standard && [t("admin:result.percentile"), percentileText(standard.percentile, language)],
+    standard && [percentileName(t, standard), percentileText(standard.percentile, language)],
     standard && [t("admin:result.sem"), hundredths(standard.sem, language)],
-    norm && [t("admin:result.reliability"), hundredths(norm.reliability, language)],
+    norm && [t("admin:result.reliability"), reliabilityText(t, norm, language)],
     [t("admin:result.raw"), number(raw, language)],
     [t("admin:result.answered"), t("admin:result.ofAsked", { answered, asked })],
     norm && [
@@ -49,7 +51,6 @@ export function ScaleDetails({ t, scale: { score: scale, isPart }, result, langu
     <section className="scale" aria-labelledby={id} data-part={isPart || undefined}>
       <div>
         <h3 id={id}>{scaleName(words, scale.scale)}</h3>
-        {scale.isValidity && <p className="quietly">{t("admin:result.validity")}</p>}
         <p className="scale-about">{words.scales?.[scale.scale]?.description}</p>
       </div>
       <div className="stack">

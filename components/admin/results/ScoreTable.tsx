@@ -1,13 +1,14 @@
 import type { TFunction } from "i18next";
 import type { Result } from "../../../model/result.ts";
 import { Table } from "../../Table.tsx";
-import { inFamilies } from "./in_families.ts";
+import { inFamilies, type ShownScale } from "./in_families.ts";
 import {
-  bandName,
+  bandText,
   confidenceText,
   hundredths,
   intervalText,
   number,
+  percentileName,
   percentileText,
   scaleName,
   withoutStandard,
@@ -15,19 +16,21 @@ import {
 
 interface ScoreTableProps {
   t: TFunction;
-  result: Pick<Result, "scored" | "words">;
+  result: Pick<Result, "scored" | "words" | "bands">;
   language: string;
 }
 
 /** All scores in figures: what the picture of the profile shows, and more. */
-export function ScoreTable({ t, result: { scored, words }, language }: ScoreTableProps) {
+export function ScoreTable({ t, result, language }: ScoreTableProps) {
+  const { scored, words } = result;
+  const isAllCounted = scored.scales.every(({ standard }) => !standard || standard.isCounted);
   const kinds = new Set(scored.scales.flatMap(({ standard }) => standard?.kind ?? []));
   const [kind] = kinds;
   const texts = {
     raw: t("admin:result.raw"),
     score: kind && kinds.size === 1 ? t(`admin:result.kind.${kind}`) : t("admin:result.score"),
     interval: t("admin:result.interval", { confidence: confidenceText(scored, language) }),
-    percentile: t("admin:result.percentile"),
+    percentile: percentileName(t, { isCounted: isAllCounted }),
     sem: t("admin:result.sem"),
     answered: t("admin:result.answered"),
   };
@@ -43,7 +46,7 @@ export function ScoreTable({ t, result: { scored, words }, language }: ScoreTabl
   ];
   return (
     <Table caption={t("admin:result.list")} columns={columns} stacks>
-      {inFamilies(scored.scales).map(({ score, isPart }) => {
+      {profileFirst(inFamilies(scored.scales)).map(({ score, isPart }) => {
         const { scale, standard, raw, answered, asked } = score;
         return (
           <tr key={scale} data-part={isPart || undefined}>
@@ -61,7 +64,7 @@ export function ScoreTable({ t, result: { scored, words }, language }: ScoreTabl
                 <div className="quietly" data-wide>{t(`admin:result.kind.${standard.kind}`)}</div>
               )}
             </td>
-            <td>{standard ? bandName(words, standard.band) ?? "–" : withoutStandard(t, score)}</td>
+            <td>{standard ? bandText(t, result, standard) ?? "–" : withoutStandard(t, score)}</td>
             <td data-numeric data-label={texts.interval}>
               {standard ? intervalText(standard) : "–"}
             </td>
@@ -79,3 +82,7 @@ export function ScoreTable({ t, result: { scored, words }, language }: ScoreTabl
     </Table>
   );
 }
+
+/** Validity scales are no part of the profile: they stand below it. */
+const profileFirst = (scales: readonly ShownScale[]) =>
+  scales.toSorted((one, other) => Number(one.score.isValidity) - Number(other.score.isValidity));

@@ -1,10 +1,33 @@
 import type { TFunction } from "i18next";
-import type { ScaleScore, Scored } from "../../../model/instrument/scored.ts";
+import type { ProtocolFinding, ScaleScore, Scored, StandardScore } from "../../../model/instrument/scored.ts";
+import { type Bands, readingOf } from "../../../model/instrument/bands.ts";
 import type { ResultWords } from "../../../model/result.ts";
 
 export const scaleName = (words: ResultWords, scale: string): string => words.scales?.[scale]?.name ?? scale;
-export const bandName = (words: ResultWords, band: string | null): string | null =>
-  band === null ? null : words.bands?.[band] ?? band;
+export const bandName = (words: ResultWords, band: string): string => words.bands?.[band] ?? band;
+
+/** What it takes to tell a score in words. */
+export interface Told {
+  readonly scored: Pick<Scored, "protocol">;
+  readonly words: ResultWords;
+  readonly bands: Bands;
+}
+
+/** The band of a score, or those that its range reaches from and to: "Low to average". Null where the form names no bands. */
+export function bandText(
+  t: TFunction,
+  { scored, words, bands }: Told,
+  standard: StandardScore,
+): string | null {
+  if (scored.protocol?.reading === "withheld") return t("admin:result.notInterpreted");
+  const reading = readingOf(standard, bands);
+  if (!reading) return null;
+  const [from, to] = [bandName(words, reading.from), bandName(words, reading.to)];
+  return from === to ? from : t("admin:result.bandRange", { from, to: withinText(to) });
+}
+
+/** As it is written where it does not begin a sentence. */
+export const withinText = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
 /** Making one takes as long as writing a hundred numbers with it. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -26,6 +49,12 @@ export const number = (value: number | null | undefined, language: string, digit
 export const hundredths = (value: number | null | undefined, language: string): string =>
   value === null || value === undefined ? "–" : formatOf(language, 2, 2).format(value);
 
+/** With one digit after the mark. */
+export const tenths = (value: number, language: string): string => formatOf(language, 1, 1).format(value);
+
+export const signed = (points: number): string =>
+  points > 0 ? `+${points}` : String(points).replace("-", "−");
+
 /** As exact as the formulas that it stands beside. */
 export const exactly = (value: number | null, language: string): string => number(value, language, 4);
 
@@ -36,6 +65,19 @@ export const intervalText = ({ low, high }: { low: number; high: number }): stri
 /** It is kept exactly and shown within 1 and 99. */
 export const percentileText = (percentile: number, language: string): string =>
   number(Math.min(99, Math.max(1, percentile)), language, 0);
+
+/** Counted in the norm group, or read off a normal curve that stands in for it. */
+export const percentileName = (t: TFunction, { isCounted }: { readonly isCounted?: boolean }): string =>
+  t(`admin:result.${isCounted ? "percentile" : "curvePercentile"}`);
+
+/** With how it was obtained, where the norms say so. */
+export const reliabilityText = (
+  t: TFunction,
+  { reliability, coefficient }: NonNullable<ScaleScore["trace"]["norm"]>,
+  language: string,
+): string =>
+  hundredths(reliability, language) +
+  (coefficient ? ` (${t(`admin:result.coefficient.${coefficient}`)})` : "");
 
 /** How sure the bands around scores are, in percent. */
 export const confidenceText = ({ scales }: Pick<Scored, "scales">, language: string): string =>
@@ -63,7 +105,13 @@ export function groupTexts(t: TFunction, words: ResultWords, { scales }: Scored,
 }
 
 /** What of the quality of the answers one has to know before the scores are read. */
-export function qualityText(t: TFunction, quality: Scored["quality"]): { text: string; isOdd: boolean } {
+export function qualityText(
+  t: TFunction,
+  { quality, protocol }: Pick<Scored, "quality" | "protocol">,
+): { text: string; isOdd: boolean } {
+  if (protocol && protocol.reading !== "plain") {
+    return { text: t(`admin:result.protocol.${protocol.reading}.short`), isOdd: true };
+  }
   const count = quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
   if (count > 0) return { text: t("admin:result.secondLooks", { count }), isOdd: true };
   const isUnknown = quality.some(({ value }) => value === null);
@@ -73,3 +121,6 @@ export function qualityText(t: TFunction, quality: Scored["quality"]): { text: s
 /** Why there is no standard score. */
 export const withoutStandard = (t: TFunction, { raw, trace }: ScaleScore): string =>
   t(`admin:result.${raw === null || trace.norm ? "noScore" : "notNormed"}`);
+
+/** How many findings about response quality are out of range, of how many. */
+export const protocolCount = ({ outOfRange, of }: ProtocolFinding) => ({ count: outOfRange.length, of });

@@ -1,7 +1,8 @@
+import type { PercentileRow } from "../../../model/instrument/norms.ts";
 import { itemIds } from "../form.ts";
 import type { Rule } from "./rule.ts";
 
-/** What is expected of items and indices is said of those that there are, once. */
+/** What is expected of items and indices, and how percentiles rise, is said of those that there are, once. */
 export const normReferences: Rule = function* ({ scales, quality, norms }) {
   const seen = new Set<string>();
   const isAgain = (name: string) => seen.size === seen.add(name).size;
@@ -17,6 +18,20 @@ export const normReferences: Rule = function* ({ scales, quality, norms }) {
   for (const { value: { index }, at } of norms.quality ?? []) {
     if (!quality.has(index)) yield { at: at(), message: `there is no quality index "${index}"` };
     else if (isAgain(index)) yield { at: at(), message: `there are two rows for "${index}"` };
+  }
+  const groups = norms.file?.value.groups.map(({ id }) => id);
+  let before: PercentileRow | undefined;
+  for (const { value, at } of norms.percentiles ?? []) {
+    const { group, scale, raw, percentile } = value;
+    const isNext = before?.group === group && before.scale === scale;
+    if (groups && !groups.includes(group)) yield { at: at(), message: `norms.yaml has no group "${group}"` };
+    if (!scales.has(scale)) yield { at: at(), message: `there is no scale "${scale}"` };
+    else if (!isNext && isAgain(`${group}/${scale}`)) {
+      yield { at: at(), message: `the rows of "${group}" and "${scale}" do not stand together` };
+    } else if (isNext && (raw <= before!.raw || percentile < before!.percentile)) {
+      yield { at: at(), message: `raw scores and percentiles of "${group}" and "${scale}" do not rise` };
+    }
+    before = value;
   }
   if (!norms.file || !norms.rows) return;
   const items = new Set(norms.items?.map(({ value: { question, scale } }) => `${question} ${scale}`));

@@ -50,8 +50,9 @@ export function PersonalityReports() {
       </table>
       <h2>Read the band, not the point</h2>
       <p>
-        Every score comes with a band. The same person sitting again would most likely land somewhere inside
-        it, so two scales whose bands overlap should not be ranked.
+        Every score comes with a band: where the true score lies, most often nine times in ten. A second
+        sitting varies more than that. Rank two scales only where they lie further apart than their critical
+        difference, which the report states.
       </p>
       <h2>Look at response quality first</h2>
       <p>

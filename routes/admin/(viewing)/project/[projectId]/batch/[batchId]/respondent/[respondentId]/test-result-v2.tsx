@@ -1,13 +1,18 @@
 import { page } from "fresh";
-import { lastBefore } from "../../../../../../../../../components/admin/results/before.ts";
+import { lastBefore } from "../../../../../../../../../components/admin/results/differences.ts";
+import { Differences } from "../../../../../../../../../components/admin/results/Differences.tsx";
 import { EarlierResults } from "../../../../../../../../../components/admin/results/EarlierResults.tsx";
-import { inFamilies } from "../../../../../../../../../components/admin/results/in_families.ts";
+import {
+  inFamilies,
+  type ShownScale,
+} from "../../../../../../../../../components/admin/results/in_families.ts";
 import { ProfileKey } from "../../../../../../../../../components/admin/results/ProfileKey.tsx";
 import { ProfilePicture } from "../../../../../../../../../components/admin/results/ProfilePicture.tsx";
 import { ResponseQuality } from "../../../../../../../../../components/admin/results/ResponseQuality.tsx";
 import { ScaleDetails } from "../../../../../../../../../components/admin/results/ScaleDetails.tsx";
-import { confidenceText } from "../../../../../../../../../components/admin/results/score_words.ts";
+import { bandName, confidenceText } from "../../../../../../../../../components/admin/results/score_words.ts";
 import { Card } from "../../../../../../../../../components/Card.tsx";
+import { middleOf } from "../../../../../../../../../model/instrument/bands.ts";
 import { SCORE_KINDS } from "../../../../../../../../../model/result.ts";
 import { define } from "../../../../../../../(_shell)/define.ts";
 import { ResultFrame } from "./(_page)/ResultFrame.tsx";
@@ -32,8 +37,13 @@ export default define.page<typeof handler>(({ data, state }) => {
         const scales = inFamilies(scored.scales);
         const pictures = KINDS.map((kind) => ({
           kind,
-          scales: scales.filter(({ score }) => score.standard?.kind === kind),
+          scales: scales.filter(({ score }) => score.standard?.kind === kind && !score.isValidity),
         })).filter((picture) => picture.scales.length > 0);
+        const middle = pictures[0] ? middleOf(pictures[0].kind, result.bands) : null;
+        const validity = scales.filter(({ score }) => score.isValidity);
+        const details = (scale: ShownScale) => (
+          <ScaleDetails key={scale.score.scale} t={t} scale={scale} result={result} language={language} />
+        );
         return (
           <>
             {pictures.length > 0 && (
@@ -45,31 +55,33 @@ export default define.page<typeof handler>(({ data, state }) => {
                       t={t}
                       {...picture}
                       before={before}
-                      words={words}
+                      result={result}
                     />
                   ))}
                   <ProfileKey
                     t={t}
                     confidence={confidenceText(scored, language)}
+                    middle={middle && bandName(words, middle.id)}
                     hasBefore={before.size > 0}
                   />
                 </div>
               </Card>
             )}
+            <Differences t={t} result={result} language={language} />
             {earlier.length > 0 && <EarlierResults t={t} result={result} dates={dates} />}
-            {scored.quality.length > 0 && (
-              <ResponseQuality t={t} quality={scored.quality} words={words} language={language} />
+            {(scored.quality.length > 0 || validity.length > 0) && (
+              <ResponseQuality
+                t={t}
+                quality={scored.quality}
+                protocol={scored.protocol}
+                words={words}
+                language={language}
+              >
+                {validity.map(details)}
+              </ResponseQuality>
             )}
             <Card title={t("admin:result.each")} id="scales" flush>
-              {scales.map((scale) => (
-                <ScaleDetails
-                  key={scale.score.scale}
-                  t={t}
-                  scale={scale}
-                  result={result}
-                  language={language}
-                />
-              ))}
+              {scales.filter(({ score }) => !score.isValidity).map(details)}
             </Card>
           </>
         );

@@ -9,6 +9,7 @@ import {
 } from "../../../../../../../../../../components/admin/reports/AssessmentReport.tsx";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
 import { ResultBasis } from "../../../../../../../../../../components/admin/results/ResultBasis.tsx";
+import { protocolCount } from "../../../../../../../../../../components/admin/results/score_words.ts";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
 import { Tabs } from "../../../../../../../../../../components/Tabs.tsx";
 import type { ReportOfAssessment } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
@@ -34,6 +35,7 @@ export function ResultFrame(
   const { t, may, shell, language } = state;
   const address = respondentAddress(respondent);
   const name = calledOf(t, respondent);
+  const protocol = result?.scored.protocol;
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const at = (id: string, page = view) => `${address}/${page}?assessment=${id}`;
   return (
@@ -89,6 +91,11 @@ export function ResultFrame(
             </nav>
             {result.assessment.isDemonstration && (
               <Banner tone="warn">{t("common:demonstration.notice")}</Banner>
+            )}
+            {protocol && protocol.reading !== "plain" && (
+              <Banner tone="warn" title={t(`admin:result.protocol.${protocol.reading}.short`)}>
+                <p>{t(`admin:result.protocol.${protocol.reading}.text`, protocolCount(protocol))}</p>
+              </Banner>
             )}
             <ResultBasis
               t={t}

@@ -1,0 +1,44 @@
+import { differencesByKind } from "../../components/admin/results/Differences.tsx";
+import { confidenceText, scaleName, signed, tenths } from "../../components/admin/results/score_words.ts";
+import type { SectionProps } from "./Document.tsx";
+
+/** Which scores of a profile differ by more than errors of measurement explain. */
+export function Differences({ t, report: { scored, words, language } }: SectionProps) {
+  const kinds = differencesByKind(scored.scales);
+  if (kinds.length === 0) return null;
+  const confidence = confidenceText(scored, language);
+  const pairs = kinds.flatMap(({ pairs }) => pairs);
+  return (
+    <section className="report-kind">
+      <h3>{t("admin:result.difference.title")}</h3>
+      <p>
+        {[
+          t("admin:result.difference.lead", { confidence }),
+          ...kinds.map(({ kind, largest }) => t(`admin:result.difference.any.${kind}`, { least: largest })),
+        ].join(" ")}
+      </p>
+      {pairs.length > 0 && (
+        <table className="report-table" tabIndex={0}>
+          <thead>
+            <tr>
+              <th scope="col">{t("admin:result.difference.pair")}</th>
+              <th scope="col" data-numeric>{t("admin:result.difference.points")}</th>
+              <th scope="col" data-numeric>{t("admin:result.difference.criticalOf", { confidence })}</th>
+              <th scope="col">{t("admin:result.finding")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map(({ scales, points, critical, isReliable }) => (
+              <tr key={scales.join()}>
+                <th scope="row">{scales.map((scale) => scaleName(words, scale)).join(" – ")}</th>
+                <td data-numeric>{signed(points)}</td>
+                <td data-numeric>{tenths(critical, language)}</td>
+                <td>{t(`admin:result.difference.${isReliable ? "differs" : "alike"}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProtocolFinding, QualityScore, ScaleScore } from "../../model/instrument/scored.ts";
+import type { Protocol } from "../../model/instrument/scoring.ts";
+
+/** What the findings about how a test was answered come to, taken together. */
+export function protocolFinding(
+  { hedged, withheld = Infinity, scales }: Protocol,
+  quality: readonly QualityScore[],
+  scores: readonly ScaleScore[],
+): ProtocolFinding {
+  const limits = Object.entries(scales);
+  const outOfRange = [
+    ...quality.filter(({ deservesSecondLook }) => deservesSecondLook).map(({ index }) => index),
+    ...limits.filter(([id, limit]) => {
+      const standard = scores.find(({ scale }) => scale === id)?.standard;
+      return standard && standard.score > limit;
+    }).map(([id]) => id),
+  ];
+  const { length } = outOfRange;
+  return {
+    reading: length >= withheld ? "withheld" : length >= hedged ? "hedged" : "plain",
+    outOfRange,
+    of: quality.length + limits.length,
+  };
+}

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { readAllInstruments } from "../../instruments/all.ts";
+import { criticalDifference } from "../../components/admin/results/differences.ts";
+import { chanceFrom } from "../../model/chance.ts";
+import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { ScaleScore, Scored } from "../../model/instrument/scored.ts";
+import { scoringModel } from "../../model/instrument/scoring_model.ts";
+import type { Sitting } from "../../model/instrument/sitting.ts";
+import { sit } from "../../player/simulation/sit.ts";
+import { prepare, score } from "../../scoring/score.ts";
+import { everybody, peopleOf } from "../../tasks/norms/norm_people.ts";
+import { PEOPLE as PEOPLE_OF_NORMS } from "../../tasks/norms/simulated_norms.ts";
+
+const PEOPLE = 150;
+const SITTINGS = 24;
+
+const instruments = await readAllInstruments();
+const form = (identifier: string) =>
+  instruments.find(({ flags }) => flags.internalTestIdentifier === identifier)!;
+
+/** Everybody's many sittings, scored against the group of everybody, so that it is one norm that is tried. */
+function manySittings(instrument: Instrument, change = (sitting: Sitting) => sitting): Scored[][] {
+  const group = everybody(instrument.norms);
+  const prepared = prepare(scoringModel({
+    ...instrument,
+    norms: { ...instrument.norms, groups: [group] },
+  }));
+  const chance = chanceFrom(`precision of ${instrument.flags.internalTestIdentifier}`);
+  return peopleOf(instrument, { group, n: PEOPLE }, chance).map((person) =>
+    Array.from({ length: SITTINGS }, () => score(prepared, change(sit(instrument, person, chance, 0))))
+  );
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const share = (answers: readonly boolean[]) => answers.filter(Boolean).length / answers.length;
+
+interface Sat {
+  readonly standard: NonNullable<ScaleScore["standard"]>;
+  /** What the same person scores on average in all other sittings. */
+  readonly truth: number;
+  /** Exact, of the sitting that follows. */
+  readonly next: number;
+}
+
+/** Each person's sittings on one scale, each with the person's true score. */
+function satOn(people: readonly Scored[][], at: number): Sat[][] {
+  return people.map((sittings) => {
+    const scores = sittings.flatMap(({ scales }) => scales[at]!.standard ?? []);
+    const sum = scores.reduce((sum, { exact }) => sum + exact, 0);
+    return scores.map((standard, nth) => ({
+      standard,
+      truth: (sum - standard.exact) / (scores.length - 1),
+      next: scores[(nth + 1) % scores.length]!.exact,
+    }));
+  });
+}
+
+const holds = ({ exact, reach }: Sat["standard"], value: number) => Math.abs(value - exact) <= reach!;
+
+const sampled = new Map(
+  ["MAB_III_EXTENDED", "NEO_C", "SSPO"].map((name) => [name, manySittings(form(name))]),
+);
+
+Deno.test("a band of 90 % holds nine of ten true scores, and three of four second scores: on every scale, those of speed too", () => {
+  for (const [name, people] of sampled) {
+    const all: Sat[] = [];
+    for (const [at, { scale }] of people[0]![0]!.scales.entries()) {
+      const sat = satOn(people, at).flat();
+      all.push(...sat);
+      const [truths, seconds] = [
+        share(sat.map(({ standard, truth }) => holds(standard, truth))),
+        share(sat.map(({ standard, next }) => holds(standard, next))),
+      ];
+      const line = `${name} ${scale}: ${truths.toFixed(3)} of true scores, ${
+        seconds.toFixed(3)
+      } of second scores`;
+      console.log(line);
+      assert.ok(truths > 0.86 && truths < 0.97, line);
+      // Whole scores and small errors: somebody's second score is often the same.
+      assert.ok(seconds < truths - 0.04, line);
+    }
+    const truths = share(all.map(({ standard, truth }) => holds(standard, truth)));
+    const seconds = share(all.map(({ standard, next }) => holds(standard, next)));
+    const line = `${name}: ${truths.toFixed(3)} of true scores, ${seconds.toFixed(3)} of second scores`;
+    console.log(line);
+    assert.ok(truths > 0.88 && truths < 0.95, line);
+    // 2 Φ(1.645 / √2) − 1 = 0.755
+    assert.ok(seconds > 0.72 && seconds < 0.83, line);
+  }
+});
+
+Deno.test("the standard error that is printed for a scale of speed is the one that sittings show", () => {
+  const people = sampled.get("MAB_III_EXTENDED")!;
+  for (const scale of ["coding", "symbol_search", "cancellation", "letter_span", "quickness"]) {
+    const at = people[0]![0]!.scales.findIndex((one) => one.scale === scale);
+    const sat = satOn(people, at);
+    const printed = sat[0]![0]!.standard.sem;
+    const within = sat.map((sittings) => {
+      const exact = sittings.map(({ standard }) => standard.exact);
+      return mean(exact.map((value) => (value - mean(exact)) ** 2)) * exact.length / (exact.length - 1);
+    });
+    const seen = Math.sqrt(mean(within));
+    const line = `${scale}: ${printed.toFixed(2)} printed, ${seen.toFixed(2)} seen`;
+    console.log(line);
+    assert.ok(Math.abs(printed / seen - 1) < 0.15, line);
+  }
+});
+
+Deno.test("two scores of one true level lie further apart than the critical difference one time in ten", () => {
+  const people = sampled.get("NEO_C")!;
+  const [first, second] = [0, 1].map((at) => satOn(people, at));
+  const apart = first!.flatMap((sittings, who) =>
+    sittings.map(({ standard, truth }, nth) => {
+      const other = second![who]![nth]!;
+      // What is left of the difference once the true one is taken off.
+      const error = (standard.exact - truth) - (other.standard.exact - other.truth);
+      return Math.abs(error) >= criticalDifference(standard, other.standard);
+    })
+  );
+  const seen = share(apart);
+  assert.ok(seen > 0.05 && seen < 0.14, `${seen}`);
+});
+
+Deno.test("a filled-in score's wider band holds as many true scores", () => {
+  const instrument = form("NEO_C");
+  const chance = chanceFrom("left out");
+  const whole = sampled.get("NEO_C")!;
+  const patchy = manySittings(instrument, (sitting) => ({
+    ...sitting,
+    answers: Object.fromEntries(Object.entries(sitting.answers).filter(() => chance.next() > 0.15)),
+  }));
+  const found = patchy.flatMap((sittings, who) =>
+    sittings.flatMap(({ scales }) =>
+      scales.flatMap(({ standard, isProrated }, at) =>
+        standard && isProrated
+          ? holds(standard, mean(whole[who]!.flatMap(({ scales }) => scales[at]!.standard?.exact ?? [])))
+          : []
+      )
+    )
+  );
+  const seen = share(found);
+  console.log(`${found.length} filled-in scores: ${seen.toFixed(3)} of true scores`);
+  assert.ok(found.length > 5000 && seen > 0.87 && seen < 0.96, `${seen} of ${found.length}`);
+});
+
+Deno.test("percentiles are those of the norm sample, however skewed a scale is", () => {
+  for (const name of ["PAI", "NEO_C", "SSPO", "MAB_II"]) {
+    const instrument = form(name);
+    const { norms } = instrument;
+    const group = everybody(norms);
+    const prepared = prepare(scoringModel({ ...instrument, norms: { ...norms, groups: [group] } }));
+    // The people of the norms, drawn again by their seed.
+    const chance = chanceFrom(`${norms.seed}/${group.id}`);
+    const people = peopleOf(instrument, { group, n: PEOPLE_OF_NORMS }, chance).map((person) =>
+      score(prepared, sit(instrument, person, chance, Date.UTC(2026, 0, 5, 9)))
+    );
+    for (const [at, { scale, trace }] of people[0]!.scales.entries()) {
+      if (!trace.norm) continue;
+      const scores = people.map(({ scales }) => scales[at]!).filter(({ raw }) => raw !== null);
+      const raws = scores.map(({ raw }) => raw!).sort((a, b) => a - b);
+      for (const { raw, standard } of scores.slice(0, 200)) {
+        const below = raws.filter((one) => one < raw!).length;
+        const same = raws.filter((one) => one === raw!).length;
+        const counted = 100 * (below + same / 2) / raws.length;
+        assert.ok(
+          Math.abs(standard!.percentile - counted) < 0.5,
+          `${name} ${scale}: ${standard!.percentile} and not ${counted} for ${raw}`,
+        );
+      }
+    }
+  }
+});
