@@ -80,6 +80,75 @@ Deno.test("the short document tells of what stands out, the long one of everythi
   assert.equal(scalesIn({ ...short, kind: "prfr" }), told.length);
 });
 
+Deno.test("words, texts and the shaded zone go by the form's bands, and by both ends of a score's range", () => {
+  const report = madeReport(instrument, "en-US", { kind: "prfr" });
+  const [first, ...others] = report.scored.scales.filter(({ isValidity }) => !isValidity);
+  const at = (score: number, low: number, high: number) => ({
+    ...report,
+    scored: {
+      ...report.scored,
+      protocol: undefined,
+      quality: [],
+      scales: [{ ...first!, standard: { ...first!.standard!, score, low, high } }, ...others.slice(0, 0)],
+    },
+  });
+  const { low } = report.words.scales![first!.scale]!;
+  const doubtful = plain(draw(at(44, 38, 51)));
+  assert.match(doubtful, /44 · Low to average · percentile/);
+  assert.ok(doubtful.includes(`May apply only in part:  ${low}`), "the text is marked");
+  const sure = plain(draw(at(40, 36, 43)));
+  assert.match(sure, /40 · Low · percentile/);
+  assert.ok(sure.includes(low!) && !sure.includes("May apply only in part"));
+  // Average is 45 to 55 here, and the drawing reaches from 15 to 85.
+  assert.match(sure, /Shaded: average \(45 to 55\)/);
+  const zone = `x="${Math.round((44.5 - 15) / 70 * 1e4) / 100}%" width="${Math.round(11 / 70 * 1e4) / 100}%"`;
+  assert.ok(draw(at(40, 36, 43)).includes(`class="usual" ${zone}`), zone);
+  assert.match(plain(draw({ ...at(44, 38, 51), language: "fr" })), /44 · Low à average/);
+});
+
+Deno.test("a protocol with several findings is told with a reservation, and one with more in figures alone", () => {
+  const report = madeReport(instrument, "en-US", { kind: "prfr" });
+  const as = (reading: "plain" | "hedged" | "withheld", count: number, language: Language = "en-US") => {
+    const protocol = { reading, outOfRange: ["infrequency", "fit", "pace"].slice(0, count), of: 7 };
+    return plain(draw({ ...report, language, scored: { ...report.scored, protocol } }));
+  };
+  const told = report.scored.scales.filter(({ isValidity }) => !isValidity);
+  const texts = told.flatMap(({ scale }) => {
+    const { low, average, high } = report.words.scales![scale]!;
+    return [low!, average!, high!];
+  });
+  const saysOf = (text: string) => texts.filter((one) => text.includes(one)).length;
+  const [sound, hedged, withheld] = [as("plain", 1), as("hedged", 2), as("withheld", 3)];
+  assert.doesNotMatch(sound, /out of range\. The scores may not show/);
+  assert.equal(saysOf(sound), told.length);
+  // Before the scores, and again before the texts.
+  assert.equal(
+    hedged.match(/2 of 7 indicators of response quality are out of range\. The scores may not/g)?.length,
+    2,
+  );
+  assert.equal(saysOf(hedged), told.length);
+  assert.equal(saysOf(withheld), 0);
+  assert.match(withheld, /shown without descriptions.*The scores in words.*shown without descriptions/s);
+  assert.doesNotMatch(withheld, /At a glance|Low|Average to|Reliable difference/);
+  assert.equal(
+    withheld.match(/Not interpreted/g)!.length,
+    2 * told.length,
+    "in the profile and in the figures",
+  );
+  assert.match(
+    as("hedged", 2, "fr"),
+    /2 indicateurs de la qualité des réponses sur 7 sont hors limites\. Les résultats/,
+  );
+  assert.match(as("withheld", 3, "fr"), /présentés sans description/);
+});
+
+Deno.test("validity scales stand with the response quality and not in the profile", () => {
+  const text = plain(draw(madeReport(instrument, "en-US")));
+  const name = "Best foot forward";
+  assert.equal(text.split(name).length, 2, "once");
+  assert.match(text, new RegExp(`Validity scales.*${name}.*The session`, "s"));
+});
+
 Deno.test("a person without a name is called something, and a name cannot get out of the style sheet", () => {
   const nobody = { ...madeReport(instrument, "en-US").respondent, firstName: null, lastName: null };
   assert.match(plain(draw(madeReport(instrument, "en-US", { respondent: nobody }))), /This person/);

@@ -4,7 +4,7 @@ import type { SectionProps } from "./Document.tsx";
 
 /** Which scores of a profile differ by more than errors of measurement explain. */
 export function Differences({ t, report: { scored, words, language } }: SectionProps) {
-  const kinds = differencesByKind(scored.scales);
+  const kinds = differencesByKind(scored);
   if (kinds.length === 0) return null;
   const confidence = confidenceText(scored, language);
   const pairs = kinds.flatMap(({ pairs }) => pairs);

@@ -114,7 +114,7 @@ function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBel
       <p className="report-quiet">{description}</p>
       {said.map((one, at) => (
         <p key={one}>
-          {at === 0 && !reading?.isPlain && <em>{t("admin:document.inPart")}{" "}</em>}
+          {at === 0 && !reading?.isPlain && <em>{`${t("admin:document.inPart")} `}</em>}
           {one}
         </p>
       ))}

@@ -49,6 +49,7 @@ Deno.test("the document names every field that a file can have, and every word t
     norms.NormsFile,
     norms.NormRow,
     norms.NormTableRow,
+    norms.PercentileRow,
     norms.ItemNormRow,
     norms.QualityNormRow,
   ];

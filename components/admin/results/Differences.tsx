@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ScaleScore } from "../../../model/instrument/scored.ts";
+import type { Scored } from "../../../model/instrument/scored.ts";
 import { type Result, SCORE_KINDS } from "../../../model/result.ts";
 import { Card } from "../../Card.tsx";
 import { Table } from "../../Table.tsx";
@@ -15,15 +15,16 @@ interface DifferencesProps {
 const KINDS = Object.keys(SCORE_KINDS) as (keyof typeof SCORE_KINDS)[];
 
 /** By kind of score: how far apart two must lie to differ, and the differences that are told one by one. */
-export const differencesByKind = (scales: readonly ScaleScore[]) =>
-  KINDS.map((kind) => ({
+export const differencesByKind = ({ scales, protocol }: Pick<Scored, "scales" | "protocol">) =>
+  // What is not interpreted is not compared either.
+  KINDS.filter(() => protocol?.reading !== "withheld").map((kind) => ({
     kind,
     ...differencesOf(scales.filter(({ standard }) => standard?.kind === kind)),
   })).flatMap((one) => one.largest === null ? [] : [{ ...one, largest: one.largest }]);
 
 /** Which scales of a profile differ by more than errors of measurement explain. */
 export function Differences({ t, result: { scored, words }, language }: DifferencesProps) {
-  const kinds = differencesByKind(scored.scales);
+  const kinds = differencesByKind(scored);
   if (kinds.length === 0) return null;
   const confidence = confidenceText(scored, language);
   const texts = {
