@@ -133,12 +133,18 @@ export async function findByResumeCode(
   return row ?? null;
 }
 
-/** False when they are gone, or anonymous by now. */
-export async function countReentry(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
-  const counted = await sql`
-    update respondents set reentry_count = reentry_count + 1
-    where org_id = ${orgId} and id = ${id} and anonymized_at is null`;
-  return counted.count > 0;
+/** Ends the tokens they had: answers the version of those to come, or null when they are gone, or anonymous by now. */
+export async function countReentry(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await sql<{ tokenVersion: number }[]>`
+    update respondents set reentry_count = reentry_count + 1, token_version = token_version + 1, tokens_ended_at = ${now}
+    where org_id = ${orgId} and id = ${id} and anonymized_at is null
+    returning token_version`;
+  return row?.tokenVersion ?? null;
 }
 
 /** How many of them are there, each named once. */

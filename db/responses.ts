@@ -5,6 +5,8 @@ import type { Sql, Tx } from "./pool.ts";
 export interface ToldAnswer {
   readonly respondentId: string;
   readonly orgId: string;
+  /** Of the token by which it comes; null for none. */
+  readonly tokenVersion: number | null;
   readonly testId: number;
   readonly versionId: number;
   readonly subtestId: number;
@@ -25,19 +27,30 @@ export interface ToldAnswer {
 }
 
 export interface Told {
-  /** `nothing`: a removal of what is not there. */
-  readonly outcome: "stored" | "nothing" | "not_found" | "not_started" | "too_many";
+  /** `nothing`: a removal of what is not there; `ended`: the token was ended before it was given. */
+  readonly outcome: "ended" | "stored" | "nothing" | "not_found" | "not_started" | "too_many";
   readonly late: boolean;
   /** It is an event that was not there before. */
   readonly fresh: boolean;
 }
 
-/** Stores them all in one statement, and answers for each in the order told. */
+/** Stores them all in one statement, and answers for each in the order told. By a token that was ended nothing is stored. */
 export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): Promise<readonly Told[]> {
   const all = <T>(what: (row: ToldAnswer) => T) => told.map(what);
   return await sql<Told[]>`
-    select outcome, late, fresh from store_answers(
-      ${all(({ respondentId }) => respondentId)}::uuid[], ${all(({ orgId }) => orgId)}::uuid[],
+    with asked as materialized (
+      select nth, case when person.id is not null then asked.org_id end as org_id
+      from unnest(${all(({ respondentId }) => respondentId)}::uuid[], ${all(({ orgId }) => orgId)}::uuid[],
+        ${all(({ tokenVersion }) => tokenVersion)}::int[], ${all(({ at }) => at)}::bigint[])
+        with ordinality as asked (id, org_id, version, told, nth)
+      left join respondents as person
+        on person.org_id = asked.org_id and person.id = asked.id and person.anonymized_at is null
+        and (asked.version is null or asked.version = person.token_version
+          or timestamptz 'epoch' + asked.told * interval '1 ms' <= person.tokens_ended_at)
+    )
+    select case when asked.org_id is null then 'ended' else outcome end as outcome, late, fresh
+    from store_answers(
+      ${all(({ respondentId }) => respondentId)}::uuid[], (select array_agg(org_id order by nth) from asked),
       ${all(({ testId }) => testId)}::int[], ${all(({ versionId }) => versionId)}::int[],
       ${all(({ subtestId }) => subtestId)}::int[], ${all(({ subtestLimit }) => subtestLimit)}::int[],
       ${all(({ testLimit }) => testLimit)}::int[], ${
@@ -47,7 +60,9 @@ export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): 
       ${all(({ kind }) => kind)}::text[], ${all(({ answer }) => answer)}::int[],
       ${all(({ answers }) => answers && `{${answers.join()}}`)}::text[],
       ${all(({ answerText }) => answerText)}::text[], ${all(({ deviceId }) => deviceId)}::text[],
-      ${all(({ at }) => at)}::bigint[], ${all(({ receivedAt }) => receivedAt)}::bigint[])`;
+      ${all(({ at }) => at)}::bigint[], ${all(({ receivedAt }) => receivedAt)}::bigint[])
+      with ordinality as told (outcome, late, fresh, nth)
+    join asked using (nth) order by nth`;
 }
 
 interface GivenRow {

@@ -20,6 +20,7 @@ export interface Newcomer {
 export interface Seated {
   readonly id: string;
   readonly resumeCode: string;
+  readonly tokenVersion: number;
 }
 
 /** Who came in by this code already, by the keys of their sign-ups. */
@@ -29,7 +30,7 @@ export async function findSeated(
   signUpKeys: readonly string[],
 ): Promise<(Seated & { readonly signUpKey: string })[]> {
   return await sql<(Seated & { signUpKey: string })[]>`
-    select id, resume_code, sign_up_key from respondents
+    select id, resume_code, token_version, sign_up_key from respondents
     where org_id = ${orgId} and test_code_id = ${codeId} and sign_up_key = any(${signUpKeys as string[]})`;
 }
 
@@ -52,7 +53,7 @@ export async function insertRespondents(
   }) as person ("firstName" text, "lastName" text, "dateOfBirth" date,
       gender text, email text, "generalIdNumber" text, "militaryIdNumber" text, "employeeIdNumber" text, language text,
       "resumeCode" text, "signUpKey" uuid)
-    returning id, resume_code`;
+    returning id, resume_code, token_version`;
 }
 
 /** The one whom a single code was made for comes in: what they confirmed or mended replaces what was known. */
@@ -68,7 +69,7 @@ export async function claimRespondent(
     update respondents set ${
     tx({ ...mended, language, signUpKey, testCodeId: codeId, agreedPpAt: now, agreedTouAt: now })
   } where org_id = ${orgId} and batch_id = ${batchId} and id = ${respondentId}
-    returning id, resume_code`;
+    returning id, resume_code, token_version`;
   return row ?? null;
 }
 

@@ -32,6 +32,8 @@ export interface Respondent {
   readonly respondentId: string;
   readonly orgId: string;
   readonly batchId: string;
+  /** Of the token by which they came. Left out where they came by none: nothing is ended for them then. */
+  readonly tokenVersion?: number;
 }
 
 export interface Nobody {

@@ -1,5 +1,6 @@
 import { define } from "../define.ts";
 import { type Proof, whoAsks } from "../domain/account/who_asks.ts";
+import { findCall } from "../model/api/calls.ts";
 import { isMember, NOBODY } from "../model/actor.ts";
 import { respondentTokenOf } from "./respondent_cookie.ts";
 import { sessionSecret } from "./session_cookie.ts";
@@ -8,7 +9,8 @@ import { addressOf } from "./visitor.ts";
 /** Who asks: the one place where a header or a cookie becomes an actor. */
 export const identify = define.middleware(async (ctx) => {
   const proof = proofOf(ctx.req.headers, ctx.url);
-  const actor = proof ? await whoAsks(ctx.state, proof) : NOBODY;
+  const isAskedLater = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
+  const actor = proof ? await whoAsks(ctx.state, { ...proof, isAskedLater }) : NOBODY;
   const address = addressOf(ctx.req, ctx.info, ctx.state.settings.trustProxy);
   ctx.state.actor = isMember(actor) ? { ...actor, address } : actor;
   return ctx.next();

@@ -83,7 +83,8 @@ Deno.test("the batch's page says whom a change of its tests concerns, and why th
   const live = await read(t.springIntake, "edit");
   assert.ok(live.includes("The order also applies to tests that signed-up respondents have not begun"));
   assert.ok(!live.includes("/remove"), "somebody has begun each of them");
-  const counts = /(\d+) respondents who have signed up but not finished .*?(\d+) respondents have already finished/s;
+  const counts =
+    /(\d+) respondents who have signed up but not finished .*?(\d+) respondents have already finished/s;
   const [, unfinished, finished] = (await read(t.springIntake, "tests")).match(counts) ?? [];
   const [people] = await t.sql`
     select count(*) filter (where status <> 'complete') as unfinished, count(*) filter (where status = 'complete') as finished

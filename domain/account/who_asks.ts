@@ -4,18 +4,28 @@ import { hashSecret } from "../../lib/secrets.ts";
 import { type Actor, NOBODY } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
 import { readRespondentToken } from "../entry/respondent_token.ts";
+import { isTokenInForce } from "../entry/token_in_force.ts";
 import { accessKey, idleSince } from "./session.ts";
 
 /** A session seen a moment ago is not written again: one write a minute, not one a request. */
 const TOUCH_EVERY = 60_000;
 
 /** What a request can show of its maker. */
-export type Proof = StaffProof | { readonly respondentToken: string };
+export type Proof = StaffProof | TokenProof;
+interface TokenProof {
+  readonly respondentToken: string;
+  /** What they came for asks itself whether the token is in force: an answer costs no question more. */
+  readonly isAskedLater?: boolean;
+}
 type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
 /** Who it is. Of staff by one question to the database: a signature alone would outlive the session. */
 export async function whoAsks(ctx: Ctx, proof: Proof): Promise<Actor> {
-  if ("respondentToken" in proof) return readRespondentToken(ctx, proof.respondentToken) ?? NOBODY;
+  if ("respondentToken" in proof) {
+    const respondent = readRespondentToken(ctx, proof.respondentToken);
+    if (!respondent) return NOBODY;
+    return proof.isAskedLater || await isTokenInForce(ctx, respondent) ? respondent : NOBODY;
+  }
   const session = await findSession(ctx, proof);
   if (!session) return NOBODY;
   const now = ctx.now();

@@ -1,5 +1,6 @@
 import { type HeldBatch, setBatchStatus } from "../../db/batch_moves.ts";
 import type { Tx } from "../../db/pool.ts";
+import { endTokensOfUnbegun } from "../../db/respondent_tokens.ts";
 import type { Actor, Staff } from "../../model/actor.ts";
 import { type BatchMove, type BatchStatus, moveTo, statusAfter } from "../../model/batch_status.ts";
 import { requireId } from "../../model/id.ts";
@@ -39,6 +40,8 @@ async function take(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Ste
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
+  // SPEC 4: who has begun may finish. Nobody else has anything to do there any more.
+  if (batch.status === "live") await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
   await audit(ctx, tx, admin, {
     verb: `${move}Batch`,
     to: ["batch", id],

@@ -8,22 +8,27 @@ import type { Ctx } from "../context.ts";
 const LIFETIME_MS = 30 * 24 * 3600_000;
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
-const SAID_BYTES = 3 * ID_BYTES + TIME_BYTES;
+const VERSION_BYTES = 4;
+const PERSON_BYTES = 3 * ID_BYTES + TIME_BYTES;
+/** Tokens of before versions say none, and are of the first. */
+const SAID_BYTES = [PERSON_BYTES, PERSON_BYTES + VERSION_BYTES];
 const SEAL_BYTES = 16;
 
 type Keeper = Pick<Ctx, "secret" | "now">;
 
 /**
- * Who a respondent is, sealed: ids and the moment, so that an answer costs no question to the database to know whose it is. What
- * the token's owner may do is decided where it is done, by what the database holds of them then.
+ * Who a respondent is, sealed: ids, the moment and a version, so that an answer costs no question to the database to know whose it
+ * is. Whether the version is still in force is asked with what is asked anyway (token_in_force.ts, db/responses.ts).
  */
 export function signRespondentToken(
   ctx: Keeper,
-  { respondentId, orgId, batchId }: Omit<Respondent, "kind">,
+  { respondentId, orgId, batchId, tokenVersion = 0 }: Omit<Respondent, "kind">,
 ): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(ctx.now().getTime(), 0, TIME_BYTES);
-  const said = Buffer.concat([...[respondentId, orgId, batchId].map(idBytes), time]);
+  const version = Buffer.alloc(VERSION_BYTES);
+  version.writeUInt32BE(tokenVersion);
+  const said = Buffer.concat([...[respondentId, orgId, batchId].map(idBytes), time, version]);
   return Buffer.concat([said, sealOf(ctx, said)]).toString("base64url");
 }
 
@@ -48,12 +53,14 @@ interface Opened {
 function openToken(ctx: Keeper, token: string): Opened | null {
   const bytes = Buffer.from(token, "base64url");
   // In the one spelling that we give: others, of any length, would each be remembered beside it.
-  if (bytes.length !== SAID_BYTES + SEAL_BYTES || bytes.toString("base64url") !== token) return null;
-  const said = bytes.subarray(0, SAID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(SAID_BYTES), sealOf(ctx, said))) return null;
+  const length = bytes.length - SEAL_BYTES;
+  if (!SAID_BYTES.includes(length) || bytes.toString("base64url") !== token) return null;
+  const said = bytes.subarray(0, length);
+  if (!timingSafeEqual(bytes.subarray(length), sealOf(ctx, said))) return null;
+  const tokenVersion = length > PERSON_BYTES ? said.readUInt32BE(PERSON_BYTES) : 0;
   const id = (place: number) => idText(said.subarray(place * ID_BYTES, (place + 1) * ID_BYTES));
   return {
-    respondent: { kind: "respondent", respondentId: id(0), orgId: id(1), batchId: id(2) },
+    respondent: { kind: "respondent", respondentId: id(0), orgId: id(1), batchId: id(2), tokenVersion },
     signedAt: said.readUIntBE(3 * ID_BYTES, TIME_BYTES),
   };
 }

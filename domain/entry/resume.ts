@@ -11,7 +11,10 @@ export interface Resumed extends SignedUp {
   readonly batchId: string;
 }
 
-/** A re-entry code brings its owner back, on whatever device; also into a batch that is closed, where they may finish. */
+/**
+ * A re-entry code brings its owner back, on whatever device; also into a batch that is closed, where they may finish. The tokens
+ * they had are ended: wherever they sat before, they sit no more.
+ */
 export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
   const person = await findByTyped(
     ctx,
@@ -20,8 +23,9 @@ export async function resume(ctx: Ctx, typed: string, address: string | null): P
     (spellings) => findByResumeCode(ctx.sql, spellings),
   );
   const { id, orgId, batchId, resumeCode } = person;
-  await ctx.sql.begin(async (tx) => {
-    if (!await countReentry(tx, orgId, id)) throw new Refusal("unknown_code");
+  const tokenVersion = await ctx.sql.begin(async (tx) => {
+    const version = await countReentry(tx, orgId, id, ctx.now());
+    if (version === null) throw new Refusal("unknown_code");
     await appendAuditEvent(tx, orgId, {
       at: ctx.now(),
       actorKind: "respondent",
@@ -31,12 +35,13 @@ export async function resume(ctx: Ctx, typed: string, address: string | null): P
       subjectId: id,
       address: address ?? undefined,
     });
+    return version;
   });
   return {
     id,
     orgId,
     batchId,
     resumeCode,
-    token: signRespondentToken(ctx, { respondentId: id, orgId, batchId }),
+    token: signRespondentToken(ctx, { respondentId: id, orgId, batchId, tokenVersion }),
   };
 }

@@ -68,6 +68,6 @@ async function seatNew(
     : [];
   return [
     ...turnedAway,
-    ...seated.map(({ arrival, id, resumeCode }): [Arrival, Outcome] => [arrival, { id, resumeCode }]),
+    ...seated.map(({ arrival, ...seat }): [Arrival, Outcome] => [arrival, seat]),
   ];
 }

@@ -26,7 +26,12 @@ export async function signUp(ctx: Ctx, typed: string, wish: Wish, address: strin
   return {
     id: seated.id,
     resumeCode: seated.resumeCode,
-    token: signRespondentToken(ctx, { respondentId: seated.id, orgId: code.orgId, batchId: code.batchId }),
+    token: signRespondentToken(ctx, {
+      respondentId: seated.id,
+      orgId: code.orgId,
+      batchId: code.batchId,
+      tokenVersion: seated.tokenVersion,
+    }),
   };
 }
 

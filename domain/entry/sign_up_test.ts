@@ -19,6 +19,7 @@ Deno.test("whoever signs up has a seat, a re-entry code, the tests in their orde
     respondentId: signedUp.id,
     orgId: t.cedar.id,
     batchId: t.springIntake.id,
+    tokenVersion: 0,
   });
   const [person] = await t.sql`select * from respondents where id = ${signedUp.id}`;
   assert.equal(person!.lastName, "Benali");

@@ -48,10 +48,10 @@ Deno.test("a question of a test that is not theirs, not begun, or nowhere takes 
   await refuses("not_found", () => recordAnswer(ctx, anders, given, "fr"));
   await mei.begin("habits");
   // An id of theirs under another organisation's name is nobody's.
-  await refuses("not_found", () => recordAnswer(ctx, { ...mei, orgId: t.harbour.id }, given, "fr"));
+  await refuses("not_signed_in", () => recordAnswer(ctx, { ...mei, orgId: t.harbour.id }, given, "fr"));
   await refuses("not_found", () => recordAnswer(ctx, mei, { ...given, subtestQuestion: 2 ** 31 - 1 }, "fr"));
   await t.sql`delete from respondents where id = ${mei.respondentId}`;
-  await refuses("not_found", () => mei.answer("h1", { answer: 1 }));
+  await refuses("not_signed_in", () => mei.answer("h1", { answer: 1 }));
 });
 
 Deno.test("what was right is told after practice, and after nothing else", async () => {

@@ -36,7 +36,7 @@ type Given = Pick<ToldAnswer, "kind" | "answer" | "answers" | "answerText" | "de
 /** Stores what was given to a question; refuses where it is nothing to its respondent. */
 export async function tellAnswer(
   ctx: Ctx,
-  { respondentId, orgId }: Respondent,
+  { respondentId, orgId, tokenVersion }: Respondent,
   { id, content, subtest }: AskedQuestion,
   given: Given,
 ): Promise<Told> {
@@ -46,6 +46,7 @@ export async function tellAnswer(
     ...given,
     respondentId,
     orgId,
+    tokenVersion: tokenVersion ?? null,
     testId: content.testId,
     versionId: content.versionId,
     subtestId: subtest.id,
@@ -63,6 +64,7 @@ export async function tellAnswer(
 
 const REFUSED: Partial<Record<Told["outcome"], RefusalCode>> = {
   nothing: "not_found",
+  ended: "not_signed_in",
   not_found: "not_found",
   not_started: "not_started",
   too_many: "too_many_answers",

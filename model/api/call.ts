@@ -20,6 +20,8 @@ export interface Call {
   readonly summary: string;
   /** What its caller has to be able to (model/permissions.ts). */
   readonly needs: Capability;
+  /** It asks itself whether its respondent's token is in force, with what it stores. */
+  readonly asksForToken?: true;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The statuses of success, each with its body; null for none. */

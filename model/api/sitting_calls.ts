@@ -29,6 +29,7 @@ export const SITTING_CALLS: readonly Call[] = [
     path: "/responses",
     summary: "Keeps an answer; answered once it is stored durably. The newest timestamp of a question wins",
     needs: "sitTests",
+    asksForToken: true,
     body: NewAnswer,
     answers: { 201: StoredAnswer },
     refuses: ["not_found", "not_started", "too_many_answers"],
@@ -39,6 +40,7 @@ export const SITTING_CALLS: readonly Call[] = [
     summary:
       "Takes an answer back; where there is none (404) an older one that is still on its way will not stay",
     needs: "sitTests",
+    asksForToken: true,
     query: Removal,
     answers: { 204: null },
     refuses: ["not_found", "not_started", "too_many_answers"],

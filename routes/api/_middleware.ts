@@ -1,4 +1,6 @@
-import { define } from "../../define.ts";
+import { ZodError } from "zod";
+import { define, type State } from "../../define.ts";
+import { requireTokenInForce } from "../../domain/entry/token_in_force.ts";
 import { findCall } from "../../model/api/calls.ts";
 import { requireMay } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -8,8 +10,15 @@ export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) throw new Refusal("not_found");
   requireMay(ctx.state.actor, call.needs);
-  const answer = await ctx.next();
+  const answer = await ctx.next().catch((no) => refusedTo(ctx.state, no));
   // An answer is one person's: nothing on its way may keep it.
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
 });
+
+/** Whoever came by a token that was ended is told that, and not what else was wrong. */
+async function refusedTo(state: State, no: unknown): Promise<never> {
+  const isNo = no instanceof Refusal || no instanceof ZodError;
+  if (isNo && state.actor.kind === "respondent") await requireTokenInForce(state, state.actor);
+  throw no;
+}

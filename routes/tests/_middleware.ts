@@ -2,14 +2,14 @@ import { define } from "../../define.ts";
 import { needsOfPage } from "../../model/pages.ts";
 import { holds, standingOf } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { endedRespondentCookie } from "../../site/respondent_cookie.ts";
+import { endedRespondentCookie, respondentTokenOf } from "../../site/respondent_cookie.ts";
 import { seeOther } from "../../site/see_other.ts";
 
 /** SPEC 4: respondent pages without a respondent lead to the entry. */
 export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
   const needs = needsOfPage(ctx.route);
-  if (!needs || !holds(standingOf(actor), needs)) return ctx.redirect("/tests", 303);
+  if (!needs || !holds(standingOf(actor), needs)) return seeOther("/tests", ...forgotten(ctx.req));
   if (actor.kind !== "respondent") return await ctx.next();
   try {
     const response = await ctx.next();
@@ -22,6 +22,9 @@ export const handler = define.middleware(async (ctx) => {
     return seeOther("/tests", endedRespondentCookie());
   }
 });
+
+/** A token that was ended is not shown again by this browser. */
+const forgotten = ({ headers }: Request) => respondentTokenOf(headers) ? [endedRespondentCookie()] : [];
 
 const isPage = ({ headers }: Response) =>
   headers.get("content-type")?.startsWith("text/html") && !headers.has("cache-control");

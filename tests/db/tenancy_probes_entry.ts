@@ -7,6 +7,7 @@ import {
 } from "../../db/demographics_surveys.ts";
 import { findCompletionTexts, findRespondentHome } from "../../db/respondent_homes.ts";
 import { countReentry, findKnownInfo, isRespondentThere, noteAgreed } from "../../db/respondents.ts";
+import { endTokens, endTokensOfUnbegun, listTokenVersions } from "../../db/respondent_tokens.ts";
 import { demoId } from "../../db/seeds/demo_id.ts";
 import {
   acceptAgreements,
@@ -54,6 +55,17 @@ export const ENTRY_PROBES = {
     findRespondentHome: (tx, orgId, t) => findRespondentHome(tx, orgId, t.ravi.id),
     findCompletionTexts: (tx, orgId, t) => findCompletionTexts(tx, orgId, t.ravi.id),
   },
+  "respondent_tokens.ts": {
+    listTokenVersions: after(
+      (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
+      (tx, orgId, t) => listTokenVersions(tx, [{ orgId, respondentId: t.ravi.id }]),
+    ),
+    endTokens: (tx, orgId, t) => endTokens(tx, { orgId, respondentId: t.ravi.id, version: 0, at: NOW }),
+    endTokensOfUnbegun: after(
+      (tx, t) => tx`update respondents set status = 'new' where id = ${t.ravi.id}`,
+      (tx, orgId, t) => endTokensOfUnbegun(tx, orgId, t.springIntake.id, NOW),
+    ),
+  },
   "sign_ups.ts": {
     findSeated: after(
       (tx, t) =>
@@ -93,7 +105,7 @@ export const RESPONDENT_PROBES: Record<string, Probe> = {
   findKnownInfo: (tx, orgId, t) => findKnownInfo(tx, orgId, t.ravi.id),
   isRespondentThere: (tx, orgId, t) => isRespondentThere(tx, orgId, t.ravi.id),
   noteAgreed: (tx, orgId, t) => noteAgreed(tx, orgId, t.ravi.id, { isAnew: true, now: NOW }),
-  countReentry: (tx, orgId, t) => countReentry(tx, orgId, t.ravi.id),
+  countReentry: (tx, orgId, t) => countReentry(tx, orgId, t.ravi.id, NOW),
 };
 
 export const AGREEMENT_PROBES: Record<string, Probe> = {

@@ -52,6 +52,7 @@ const told = (
   { respondentId, testId, versionId, subtestId, questionId }: Sat,
 ): ToldAnswer => ({
   ...{ respondentId, orgId, testId, versionId, subtestId, questionId },
+  tokenVersion: null,
   subtestLimit: null,
   testLimit: null,
   isShut: true,
