@@ -46,8 +46,9 @@ export async function setBookmark(
 export interface SeenActive {
   readonly respondentId: string;
   readonly orgId: string;
-  readonly subtestId: number;
-  readonly questionIndex: number;
+  /** Null where it was not said. */
+  readonly subtestId: number | null;
+  readonly questionIndex: number | null;
   readonly at: Date;
 }
 
@@ -74,4 +75,17 @@ export async function keepActivity(sql: Sql | Tx, seen: readonly SeenActive[]): 
         when bookmarks.subtest_id = there.subtest_id then there.question_index else bookmarks.question_index end
     from there
     where bookmarks.respondent_id = there.respondent_id and last_active_at < there.at`;
+}
+
+/** The version that somebody is sitting; null where they have begun none, or are through. */
+export async function versionAtBookmark(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<number | null> {
+  const [row] = await sql<{ versionId: number }[]>`
+    select test_version_id as version_id from bookmarks
+    join assessments as assessment on assessment.org_id = bookmarks.org_id and assessment.id = assessment_id
+    where bookmarks.org_id = ${orgId} and bookmarks.respondent_id = ${respondentId} and assessment.status = 'inprogress'`;
+  return row?.versionId ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ClockEvent } from "../model/session/clock.ts";
+import type { Gap } from "../model/session/credit.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 interface WhoseClock {
@@ -34,24 +35,31 @@ export async function insertStart(
     on conflict (respondent_id, subtest_id) where kind = 'start' do nothing`;
 }
 
-/** The connection was gone since then, and the time is given back. */
-export async function insertCredit(
+/** Somebody was not heard of in these gaps, and time is given back for them. */
+export async function insertCredits(
   tx: Tx,
   orgId: string,
-  { respondentId, subtestId, since, now }: {
+  { respondentId, subtestId, gaps, now }: {
     respondentId: string;
     subtestId: number;
-    since: Date;
+    gaps: readonly Gap[];
     now: Date;
   },
 ): Promise<void> {
-  const seconds = (now.getTime() - since.getTime()) / 1000;
   await tx`
     insert into clock_events (respondent_id, subtest_id, kind, at, seconds)
-    select respondents.id, ${subtestId}, event.kind, event.at, ${seconds}
-    from respondents, (values (1, 'gap', ${since}::timestamptz), (2, 'credit', ${now})) as event (place, kind, at)
+    select respondents.id, ${subtestId}, event.kind, event.at, event.seconds
+    from respondents, unnest(
+      ${gaps.map(({ since }) => since)}::float8[], ${
+    gaps.map(({ since, until }) => (until - since) / 1000)
+  }::float8[],
+      ${gaps.map(({ seconds }) => seconds)}::float8[]
+    ) with ordinality as gap (since, lasted, credited, nth),
+    lateral (values
+      (1, 'gap', timestamptz 'epoch' + gap.since * interval '1 ms', gap.lasted), (2, 'credit', ${now}, gap.credited)
+    ) as event (place, kind, at, seconds)
     where org_id = ${orgId} and respondents.id = ${respondentId}
-    order by place`;
+    order by nth, place`;
 }
 
 /** The time of a subtest ran out then, before it was handed in: written once, however often it is seen. */
@@ -66,4 +74,17 @@ export async function insertExpiry(
     where org_id = ${orgId} and id = ${respondentId} and not exists (
       select from subtest_answers where respondent_id = id and subtest_id = ${subtestId} and finished_at < ${at})
     on conflict (respondent_id, subtest_id, at) where kind = 'expiry' do nothing`;
+}
+
+/** A respondent was heard of again after the end of these subtests. */
+export async function insertHeard(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, subtestIds, at }: { respondentId: string; subtestIds: readonly number[]; at: Date },
+): Promise<void> {
+  await sql`
+    insert into clock_events (respondent_id, subtest_id, kind, at)
+    select respondents.id, subtest_id, 'heard', ${at}
+    from respondents, unnest(${[...subtestIds]}::int[]) as subtest_id
+    where org_id = ${orgId} and respondents.id = ${respondentId}`;
 }

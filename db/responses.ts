@@ -1,4 +1,5 @@
 import type { GivenResponse } from "../model/session/answer.ts";
+import type { Arrival } from "../model/session/lateness.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 /** An answer or its removal on its way into the tables. */
@@ -10,10 +11,7 @@ export interface ToldAnswer {
   readonly testId: number;
   readonly versionId: number;
   readonly subtestId: number;
-  /** Seconds; of the subtest, and of the test as a whole where the subtest is no practice. */
-  readonly subtestLimit: number | null;
-  readonly testLimit: number | null;
-  /** Once it is handed in nobody comes back to the subtest: what was given after that does not count. */
+  /** Once it is handed in nobody comes back to the subtest. */
   readonly isShut: boolean;
   readonly questionId: number;
   readonly kind: "answer" | "removal";
@@ -24,11 +22,26 @@ export interface ToldAnswer {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly receivedAt: number;
+  /** What is made of its time: by its arrival, or once it was judged. */
+  readonly verdict: Arrival | "counts" | "late";
+  /** How long after the end it arrived, in milliseconds, as judged. */
+  readonly delayMs: number | null;
 }
 
 export interface Told {
-  /** `nothing`: a removal of what is not there; `ended`: the token was ended before it was given. */
-  readonly outcome: "ended" | "stored" | "nothing" | "not_found" | "not_started" | "too_many";
+  /**
+   * `nothing`: a removal of what is not there; `ended`: the token was ended before it was given. `unjudged`: not stored yet, for it
+   * came after the end or to what is closed.
+   */
+  readonly outcome:
+    | "ended"
+    | "stored"
+    | "nothing"
+    | "not_found"
+    | "not_started"
+    | "subtest_not_started"
+    | "too_many"
+    | "unjudged";
   readonly late: boolean;
   /** It is an event that was not there before. */
   readonly fresh: boolean;
@@ -52,15 +65,13 @@ export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): 
     from store_answers(
       ${all(({ respondentId }) => respondentId)}::uuid[], (select array_agg(org_id order by nth) from asked),
       ${all(({ testId }) => testId)}::int[], ${all(({ versionId }) => versionId)}::int[],
-      ${all(({ subtestId }) => subtestId)}::int[], ${all(({ subtestLimit }) => subtestLimit)}::int[],
-      ${all(({ testLimit }) => testLimit)}::int[], ${
-    all(({ isShut, subtestId }) => isShut ? subtestId : null)
-  }::int[],
+      ${all(({ isShut, subtestId }) => isShut ? subtestId : null)}::int[],
       ${all(({ questionId }) => questionId)}::int[],
       ${all(({ kind }) => kind)}::text[], ${all(({ answer }) => answer)}::int[],
       ${all(({ answers }) => answers && `{${answers.join()}}`)}::text[],
       ${all(({ answerText }) => answerText)}::text[], ${all(({ deviceId }) => deviceId)}::text[],
-      ${all(({ at }) => at)}::bigint[], ${all(({ receivedAt }) => receivedAt)}::bigint[])
+      ${all(({ at }) => at)}::bigint[], ${all(({ receivedAt }) => receivedAt)}::bigint[],
+      ${all(({ verdict }) => verdict)}::text[], ${all(({ delayMs }) => delayMs)}::bigint[])
       with ordinality as told (outcome, late, fresh, nth)
     join asked using (nth) order by nth`;
 }
@@ -94,14 +105,48 @@ export async function listResponses(
   }));
 }
 
-/** When somebody last answered, whenever that came in; in milliseconds since 1970. */
-export async function lastAnsweredAt(
+export interface Closing {
+  /** The subtest was handed in. */
+  readonly handedInAt: number | null;
+  readonly completedAt: number | null;
+  /** The first answer that arrived after the moment asked about. */
+  readonly answeredAfter: number | null;
+}
+
+/** What closes a subtest to its respondent, and when they first answered after a moment, in whatever part. In milliseconds since 1970. */
+export async function findClosing(
+  tx: Tx,
+  orgId: string,
+  { respondentId, testId, subtestId, after }: {
+    respondentId: string;
+    testId: number;
+    subtestId: number;
+    after: number;
+  },
+): Promise<Closing | null> {
+  const [row] = await tx<Closing[]>`
+    select (extract(epoch from handed_in.finished_at) * 1000)::float8 as handed_in_at,
+      (extract(epoch from assessment.completed_at) * 1000)::float8 as completed_at,
+      (select (extract(epoch from min(received_at)) * 1000)::float8 from response_events as event
+        where event.respondent_id = assessment.respondent_id
+          and received_at > timestamptz 'epoch' + ${after}::float8 * interval '1 ms') as answered_after
+    from assessments as assessment
+    left join subtest_answers as handed_in
+      on handed_in.respondent_id = assessment.respondent_id and handed_in.subtest_id = ${subtestId}
+    where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId} and assessment.test_id = ${testId}`;
+  return row ?? null;
+}
+
+/** When answers arrived since a moment, in order; in milliseconds since 1970. */
+export async function arrivalsSince(
   sql: Sql | Tx,
   orgId: string,
-  respondentId: string,
-): Promise<number | null> {
-  const [row] = await sql<[{ at: number | null }]>`
-    select (extract(epoch from max(answered_at)) * 1000)::float8 as at from responses
-    where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})`;
-  return row.at;
+  { respondentId, since }: { respondentId: string; since: number },
+): Promise<number[]> {
+  const rows = await sql<{ at: number }[]>`
+    select distinct (extract(epoch from received_at) * 1000)::float8 as at from response_events
+    where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
+      and received_at > timestamptz 'epoch' + ${since}::float8 * interval '1 ms'
+    order by at`;
+  return rows.map(({ at }) => at);
 }

@@ -4,13 +4,13 @@ import type { Language } from "../model/languages.ts";
 import type { Question } from "../model/session/test_in_detail.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
-import type { VersionFlags } from "./test_versions.ts";
+import type { TimeRules, VersionFlags } from "./test_versions.ts";
 
 type Said<T> = Readonly<Partial<Record<Language, T>>>;
 
 /** A version as it is sat, in all its languages. Nothing that scores it is asked for here, and no code that an author gave a part. */
 export interface StoredContent {
-  readonly version: VersionFlags & {
+  readonly version: VersionFlags & TimeRules & {
     readonly id: number;
     readonly testId: number;
     readonly identifier: TestIdentifier;
@@ -64,7 +64,8 @@ export async function findContent(sql: Sql | Tx, versionId: number): Promise<Sto
     sql<[StoredContent["version"]?]>`
       select version.id, test_id, identifier, base_name, languages, texts, is_demonstration, progress_indicator,
         is_auto_advancing, should_pause_on_disconnect, test_wide_time_limit, are_questions_required,
-        is_subtest_navigation_allowed, retries_offline_answers, screens
+        is_subtest_navigation_allowed, retries_offline_answers, screens,
+        late_answers_within, credit_per_gap, credit_per_sitting
       from test_versions as version join tests on tests.id = test_id
       where version.id = ${versionId}`,
     sql<StoredContent["sections"][number][]>`

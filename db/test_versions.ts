@@ -20,9 +20,16 @@ export interface VersionFlags {
   readonly screens: "test" | "active";
 }
 
+/** What an author says of the time, in seconds; null where they leave it to the product. */
+export interface TimeRules {
+  readonly lateAnswersWithin: number | null;
+  readonly creditPerGap: number | null;
+  readonly creditPerSitting: number | null;
+}
+
 /** All of a version that a respondent reads, as it is stored. Parts stand in their order and point at each other by their codes. */
 export interface Content {
-  readonly version: VersionFlags & { readonly texts: Texts };
+  readonly version: VersionFlags & Partial<TimeRules> & { readonly texts: Texts };
   readonly sections: readonly { readonly code: string; readonly order: number; readonly texts: Texts }[];
   readonly subtests: readonly {
     readonly code: string;

@@ -54,6 +54,7 @@ export const AUDIT_VERBS = [
   "resume",
   "acceptAgreement",
   "startAssessment",
+  "creditTime",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

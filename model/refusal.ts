@@ -68,6 +68,7 @@ export const REFUSALS = {
   // sitting a test
   test_removed: 404,
   not_started: 409,
+  subtest_not_started: 409,
   already_complete: 409,
   subtest_finished: 409,
   too_many_answers: 429,

@@ -2,8 +2,11 @@ import { keepActivity, type SeenActive } from "../../db/bookmarks.ts";
 import type { Sql } from "../../db/pool.ts";
 import type { Ctx } from "../context.ts";
 
-/** How long what respondents say of where they are may stay in memory alone. */
-const KEPT_FOR_MS = 5_000;
+/**
+ * How long what respondents say of where they are may stay in memory alone: by so much another process may be wrong about when
+ * somebody was last heard of.
+ */
+const KEPT_FOR_MS = 1_000;
 
 interface Notes {
   /** The last of each respondent that is not in the database yet. */
@@ -22,7 +25,9 @@ function notesOf(sql: Sql): Notes {
 /** Notes that somebody is there: thousands say so every 15 s, and all of them are written down in one statement. */
 export function noteActivity(ctx: Pick<Ctx, "sql" | "log">, seen: SeenActive): void {
   const notes = notesOf(ctx.sql);
-  notes.pending.set(seen.respondentId, seen);
+  const before = notes.pending.get(seen.respondentId);
+  const isPlaceKnown = seen.subtestId !== null || !before;
+  notes.pending.set(seen.respondentId, isPlaceKnown ? seen : { ...before, at: seen.at });
   notes.timer ??= setTimeout(() => void keepNotes(ctx), KEPT_FOR_MS);
 }
 

@@ -58,7 +58,7 @@ Deno.test("what was right is told after practice, and after nothing else", async
   await using t = await world();
   const { person } = await seatAtSmall(t);
   const mei = await person(t.mei);
-  await mei.begin("warm_up");
+  await mei.begin("habits", "warm_up");
   assert.equal((await mei.answer("try_it", { answer: 1 })).feedback, "Fr B is larger.");
   assert.equal((await mei.answer("h1", { answer: 1 })).feedback, undefined);
 });

@@ -10,8 +10,8 @@ Deno.test("an answer that the database cannot take fails alone", async () => {
   await using t = await world();
   const { person, questions } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
-  await mei.begin("puzzles");
-  await ravi.begin("puzzles");
+  await mei.begin("habits");
+  await ravi.begin("habits", "puzzles");
   const sent = await Promise.allSettled([
     // Alone in the first statement; all that follow gather behind it.
     mei.answer("h1", { answer: 1 }),
@@ -35,7 +35,7 @@ Deno.test("a connection that breaks acknowledges nothing, and sent again every a
   await using t = await world();
   const { person } = await seatAtSmall(t);
   const mei = await person(t.mei);
-  await mei.begin("puzzles");
+  await mei.begin("habits");
   const all = () => [
     mei.answer("h1", { answer: 1 }),
     mei.answer("h2", { answer: 2 }),
@@ -68,6 +68,7 @@ Deno.test("two processes that store at once for the same people leave whole chai
   const { ctx, person, questions, clock } = await seatAtSmall(t);
   const people = [await person(t.mei), await person(t.ravi), await person(t.elodie)];
   for (const one of people) await one.begin("habits");
+  clock.at += 1_000;
   const before = await Promise.all(people.map((one) => countEvents(t, one)));
   const pools = [openSql(t.url, { max: 2 }), openSql(t.url, { max: 2 })];
   const names = ["h1", "h2", "h3"];

@@ -1,9 +1,12 @@
-import { insertStart, listClockEvents } from "../../db/clock_events.ts";
+import { insertHeard, listClockEvents } from "../../db/clock_events.ts";
+import { versionAtBookmark } from "../../db/bookmarks.ts";
 import type { Sql, Tx } from "../../db/pool.ts";
 import type { Respondent } from "../../model/actor.ts";
-import { type Clock, type ClockEvent, readClock } from "../../model/session/clock.ts";
+import { type Clock, type ClockEvent, endOf, readClock, startOf } from "../../model/session/clock.ts";
+import { heardAfter, type SubtestTime } from "../../model/session/lateness.ts";
 import type { Ctx } from "../context.ts";
-import type { AskedQuestion, SittingContent } from "./content.ts";
+import { noteActivity } from "./activity.ts";
+import { type AskedQuestion, contentOf, type SittingContent } from "./content.ts";
 
 /** What is left to somebody in a subtest, read from the database and remembered for who asks again. */
 export async function clockOf(
@@ -12,8 +15,7 @@ export async function clockOf(
   content: SittingContent,
   subtestId: number | null,
 ): Promise<Clock> {
-  const events = await eventsOf(ctx.sql, actor, content);
-  remember(ctx, actor, { content, events, readAt: ctx.now().getTime() });
+  const { events } = await readTime(ctx, actor, content);
   return readClock(content, subtestId, events, ctx.now().getTime());
 }
 
@@ -24,6 +26,10 @@ interface Remembered {
   readonly content: SittingContent;
   readonly events: readonly ClockEvent[];
   readonly readAt: number;
+  /** By subtest, as far as somebody has asked. */
+  readonly times: Map<number, SubtestTime>;
+  /** The next end of a subtest after which its respondent was not heard of yet. */
+  readonly nextEnd: number;
 }
 
 /**
@@ -34,44 +40,89 @@ const REMEMBERED_FOR_MS = 60_000;
 const MOST = 20_000;
 const memories = new WeakMap<Sql, Map<string, Remembered>>();
 
-function remember({ sql }: Ctx, { respondentId }: Respondent, read: Remembered): void {
+/** The events of somebody's time, read from the database and remembered. */
+export async function readTime(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<Remembered> {
+  const { sql } = ctx;
+  const events = await eventsOf(sql, actor, content);
+  const nextEnd = Math.min(...unheardEnds(content, events).map(({ end }) => end));
+  const read = { content, events, nextEnd, readAt: ctx.now().getTime(), times: new Map() };
   const memory = memories.get(sql) ?? new Map<string, Remembered>();
   memories.set(sql, memory);
-  memory.delete(respondentId);
-  memory.set(respondentId, read);
+  memory.delete(actor.respondentId);
+  memory.set(actor.respondentId, read);
   if (memory.size > MOST) memory.delete(memory.keys().next().value!);
+  return read;
+}
+
+/** Null where nothing fresh is known of somebody. */
+function remembered(ctx: Ctx, { respondentId }: Respondent): Remembered | null {
+  const read = memories.get(ctx.sql)?.get(respondentId);
+  return read && ctx.now().getTime() - read.readAt <= REMEMBERED_FOR_MS ? read : null;
 }
 
 /** Null where nothing fresh is known of somebody in that subtest. */
-export function rememberedClock(ctx: Ctx, { respondentId }: Respondent, subtestId: number): Clock | null {
-  const read = memories.get(ctx.sql)?.get(respondentId);
-  const now = ctx.now().getTime();
-  if (!read || now - read.readAt > REMEMBERED_FOR_MS) return null;
-  if (!read.content.subtests.some(({ id }) => id === subtestId)) return null;
-  return readClock(read.content, subtestId, read.events, now);
+export function rememberedClock(ctx: Ctx, actor: Respondent, subtestId: number): Clock | null {
+  const read = remembered(ctx, actor);
+  if (!read?.content.subtests.some(({ id }) => id === subtestId)) return null;
+  return readClock(read.content, subtestId, read.events, ctx.now().getTime());
 }
 
 export function forgetClock({ sql }: Ctx, { respondentId }: Respondent): void {
   memories.get(sql)?.delete(respondentId);
 }
 
-/** Time that is limited runs from the first answer at the latest: not to say that one begins gives nobody more of it. */
-export async function letTimeRun(
+/** When a subtest may be answered. A start never changes, and an end only moves away: both may come from memory, however old. */
+export async function timeOf(
   ctx: Ctx,
   actor: Respondent,
-  { content, subtest: { id: subtestId, timeLimit, isPractice } }: Pick<AskedQuestion, "content" | "subtest">,
-  answeredAt: number,
-): Promise<void> {
-  if (timeLimit === null && (isPractice || content.testWideTimeLimit === null)) return;
-  const { orgId, respondentId } = actor;
-  const hasBegun = (events: readonly ClockEvent[] = []) =>
-    events.some((event) => event.kind === "start" && event.subtestId === subtestId);
-  // What has begun has begun, however long ago that was read.
-  if (hasBegun(memories.get(ctx.sql)?.get(respondentId)?.events)) return;
-  const now = ctx.now().getTime();
-  const events = await eventsOf(ctx.sql, actor, content);
-  if (hasBegun(events)) return remember(ctx, actor, { content, events, readAt: now });
-  forgetClock(ctx, actor);
-  const at = new Date(Math.min(now, answeredAt));
-  await insertStart(ctx.sql, orgId, { respondentId, versionId: content.versionId, subtestId, at });
+  { content, subtest: { id } }: Pick<AskedQuestion, "content" | "subtest">,
+): Promise<SubtestTime> {
+  const held = memories.get(ctx.sql)?.get(actor.respondentId);
+  if (held?.content.versionId === content.versionId) {
+    const time = timeIn(held, id);
+    if (time.startedAt !== null) return time;
+  }
+  return timeIn(await readTime(ctx, actor, content), id);
+}
+
+function timeIn({ content, events, times }: Remembered, subtestId: number): SubtestTime {
+  let time = times.get(subtestId);
+  if (!time) times.set(subtestId, time = subtestTime(content, subtestId, events));
+  return time;
+}
+
+export const subtestTime = (
+  content: SittingContent,
+  subtestId: number,
+  events: readonly ClockEvent[],
+): SubtestTime => ({
+  startedAt: startOf(events.filter((event) => event.subtestId === subtestId)),
+  endsAt: endOf(content, subtestId, events),
+});
+
+/** Subtests that were begun and end, and after whose end nothing was heard yet. */
+function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
+  return content.subtests.flatMap(({ id }) => {
+    const { startedAt, endsAt } = subtestTime(content, id, events);
+    const isOpen = startedAt !== null && endsAt !== null && heardAfter(events, id, endsAt) === null;
+    return isOpen ? [{ subtestId: id, end: endsAt }] : [];
+  });
+}
+
+/**
+ * A respondent's device was heard of: by any call of theirs but an answer, whose arrival is on record by itself. The first sign after
+ * the end of a subtest is written down at once: whether a device was away when the end came, every process has to know.
+ */
+export async function hear(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
+  const { respondentId, orgId } = actor;
+  noteActivity(ctx, { respondentId, orgId, subtestId: null, questionIndex: null, at });
+  const known = remembered(ctx, actor);
+  if (known && at.getTime() <= known.nextEnd) return;
+  const versionId = known?.content.versionId ?? await versionAtBookmark(ctx.sql, orgId, respondentId);
+  if (versionId === null) return;
+  const { content, events, nextEnd } = await readTime(ctx, actor, await contentOf(ctx.sql, versionId));
+  if (at.getTime() <= nextEnd) return;
+  const over = unheardEnds(content, events).filter(({ end }) => end < at.getTime());
+  await insertHeard(ctx.sql, orgId, { respondentId, at, subtestIds: over.map(({ subtestId }) => subtestId) });
+  await readTime(ctx, actor, content);
 }

@@ -4,6 +4,7 @@ import { refuses } from "../../tests/helpers/refuses.ts";
 import { seatAtSmall } from "../../tests/helpers/seated.ts";
 import { world } from "../../tests/helpers/world.ts";
 import { closeNotes, keepNotes } from "./activity.ts";
+import { hear } from "./clock.ts";
 import { handInSubtest } from "./hand_in_subtest.ts";
 import { openPlayer } from "./open_player.ts";
 import { readBookmark } from "./read_bookmark.ts";
@@ -15,6 +16,11 @@ import { stayActive } from "./stay_active.ts";
 const pausing = (it: Instrument): Instrument => ({
   ...it,
   flags: { ...it.flags, shouldPauseOnDisconnect: true, testWideTimeLimit: 100 },
+});
+
+const bounded = (creditPerGap: number, creditPerSitting: number) => (it: Instrument): Instrument => ({
+  ...it,
+  flags: { ...pausing(it).flags, creditPerGap, creditPerSitting },
 });
 
 Deno.test("the first subtest begins the assessment, and a start told again changes nothing", async () => {
@@ -58,7 +64,7 @@ Deno.test("a batch that was closed, or archived with its project, lets nobody be
   await using t = await world();
   const { ctx, person, subtests } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
-  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
+  await mei.begin("habits");
   const status = (status: string) =>
     t.sql`update batches set status = ${status} where id = ${t.springIntake.id}`;
   await status("complete");
@@ -126,23 +132,24 @@ Deno.test("a gap is given back where the test says so: once, and not longer than
   // Not at all to have stood still cannot give more than the silence was.
   clock.at += 5_000;
   await mei.answer("largest", { answer: 2 });
-  clock.at += 3_000;
+  clock.at += 12_000;
   const claimed = await resumeTimer(ctx, mei, { pausedAt: start });
-  assert.equal(claimed.subtest?.deadline, start + 60_000 + 290_000 + 3_000);
-  // Nor is it given in pieces so small that there is no end to them.
+  assert.equal(claimed.subtest?.deadline, start + 60_000 + 290_000 + 12_000);
+  // Nor is it given for a silence in which no sign was due, however often.
   for (let time = 0; time < 5; time++) {
-    clock.at += 150;
-    await resumeTimer(ctx, mei, {});
+    clock.at += 1_900;
+    await resumeTimer(ctx, mei, { pausedAt: clock.at - 1_900 });
+    await hear(ctx, mei, ctx.now());
   }
-  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000 + 290_000 + 3_000);
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000 + 290_000 + 12_000);
   // And an answer within the moved limit is in time.
-  clock.at = start + 352_000;
+  clock.at = start + 361_000;
   assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
-  clock.at = start + 353_001;
+  clock.at = start + 362_001;
   assert.equal((await mei.answer("span", { answerText: "2" })).isLate, true);
 });
 
-Deno.test("an answer that the cut held back says when it was given, and not that its respondent was there", async () => {
+Deno.test("an answer that the cut held back counts, and the silence before it is given back", async () => {
   await using t = await world();
   const { ctx, person, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
@@ -153,23 +160,23 @@ Deno.test("an answer that the cut held back says when it was given, and not that
   await mei.answer("largest", { answer: 2 }, { at: start + 20_000 });
   clock.at = start + 315_000;
   const back = await resumeTimer(ctx, mei, { pausedAt: start + 21_000 });
-  assert.equal(back.subtest?.deadline, start + 60_000 + 294_000);
+  assert.equal(back.subtest?.deadline, start + 60_000 + 289_000, "the five seconds after it were heard of");
   assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
 });
 
-Deno.test("whoever comes back after an hour has the time that they left, where the test says so; a reload gives nothing", async () => {
+Deno.test("whoever comes back after an hour has the time that they left, where the test allows as much; a reload gives nothing", async () => {
   await using t = await world();
-  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, bounded(4000, 5000));
   const mei = await person(t.mei);
   await mei.begin("puzzles");
   const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
   clock.at += 20_000;
   await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 1 }, "en-US");
   const end = clock.at + 40_000;
-  clock.at += 15_000;
+  clock.at += 9_000;
   assert.equal((await opened()).clock.subtest?.deadline, end);
   // From when they were last heard of.
-  clock.at += 3600_000 - 15_000;
+  clock.at += 3600_000 - 9_000;
   const { clock: left, screen, finishedSubtests } = await opened();
   assert.equal(left.subtest?.deadline, end + 3600_000);
   assert.deepEqual([screen, finishedSubtests], ["question", []]);
@@ -204,36 +211,40 @@ Deno.test("to whom the time had run out before nothing is given back, nor by a t
   assert.equal((await resumeTimer(plain.ctx, ravi, {})).subtest?.deadline, began + 60_000);
 });
 
-Deno.test("whoever never says that they begin has begun with their first answer", async () => {
+Deno.test("what is given back is bounded for a gap and for a sitting, is told, and is known to staff", async () => {
   await using t = await world();
-  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, bounded(40, 60));
   const mei = await person(t.mei);
-  await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
-  clock.at += 3600_000;
-  const first = clock.at;
-  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false);
-  assert.equal((await readBookmark(ctx, mei)).clock.subtest?.deadline, first + 60_000);
-  clock.at = first + 60_001;
-  assert.equal((await mei.answer("largest", { answer: 2 })).isLate, true);
-  // Told afterwards, it gives no more.
-  assert.equal((await startTimer(ctx, mei, subtests.puzzles!)).subtest?.deadline, first + 60_000);
+  await mei.begin("puzzles");
+  const end = clock.at + 60_000;
+  clock.at += 55_000;
+  const back = () => resumeTimer(ctx, mei, { pausedAt: clock.at - 50_000 });
+  assert.equal((await back()).subtest?.deadline, end + 40_000, "of fifty seconds forty");
+  clock.at += 40_000;
+  assert.equal(
+    (await resumeTimer(ctx, mei, {})).subtest?.deadline,
+    end + 60_000,
+    "and of the next forty twenty",
+  );
+  clock.at += 12_000;
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, end + 60_000);
+  const told = await t.sql`
+    select detail from audit_events where subject_id = ${mei.assessmentId} and verb = 'creditTime' order by id`;
+  assert.deepEqual(told.map(({ detail }) => detail.seconds), [40, 20]);
+  assert.equal(told[0]!.detail.subtestId, subtests.puzzles);
 });
 
-Deno.test("the time of the whole test runs from a first answer too, and in what is not timed none is begun", async () => {
+Deno.test("who makes calls all along has no gap, whatever they are", async () => {
   await using t = await world();
-  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const { ctx, person, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
-  await setSubtest(ctx, mei, subtests.warm_up!, { questionIndex: 0 });
-  await mei.answer("try_it", { answer: 2 });
-  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
-  const starts = () =>
-    t.sql`select from clock_events where respondent_id = ${mei.respondentId} and kind = 'start'`;
-  const before = (await starts()).length;
-  await mei.answer("h1", { answer: 2 });
-  assert.equal((await starts()).length, before + 1);
-  clock.at += 100_001;
-  assert.equal((await mei.answer("h2", { answer: 2 })).isLate, true);
-  assert.equal((await mei.answer("try_it", { answer: 1 })).isLate, false);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  for (let time = 0; time < 5; time++) {
+    clock.at += 5_000;
+    await hear(ctx, mei, ctx.now());
+  }
+  assert.equal((await resumeTimer(ctx, mei, { pausedAt: start })).subtest?.deadline, start + 60_000);
 });
 
 Deno.test("whoever comes back after all time is up is where they were, with that part and what follows still to be handed in", async () => {

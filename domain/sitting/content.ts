@@ -9,6 +9,8 @@ import type { Sql } from "../../db/pool.ts";
 import { answerForm } from "../../model/instrument/questions.ts";
 import type { Language } from "../../model/languages.ts";
 import type { TimeLimits } from "../../model/session/clock.ts";
+import { CREDIT_PER_GAP, CREDIT_PER_SITTING } from "../../model/session/credit.ts";
+import { LATE_ANSWERS_WITHIN } from "../../model/session/lateness.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { contentIn, type ContentInLanguage } from "./content_in_language.ts";
 
@@ -17,6 +19,11 @@ export interface SittingContent extends TimeLimits {
   readonly versionId: number;
   readonly testId: number;
   readonly shouldPauseOnDisconnect: boolean;
+  /** How long after the end a device that was away may hand over its answers, in seconds. */
+  readonly lateAnswersWithin: number;
+  /** How much time is given back where it stands still without a connection: for one gap, and in all. */
+  readonly creditPerGap: number;
+  readonly creditPerSitting: number;
   readonly areQuestionsRequired: boolean;
   /** Otherwise nobody comes back to a subtest that they have handed in. */
   readonly isSubtestNavigationAllowed: boolean;
@@ -153,6 +160,9 @@ function inModel(stored: StoredContent): SittingContent {
     versionId: version.id,
     testId: version.testId,
     shouldPauseOnDisconnect: version.shouldPauseOnDisconnect,
+    lateAnswersWithin: version.lateAnswersWithin ?? LATE_ANSWERS_WITHIN,
+    creditPerGap: version.creditPerGap ?? CREDIT_PER_GAP,
+    creditPerSitting: version.creditPerSitting ?? CREDIT_PER_SITTING,
     areQuestionsRequired: version.areQuestionsRequired,
     isSubtestNavigationAllowed: version.isSubtestNavigationAllowed,
     testWideTimeLimit: version.testWideTimeLimit,

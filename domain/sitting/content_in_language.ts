@@ -32,7 +32,8 @@ export function contentIn(stored: StoredContent, language: Language): ContentInL
 }
 
 function testIn({ version, sections, subtests, questions }: StoredContent, language: Language) {
-  const { id: _, testId, identifier, languages: __, texts, ...flags } = version;
+  const { id: _, testId, identifier, languages: __, texts, ...rest } = version;
+  const { lateAnswersWithin: ___, creditPerGap: ____, creditPerSitting: _____, ...flags } = rest;
   const { name, description, instructions } = texts[language]!;
   return {
     ...flags,

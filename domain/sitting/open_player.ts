@@ -7,7 +7,7 @@ import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
 import { type ClockEvent, endOf, readClock } from "../../model/session/clock.ts";
 import { resumePlace } from "../../model/session/place.ts";
 import type { Ctx } from "../context.ts";
-import { eventsOf } from "./clock.ts";
+import { readTime } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
 import { withQuestions } from "./detailed_tests.ts";
 import { bookmarkOf } from "./read_bookmark.ts";
@@ -38,9 +38,9 @@ export async function openPlayer(
   const content = await contentOf(ctx.sql, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
   const whose = { respondentId, versionId: content.versionId };
-  const [responses, events] = await Promise.all([
+  const [responses, { events }] = await Promise.all([
     listResponses(ctx.sql, orgId, whose),
-    eventsOf(ctx.sql, respondent, content),
+    readTime(ctx, respondent, content),
   ]);
   const handedIn = seat.finishedSubtests;
   const now = ctx.now().getTime();

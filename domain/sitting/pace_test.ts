@@ -40,6 +40,7 @@ Deno.test("a loop of answers is refused, whoever tells the same again is not, an
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
   await mei.begin("habits");
   await ravi.begin("habits");
+  clock.at += 10_000;
   const begun = clock.at;
   const loop = (count: number) =>
     Promise.allSettled(

@@ -39,7 +39,7 @@ Deno.test("who answers is heard", async () => {
   const first = heard.next();
   const { person, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
-  await mei.begin("puzzles");
+  await mei.begin("habits");
   await mei.answer("h1", { answer: 1 });
   clock.at += 4_000;
   await mei.answer("h2", { answer: 2 });

@@ -37,7 +37,7 @@ export async function bookmarkOf(
   return {
     ...stored,
     lastActiveAt: noted.at,
-    questionIndex: isHere ? noted.questionIndex : stored.questionIndex,
+    questionIndex: isHere ? noted.questionIndex ?? stored.questionIndex : stored.questionIndex,
   };
 }
 

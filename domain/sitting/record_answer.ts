@@ -5,9 +5,7 @@ import type { NewAnswer, StoredAnswer } from "../../model/session/answer.ts";
 import { misfits } from "../../model/session/answer_fit.ts";
 import type { Ctx } from "../context.ts";
 import { tellAnswer } from "./answers.ts";
-import { eventsOf, letTimeRun } from "./clock.ts";
 import { type AskedQuestion, askedQuestion } from "./content.ts";
-import { noteExpiry } from "./expiry.ts";
 
 /** Keeps an answer, durably. One that came before is replaced by a newer one, and never by one that came too late. */
 export async function recordAnswer(
@@ -19,7 +17,6 @@ export async function recordAnswer(
   const respondent = requireRespondent(actor);
   const question = await askedQuestion(ctx.sql, given.subtestQuestion);
   requireFit(given, question);
-  await letTimeRun(ctx, respondent, question, given.timestamp.getTime());
   const { late } = await tellAnswer(ctx, respondent, question, {
     kind: "answer",
     answer: given.answer ?? null,
@@ -28,11 +25,6 @@ export async function recordAnswer(
     deviceId: given.deviceId,
     at: given.timestamp.getTime(),
   });
-  if (late) {
-    const { content, subtest } = question;
-    const events = await eventsOf(ctx.sql, respondent, content);
-    await noteExpiry(ctx.sql, respondent, content, subtest.id, { events, now: ctx.now().getTime() });
-  }
   const feedback = question.feedback?.[language];
   return {
     subtestQuestion: question.id,

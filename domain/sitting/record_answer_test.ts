@@ -11,7 +11,7 @@ Deno.test("an answer of each form is kept, and sent again it is still one", asyn
   await using t = await world();
   const { person, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
-  await mei.begin("puzzles");
+  await mei.begin("habits", "puzzles");
   for (let time = 0; time < 3; time++) {
     await mei.answer("h1", { answer: 4 });
     await mei.answer("primes", { answers: [2, 4] }, { at: clock.at + 1 });
@@ -28,6 +28,7 @@ Deno.test("the newest of two devices' answers stays, whichever arrives first, an
   const { person, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
   await mei.begin("habits");
+  clock.at += 5_000;
   await mei.answer("h1", { answer: 2 }, { at: clock.at - 1000, deviceId: "phone" });
   const stale = await mei.answer("h1", { answer: 5 }, { at: clock.at - 2000, deviceId: "laptop" });
   assert.equal(stale.isLate, false);
@@ -45,6 +46,7 @@ Deno.test("an answer taken back stays away, however late an older one arrives", 
   const { ctx, person, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
   await mei.begin("habits");
+  clock.at += 10_000;
   const at = (ms: number) => ({ timestamp: new Date(clock.at + ms), deviceId: "device" });
   const h1 = questions.h1!;
   await mei.answer("h1", { answer: 1 }, { at: clock.at - 5000 });

@@ -1,24 +1,22 @@
+import { appendAuditEvent } from "../../db/audit_events.ts";
 import { findBookmark, lockBookmark, setBookmark } from "../../db/bookmarks.ts";
-import { insertCredit } from "../../db/clock_events.ts";
+import { insertCredits } from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
-import { lastAnsweredAt } from "../../db/responses.ts";
+import { arrivalsSince } from "../../db/responses.ts";
 import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { type Clock, type ClockEvent, endOf } from "../../model/session/clock.ts";
+import { type Clock, creditedIn, endOf } from "../../model/session/clock.ts";
+import { creditedGaps } from "../../model/session/credit.ts";
 import type { Ctx } from "../context.ts";
 import { notedActivity } from "./activity.ts";
 import { clockOf, eventsOf, forgetClock } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
 import { seatsOf } from "./seat.ts";
 
-/** Shorter ones are none: whoever asks without end leaves no more than a line for each second. */
-const SHORTEST_GAP_MS = 1_000;
-/** A ping is due every 15 s, and what it said is in the database 5 s later: whoever is silent for longer was not there. */
-const SHORTEST_ABSENCE_MS = 20_000;
-
 /**
- * The connection is back. Where the test says that time stands still without it, the time since its respondent was last heard
- * of is given back: once, and not to whom it had run out before. What the player says of when it stopped can only make it less.
+ * The connection is back. Where the test says that time stands still without it, the silences since its respondent was last heard
+ * of are given back: once, within the test's bounds, and not to whom the time had run out before. What the player says of when it
+ * stopped can only make it less.
  */
 export async function resumeTimer(
   ctx: Ctx,
@@ -27,9 +25,7 @@ export async function resumeTimer(
 ): Promise<Clock> {
   const respondent = requireRespondent(actor);
   const content = await contentAtBookmark(ctx, respondent);
-  const subtestId = await ctx.sql.begin((tx) =>
-    creditGap(ctx, tx, respondent, content, { pausedAt: pausedAt ?? null, shortest: SHORTEST_GAP_MS })
-  );
+  const subtestId = await ctx.sql.begin((tx) => creditGap(ctx, tx, respondent, content, pausedAt ?? null));
   return await clockOf(ctx, respondent, content, subtestId);
 }
 
@@ -39,9 +35,7 @@ export async function resumeTimer(
  */
 export async function creditAbsence(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<void> {
   if (!content.shouldPauseOnDisconnect) return;
-  await ctx.sql.begin((tx) =>
-    creditGap(ctx, tx, actor, content, { pausedAt: null, shortest: SHORTEST_ABSENCE_MS })
-  );
+  await ctx.sql.begin((tx) => creditGap(ctx, tx, actor, content, null));
   forgetClock(ctx, actor);
 }
 
@@ -60,7 +54,7 @@ async function creditGap(
   tx: Tx,
   actor: Respondent,
   content: SittingContent,
-  { pausedAt, shortest }: { pausedAt: number | null; shortest: number },
+  pausedAt: number | null,
 ): Promise<number | null> {
   const { orgId, respondentId } = actor;
   const bookmark = await lockBookmark(tx, orgId, respondentId);
@@ -71,31 +65,38 @@ async function creditGap(
   const isHere = seat.status === "inprogress" && seat.versionId === content.versionId;
   if (subtestId === null || !content.shouldPauseOnDisconnect || !isHere) return subtestId;
   const events = await eventsOf(tx, actor, content);
-  const now = ctx.now();
-  const since = lastSign(subtestId, events, [
-    bookmark.lastActiveAt.getTime(),
-    notedActivity(ctx, respondentId)?.at.getTime() ?? null,
-    await lastAnsweredAt(tx, orgId, respondentId),
-    pausedAt,
-  ]);
-  if (since !== null && now.getTime() - since < shortest) return subtestId;
   const end = endOf(content, subtestId, events);
-  if (since !== null && end !== null && since < end) {
-    await insertCredit(tx, orgId, { respondentId, subtestId, since: new Date(since), now });
-  }
+  const hasBegun = events.some((event) => event.kind === "start" && event.subtestId === subtestId);
+  if (end === null || !hasBegun) return subtestId;
+  const now = ctx.now();
+  const lastSign = Math.max(
+    bookmark.lastActiveAt.getTime(),
+    notedActivity(ctx, respondentId)?.at.getTime() ?? 0,
+    // When a time would be up is no sign of anybody.
+    ...events.filter(({ kind }) => kind !== "expiry").map(({ at }) => at),
+  );
+  const arrivals = await arrivalsSince(tx, orgId, { respondentId, since: lastSign });
+  const credited = creditedIn(events);
+  const gaps = creditedGaps({
+    heard: [lastSign, ...arrivals],
+    now: now.getTime(),
+    pausedAt,
+    end,
+    perGap: content.creditPerGap,
+    left: content.creditPerSitting - credited,
+  });
+  if (gaps.length === 0) return subtestId;
+  await insertCredits(tx, orgId, { respondentId, subtestId, gaps, now });
+  await appendAuditEvent(tx, orgId, {
+    at: now,
+    actorKind: "respondent",
+    actorId: respondentId,
+    verb: "creditTime",
+    subjectKind: "assessment",
+    subjectId: seat.id,
+    detail: { seconds: Math.round(gaps.reduce((sum, { seconds }) => sum + seconds, 0)), subtestId },
+  });
   // The next gap begins here at the earliest.
   await setBookmark(tx, orgId, { ...bookmark, respondentId, lastActiveAt: now });
   return subtestId;
-}
-
-/** When somebody was last heard of in a subtest; null where its time has not begun. */
-function lastSign(
-  subtestId: number,
-  events: readonly ClockEvent[],
-  others: readonly (number | null)[],
-): number | null {
-  // When a time would be up is no sign of anybody.
-  const here = events.filter((event) => event.subtestId === subtestId && event.kind !== "expiry");
-  if (!here.some(({ kind }) => kind === "start")) return null;
-  return Math.max(...here.map(({ at }) => at), ...others.filter((at) => at !== null));
 }

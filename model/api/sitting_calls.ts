@@ -32,7 +32,7 @@ export const SITTING_CALLS: readonly Call[] = [
     asksForToken: true,
     body: NewAnswer,
     answers: { 201: StoredAnswer },
-    refuses: ["not_found", "not_started", "too_many_answers"],
+    refuses: ["not_found", "not_started", "subtest_not_started", "too_many_answers"],
   },
   {
     method: "DELETE",
@@ -43,7 +43,7 @@ export const SITTING_CALLS: readonly Call[] = [
     asksForToken: true,
     query: Removal,
     answers: { 204: null },
-    refuses: ["not_found", "not_started", "too_many_answers"],
+    refuses: ["not_found", "not_started", "subtest_not_started", "too_many_answers"],
   },
   {
     method: "POST",
@@ -52,7 +52,7 @@ export const SITTING_CALLS: readonly Call[] = [
     needs: "sitTests",
     body: ResponseGroup,
     answers: { 200: z.object({ stored: z.int(), clock: Clock }) },
-    refuses: ["not_found", "test_removed", "not_started", "too_many_answers"],
+    refuses: ["not_found", "test_removed", "not_started", "subtest_not_started", "too_many_answers"],
   },
   {
     method: "PUT",

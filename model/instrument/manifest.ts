@@ -36,6 +36,12 @@ const FLAGS = {
   isSubtestNavigationAllowed: z.boolean(),
   /** SPEC 4: answers that could not be sent go out again by themselves once the connection is back. */
   retriesOfflineAnswers: z.boolean(),
+  /** Seconds after the end within which a device that was away may hand over its answers; 300 where it is not said. */
+  lateAnswersWithin: z.int().min(0).max(24 * 3600).optional(),
+  /** Seconds that are given back for one gap, where a test stands still without a connection; 900 where it is not said. */
+  creditPerGap: z.int().min(0).max(24 * 3600).optional(),
+  /** The same for a whole sitting; 1800 where it is not said. */
+  creditPerSitting: z.int().min(0).max(24 * 3600).optional(),
   /** SPEC 2: whether its screens lie below /tests/test or /tests/active. */
   screens: z.enum(["test", "active"]),
 } as const;

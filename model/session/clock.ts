@@ -4,7 +4,7 @@ import { z } from "zod";
 export interface ClockEvent {
   readonly id: number;
   readonly subtestId: number;
-  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry";
+  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry" | "heard";
   readonly at: number;
   readonly seconds: number | null;
 }
@@ -48,9 +48,12 @@ export function deadlineOf(
   limitSeconds: number,
   events: readonly Pick<ClockEvent, "kind" | "seconds">[],
 ): number {
-  const credited = events.reduce((sum, { kind, seconds }) => sum + (kind === "credit" ? seconds ?? 0 : 0), 0);
-  return startedAt + (limitSeconds + credited) * 1000;
+  return startedAt + (limitSeconds + creditedIn(events)) * 1000;
 }
+
+/** Seconds that were given back. */
+export const creditedIn = (events: readonly Pick<ClockEvent, "kind" | "seconds">[]): number =>
+  events.reduce((sum, { kind, seconds }) => sum + (kind === "credit" ? seconds ?? 0 : 0), 0);
 
 /**
  * What is left in a subtest, and in the test. A subtest's time runs from its start, the test's from the first start of
@@ -81,7 +84,8 @@ function countdown(limit: number, events: readonly ClockEvent[]): Countdown {
   return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limit, events) };
 }
 
-function startOf(events: readonly ClockEvent[]): number | null {
+/** When a time began to run, by the events that it is made of; null before. */
+export function startOf(events: readonly ClockEvent[]): number | null {
   const starts = events.filter(({ kind }) => kind === "start").map(({ at }) => at);
   return starts.length === 0 ? null : Math.min(...starts);
 }

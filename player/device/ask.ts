@@ -32,6 +32,7 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
   } catch (error) {
     const why = whyNot(error);
     if (why === "network") it.suspect();
+    const unstarted = (error as { data?: { unstarted?: number } }).data?.unstarted;
     switch (effect.do) {
       case "send":
         return it.tell({
@@ -39,9 +40,10 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
           question: effect.question,
           timestamp: effect.response.timestamp,
           why,
+          unstarted,
         });
       case "remove":
-        return it.tell({ is: "not-stored", question: effect.question, timestamp: effect.at, why });
+        return it.tell({ is: "not-stored", question: effect.question, timestamp: effect.at, why, unstarted });
       case "response-group":
       case "complete": {
         const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;

@@ -7,14 +7,15 @@ export type Call = <T>(token: string, method: string, path: string, body?: unkno
 
 export type Why = Extract<PlayerEvent, { is: "not-stored" }>["why"];
 
-/** Worth another try as it is: the assessment that is not started yet soon will be, and time heals the rest. */
+/** Worth another try as it is: what is not started yet soon will be, and time heals the rest. */
 const PASSING = new Set([408, 425, 429]);
+const UNSTARTED = new Set(["not_started", "subtest_not_started"]);
 
 export function whyNot(error: unknown): Why {
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === "network") return "network";
   if (status === 401) return "signed-out";
-  return status >= 500 || PASSING.has(status) || code === "not_started" ? "server" : "refused";
+  return status >= 500 || PASSING.has(status) || UNSTARTED.has(code!) ? "server" : "refused";
 }
 
 const iso = (moment: number) => new Date(moment).toISOString();

@@ -53,7 +53,8 @@ export function begin(
     // A server that has heard of a start, or has an answer, takes more of them.
     hasBegun: boot.clock.version > 0 || boot.responses.length > 0,
     bookmarked: null,
-    startedId: null,
+    startedIds: [],
+    unstarted: null,
     call: { of: "", at: now, isAnswered: true },
     loading: null,
     announced: [],

@@ -54,6 +54,8 @@ export type PlayerEvent =
     readonly question: number;
     readonly timestamp: number;
     readonly why: Why;
+    /** The server has not heard that this subtest, which the question belongs to, was started. */
+    readonly unstarted?: number;
   }
   | { readonly is: "group-stored"; readonly subtest: number }
   | { readonly is: "completed"; readonly receipt: Receipt }

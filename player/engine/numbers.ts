@@ -9,6 +9,8 @@ export const SUBMIT_ATTEMPTS = 3;
 export const CALL_RETRY = 5000;
 /** "At least every 15 s": a second of them is for the tick that comes late. */
 export const LAST_ACTIVE = 14_000;
+/** Where time stands still without a connection: a gap is given back if the server sees that signs are missing. */
+export const LAST_ACTIVE_PAUSING = 5_000;
 export const TIMER_REFRESH = 250;
 /** How long a practice question waits for its feedback before it says that there is none yet. */
 export const FEEDBACK_WAIT = 2000;

@@ -20,7 +20,7 @@ import {
   proceed,
   submitFailed,
 } from "./submitting.ts";
-import { expire } from "./timing.ts";
+import { expire, heardStart } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
 
 export { begin } from "./begin.ts";
@@ -63,6 +63,7 @@ function happen(turn: Turn, event: PlayerEvent): void {
       return stored(turn, event.question, event.timestamp, event.reply);
     case "not-stored":
       notStored(turn, event.question, event.timestamp, event.why);
+      if (event.unstarted) turn.unstarted = { subtestId: event.unstarted, timestamp: event.timestamp };
       if (event.why !== "refused") answerFailed(turn);
       return;
     case "group-stored":
@@ -79,6 +80,7 @@ function happen(turn: Turn, event: PlayerEvent): void {
       return event.why === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
     case "finished-before":
       turn.call = { ...turn.call, isAnswered: true };
+      heardStart(turn, event.subtestId);
       return finishedBefore(turn, event.subtestId);
     case "loaded":
       return loaded(turn, event.subtestId, event.questions);

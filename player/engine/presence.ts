@@ -1,7 +1,7 @@
 import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "./effect.ts";
-import { AHEAD, CALL_RETRY, LAST_ACTIVE } from "./numbers.ts";
-import { isInSubtest, subtestOf } from "./read.ts";
+import { AHEAD, CALL_RETRY, LAST_ACTIVE, LAST_ACTIVE_PAUSING } from "./numbers.ts";
+import { isInSubtest, subtestOf, timeLeft, unstartedFor, waitingOf } from "./read.ts";
 import type { Turn } from "./turn.ts";
 
 /**
@@ -9,7 +9,8 @@ import type { Turn } from "./turn.ts";
  * somebody is there. One call at a time; one without an answer is made again after 5 s.
  */
 export function tellPlace(turn: Turn): void {
-  const { screen, place, pausedAt, bookmarked, startedId, clock: { startedAt } } = turn;
+  const { screen, place, pausedAt, bookmarked, startedIds, clock: { startedAt } } = turn;
+  if (turn.hasBegun && tellStart(turn)) return;
   if (pausedAt !== null) {
     if (turn.resumesSince !== null) call(turn, { do: "resume-timer", pausedAt });
     return;
@@ -20,9 +21,23 @@ export function tellPlace(turn: Turn): void {
     // The server is ahead: what is handed in, its respondent has left.
     if (turn.submitting && turn.hasBegun) return;
     call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
-  } else if (screen === "question" && startedId !== subtestId) {
+  } else if (screen === "question" && !startedIds.includes(subtestId)) {
     call(turn, { do: "start-timer", subtestId, startedAt: startedAt! });
   } else if (isDue(turn)) tellActive(turn);
+}
+
+/** The server takes no answer to a part before it has heard of its start. */
+function tellStart(turn: Turn): boolean {
+  const [waiting] = waitingOf(turn).flatMap(({ question, response: { timestamp } }) => {
+    const subtest = unstartedFor(turn, question);
+    return subtest ? [{ subtestId: subtest.id, timestamp }] : [];
+  });
+  const unstarted = waiting ?? turn.unstarted;
+  if (!unstarted) return false;
+  const { subtestId, timestamp } = unstarted;
+  const clock = subtestId === subtestOf(turn).id ? turn.clock : turn.clocks[subtestId];
+  call(turn, { do: "start-timer", subtestId, startedAt: clock?.startedAt ?? timestamp });
+  return true;
 }
 
 export function tellActive(turn: Turn): void {
@@ -30,8 +45,11 @@ export function tellActive(turn: Turn): void {
   make(turn, { do: "last-active-time", subtestId, questionIndex: turn.place.question });
 }
 
-const isDue = ({ call: { at, isAnswered }, now }: Turn): boolean =>
-  now - at >= (isAnswered ? LAST_ACTIVE : CALL_RETRY);
+const isDue = (turn: Turn): boolean => {
+  const { call: { at, isAnswered }, now, test } = turn;
+  const every = test.shouldPauseOnDisconnect && timeLeft(turn, now) ? LAST_ACTIVE_PAUSING : LAST_ACTIVE;
+  return now - at >= (isAnswered ? every : CALL_RETRY);
+};
 
 function call(turn: Turn, effect: Effect): void {
   if (turn.call.of !== nameOf(effect) || isDue(turn)) make(turn, effect);
@@ -44,8 +62,9 @@ function make(turn: Turn, effect: Effect): void {
   turn.effects.push(effect);
 }
 
-/** Questions ahead of need: those of the subtest here, then of the next ones, one after the other. */
+/** Questions ahead of need: those of the subtest here, then of the next ones, one after the other. Who stands still is not heard of. */
 export function loadAhead(turn: Turn): void {
+  if (turn.pausedAt !== null) return;
   const { test: { subtests }, place: { subtest }, loading, now } = turn;
   // Where the server misses an answer, it may be to any question.
   const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + AHEAD + 1);

@@ -86,6 +86,14 @@ export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
 /** SPEC 4: only online, and with all answers stored. */
 export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
 
+/** The subtest of an answer that waits until the server has heard of its start; null where it has, or where it is not loaded. */
+export function unstartedFor({ test, startedIds }: PlayerState, question: number): Subtest | null {
+  const subtest = test.subtests.find(({ subtestQuestions = [] }) =>
+    subtestQuestions.some(({ id }) => id === question)
+  );
+  return subtest && !startedIds.includes(subtest.id) ? subtest : null;
+}
+
 /** The subtest is at hand: its own overview or a question of it. */
 export const isInSubtest = ({ screen }: PlayerState): boolean =>
   screen === "question" || screen === "subtest-overview";

@@ -2,7 +2,7 @@ import type { StoredAnswer } from "../../model/session/answer.ts";
 import type { Why } from "./event.ts";
 import { open } from "./modals.ts";
 import { RESPONSE_RETRY, STUCK_AFTER } from "./numbers.ts";
-import { allStored, holdsAnswer, waitingOf } from "./read.ts";
+import { allStored, holdsAnswer, unstartedFor, waitingOf } from "./read.ts";
 import type { FailedResponse } from "./state.ts";
 import { notify, type Turn, without } from "./turn.ts";
 
@@ -22,6 +22,7 @@ export function sendWaiting(turn: Turn): void {
   const mayLeave = isOnline && turn.hasBegun && !turn.isHolding && !turn.isSignedOut;
   turn.isInOrder = waiting.length > 0 && (turn.isInOrder || !mayLeave);
   for (const { question, response } of waiting) {
+    if (!turn.receipt && unstartedFor(turn, question)) continue;
     const { timestamp } = response;
     const failed = turn.failedResponses[question];
     const mayBeSent = !turn.sending[question] && !(failed && failed.retryAt > now);

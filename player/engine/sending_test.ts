@@ -275,3 +275,16 @@ Deno.test("what waits is listed oldest first", () => {
   const t = story().does("offline").answers(1005, 1).answers(1001, 1).answers(1003, 1);
   assert.deepEqual(waitingOf(t.state).map(({ question }) => question), [1005, 1001, 1003]);
 });
+
+Deno.test("no answer leaves before the server has heard of its part's start, and then those that waited do", () => {
+  const t = new Story(FORM, { screen: "question" });
+  t.state = { ...t.state, hasBegun: true };
+  t.is({ is: "offline" }).answers(1001, 1).is({ is: "online" }).is({ is: "send-now" });
+  const did = t.all.map((effect) => effect.do);
+  assert.deepEqual([did.includes("send"), did.includes("start-timer")], [false, true]);
+  t.is({ is: "clock-read", clock: { ...t.state.clock, startedAt: START, version: 1 } });
+  assert.deepEqual(sent(t), [1001]);
+  // Of a part that is not loaded any more the server says so.
+  t.is({ is: "not-stored", question: 1001, timestamp: START, why: "server", unstarted: 7 });
+  assert.deepEqual(t.done("start-timer").at(-1)?.subtestId, 7);
+});

@@ -125,8 +125,10 @@ export interface PlayerState {
   readonly hasBegun: boolean;
   /** The subtest where the server's bookmark stands, as far as it has said so. */
   readonly bookmarked: number | null;
-  /** The subtest whose start the server has heard of. */
-  readonly startedId: number | null;
+  /** Subtests whose start the server has heard of: before, it takes no answers to their questions. */
+  readonly startedIds: readonly number[];
+  /** A subtest of which the server says that it was not started, with the moment of an answer to it. */
+  readonly unstarted: { readonly subtestId: number; readonly timestamp: number } | null;
   /** The last call about where the respondent is, and whether it came back. */
   readonly call: { readonly of: string; readonly at: number; readonly isAnswered: boolean };
   /** Questions asked for ahead of need, and when. */

@@ -191,6 +191,12 @@ Deno.test("whoever comes back to a test of which all is handed in completes it, 
   const late = { question: 2001, response: { answer: 2, timestamp: START - 9, deviceId: "device-0" } };
   t.state = { ...t.state, hasBegun: true };
   t.is({ is: "restored", responses: [late] });
+  assert.deepEqual(
+    [t.done("send").length, t.done("start-timer").length],
+    [0, 1],
+    "the server has heard of the start first",
+  );
+  t.is({ is: "finished-before", subtestId: 2 });
   assert.deepEqual(t.done("send").length, 1);
   assert.deepEqual(t.done("complete").length, 0, "once the last answer has arrived");
   assert.deepEqual(t.stored(2001).done("complete").length, 1);

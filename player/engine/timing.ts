@@ -41,7 +41,7 @@ export function readClock(turn: Turn, reading: Clock): void {
   turn.call = { ...turn.call, isAnswered: true };
   turn.hasBegun = true;
   turn.bookmarked = reading.subtestId;
-  if (reading.startedAt !== null) turn.startedId = reading.subtestId;
+  if (reading.startedAt !== null) heardStart(turn, reading.subtestId!);
   if (reading.version < ours.version) return;
   const knowsStart = reading.subtestId === ours.subtestId &&
     (reading.startedAt !== null || ours.startedAt === null);
@@ -51,6 +51,12 @@ export function readClock(turn: Turn, reading: Clock): void {
     version: reading.version,
     test: reading.test?.deadline == null ? ours.test ?? reading.test : reading.test,
   };
+}
+
+/** The server knows that this subtest was started. */
+export function heardStart(turn: Turn, subtestId: number): void {
+  if (turn.unstarted?.subtestId === subtestId) turn.unstarted = null;
+  if (!turn.startedIds.includes(subtestId)) turn.startedIds = [...turn.startedIds, subtestId];
 }
 
 /** SPEC 4: a subtest's time that is up opens its modal, the test's forces the end. */

@@ -1,6 +1,8 @@
+import type { Context } from "fresh";
 import { ZodError } from "zod";
 import { define, type State } from "../../define.ts";
 import { requireTokenInForce } from "../../domain/entry/token_in_force.ts";
+import { hear } from "../../domain/sitting/clock.ts";
 import { findCall } from "../../model/api/calls.ts";
 import { requireMay } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -10,7 +12,8 @@ export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) throw new Refusal("not_found");
   requireMay(ctx.state.actor, call.needs);
-  const answer = await ctx.next().catch((no) => refusedTo(ctx.state, no));
+  const at = ctx.state.now();
+  const answer = await ctx.next().finally(() => heardOf(ctx, at)).catch((no) => refusedTo(ctx.state, no));
   // An answer is one person's: nothing on its way may keep it.
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
@@ -21,4 +24,13 @@ async function refusedTo(state: State, no: unknown): Promise<never> {
   const isNo = no instanceof Refusal || no instanceof ZodError;
   if (isNo && state.actor.kind === "respondent") await requireTokenInForce(state, state.actor);
   throw no;
+}
+
+/** A respondent's calls are signs of them; that an answer arrived is on record by itself. */
+async function heardOf({ state, req, route }: Context<State>, at: Date): Promise<void> {
+  const { actor } = state;
+  if (actor.kind !== "respondent" || route?.includes("/responses")) return;
+  await hear(state, actor, at).catch((error) =>
+    state.log.error("respondent not heard", error, { path: req.url })
+  );
 }

@@ -1,8 +1,26 @@
-import { findBookmark, keepActivity, lockBookmark, setBookmark } from "../../db/bookmarks.ts";
-import { insertCredit, insertExpiry, insertStart, listClockEvents } from "../../db/clock_events.ts";
+import {
+  findBookmark,
+  keepActivity,
+  lockBookmark,
+  setBookmark,
+  versionAtBookmark,
+} from "../../db/bookmarks.ts";
+import {
+  insertCredits,
+  insertExpiry,
+  insertHeard,
+  insertStart,
+  listClockEvents,
+} from "../../db/clock_events.ts";
 import type { Tx } from "../../db/pool.ts";
 import { findChainHead } from "../../db/response_events.ts";
-import { lastAnsweredAt, listResponses, storeAnswers, type ToldAnswer } from "../../db/responses.ts";
+import {
+  arrivalsSince,
+  findClosing,
+  listResponses,
+  storeAnswers,
+  type ToldAnswer,
+} from "../../db/responses.ts";
 import {
   findResumeCode,
   finishAssessment,
@@ -53,8 +71,6 @@ const told = (
 ): ToldAnswer => ({
   ...{ respondentId, orgId, testId, versionId, subtestId, questionId },
   tokenVersion: null,
-  subtestLimit: null,
-  testLimit: null,
   isShut: true,
   kind: "answer",
   answer: 1,
@@ -63,6 +79,8 @@ const told = (
   deviceId: "probe",
   at: NOW.getTime(),
   receivedAt: NOW.getTime(),
+  verdict: "in_time",
+  delayMs: null,
 });
 
 /** Whose answers, clock and bookmark they are. */
@@ -73,6 +91,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     setBookmark: sitting((tx, orgId, { respondentId, assessmentId, subtestId }) =>
       setBookmark(tx, orgId, { respondentId, assessmentId, subtestId, questionIndex: 1, lastActiveAt: NOW })
     ),
+    versionAtBookmark: sitting((tx, orgId, { respondentId }) => versionAtBookmark(tx, orgId, respondentId)),
     keepActivity: sitting((tx, orgId, { respondentId, subtestId }) =>
       keepActivity(tx, [{ respondentId, orgId, subtestId, questionIndex: 1, at: NOW }])
     ),
@@ -90,15 +109,26 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     insertExpiry: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertExpiry(tx, orgId, { respondentId, subtestId, at: new Date(0) })
     ),
-    insertCredit: sitting((tx, orgId, { respondentId, subtestId }) =>
-      insertCredit(tx, orgId, { respondentId, subtestId, since: new Date(NOW.getTime() - 1000), now: NOW })
+    insertCredits: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertCredits(tx, orgId, {
+        respondentId,
+        subtestId,
+        gaps: [{ since: NOW.getTime() - 1000, until: NOW.getTime(), seconds: 1 }],
+        now: NOW,
+      })
+    ),
+    insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })
     ),
   },
   "response_events.ts": {
     findChainHead: (tx, orgId, t) => findChainHead(tx, orgId, t.elodie.id),
   },
   "responses.ts": {
-    lastAnsweredAt: (tx, orgId, t) => lastAnsweredAt(tx, orgId, t.elodie.id),
+    arrivalsSince: (tx, orgId, t) => arrivalsSince(tx, orgId, { respondentId: t.elodie.id, since: 0 }),
+    findClosing: sitting((tx, orgId, { respondentId, testId, subtestId }) =>
+      findClosing(tx, orgId, { respondentId, testId, subtestId, after: 0 })
+    ),
     listResponses: sitting((tx, orgId, sat) => listResponses(tx, orgId, sat)),
     storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [told(orgId, sat)])),
   },

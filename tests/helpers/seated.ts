@@ -24,7 +24,8 @@ export interface Seated {
 
 export interface Sitter extends Respondent {
   readonly assessmentId: string;
-  begin(subtest: string): Promise<void>;
+  /** One after the other: they are in the last. */
+  begin(...subtests: readonly string[]): Promise<void>;
   /** At the clock's time, from a device of theirs. */
   answer(question: string, given: Answer, when?: { at?: number; deviceId?: string }): Promise<StoredAnswer>;
 }
@@ -72,9 +73,11 @@ async function seat(
   return {
     ...actor,
     assessmentId: made.assessmentId,
-    async begin(subtest) {
-      await setSubtest(ctx, actor, subtests[subtest]!, { questionIndex: 0 });
-      await startTimer(ctx, actor, subtests[subtest]!);
+    async begin(...names) {
+      for (const name of names) {
+        await setSubtest(ctx, actor, subtests[name]!, { questionIndex: 0 });
+        await startTimer(ctx, actor, subtests[name]!);
+      }
     },
     answer: (question, given, { at = clock.at, deviceId = "device" } = {}) =>
       recordAnswer(

@@ -43,6 +43,10 @@ export class SimulatedServer {
           : { timestamp: effect.at, deviceId: effect.deviceId };
         const { timestamp } = given;
         if (refuses) return { is: "not-stored", question, timestamp, why: "refused" };
+        const subtest = Math.floor(question / 1000);
+        if (!this.#hasStarted(subtest) && !this.#isShut(subtest)) {
+          return { is: "not-stored", question, timestamp, why: "server", unstarted: subtest };
+        }
         this.#store(question, given);
         const reply = {
           subtestQuestion: question,
@@ -64,7 +68,7 @@ export class SimulatedServer {
       case "start-timer": {
         const { subtestId, startedAt } = effect;
         if (this.#isShut(subtestId)) return overtaken(effect);
-        if (!this.#clock.some((it) => it.kind === "start" && it.subtestId === subtestId)) {
+        if (!this.#hasStarted(subtestId)) {
           this.#note(subtestId, "start", Math.min(now, startedAt), null);
         }
         return this.#reading(subtestId, now);
@@ -120,6 +124,10 @@ export class SimulatedServer {
       })),
       clock,
     };
+  }
+
+  #hasStarted(subtestId: number): boolean {
+    return this.#clock.some((it) => it.kind === "start" && it.subtestId === subtestId);
   }
 
   /** Nobody comes back to what they have handed in. */

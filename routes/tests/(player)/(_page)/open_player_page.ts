@@ -1,3 +1,4 @@
+import { hear } from "../../../../domain/sitting/clock.ts";
 import { openPlayer } from "../../../../domain/sitting/open_player.ts";
 import type { State } from "../../../../define.ts";
 import { requireId } from "../../../../model/id.ts";
@@ -22,12 +23,15 @@ export async function openPlayerPage(
   chosen = url.searchParams.get("assessment"),
 ): Promise<{ boot: PlayerBoot; address: string } | null> {
   const { settings, words, language, actor } = state;
+  const at = state.now();
   try {
     const opened = await openPlayer(state, actor, {
       ...(chosen !== null && { assessmentId: requireId(chosen) }),
       token: respondentTokenOf(req.headers) ?? "",
       language,
     });
+    // What was missed until now is given back before this page is a sign of them.
+    if (actor.kind === "respondent") await hear(state, actor, at);
     const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, language) };
     const { test: { assessmentId } } = boot;
     return { boot, address: `${playerPath(boot)}?assessment=${assessmentId}` };
