@@ -40,31 +40,36 @@ const REMEMBERED_FOR_MS = 60_000;
 const MOST = 20_000;
 const memories = new WeakMap<Sql, Map<string, Remembered>>();
 
-/** The events of somebody's time, read from the database and remembered. */
-export async function readTime(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<Remembered> {
-  const { sql } = ctx;
-  const events = await eventsOf(sql, actor, content);
+async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<Remembered> {
+  const events = await eventsOf(ctx.sql, actor, content);
   const nextEnd = Math.min(...unheardEnds(content, events).map(({ end }) => end));
-  const read = { content, events, nextEnd, readAt: ctx.now().getTime(), times: new Map() };
+  return { content, events, nextEnd, readAt: ctx.now().getTime(), times: new Map() };
+}
+
+function remember({ sql }: Ctx, { respondentId }: Respondent, time: Remembered): Remembered {
   const memory = memories.get(sql) ?? new Map<string, Remembered>();
   memories.set(sql, memory);
-  memory.delete(actor.respondentId);
-  memory.set(actor.respondentId, read);
+  memory.delete(respondentId);
+  memory.set(respondentId, time);
   if (memory.size > MOST) memory.delete(memory.keys().next().value!);
-  return read;
+  return time;
 }
+
+/** The events of somebody's time in a test of theirs, read from the database and remembered. */
+export const readTime = async (ctx: Ctx, actor: Respondent, content: SittingContent): Promise<Remembered> =>
+  remember(ctx, actor, await read(ctx, actor, content));
 
 /** Null where nothing fresh is known of somebody. */
 function remembered(ctx: Ctx, { respondentId }: Respondent): Remembered | null {
-  const read = memories.get(ctx.sql)?.get(respondentId);
-  return read && ctx.now().getTime() - read.readAt <= REMEMBERED_FOR_MS ? read : null;
+  const known = memories.get(ctx.sql)?.get(respondentId);
+  return known && ctx.now().getTime() - known.readAt <= REMEMBERED_FOR_MS ? known : null;
 }
 
 /** Null where nothing fresh is known of somebody in that subtest. */
 export function rememberedClock(ctx: Ctx, actor: Respondent, subtestId: number): Clock | null {
-  const read = remembered(ctx, actor);
-  if (!read?.content.subtests.some(({ id }) => id === subtestId)) return null;
-  return readClock(read.content, subtestId, read.events, ctx.now().getTime());
+  const known = remembered(ctx, actor);
+  if (!known?.content.subtests.some(({ id }) => id === subtestId)) return null;
+  return readClock(known.content, subtestId, known.events, ctx.now().getTime());
 }
 
 export function forgetClock({ sql }: Ctx, { respondentId }: Respondent): void {
@@ -82,7 +87,11 @@ export async function timeOf(
     const time = timeIn(held, id);
     if (time.startedAt !== null) return time;
   }
-  return timeIn(await readTime(ctx, actor, content), id);
+  const known = await read(ctx, actor, content);
+  const time = timeIn(known, id);
+  // Only what was started is known to be theirs.
+  if (time.startedAt !== null) remember(ctx, actor, known);
+  return time;
 }
 
 function timeIn({ content, events, times }: Remembered, subtestId: number): SubtestTime {

@@ -1,5 +1,5 @@
 /** Signs are due every 5 s where time is given back: a shorter silence may be a sign or two that came late. */
-export const SHORTEST_SILENCE_MS = 10_000;
+const SHORTEST_SILENCE_MS = 10_000;
 /** Where an author does not say how much is given back, in seconds: for one gap, and in a whole sitting. */
 export const CREDIT_PER_GAP = 900;
 export const CREDIT_PER_SITTING = 1800;

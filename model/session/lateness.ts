@@ -9,9 +9,9 @@ import type { ClockEvent } from "./clock.ts";
  */
 
 /** How long a request may travel on a line that works. */
-export const ON_ITS_WAY_MS = 3_000;
+const ON_ITS_WAY_MS = 3_000;
 /** How long a device that comes back may take to hand over what it kept. */
-export const BACK_WITHIN_MS = 30_000;
+const BACK_WITHIN_MS = 30_000;
 /** Where an author does not say how long after the end a device that was away may still hand over its answers, in seconds. */
 export const LATE_ANSWERS_WITHIN = 300;
 
