@@ -1,5 +1,6 @@
 import { type Language, nearestLanguage } from "./languages.ts";
 import { fieldCodes } from "./field_codes.ts";
+import { type DateOrder, orderOfDates, readDay } from "./list_dates.ts";
 import { RESPONDENT_FIELDS, type RespondentInfo, respondentInfo } from "./respondent_info.ts";
 
 export const LIST_FIELDS = [...RESPONDENT_FIELDS, "language"] as const;
@@ -12,14 +13,23 @@ export interface LineFault {
   /** Of `doubled`: the line that has the address first. */
   readonly line?: number;
 }
-const LINE_FAULTS = ["required", "invalid", "max_length", "doubled", "already_here", "cells"] as const;
+const LINE_FAULTS = [
+  "required",
+  "invalid",
+  "max_length",
+  "doubled",
+  "already_here",
+  "cells",
+  // A date of birth that reads differently with the day first.
+  "date_order",
+] as const;
 type LineFaultCode = (typeof LINE_FAULTS)[number];
 
 /** A line as it was written: what its cells say by field, and where it stands in the file. */
 export interface ListLine {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<ListField, string>>>;
-  /** It has more cells than there are columns, or a quotation mark that never ends. */
+  /** It has more cells than there are columns. */
   readonly isBroken?: boolean;
 }
 
@@ -43,17 +53,26 @@ interface Judging {
   readonly language: Language;
   /** Addresses that the batch has already, as `sameAddress` gives them. */
   readonly here: ReadonlySet<string>;
+  /** Of dates that fit both; where it is left out, the list's other dates may show it. */
+  readonly dates?: DateOrder;
 }
 
 /** Judges every line of a list: who is to be invited, or all that is wrong with it. */
-export function judgeList(lines: readonly ListLine[], { now, language, here }: Judging): JudgedLine[] {
+export function judgeList(lines: readonly ListLine[], { now, language, here, dates }: Judging): JudgedLine[] {
   const schema = respondentInfo({ asked: RESPONDENT_FIELDS, required: ["email"] }, now);
   const first = new Map<string, number>();
+  const order = dates ?? orderOfDates(lines.map(({ cells }) => cells.dateOfBirth ?? ""));
   return lines.map((line) => {
-    const { language: spoken, ...cells } = line.cells;
-    const read = schema.safeParse({ ...cells, ...(cells.gender && { gender: genderOf(cells.gender) }) });
+    const { language: spoken, dateOfBirth: written, ...cells } = line.cells;
+    const day = written && readDay(written, order);
+    const read = schema.safeParse({
+      ...cells,
+      ...(cells.gender && { gender: genderOf(cells.gender) }),
+      ...(day && { dateOfBirth: day }),
+    });
     const wanted = spoken?.trim() ? languageOf(spoken) : language;
     const faults: LineFault[] = line.isBroken ? [{ field: null, code: "cells" }] : [];
+    if (day === null) faults.push({ field: "dateOfBirth", code: "date_order" });
     if (!read.success) faults.push(...fieldFaults(fieldCodes(read.error)));
     if (!wanted) faults.push({ field: "language", code: "invalid" });
     const address = sameAddress(cells.email ?? "");

@@ -31,7 +31,7 @@ Deno.test("all that is wrong with a line is told at once", () => {
   assert.deepEqual(
     faults([
       { firstName: "Ana" },
-      { email: "ana at cedar", gender: "x", dateOfBirth: "09/03/1990", language: "Klingon" },
+      { email: "ana at cedar", gender: "x", dateOfBirth: "1990-02-30", language: "Klingon" },
       { email: "kit@cedar.test", generalIdNumber: "#1" },
     ]),
     [
@@ -53,4 +53,17 @@ Deno.test("an address twice in the list, or in the batch already, is invited onc
     [{ field: "email", code: "already_here" }],
   ]);
   assert.deepEqual(judged.map(({ invitee }) => invitee !== null), [true, false, false]);
+});
+
+Deno.test("dates with the day or the month first are read alike once one of them shows which", () => {
+  const born = (days: readonly string[], dates?: "day_first" | "month_first") =>
+    judgeList(
+      days.map((dateOfBirth, at) => ({ line: at + 1, cells: { email: `p${at}@cedar.test`, dateOfBirth } })),
+      { now: NOW, language: "fr", here: new Set(), dates },
+    ).map(({ invitee, faults }) => invitee?.info.dateOfBirth ?? faults.map(({ code }) => code).join());
+  assert.deepEqual(born(["03/09/1990", "25/03/1990"]), ["1990-09-03", "1990-03-25"]);
+  assert.deepEqual(born(["03/09/1990", "03/25/1990"]), ["1990-03-09", "1990-03-25"]);
+  assert.deepEqual(born(["03/09/1990", "1990-03-25"]), ["date_order", "1990-03-25"]);
+  assert.deepEqual(born(["03/09/1990"], "day_first"), ["1990-09-03"]);
+  assert.deepEqual(born(["03/09/2090"], "day_first"), ["invalid"]);
 });

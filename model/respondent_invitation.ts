@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "./languages.ts";
+import { DATE_ORDERS } from "./list_dates.ts";
 
 /** Where an invitation stands. Derived from the respondent, their code and their newest letter, never stored. */
 export const INVITATION_STATES = ["queued", "sent", "failed", "started", "done"] as const;
@@ -39,6 +40,8 @@ export const InvitationList = z.object({
   /** Of those whose line names none. */
   language: z.enum(LANGUAGES).optional(),
   respondents: z.array(ListedPerson).min(1, "required").max(INVITATION_LINES, "max_length"),
+  /** Of dates of birth that fit both, as 03/09/1990, where no other date of the list shows it. */
+  dates: z.enum(DATE_ORDERS).optional(),
   /** Invite the others where some cannot be; else one bad line stops all. */
   leaveOutFaulty: z.boolean().default(false),
 });

@@ -70,6 +70,25 @@ Deno.test("a file of an old spreadsheet reads as well; a list without addresses 
   assert.match(nameless.text, /No column is named Email/);
 });
 
+Deno.test("where a date fits two orders the page asks for one, and reads the list by it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const at = `${home(t)}/invitations`;
+  const list = "email,date of birth\nana@cedar.test,03/09/1990";
+  const asked = await send(site, `${at}/new`, { list }, cookie);
+  assert.match(asked.text, /Day or month first\?/);
+  assert.match(asked.text, /name="dates" value="day_first"/);
+  assert.doesNotMatch(asked.text, /Invite 1 person/);
+  const told = await send(site, `${at}/new`, { list, dates: "day_first" }, cookie);
+  assert.match(told.text, /name="dates" value="day_first" checked/);
+  const fields = { list, dates: "day_first", fingerprint: fingerprintIn(told.text) };
+  assert.equal((await send(site, `${at}/acceptance`, fields, cookie)).status, 303);
+  const [{ born }] = await t.sql<[{ born: string }]>`
+    select date_of_birth::text as born from respondents where email = 'ana@cedar.test'`;
+  assert.equal(born, "1990-09-03");
+});
+
 Deno.test("of what is no list not more is sent back than a page can hold", async () => {
   await using t = await world();
   const site = await openTestSite(t);

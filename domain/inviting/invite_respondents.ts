@@ -26,12 +26,12 @@ type Wanted = Omit<InvitationList, "respondents"> & {
 export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted): Promise<Invited> {
   const admin = requireAdmin(actor);
   const { orgId } = admin;
-  const { batch: batchId, days, language = DEFAULT_LANGUAGE, lines } = wanted;
+  const { batch: batchId, days, language = DEFAULT_LANGUAGE, dates, lines } = wanted;
   const now = ctx.now();
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
     const here = new Set(await listAddresses(tx, orgId, batchId));
-    const judged = judgeList(lines, { now, language, here });
+    const judged = judgeList(lines, { now, language, here, dates });
     const invitees = inviteesOf(judged);
     const leftOut = judged.length - invitees.length;
     if (wanted.fingerprint !== undefined && wanted.fingerprint !== fingerprintOf(invitees)) {

@@ -2,6 +2,7 @@ import { listAddresses } from "../../db/respondent_invitations.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { type JudgedLine, judgeList } from "../../model/invitation_list.ts";
 import type { Language } from "../../model/languages.ts";
+import type { DateOrder } from "../../model/list_dates.ts";
 import type { Ctx } from "../context.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import { fingerprintOf, inviteesOf } from "./invitees.ts";
@@ -19,13 +20,19 @@ export interface ListPreview extends Omit<ReadList, "lines"> {
 export async function previewList(
   ctx: Ctx,
   actor: Actor,
-  { text, language, ...place }: { projectId: string; batchId: string; text: string; language: Language },
+  { text, language, dates, ...place }: {
+    projectId: string;
+    batchId: string;
+    text: string;
+    language: Language;
+    dates?: DateOrder;
+  },
 ): Promise<ListPreview> {
   const { orgId } = requireAdmin(actor);
   const batch = await openBatch(ctx, actor, place);
   const read = readList(text);
   const here = new Set(await listAddresses(ctx.sql, orgId, batch.id));
-  const lines = judgeList(read.lines, { now: ctx.now(), language, here });
+  const lines = judgeList(read.lines, { now: ctx.now(), language, here, dates });
   const invitees = inviteesOf(lines);
   return { ...read, lines, good: invitees.length, fingerprint: fingerprintOf(invitees) };
 }

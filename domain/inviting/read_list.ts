@@ -2,6 +2,7 @@
 import Papa from "papaparse";
 import type { ListField, ListLine } from "../../model/invitation_list.ts";
 import { fieldOfHeading } from "../../model/list_columns.ts";
+import { readAddress, readAddresses } from "./read_addresses.ts";
 import { INVITATION_LETTERS, INVITATION_LINES } from "../../model/respondent_invitation.ts";
 
 /** Why nothing of a list can be read. */
@@ -18,33 +19,50 @@ const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault 
 
 /**
  * A list as a spreadsheet saves or a person pastes it: cells between commas, semicolons or tabs, the first line heads the
- * columns. A line each of nothing but addresses needs no heading.
+ * columns. Nothing but addresses needs no heading.
  */
 export function readList(text: string): ReadList {
   if (text.length > INVITATION_LETTERS) return failed("too_large");
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, "").trimEnd(), {
-    delimiter: delimiterOf(text),
-    preview: INVITATION_LINES + EMPTY_LINES,
-  });
-  const broken = new Set(errors.map(({ row }) => row));
-  const rows = data.map((cells, index) => ({ cells, line: index + 1, isBroken: broken.has(index) }))
+  const plain = text.replace(/^\uFEFF/, "").trimEnd();
+  const addresses = readAddresses(plain);
+  if (addresses) {
+    return addresses.length > INVITATION_LINES
+      ? failed("too_long")
+      : { lines: addresses, unknown: [], fault: null };
+  }
+  const [head, ...rest] = rowsOf(plain)
+    .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const [head, ...rest] = rows;
   if (!head) return failed("empty");
 
-  const isBare = head.cells.every((cell) => !cell.trim() || cell.includes("@"));
-  const fields = isBare ? (["email"] as const) : head.cells.map(fieldOfHeading);
+  const fields = head.cells.map(fieldOfHeading);
   const known = fields.filter((field) => field !== null);
   if (new Set(known).size < known.length) return failed("column_twice");
   if (!known.includes("email")) return failed("no_email_column");
-  const listed = isBare ? rows : rest;
-  if (listed.length === 0) return failed("empty");
-  if (listed.length > INVITATION_LINES) return failed("too_long");
+  if (rest.length === 0) return failed("empty");
+  if (rest.length > INVITATION_LINES) return failed("too_long");
   return {
-    lines: listed.map((row) => readLine(row, fields)),
-    unknown: isBare ? [] : head.cells.filter((cell, at) => cell.trim() && fields[at] === null),
+    lines: rest.map((row) => readLine(row, fields)),
+    unknown: head.cells.filter((cell, at) => cell.trim() && fields[at] === null),
     fault: null,
   };
+}
+
+/**
+ * A lone quotation mark would swallow all lines behind it. Where there is one, each line is read by itself, and the mark is a
+ * sign like any other.
+ */
+function rowsOf(text: string): string[][] {
+  const delimiter = delimiterOf(text);
+  const preview = INVITATION_LINES + EMPTY_LINES;
+  const whole = Papa.parse<string[]>(text, { delimiter, preview });
+  if (whole.errors.length === 0) return whole.data;
+  return text.split(/\r\n|\r|\n/).slice(0, preview).map((line) => {
+    const alone = Papa.parse<string[]>(line, { delimiter });
+    if (alone.errors.length === 0) return alone.data[0] ?? [];
+    const [cells = []] = Papa.parse<string[]>(line, { delimiter, quoteChar: "\0" }).data;
+    return cells.map((cell) => cell.replace(/^\s*"|"\s*$/g, ""));
+  });
 }
 
 /** Room for lines with nothing on them, which do not count. */
@@ -58,10 +76,21 @@ function delimiterOf(text: string): string {
 }
 
 function readLine(
-  { cells, line, isBroken }: { cells: readonly string[]; line: number; isBroken: boolean },
+  { cells, line }: { cells: readonly string[]; line: number },
   fields: readonly (ListField | null)[],
 ): ListLine {
-  const named = fields.flatMap((field, at) => field && cells[at]?.trim() ? [[field, cells[at].trim()]] : []);
+  const named = Object.fromEntries(
+    fields.flatMap((field, at) => field && cells[at]?.trim() ? [[field, cells[at].trim()]] : []),
+  ) as ListLine["cells"];
+  // What a mail program puts around the address is a name for whoever has no column with one.
+  const read = named.email === undefined ? {} : readAddress(named.email);
+  const hasName = named.firstName !== undefined || named.lastName !== undefined;
   const hasMore = cells.slice(fields.length).some((cell) => cell.trim() !== "");
-  return { line, cells: Object.fromEntries(named), ...((isBroken || hasMore) && { isBroken: true }) };
+  return {
+    line,
+    cells: hasName
+      ? { ...named, ...(read.email !== undefined && { email: read.email }) }
+      : { ...named, ...read },
+    ...(hasMore && { isBroken: true }),
+  };
 }

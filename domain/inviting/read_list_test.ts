@@ -45,10 +45,50 @@ Deno.test("nothing but addresses, one a line, needs no heading", () => {
   ]);
 });
 
-Deno.test("a line with more cells than headings, or with a mark that never ends, is marked", () => {
+Deno.test("addresses come as mail programs write them, several on a line, with their names", () => {
+  const ana = { email: "ana@cedar.test", firstName: "Ana María", lastName: "Reyes" };
+  const bo = { email: "bo@cedar.test", firstName: "Bo", lastName: "Ng" };
+  const cy = { email: "cy@cedar.test" };
+  for (
+    const written of [
+      "Ana María Reyes <ana@cedar.test>, Bo Ng <bo@cedar.test>, cy@cedar.test",
+      "Reyes, Ana María <ana@cedar.test>; Ng, Bo <bo@cedar.test>; cy@cedar.test;",
+      '"Reyes, Ana María" <ana@cedar.test>,"Ng, Bo" < bo@cedar.test >,<cy@cedar.test>',
+      "Ana María Reyes <ana@cedar.test>\n\nBo Ng <bo@cedar.test>,\ncy@cedar.test",
+    ]
+  ) {
+    assert.deepEqual(cellsOf(written), [ana, bo, cy], written);
+  }
+  assert.deepEqual(cellsOf('"Bo Ng <bo@cedar.test>; cy@cedar.test'), [bo, cy]);
+  assert.deepEqual(readList("a@b.test; b@b.test\nc@b.test").lines.map(({ line }) => line), [1, 1, 2]);
+});
+
+Deno.test("an address in its column may have the name around it, which counts where no column has one", () => {
+  assert.deepEqual(cellsOf("email,language\nBo Ng <bo@cedar.test>,fr"), [
+    { email: "bo@cedar.test", firstName: "Bo", lastName: "Ng", language: "fr" },
+  ]);
+  assert.deepEqual(cellsOf("email,first name\nBo Ng <bo@cedar.test>,Robert"), [
+    { email: "bo@cedar.test", firstName: "Robert" },
+  ]);
+});
+
+Deno.test("a line with more cells than headings is marked", () => {
   const broken = (text: string) => readList(text).lines.map(({ isBroken }) => isBroken ?? false);
   assert.deepEqual(broken("email,first name\nana@cedar.test,Ana,Reyes\nbo@cedar.test,Bo"), [true, false]);
-  assert.deepEqual(broken('email,first name\nana@cedar.test,"Ana\nbo@cedar.test,Bo'), [true]);
+});
+
+Deno.test("a lone quotation mark is a sign like any other and swallows no line behind it", () => {
+  const people = ["ana@cedar.test", "bo@cedar.test", "cy@cedar.test"];
+  const read = cellsOf(
+    `email,first name,last name\n${people[0]},"Ana,Reyes\n${people[1]},Bo "B" Ng,Ng\n${
+      people[2]
+    },Cy,"Day, Jr."`,
+  );
+  assert.deepEqual(read, [
+    { email: people[0], firstName: "Ana", lastName: "Reyes" },
+    { email: people[1], firstName: 'Bo "B" Ng', lastName: "Ng" },
+    { email: people[2], firstName: "Cy", lastName: "Day, Jr." },
+  ]);
 });
 
 Deno.test("a list that cannot be read says why", () => {
@@ -60,4 +100,13 @@ Deno.test("a list that cannot be read says why", () => {
   assert.equal(readList(many.join("\n")).fault, "too_long");
   assert.equal(readList(many.slice(1).join("\n")).lines.length, 5000);
   assert.equal(readList(`email\n${"a".repeat(1_000_000)}`).fault, "too_large");
+});
+
+Deno.test("a million signs that part nothing are read as fast as any", () => {
+  const from = performance.now();
+  for (const sign of ["<", '"', "@", ",", ";", "<@", '"<', "a@b.test,<"]) {
+    readList(sign.repeat(Math.floor(999_999 / sign.length)));
+  }
+  const took = performance.now() - from;
+  assert.ok(took < 20_000, `${took} ms`);
 });

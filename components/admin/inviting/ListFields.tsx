@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { LANGUAGES } from "../../../model/languages.ts";
+import { DATE_ORDERS } from "../../../model/list_dates.ts";
 import {
   DEFAULT_INVITATION_DAYS,
   INVITATION_DAYS,
@@ -8,6 +9,7 @@ import {
 import type { Answered } from "../../answered.ts";
 import { Field } from "../../Field.tsx";
 import { LANGUAGE_NAMES } from "../../language_names.ts";
+import { RadioGroup } from "../../RadioGroup.tsx";
 import { Select } from "../../Select.tsx";
 import { TextArea } from "../../TextArea.tsx";
 
@@ -17,10 +19,14 @@ interface ListFieldsProps {
   zone: string;
   /** The list was read once and comes back to be corrected. */
   isRead?: boolean;
+  /** It has dates that fit both orders. Once said, the order is asked for again with the list. */
+  asksDates?: boolean;
 }
 
 /** The list itself, and what holds for all on it. */
-export function ListFields({ t, form: { typed = {}, messages = {} }, zone, isRead }: ListFieldsProps) {
+export function ListFields(
+  { t, form: { typed = {}, messages = {} }, zone, isRead, asksDates }: ListFieldsProps,
+) {
   return (
     <>
       <TextArea
@@ -47,6 +53,14 @@ export function ListFields({ t, form: { typed = {}, messages = {} }, zone, isRea
             aria-describedby="file-hint"
           />
         </Field>
+      )}
+      {(asksDates || typed.dates) && (
+        <RadioGroup
+          name="dates"
+          legend={t("admin:inviting.dates")}
+          choices={DATE_ORDERS.map((value) => ({ value, text: t(`admin:inviting.dateOrder.${value}`) }))}
+          defaultValue={typed.dates}
+        />
       )}
       <div className="invitation-terms">
         <Select

@@ -7,6 +7,7 @@ import { ListFields } from "../../../../../../../../../components/admin/inviting
 import { ListLines } from "../../../../../../../../../components/admin/inviting/ListLines.tsx";
 import { ProjectCrumbs } from "../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import type { BatchStatus } from "../../../../../../../../../model/batch_status.ts";
+import type { LineFault } from "../../../../../../../../../model/invitation_list.ts";
 import {
   INVITATION_LETTERS,
   INVITATION_LINES,
@@ -85,6 +86,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
             form={form}
             zone={zoneName(shell.organization.timeZone, language)}
             isRead={isRead}
+            asksDates={isRead && preview.lines.some(({ faults }) => faults.some(isOfDates))}
           />
           <div class="form-acts">
             <LinkButton kind="quiet" href={home}>{t("admin:form.cancel")}</LinkButton>
@@ -102,6 +104,8 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
     </>
   );
 }
+
+const isOfDates = ({ code }: LineFault) => code === "date_order";
 
 const HEADINGS_SHOWN = 20;
 

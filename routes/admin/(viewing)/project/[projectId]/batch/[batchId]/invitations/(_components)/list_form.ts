@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Answered } from "../../../../../../../../../components/answered.ts";
 import type { ListPreview } from "../../../../../../../../../domain/inviting/preview_list.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../../../../../../../model/languages.ts";
+import { DATE_ORDERS } from "../../../../../../../../../model/list_dates.ts";
 import {
   DEFAULT_INVITATION_DAYS,
   INVITATION_LETTERS,
@@ -14,6 +15,7 @@ const ListForm = z.object({
   list: z.string().default(""),
   days: OpenDays.catch(DEFAULT_INVITATION_DAYS),
   language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
+  dates: z.enum(DATE_ORDERS).optional().catch(undefined),
   fingerprint: z.string().max(100).optional(),
 });
 type ListForm = z.output<typeof ListForm>;
@@ -26,9 +28,9 @@ export interface SentList {
 export async function readListForm(request: Request): Promise<SentList> {
   const { file, ...fields } = await readUpload(request);
   const sent = ListForm.parse(file === undefined ? fields : { ...fields, list: file });
-  const { list, days, language } = sent;
+  const { list, days, language, dates } = sent;
   const shown = list.length > INVITATION_LETTERS ? "" : list;
-  return { sent, form: { typed: { list: shown, days: String(days), language } } };
+  return { sent, form: { typed: { list: shown, days: String(days), language, ...(dates && { dates }) } } };
 }
 
 /** A page of a list: to be filled in, or shown as it was read. */

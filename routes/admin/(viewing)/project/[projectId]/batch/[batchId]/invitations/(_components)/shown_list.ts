@@ -16,8 +16,8 @@ export async function shownList(
   { sent, form }: SentList,
   { message, status = 200 }: { message?: string; status?: number } = {},
 ): Promise<PageResponse<ListData>> {
-  const { list: text, language } = sent;
-  const preview = await previewList(state, state.actor, { ...batchPlace(params), text, language });
+  const { list: text, language, dates } = sent;
+  const preview = await previewList(state, state.actor, { ...batchPlace(params), text, language, dates });
   if (preview.fault === null) return page({ form: { ...form, message }, preview }, { status });
   const wrong = listFaultText(state.t, preview.fault);
   return page({ form: { ...form, messages: { list: wrong } }, preview }, { status: 400 });
