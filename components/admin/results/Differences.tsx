@@ -19,7 +19,7 @@ export const differencesByKind = ({ scales, protocol }: Pick<Scored, "scales" | 
   // What is not interpreted is not compared either.
   KINDS.filter(() => protocol?.reading !== "withheld").map((kind) => ({
     kind,
-    ...differencesOf(scales.filter(({ standard }) => standard?.kind === kind)),
+    ...differencesOf(kind, scales),
   })).flatMap((one) => one.largest === null ? [] : [{ ...one, largest: one.largest }]);
 
 /** Which scales of a profile differ by more than errors of measurement explain. */

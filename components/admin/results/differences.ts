@@ -23,14 +23,24 @@ const reachOf = ({ reach, low, high }: StandardScore) => reach ?? (high - low) /
 export const areReliablyApart = (one: StandardScore, other: StandardScore): boolean =>
   Math.abs(one.score - other.score) >= criticalDifference(one, other);
 
-/** What is to be known of differences between scores of one kind: those between what sums up, and for any two how far apart they must lie at most. */
-export function differencesOf(scores: readonly ScaleScore[]) {
-  const normed = scores.filter((score): score is Normed => score.standard !== null && !score.isValidity);
-  const summaries = normed.filter(({ trace }) => trace.parts);
-  const told = [summaries, normed.filter(({ trace }) => !trace.parts)].find((some) =>
+/**
+ * What is to be known of differences between the scores of one kind: those between what sums up, and for any two how far apart they must lie at
+ * most. What a whole is made of is looked up in `all`.
+ */
+export function differencesOf(kind: StandardScore["kind"], all: readonly ScaleScore[]) {
+  const scores = all.filter((score): score is Normed => score.standard?.kind === kind && !score.isValidity);
+  const basis = new Map(scores.map((score) => [score.scale, basisOf(score, all)]));
+  // Of what rests on the same answers the errors are the same too: a whole is not compared with its part.
+  const pairsOf = (some: readonly Normed[]) =>
+    some.flatMap((one, at) =>
+      some.slice(at + 1).filter((other) => areApart(basis.get(one.scale)!, basis.get(other.scale)!))
+        .map((other) => [one, other] as const)
+    );
+  const summaries = scores.filter(({ trace }) => trace.parts);
+  const told = [summaries, scores.filter(({ trace }) => !trace.parts)].find((some) =>
     some.length <= TOLD && pairsOf(some).length > 0
   );
-  const critical = pairsOf(normed).map(([one, other]) => criticalDifference(one.standard, other.standard));
+  const critical = pairsOf(scores).map(([one, other]) => criticalDifference(one.standard, other.standard));
   return {
     pairs: pairsOf(told ?? []).map(differenceOf),
     /** Null where there are no two to compare. */
@@ -38,21 +48,17 @@ export function differencesOf(scores: readonly ScaleScore[]) {
   };
 }
 
-/** A whole is not compared with its part: they share their errors. */
-function pairsOf(scores: readonly Normed[]): [Normed, Normed][] {
-  return scores.flatMap((one, at) =>
-    scores.slice(at + 1).filter((other) => !holds(one, other, scores) && !holds(other, one, scores))
-      .map((other): [Normed, Normed] => [one, other])
-  );
+const areApart = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].every((question) => !other.has(question));
+
+/** The questions that a score rests on. */
+function basisOf({ trace: { parts, items } }: ScaleScore, all: readonly ScaleScore[]): ReadonlySet<string> {
+  if (!parts) return new Set(items.map(({ question }) => question));
+  const inside = parts.flatMap((part) => all.find(({ scale }) => scale === part.scale) ?? []);
+  return new Set(inside.flatMap((part) => [...basisOf(part, all)]));
 }
 
-const holds = (whole: Normed, part: Normed, scores: readonly Normed[]): boolean =>
-  whole.trace.parts?.some(({ scale }) => {
-    const inner = scores.find((score) => score.scale === scale);
-    return scale === part.scale || (inner !== undefined && holds(inner, part, scores));
-  }) ?? false;
-
-function differenceOf([one, other]: [Normed, Normed]): Difference {
+function differenceOf([one, other]: readonly [Normed, Normed]): Difference {
   return {
     scales: [one.scale, other.scale],
     points: one.standard.score - other.standard.score,

@@ -4,12 +4,21 @@ import type { ScaleScore } from "../../../model/instrument/scored.ts";
 import { areReliablyApart, criticalDifference, differencesOf } from "./differences.ts";
 
 /** A score with a band of so many points to either side. */
-const scale = (name: string, score: number, reach: number, parts?: readonly string[]) =>
+const scale = (
+  name: string,
+  score: number,
+  reach: number,
+  parts?: readonly string[],
+  kind: "T" | "index" = "T",
+) =>
   ({
     scale: name,
     isValidity: name === "best_foot",
-    standard: { kind: "T", score, reach, low: Math.round(score - reach), high: Math.round(score + reach) },
-    trace: { parts: parts?.map((part) => ({ scale: part, value: 1 })) },
+    standard: { kind, score, reach, low: Math.round(score - reach), high: Math.round(score + reach) },
+    trace: {
+      items: parts ? [] : [{ question: `${name} asked` }],
+      parts: parts?.map((part) => ({ scale: part, value: 1 })),
+    },
   }) as unknown as ScaleScore;
 
 const standard = (score: number, reach: number) => scale("one", score, reach).standard!;
@@ -28,7 +37,7 @@ test("two scores differ from the critical difference on, though their bands may 
 });
 
 test("summaries are compared pair by pair, never with their own parts, and validity scales with nothing", () => {
-  const { pairs, largest } = differencesOf([
+  const { pairs, largest } = differencesOf("T", [
     scale("energy", 60, 3, ["pace", "company"]),
     scale("order", 54, 4, ["plans"]),
     scale("pace", 62, 6),
@@ -43,8 +52,20 @@ test("summaries are compared pair by pair, never with their own parts, and valid
 
 test("without summaries a few scales are compared with each other; of many only how far apart they must lie is told", () => {
   const few = ["a", "b", "c"].map((name, at) => scale(name, 50 + 5 * at, 3));
-  assert.equal(differencesOf(few).pairs.length, 3);
+  assert.equal(differencesOf("T", few).pairs.length, 3);
   const many = Array.from({ length: 9 }, (_, at) => scale(`s${at}`, 50, 3));
-  assert.deepEqual(differencesOf(many), { pairs: [], largest: 5 });
-  assert.deepEqual(differencesOf([few[0]!]), { pairs: [], largest: null });
+  assert.deepEqual(differencesOf("T", many), { pairs: [], largest: 5 });
+  assert.deepEqual(differencesOf("T", [few[0]!]), { pairs: [], largest: null });
+});
+
+test("what rests on the same tasks is not compared, however it is put together", () => {
+  const index = (name: string, parts: readonly string[]) => scale(name, 100, 5, parts, "index");
+  const { pairs } = differencesOf("index", [
+    ...["words", "sums", "figures"].map((name) => scale(name, 10, 2)),
+    index("verbal", ["words", "sums"]),
+    index("visual", ["figures"]),
+    // Made of the tasks themselves, and not of the two indices.
+    index("overall", ["words", "sums", "figures"]),
+  ]);
+  assert.deepEqual(pairs.map(({ scales }) => scales.join()), ["verbal,visual"]);
 });
