@@ -76,8 +76,8 @@ Deno.test("a band of 90 % holds nine of ten true scores, and three of four secon
       } of second scores`;
       console.log(line);
       assert.ok(truths > 0.86 && truths < 0.97, line);
-      // Whole scores and small errors: somebody's second score is often the same.
-      assert.ok(seconds < truths - 0.04, line);
+      // Of spans there are few different scores: a second one is often the same.
+      assert.ok(seconds < truths, line);
     }
     const truths = share(all.map(({ standard, truth }) => holds(standard, truth)));
     const seconds = share(all.map(({ standard, next }) => holds(standard, next)));
