@@ -1,4 +1,6 @@
 import type { Handle } from "./paths.ts";
+import { respondentTokenOf } from "./respondent_cookie.ts";
+import { sessionSecret } from "./session_cookie.ts";
 
 /** Where the framework leaves the nonce that a rendered page's scripts carry. */
 const NONCE = Symbol.for("__freshNonce");
@@ -24,11 +26,13 @@ export function withHeaders(
     const response = isSealed(answer.headers) ? reopened(answer) : answer;
     const { headers } = response;
     for (const [name, value] of Object.entries(FIXED)) keep(headers, name, value);
-    if (headers.get("content-type")?.startsWith("text/html")) {
+    if (isPage(headers)) {
       const nonce = (answer as { [NONCE]?: string })[NONCE];
       keep(headers, "content-security-policy", contentPolicy(nonce));
-      keep(headers, "cache-control", "private, no-cache");
     }
+    // The next person at the same desk has a back button: what somebody who is known was sent is kept by no cache.
+    if (isKnown(request.headers)) keep(headers, "cache-control", "private, no-store");
+    else if (isPage(headers)) keep(headers, "cache-control", "private, no-cache");
     if (isSecure) keep(headers, "strict-transport-security", transport);
     return response;
   };
@@ -47,6 +51,12 @@ function contentPolicy(nonce: string | undefined): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+const isPage = (headers: Headers) => headers.get("content-type")?.startsWith("text/html");
+
+/** By a cookie or a header, whether or not it is good: error pages are answered before anybody has looked. */
+const isKnown = (headers: Headers) =>
+  headers.has("authorization") || !!sessionSecret(headers) || !!respondentTokenOf(headers);
 
 const keep = (headers: Headers, name: string, value: string) => headers.has(name) || headers.set(name, value);
 

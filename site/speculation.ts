@@ -12,7 +12,8 @@ export const offerAhead = define.middleware(async (ctx) => {
 /** What a member of staff changes makes old what their browser has fetched or drawn ahead of need, in all its tabs: it lets go of it. */
 export const forgetAhead = define.middleware(async (ctx) => {
   const response = await ctx.next();
-  if (ctx.state.actor.kind === "staff" && !LOOKS.has(ctx.req.method)) {
+  const isChange = ctx.state.actor.kind === "staff" && !LOOKS.has(ctx.req.method);
+  if (isChange && !response.headers.has("clear-site-data")) {
     response.headers.set(
       "clear-site-data",
       '"prefetchCache", "prerenderCache"',

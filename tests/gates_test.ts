@@ -285,3 +285,34 @@ Deno.test("a read-only member is sent no code by which anybody comes in, on no p
     assert.ok(seen.has(where), `an admin has them: ${where}`);
   }
 });
+
+Deno.test("no page or answer to somebody who is known is kept by a cache, error pages included", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const ids = await routeIds(t, "cedar");
+  const known = await cookies(t, site);
+  const kept: string[] = [];
+  for (const { route, methods, address } of ROUTES) {
+    const needs = needsOfPage(route)!;
+    // What is the same for everybody may be kept: pictures, words, and the rules of what is fetched ahead.
+    if (!methods.includes("GET") || /^\/(images|locales|speculation)/.test(route)) continue;
+    for (const standing of STANDINGS.filter((standing) => standing !== "nobody" && holds(standing, needs))) {
+      const { headers, body } = await site.fetch(address(ids), { cookie: known[standing] });
+      await body?.cancel();
+      if (!headers.get("cache-control")?.includes("no-store")) kept.push(`${route} to ${standing}`);
+    }
+  }
+  const lost = await site.fetch("/admin/nowhere", { cookie: known.admin });
+  await lost.body?.cancel();
+  assert.match(lost.headers.get("cache-control")!, /no-store/);
+  assert.deepEqual(kept, []);
+});
+
+Deno.test("signing out has the browser let go of all pages it kept, and of nothing that a respondent left in it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { admin: dana } = await cookies(t, site);
+  const answer = await site.submit("/api/logout", {}, { cookie: dana });
+  await answer.body?.cancel();
+  assert.equal(answer.headers.get("clear-site-data"), '"cache", "prefetchCache", "prerenderCache"');
+});

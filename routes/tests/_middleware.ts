@@ -10,12 +10,16 @@ export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
   const needs = needsOfPage(ctx.route);
   if (!needs || !holds(standingOf(actor), needs)) return seeOther("/tests", ...forgotten(ctx.req));
-  if (actor.kind !== "respondent") return await ctx.next();
-  try {
+  if (actor.kind !== "respondent") {
     const response = await ctx.next();
-    // Other people use the same browser: what a respondent has seen is not kept for whoever presses "back".
-    if (isPage(response)) response.headers.set("cache-control", "no-store");
+    // What is sent may have brought somebody in.
+    if (ctx.req.method === "GET") {
+      for (const cookie of forgotten(ctx.req)) response.headers.append("set-cookie", cookie);
+    }
     return response;
+  }
+  try {
+    return await ctx.next();
   } catch (thrown) {
     // Whose details were deleted, or left behind by a browser that knows them from before, is nobody any more.
     if (!(thrown instanceof Refusal && thrown.code === "not_signed_in")) throw thrown;
@@ -25,6 +29,3 @@ export const handler = define.middleware(async (ctx) => {
 
 /** A token that was ended is not shown again by this browser. */
 const forgotten = ({ headers }: Request) => respondentTokenOf(headers) ? [endedRespondentCookie()] : [];
-
-const isPage = ({ headers }: Response) =>
-  headers.get("content-type")?.startsWith("text/html") && !headers.has("cache-control");

@@ -210,7 +210,7 @@ Deno.test("whoever is anonymous is not found, does not come back, answers no mor
     assert.equal((await searchRespondents(t.ctx, t.dana, query)).count, 0, query);
   }
   await refuses("unknown_code", () => resume(t.ctx, resumeCode, null));
-  await refuses("not_found", () => tell("h1"));
+  await refuses("not_signed_in", () => tell("h1"));
   await refuses("not_signed_in", () => saveSurvey(t.ctx, actor, { answers: { heard_from: TOLD } }));
   await refuses("anonymized", () => editRespondent(t.ctx, t.dana, actor.respondentId, { lastName: "Q" }));
   assert.deepEqual(await whereIs(t, keys, SECRETS), []);

@@ -45,7 +45,7 @@ Deno.test("whoever has a code reads what it asks, agrees, says who they are, che
     select resume_code, language from respondents where last_name = 'Benali'`;
   assert.ok(says(home, resumeCode));
   assert.equal(kept, "en-CA");
-  assert.equal(home.headers.get("cache-control"), "no-store");
+  assert.equal(home.headers.get("cache-control"), "private, no-store");
   assert.equal(person.cookies.has("assay_entry"), false);
 });
 
