@@ -70,6 +70,10 @@ async function listScorings(sql: Sql | Tx, versionId: number): Promise<CsvScorin
             from json_array_elements(keys -> 'scoring' -> 'bands' -> (scale.value ->> 'standard'))
               with ordinality as one (band, place)), '[]')) order by scale.place)
         from json_each(keys -> 'scoring' -> 'scales') with ordinality as scale (key, value, place)), '[]') as scales,
+      coalesce((
+        select json_agg(json_build_object('id', index.key, 'name', said -> 'quality' -> index.key ->> 'name',
+          'cutOff', (index.value ->> 'cutOff')::float8) order by index.place)
+        from json_each(keys -> 'scoring' -> 'quality') with ordinality as index (key, value, place)), '[]') as quality,
       json_build_object('version', norms ->> 'version', 'source', norms ->> 'source', 'groups', coalesce((
         select json_agg(json_build_object('id', "group" ->> 'id', 'name', said -> 'norms' ->> ("group" ->> 'id')) order by place)
         from jsonb_array_elements(norms -> 'groups') with ordinality as one ("group", place)), '[]')) as norms

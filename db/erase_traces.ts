@@ -125,7 +125,7 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
         and (report.file_key is not null or report.file_name is not null)
       for update of report
     )
-    update reports set file_key = null, file_name = null
+    update reports set file_key = null, file_name = null, details = null, basis = null
     from there where reports.org_id = ${orgId} and reports.id = there.id
     returning there.file_key`;
   const beside = await tx<{ fileKey: string }[]>`

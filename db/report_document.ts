@@ -1,8 +1,10 @@
 import type { Scoring } from "../model/instrument/instrument.ts";
 import type { Scored } from "../model/instrument/scored.ts";
+import type { ReportBasis } from "../model/report_currency.ts";
 import type { DocumentRespondent, DocumentWords, SatPart } from "../model/report_document.ts";
 import { DEFAULT_LANGUAGE } from "../model/languages.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
+import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
 
 export interface ReportedAssessment {
@@ -30,9 +32,7 @@ export async function findReported(
 ): Promise<ReportedAssessment | null> {
   const [row] = await sql<ReportedAssessment[]>`
     select organization.name as organization, organization.time_zone, project.name as project, batch.name as batch,
-      json_build_object('firstName', person.first_name, 'lastName', person.last_name, 'dateOfBirth', person.date_of_birth,
-        'gender', person.gender, 'generalIdNumber', person.general_id_number,
-        'militaryIdNumber', person.military_id_number, 'employeeIdNumber', person.employee_id_number) as respondent,
+      respondent_details(person) as respondent,
       person.reentry_count, person.id as respondent_id, assessment.test_version_id as version_id, test.identifier,
       coalesce(version.texts -> ${language} ->> 'name', test.name) as name,
       version.is_demonstration, assessment.started_at, assessment.completed_at
@@ -51,6 +51,8 @@ export interface ReportedScore {
   readonly scored: Scored;
   readonly scoringId: number;
   readonly scoringNumber: number;
+  /** What a report with these scores and these details of the person is made of. */
+  readonly made: ReportBasis;
   readonly bands: Scoring["bands"];
   readonly words: DocumentWords;
 }
@@ -62,10 +64,21 @@ export interface ReportedScore {
 export async function findReportedScore(
   sql: Sql | Tx,
   orgId: string,
-  { assessmentId, language }: { assessmentId: string; language: string },
+  { assessmentId, language, details }: {
+    assessmentId: string;
+    language: string;
+    details: DocumentRespondent;
+  },
 ): Promise<ReportedScore | null> {
   const [row] = await sql<ReportedScore[]>`
     select score.scored, scoring.id as scoring_id, scoring.number as scoring_number,
+      json_build_object('basis', report_basis(scoring.content_hash, score.norm_groups, ${
+    asJson(sql, details)
+  }),
+        'details', ${
+    asJson(sql, details)
+  }, 'normsVersion', scoring.norms_version, 'rules', scoring.rules_hash,
+        'normGroups', score.norm_groups) as made,
       coalesce(scoring.keys #> '{scoring,bands}', '{}') as bands,
       coalesce(scoring.wording -> ${language}, scoring.wording -> ${DEFAULT_LANGUAGE}, '{}') as words
     from assessments as assessment

@@ -1,8 +1,10 @@
 import type { Language } from "../model/languages.ts";
+import type { ReportBasis, ReportHolder } from "../model/report_currency.ts";
 import type { Paper } from "../model/report_document.ts";
 import type { ReportRow } from "../model/report_status.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
+import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
 /** What somebody asked for at once, as it is listed. */
 export interface ListedRequest {
@@ -62,9 +64,17 @@ export interface ListedReport {
   readonly hasFile: boolean;
   readonly hasError: boolean;
   readonly finishedAt: Date | null;
-  /** By which scoring of the test's version, and whether that is the one that holds now. */
+  readonly number: number;
+  /** By which scoring of the test's version, with which norms. */
   readonly scoringNumber: number | null;
-  readonly isOfScoringNow: boolean;
+  readonly normsVersion: string | null;
+  /** It does not say what one would that is made now, or was replaced by one that says something else. */
+  readonly isOutdated: boolean;
+  readonly then: ReportBasis;
+  readonly now: ReportBasis;
+  /** The number of the report that it took the place of. */
+  readonly replaces: number | null;
+  readonly holders: readonly ReportHolder[];
   readonly taskId: string | null;
 }
 
@@ -89,17 +99,18 @@ export async function listReportsOf(
         select json_agg(json_build_object('id', report.id, 'language', report.language, 'paper', report.paper,
           'isCreditRedeemed', report.is_credit_redeemed, 'status', report.status, 'hasFile', report.file_key is not null,
           'hasError', report.error_message is not null, 'finishedAt', report.finished_at,
-          'scoringNumber', scoring.number, 'isOfScoringNow', report.scoring_id is not distinct from current.id,
-          'taskId', report.task_id)
+          'number', report.version, 'scoringNumber', scoring.number, 'normsVersion', scoring.norms_version,
+          'isOutdated', ${isOutdated(sql)}, 'then', ${basisThen(sql)}, 'now', ${basisNow(sql)},
+          'replaces', before.version, 'holders', ${holdersOf(sql)}, 'taskId', report.task_id)
           order by report.created_at desc, report.id desc)
         from reports as report
         left join scoring_keys as scoring on scoring.id = report.scoring_id
+        left join reports as before on before.org_id = report.org_id and before.id = report.previous_id
         where report.org_id = assessment.org_id and report.assessment_id = assessment.id
       ), '[]') as reports
     from assessments as assessment
-    left join lateral (
-      select id from scoring_keys where test_version_id = assessment.test_version_id order by number desc limit 1
-    ) as current on true
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    ${joinNow(sql)}
     where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId} and assessment.status = 'complete'
     order by assessment."order"`;
   return rows.map((row) => ({
@@ -107,6 +118,7 @@ export async function listReportsOf(
     reports: row.reports.map((report) => ({
       ...report,
       finishedAt: report.finishedAt && new Date(report.finishedAt),
+      holders: report.holders.map(({ name, at }) => ({ name, at: new Date(at) })),
     })),
   }));
 }

@@ -1,6 +1,8 @@
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { StoredReportStatus } from "../model/report_status.ts";
+import type { ReportBasis, ReportHolder } from "../model/report_currency.ts";
 import type { Sql, Tx } from "./pool.ts";
+import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
 /** A finished assessment, and how the newest report of it stands. */
 export interface ReportStatusRow {
@@ -14,8 +16,21 @@ export interface ReportStatusRow {
   readonly hasError: boolean;
   /** The newest that there is a file of. */
   readonly file: { readonly id: string; readonly fileKey: string } | null;
+  /** Those that were made and can be fetched, the newest first. */
+  readonly made: readonly StatedReport[];
   readonly searchText: string;
   readonly order: number;
+}
+
+/** A report that was made, and whether it still holds. */
+export interface StatedReport {
+  readonly number: number;
+  readonly madeAt: string;
+  readonly isOutdated: boolean;
+  readonly then: ReportBasis;
+  readonly now: ReportBasis;
+  readonly replaces: number | null;
+  readonly holders: readonly ReportHolder[];
 }
 
 export interface StatusesOf {
@@ -35,7 +50,7 @@ export async function listReportStatuses(
   return await sql<ReportStatusRow[]>`
     select assessment.id as assessment_id, person.id as respondent_id, test.identifier,
       assessment.scored_at is not null as is_scored, coalesce(known.is_credit_redeemed, false) as is_credit_redeemed,
-      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file,
+      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.made,
       person.search_text, assessment."order"
     from respondents as person
     join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
@@ -51,8 +66,17 @@ export async function listReportStatuses(
     left join lateral (
       select bool_or(report.is_credit_redeemed) as is_credit_redeemed,
         (array_agg(json_build_object('id', report.id, 'fileKey', report.file_key)
-          order by report.created_at desc, report.id desc) filter (where report.file_key is not null))[1] as file
+          order by report.created_at desc, report.id desc) filter (where report.file_key is not null))[1] as file,
+        coalesce(json_agg(json_build_object('number', report.version, 'madeAt', report.finished_at,
+            'isOutdated', ${isOutdated(sql)}, 'then', ${basisThen(sql)}, 'now', ${basisNow(sql)},
+            'replaces', before.version, 'holders', ${
+    holdersOf(sql)
+  }) order by report.created_at desc, report.id desc)
+          filter (where report.status = 'completed' and report.file_key is not null), '[]') as made
       from reports as report
+      left join scoring_keys as scoring on scoring.id = report.scoring_id
+      left join reports as before on before.org_id = report.org_id and before.id = report.previous_id
+      ${joinNow(sql)}
       where report.org_id = assessment.org_id and report.assessment_id = assessment.id
     ) as known on true
     where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.status = 'complete'

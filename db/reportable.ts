@@ -3,6 +3,7 @@ import type { Paper } from "../model/report_document.ts";
 import { KIND_OF_TEST } from "../model/report_kind.ts";
 import type { TestIdentifier } from "../model/test_identifiers.ts";
 import type { Sql, Tx } from "./pool.ts";
+import { joinNow } from "./report_currency.ts";
 
 /** Whose reports are asked for: in one batch or wherever these respondents are, of one test or of all. */
 export interface ReportedOf {
@@ -21,12 +22,13 @@ export interface Reportable {
   readonly batchId: string;
   readonly testId: number;
   readonly identifier: TestIdentifier;
-  /** By the scoring that holds now. */
+  /** It says what one would that is made now. */
   readonly ready: string | null;
   readonly inHand: string | null;
-  /** The last one that was made, by whatever scoring, and how many there were. */
-  readonly last: string | null;
+  /** The highest number there is of a report. */
   readonly made: number;
+  /** There is a report, in whatever language, that does not hold any more, and none that does. */
+  readonly isOutdated: boolean;
   /** A credit was spent on the assessment, or is reserved for it. */
   readonly isPaid: boolean;
 }
@@ -39,30 +41,29 @@ export async function listReportable(
 ): Promise<Reportable[]> {
   return await sql<Reportable[]>`
     select assessment.id as assessment_id, person.id as respondent_id, person.batch_id, test.id as test_id, test.identifier,
-      known.ready, known.in_hand, known.last, coalesce(known.made, 0) as made,
+      known.ready, known.in_hand, coalesce(known.made, 0) as made, coalesce(known.is_outdated, false) as is_outdated,
       coalesce(known.is_paid, false) as is_paid
     from respondents as person
     join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
     join tests as test on test.id = assessment.test_id
     left join lateral (
-      select id from scoring_keys
-      where test_version_id = assessment.test_version_id order by number desc limit 1
-    ) as current on true
-    left join lateral (
       select
         (array_agg(report.id) filter (
-          where is_same and status = 'completed' and file_key is not null and scoring_id = current.id))[1] as ready,
+          where is_same and status = 'completed' and file_key is not null and not does_not_hold))[1] as ready,
         (array_agg(report.id) filter (
           where is_same and status not in ('completed', 'failed')))[1] as in_hand,
-        (array_agg(report.id) filter (where is_same and status = 'completed'))[1] as last,
         coalesce(max(report.version) filter (where is_of_kind), 0) as made,
+        bool_or(does_not_hold) and not bool_or(status = 'completed' and not does_not_hold) as is_outdated,
         bool_or(report.is_credit_redeemed or report.credit_hold is not null) as is_paid
       from (
-        select told.*, is_of_kind, is_of_kind and told.language = ${language} and told.paper = ${paper} as is_same
+        select told.*, is_of_kind, is_of_kind and told.language = ${language} and told.paper = ${paper} as is_same,
+          told.basis is not null and (told.basis is distinct from now.basis or coalesce(told.finished_at <
+            max(told.finished_at) filter (where told.basis <> now.basis) over (), false)) as does_not_hold
         from reports as told
         cross join lateral (
           select told.kind = ${sql.json(KIND_OF_TEST)}::jsonb ->> test.identifier as is_of_kind
         ) as its
+        ${joinNow(sql)}
         where told.org_id = assessment.org_id and told.assessment_id = assessment.id
         order by told.created_at desc, told.id desc
       ) as report

@@ -1,14 +1,15 @@
 import type { Language } from "../model/languages.ts";
 import type { Paper } from "../model/report_document.ts";
+import type { ReportBasis } from "../model/report_currency.ts";
 import type { ReportKind } from "../model/report_kind.ts";
 import type { Sql, Tx } from "./pool.ts";
+import { isOutdated, joinReported } from "./report_currency.ts";
 
 export interface NewReport {
   readonly assessmentId: string;
   readonly batchId: string;
   readonly kind: ReportKind;
   readonly version: number;
-  readonly previousId: string | null;
 }
 
 export interface QueuedReport {
@@ -36,9 +37,9 @@ export async function queueReports(
       select new_id() as id, new_id() as task_id, told.*
       from unnest(${reports.map(({ assessmentId }) => assessmentId)}::uuid[], ${
     reports.map(({ batchId }) => batchId)
-  }::uuid[], ${reports.map(({ kind }) => kind)}::text[], ${reports.map(({ version }) => version)}::int[], ${
-    reports.map(({ previousId }) => previousId)
-  }::uuid[]) with ordinality as told (assessment_id, batch_id, kind, version, previous_id, place)
+  }::uuid[], ${reports.map(({ kind }) => kind)}::text[], ${
+    reports.map(({ version }) => version)
+  }::int[]) with ordinality as told (assessment_id, batch_id, kind, version, place)
     ), first as materialized (
       select greatest(
         (select turn from tasks where kind = 'pdf' and finished_at is null order by turn, id limit 1),
@@ -55,8 +56,8 @@ export async function queueReports(
       where reports.org_id = ${orgId} and reports.assessment_id = wanted.assessment_id and reports.kind = wanted.kind
         and reports.language = ${language} and reports.paper = ${paper} and reports.status = 'failed'
     )
-    insert into reports (id, org_id, assessment_id, kind, version, previous_id, language, paper, task_id)
-    select id, ${orgId}, assessment_id, kind, version, previous_id, ${language}, ${paper}, task_id
+    insert into reports (id, org_id, assessment_id, kind, version, language, paper, task_id)
+    select id, ${orgId}, assessment_id, kind, version, ${language}, ${paper}, task_id
     from wanted order by place
     returning id, assessment_id, task_id`;
 }
@@ -65,6 +66,7 @@ export async function queueReports(
 export interface AskedReport {
   readonly id: string;
   readonly assessmentId: string;
+  readonly number: number;
   readonly kind: ReportKind;
   readonly language: Language;
   readonly paper: Paper;
@@ -73,13 +75,17 @@ export interface AskedReport {
 /** Null where it was called off. */
 export async function findAskedReport(sql: Sql | Tx, orgId: string, id: string): Promise<AskedReport | null> {
   const [row] = await sql<AskedReport[]>`
-    select id, assessment_id, kind, language, paper from reports
+    select id, assessment_id, version as number, kind, language, paper from reports
     where org_id = ${orgId} and id = ${id} and status not in ('completed', 'failed')`;
   return row ?? null;
 }
 
 export interface MadeReport {
   readonly scoringId: number;
+  /** What it was made of. */
+  readonly made: Pick<ReportBasis, "basis" | "details" | "normGroups">;
+  /** The number of the report that it takes the place of. */
+  readonly replaces: number | null;
   readonly documentVersion: number;
   readonly fileKey: string;
   readonly fileName: string;
@@ -96,7 +102,7 @@ export async function completeReport(
   tx: Tx,
   orgId: string,
   id: string,
-  { scoringId, documentVersion, fileKey, fileName, at }: MadeReport,
+  { scoringId, made, replaces, documentVersion, fileKey, fileName, at }: MadeReport,
 ): Promise<HeldCredit | null> {
   const [row] = await tx<HeldCredit[]>`
     with before as (
@@ -105,6 +111,11 @@ export async function completeReport(
     )
     update reports
     set status = 'completed', is_credit_redeemed = true, credit_hold = null, scoring_id = ${scoringId},
+      basis = ${made.basis}, details = ${tx.json(made.details)}, norm_groups = ${made.normGroups},
+      previous_id = (
+        select id from reports as before
+        where before.org_id = reports.org_id and before.assessment_id = reports.assessment_id
+          and before.kind = reports.kind and before.version = ${replaces}::int),
       document_version = ${documentVersion}, file_key = ${fileKey}, file_name = ${fileName}, error_message = null,
       finished_at = ${at}
     from before where reports.id = before.id
@@ -170,6 +181,8 @@ export async function passHoldOn(
 /** A file to hand out: a report that was made, and still is there. */
 export interface ReportFile {
   readonly id: string;
+  readonly language: Language;
+  readonly isOutdated: boolean;
   readonly orgId: string;
   readonly assessmentId: string;
   readonly fileKey: string;
@@ -179,8 +192,11 @@ export interface ReportFile {
 
 export async function findReportFile(sql: Sql | Tx, orgId: string, id: string): Promise<ReportFile | null> {
   const [row] = await sql<ReportFile[]>`
-    select id, org_id, assessment_id, file_key, file_name, finished_at from reports
-    where org_id = ${orgId} and id = ${id} and status = 'completed' and file_key is not null`;
+    select report.id, report.org_id, report.assessment_id, report.language, report.file_key, report.file_name,
+      report.finished_at, ${isOutdated(sql)} as is_outdated
+    from reports as report
+    ${joinReported(sql)}
+    where report.org_id = ${orgId} and report.id = ${id} and report.status = 'completed' and report.file_key is not null`;
   return row ?? null;
 }
 
@@ -191,9 +207,11 @@ export async function listRequestedFiles(
   taskId: string,
 ): Promise<ReportFile[]> {
   return await sql<ReportFile[]>`
-    select report.id, report.org_id, report.assessment_id, report.file_key, report.file_name, report.finished_at
+    select report.id, report.org_id, report.assessment_id, report.language, report.file_key, report.file_name,
+      report.finished_at, ${isOutdated(sql)} as is_outdated
     from task_reports as asked
     join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+    ${joinReported(sql)}
     where asked.org_id = ${orgId} and asked.task_id = ${taskId} and report.status = 'completed'
       and report.file_key is not null
     order by asked.place`;

@@ -50,6 +50,19 @@ export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promis
   return row ? { ...row.keys, norms: row.norms } : null;
 }
 
+/** All norms that were ever stored of a test under a version of theirs, the newest first. */
+export async function listNormsOf(
+  sql: Sql | Tx,
+  testId: number,
+  normsVersion: string,
+): Promise<ScoringModel["norms"][]> {
+  const rows = await sql<Pick<ScoringModel, "norms">[]>`
+    select scoring.norms from scoring_keys as scoring
+    join test_versions as version on version.id = scoring.test_version_id
+    where version.test_id = ${testId} and scoring.norms_version = ${normsVersion} order by scoring.id desc`;
+  return rows.map(({ norms }) => norms);
+}
+
 /** What scales, bands and the rest are called, by language. */
 export async function findWording(sql: Sql | Tx, scoringId: number): Promise<Scoring["wording"] | null> {
   const [row] = await sql<

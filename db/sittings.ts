@@ -34,8 +34,9 @@ export const FIRST_SITTING = "00000000-0000-0000-0000-000000000000";
 /** Everybody's finished sittings of a version, from the one after `last`; of those that have no score under a scoring, if it is named. */
 export async function listSittings(
   sql: Sql | Tx,
-  { versionId, withoutScoring, after, limit }: {
+  { versionId, batchId, withoutScoring, after, limit }: {
     versionId: number;
+    batchId?: string;
     withoutScoring?: number;
     after: string;
     limit: number;
@@ -44,7 +45,12 @@ export async function listSittings(
   const rows = await sql<Row[]>`
     ${sittings(sql)} and assessment.id = any(array(
       select id from assessments
-      where test_version_id = ${versionId} and status = 'complete' and id > ${after} and not exists (
+      where test_version_id = ${versionId} and status = 'complete' and id > ${after}
+        ${
+    batchId === undefined
+      ? sql``
+      : sql`and respondent_id in (select id from respondents where batch_id = ${batchId})`
+  } and not exists (
         select from assessment_scores
         where assessment_id = assessments.id and (scoring_id = ${withoutScoring ?? null}
           -- Of somebody anonymous neither age nor typed answers are known any more: what they scored is final.
@@ -60,7 +66,7 @@ const sittings = (sql: Sql | Tx) =>
     select assessment.id as assessment_id, assessment.org_id, assessment.test_version_id as version_id,
       date_part('year', age(
         (assessment.completed_at at time zone organization.time_zone)::date, person.date_of_birth))::int as age,
-      person.gender, person.language,
+      person.gender, person.language, coalesce(given_test.comparison, 'age_language') as comparison,
       coalesce((
         select json_object_agg(question.code, json_build_array(given.answer, given.answers, given.answer_text,
           (extract(epoch from given.answered_at) * 1000)::bigint, given.is_late))
@@ -79,6 +85,8 @@ const sittings = (sql: Sql | Tx) =>
     from assessments as assessment
     join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     join organizations as organization on organization.id = assessment.org_id
+    left join batch_tests as given_test on given_test.org_id = person.org_id
+      and given_test.batch_id = person.batch_id and given_test.test_id = assessment.test_id
     where assessment.status = 'complete'`;
 
 function inModel({ assessmentId, orgId, versionId, answers, ...person }: Row): FinishedSitting {

@@ -94,14 +94,20 @@ function FollowedTask(props: Omit<Props, "words">) {
 }
 
 /** Of reports that were asked for at once: what is before them, how long that takes, and what could not be made. */
-function noteOn(t: TFunction, { status, failed = 0, position, estimate_seconds: seconds }: TaskState) {
+function noteOn(
+  t: TFunction,
+  { status, failed = 0, outdated = 0, position, estimate_seconds: seconds }: TaskState,
+) {
   const count = Math.ceil((seconds ?? 0) / 60);
   const notes = isFinished(status) ? [] : [
     position !== undefined && t("admin:reportsTask.ahead", { count: position }),
     seconds !== undefined && t(`admin:reportsTask.${seconds > 60 ? "minutesLeft" : "soon"}`, { count }),
   ];
-  return [...notes, failed > 0 && status !== "failed" && t("admin:reportsTask.notMade", { count: failed })]
-    .filter(Boolean).join(" ") || undefined;
+  return [
+    ...notes,
+    failed > 0 && status !== "failed" && t("admin:reportsTask.notMade", { count: failed }),
+    outdated > 0 && t("admin:reportsTask.outdated", { count: outdated }),
+  ].filter(Boolean).join(" ") || undefined;
 }
 
 function Acts({ state: { status, failed = 0 }, cancel, retry }: Omit<Props, "words"> & { state: TaskState }) {

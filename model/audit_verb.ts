@@ -38,6 +38,7 @@ export const AUDIT_VERBS = [
   "restoreBatch",
   "addBatchTest",
   "removeBatchTest",
+  "chooseComparison",
   "orderBatchTests",
   "requestCsv",
   "requestReports",

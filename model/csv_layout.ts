@@ -28,14 +28,36 @@ export const TEST_FACTS = [
   "version",
   "scoring",
   "normGroup",
+  "normCaution",
 ] as const;
 export type TestFact = (typeof TEST_FACTS)[number];
 
 /** What it tells of a score. */
-export const SCORE_FACTS = ["raw", "standard", "percentile", "band"] as const;
+export const SCORE_FACTS = [
+  "raw",
+  "standard",
+  "percentile",
+  "band",
+  "sem",
+  "low",
+  "high",
+  "prorated",
+] as const;
 export type ScoreFact = (typeof SCORE_FACTS)[number];
 
-/** The columns where each answer has a row of its own. */
+/** What it tells of a part, before its answers. */
+export const PART_FACTS = ["answered", "seconds"] as const;
+export type PartFact = (typeof PART_FACTS)[number];
+
+/** What it tells of an index of response quality. */
+export const QUALITY_FACTS = ["value", "secondLook"] as const;
+export type QualityFact = (typeof QUALITY_FACTS)[number];
+
+/** Of what a row tells where each answer has a row of its own, and each part, scale and index too. */
+export const ROW_KINDS = ["answer", "part", "scale", "index"] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** The columns where each answer has a row of its own; those of parts, scales and indices follow. */
 export const ANSWER_FACTS = [
   "respondent",
   "test",
@@ -48,6 +70,7 @@ export const ANSWER_FACTS = [
   "answered",
   "late",
   "status",
+  "row",
 ] as const;
 export type AnswerFact = (typeof ANSWER_FACTS)[number];
 
@@ -99,6 +122,8 @@ export interface CsvScoring {
   readonly number: number;
   /** In the order in which scores are stored. */
   readonly scales: readonly CsvScale[];
+  /** Indices of response quality, in the order in which they are stored. */
+  readonly quality: readonly CsvIndex[];
   readonly norms: {
     readonly version: string;
     readonly source: string;
@@ -120,6 +145,12 @@ export interface CsvScale {
   }[];
 }
 
+export interface CsvIndex {
+  readonly id: string;
+  readonly name: string | null;
+  readonly cutOff: number;
+}
+
 /** How many of a batch have which version of a test, and how far they are. */
 export interface SatCount {
   readonly testId: number;
@@ -129,10 +160,15 @@ export interface SatCount {
 }
 
 /** The scales of a version's columns: those of its newest scoring, and then what only older ones had. */
-export function scalesOf({ scorings }: CsvVersion): readonly CsvScale[] {
-  const scales = new Map<string, CsvScale>();
-  for (const scale of scorings.flatMap(({ scales }) => scales)) {
-    if (!scales.has(scale.id)) scales.set(scale.id, scale);
-  }
-  return [...scales.values()];
+export const scalesOf = ({ scorings }: CsvVersion): readonly CsvScale[] =>
+  firstOfEach(scorings.flatMap(({ scales }) => scales));
+
+/** The same of its indices of response quality. */
+export const indicesOf = ({ scorings }: CsvVersion): readonly CsvIndex[] =>
+  firstOfEach(scorings.flatMap(({ quality }) => quality));
+
+function firstOfEach<T extends { readonly id: string }>(all: readonly T[]): T[] {
+  const first = new Map<string, T>();
+  for (const one of all) if (!first.has(one.id)) first.set(one.id, one);
+  return [...first.values()];
 }

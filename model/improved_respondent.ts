@@ -21,6 +21,8 @@ export const SetAssessment = z.object({
   completeDate: z.iso.datetime().nullable(),
   /** Of one that is not complete there is no report to speak of. */
   reportGeneratedStatus: z.enum(REPORT_STATES).nullable(),
+  /** The newest report says something else than one would that is made now. */
+  isReportOutdated: z.boolean(),
   isCreditRedeemed: z.boolean(),
   isDownloaded: z.boolean(),
   isScored: z.boolean(),

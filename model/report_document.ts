@@ -2,6 +2,7 @@ import type { Bands } from "./instrument/bands.ts";
 import type { Scored } from "./instrument/scored.ts";
 import type { Texts } from "./instrument/texts.ts";
 import type { Language } from "./languages.ts";
+import type { ReplacedReport } from "./report_currency.ts";
 import type { ReportKind } from "./report_kind.ts";
 import type { TestIdentifier } from "./test_identifiers.ts";
 
@@ -16,6 +17,9 @@ export type DocumentWords = Partial<Pick<Texts, "scales" | "bands" | "quality" |
 /** Everything that one report says, and nothing that it does not: the same data make the same document. */
 export interface ReportDocument {
   readonly kind: ReportKind;
+  /** Counted for the assessment; null for what is shown without being kept. */
+  readonly number: number | null;
+  readonly replaces: ReplacedReport | null;
   readonly language: Language;
   readonly timeZone: string;
   readonly organization: string;

@@ -7,6 +7,8 @@ export interface ReportQuote {
   /** Of the tests that are meant. */
   readonly finished: number;
   readonly ready: number;
+  /** There is a report that does not hold any more; a new one is made. */
+  readonly outdated: number;
   readonly inHand: number;
   readonly toMake: number;
   /** Credits that it takes to make all of them; null where none are counted. */
@@ -21,6 +23,7 @@ export interface QuotedTest {
   readonly isMeant: boolean;
   readonly finished: number;
   readonly ready: number;
+  readonly outdated: number;
   readonly inHand: number;
   readonly toMake: number;
   readonly cost: number | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TaskState } from "./task.ts";
+import { OUTDATED_BECAUSE } from "./report_currency.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
 
 /** SPEC 4: the states a report or an export goes through, as its status is polled. */
@@ -39,6 +40,18 @@ export const AssessmentReport = ReportStatus.extend({
   respondent: z.uuid(),
   assessment: z.uuid(),
   test: z.enum(TEST_IDENTIFIERS),
+  /** Of the report that `download_url` leads to. */
+  report_number: z.int().nullable(),
+  is_outdated: z.boolean(),
+  /** All that can be fetched, the newest first. */
+  reports: z.array(z.object({
+    number: z.int(),
+    made_at: z.iso.datetime(),
+    replaces: z.int().nullable(),
+    is_outdated: z.boolean(),
+    outdated_because: z.array(z.enum(OUTDATED_BECAUSE)),
+    downloaded_by: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  })),
 });
 export type AssessmentReport = z.output<typeof AssessmentReport>;
 
@@ -50,6 +63,8 @@ export interface ReportRow {
     readonly isCreditRedeemed: boolean;
     readonly hasFile: boolean;
     readonly hasError: boolean;
+    /** It says something else than one that would be made now. */
+    readonly isOutdated?: boolean;
   } | null;
 }
 

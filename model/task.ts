@@ -31,6 +31,8 @@ export interface TaskView extends TaskProgress {
   readonly isCalledOff?: boolean;
   /** Of reports that were asked for at once: those that could not be made. */
   readonly failed?: number;
+  /** Of those that were made: how many do not hold any more. */
+  readonly outdated?: number;
   /** Documents that are made before the request is done, other people's among them. */
   readonly ahead?: number;
   /** By how fast documents were made in the last minute; left out where none were. */
@@ -46,6 +48,7 @@ export const TaskState = TaskProgress.extend({
   error_message: z.string().nullable(),
   is_called_off: z.boolean().optional(),
   failed: z.int().optional(),
+  outdated: z.int().optional(),
   position: z.int().optional(),
   estimate_seconds: z.int().optional(),
   files: z.array(z.object({
@@ -60,7 +63,8 @@ export const TaskState = TaskProgress.extend({
 export type TaskState = z.output<typeof TaskState>;
 
 export const taskState = (
-  { id, status, done, total, downloadUrl, isCalledOff, failed, ahead, secondsLeft, files }: TaskView,
+  { id, status, done, total, downloadUrl, isCalledOff, failed, outdated, ahead, secondsLeft, files }:
+    TaskView,
   failure: string,
 ): TaskState => ({
   id,
@@ -71,6 +75,7 @@ export const taskState = (
   error_message: status === "failed" ? failure : null,
   ...(isCalledOff && { is_called_off: true }),
   ...(failed !== undefined && { failed }),
+  ...(outdated !== undefined && { outdated }),
   ...(ahead !== undefined && { position: ahead }),
   ...(secondsLeft !== undefined && { estimate_seconds: secondsLeft }),
   ...(files && {

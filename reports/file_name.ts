@@ -17,19 +17,32 @@ const fileLabel = (test: TestIdentifier): string =>
 const named = (parts: readonly (string | null | undefined)[], ending: string) =>
   `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;
 
-/** Whose and what, and when it was made: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". A report in French says so. */
+/**
+ * Whose and what, and when it was made: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". A report in French says so, and each after the first
+ * has its number: two of a day are two files.
+ */
 export function reportFileName(
-  { respondent: { lastName, firstName }, test, language, madeAt, timeZone }:
+  { respondent: { lastName, firstName }, test, language, number, madeAt, timeZone }:
     & Pick<
       ReportDocument,
-      "respondent" | "language" | "madeAt" | "timeZone"
+      "respondent" | "language" | "number" | "madeAt" | "timeZone"
     >
     & { readonly test: Pick<ReportDocument["test"], "identifier"> },
 ): string {
   const spoken = language.startsWith("en") ? null : language;
   const { day } = wallClock(madeAt, timeZone);
-  return named([lastName ?? "Respondent", firstName, fileLabel(test.identifier), spoken, day], "pdf");
+  const counted = number !== null && number > 1
+    ? `${language === "fr" ? "Rapport" : "Report"}-${number}`
+    : null;
+  return named(
+    [lastName ?? "Respondent", firstName, fileLabel(test.identifier), spoken, day, counted],
+    "pdf",
+  );
 }
+
+/** What a file is called that is fetched although it does not hold any more. */
+export const outdatedFileName = (name: string, language: string): string =>
+  name.replace(/(\.\w+)$/, `_${language === "fr" ? "PÉRIMÉ" : "OUTDATED"}$1`);
 
 /** SPEC 9: several are put together under project, batch, test and day; what differs among them is left out. */
 export function zipFileName(

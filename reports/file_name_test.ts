@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { onceEach, reportFileName, zipFileName } from "./file_name.ts";
+import { onceEach, outdatedFileName, reportFileName, zipFileName } from "./file_name.ts";
 
 const report = {
   respondent: {
@@ -13,6 +13,7 @@ const report = {
   },
   test: { identifier: "NEO_B" },
   language: "en-US",
+  number: 1,
   // The evening before, in Toronto.
   madeAt: new Date("2026-03-03T03:30:00Z"),
   timeZone: "America/Toronto",
@@ -32,6 +33,23 @@ Deno.test("a report is named for whose and what it is, and the day it was made t
   );
   const nameless = { ...report.respondent, firstName: null, lastName: null };
   assert.equal(reportFileName({ ...report, respondent: nameless }), "Respondent_NEO-Business_2026-03-02.pdf");
+});
+
+Deno.test("a report that replaces another has another name, even on the same day", () => {
+  assert.equal(
+    reportFileName({ ...report, number: 2 }),
+    "Tremblay_Élodie_NEO-Business_2026-03-02_Report-2.pdf",
+  );
+  const french = reportFileName({ ...report, language: "fr", number: 3 });
+  assert.equal(french, "Tremblay_Élodie_NEO-Business_fr_2026-03-02_Rapport-3.pdf");
+  assert.equal(
+    outdatedFileName(french, "fr"),
+    "Tremblay_Élodie_NEO-Business_fr_2026-03-02_Rapport-3_PÉRIMÉ.pdf",
+  );
+  assert.equal(
+    outdatedFileName(reportFileName(report), "en-CA"),
+    "Tremblay_Élodie_NEO-Business_2026-03-02_OUTDATED.pdf",
+  );
 });
 
 Deno.test("a zip is named for what its reports have in common", () => {

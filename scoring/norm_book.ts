@@ -1,3 +1,4 @@
+import { mayTake } from "../model/comparison.ts";
 import type { NormGroup, NormRow, Norms, NormTableRow, PercentileRow } from "../model/instrument/norms.ts";
 import type { Sitting } from "../model/instrument/sitting.ts";
 
@@ -45,9 +46,13 @@ const conditions = ({ gender, age, languages }: NormGroup) =>
   [gender, age, languages].filter((condition) => condition !== undefined).length;
 const years = ({ age }: NormGroup) => age ? (age[1] ?? Infinity) - age[0] : Infinity;
 
-/** The groups somebody belongs to, the most particular first. What is not known fits no condition. */
-export function groupsOf({ groups }: NormBook, { age, gender, language }: Sitting): NormGroup[] {
+/** The groups that somebody belongs to and may be compared with, the most particular first. What is not known fits no condition. */
+export function groupsOf(
+  { groups }: NormBook,
+  { age, gender, language, comparison = "age_gender_language" }: Sitting,
+): NormGroup[] {
   return groups.filter((group) =>
+    mayTake(comparison, group) &&
     (group.gender === undefined || group.gender === gender) &&
     (group.age === undefined || (age !== null && isWithin(Math.floor(age), group.age))) &&
     (group.languages === undefined || group.languages.includes(language))

@@ -1,3 +1,4 @@
+import { comparisonsOf, normCautions, takenOf } from "../model/comparison.ts";
 import type { ScaleScore, Scored } from "../model/instrument/scored.ts";
 import type { Sitting } from "../model/instrument/sitting.ts";
 import { readAnswer } from "./answers.ts";
@@ -30,7 +31,9 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
       trace: { ...trace, ...normed.trace, formula: [...trace.formula, ...normed.trace.formula] },
     });
   }
-  const { version, source, seed } = model.norms;
+  const { version, source, seed, groups: all } = model.norms;
+  const { comparison = "age_gender_language" } = sitting;
+  const cautions = normCautions(all, comparison, sitting);
   const scales = Object.keys(model.scoring.scales).map((id) => scores.get(id)!);
   const quality = prepared.quality.map((index) => qualityScore(index, readings, sitting));
   const { protocol } = model.scoring;
@@ -38,7 +41,13 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
     scales,
     quality,
     ...(protocol && { protocol: protocolFinding(protocol, quality, scales) }),
-    norms: { version, source, ...(seed !== undefined && { seed }) },
+    norms: {
+      version,
+      source,
+      ...(seed !== undefined && { seed }),
+      ...(comparisonsOf(all).length > 1 && { comparison: takenOf(all, comparison) }),
+      ...(cautions.length > 0 && { cautions }),
+    },
     isDemonstration: model.isDemonstration,
     asked: questions.length,
     answered: readings.filter(({ answer }) => answer !== null).length,

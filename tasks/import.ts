@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { importInstrument } from "../domain/instruments/import_instrument.ts";
+import { NormsChanged } from "../domain/instruments/norms_changed.ts";
 import { previewImport } from "../domain/instruments/preview_import.ts";
 import { scoreVersion } from "../domain/scoring/score_version.ts";
 import type { Sql } from "../db/pool.ts";
@@ -17,9 +18,18 @@ await runTask(async () => {
   const instruments = await packagesToImport(paths);
   await withDatabase(data, async (sql) => {
     await requireUpToDate(sql);
-    for (const instrument of instruments) await (isDryRun ? preview : apply)(sql, instrument);
+    for (const instrument of instruments) await complaining((isDryRun ? preview : apply)(sql, instrument));
   });
 });
+
+/** What a person has to mend is told as a sentence. */
+async function complaining(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw error instanceof NormsChanged ? new Complaint(error.message) : error;
+  }
+}
 
 async function preview(sql: Sql, instrument: Instrument) {
   const lines = previewInWords(instrument, await previewImport(sql, instrument));

@@ -39,6 +39,92 @@ Deno.test("every test has its document, in both languages, with all its scores a
 
 const instrument = instruments.find(({ flags }) => flags.internalTestIdentifier === "PRFR_OPT")!;
 
+/** With whom somebody is compared, as the batch has it. */
+const scoredAs = (test: string, norms: Partial<ReportDocument["scored"]["norms"]>, language: Language) => {
+  const form = instruments.find(({ flags }) => flags.internalTestIdentifier === test)!;
+  const report = madeReport(form, language);
+  return plain(
+    draw({ ...report, scored: { ...report.scored, norms: { ...report.scored.norms, ...norms } } }),
+  );
+};
+
+Deno.test("whom the norms do not fit is told before the scores, in both languages", () => {
+  const young = { kind: "age_outside", age: 16, from: 18, to: null } as const;
+  assert.match(
+    scoredAs("PRFR_OPT", { cautions: [young] }, "en-US"),
+    /Before you read the scores.*At age 16 the person is outside the norms \(age 18 and over\)/s,
+  );
+  assert.match(
+    scoredAs("PRFR_OPT", { cautions: [young] }, "fr"),
+    /Avant de lire les scores.*À 16 ans, la personne se situe hors des normes \(18 ans et plus\)/s,
+  );
+  assert.match(
+    scoredAs("MAB_II", { cautions: [{ kind: "age_unknown", from: 16, to: 54 }] }, "en-US"),
+    /The date of birth is not known.*ages 16 to 54/s,
+  );
+  assert.match(
+    scoredAs("PAI", { cautions: [{ kind: "gender_unknown" }] }, "fr"),
+    /Le genre n’est pas connu/,
+  );
+});
+
+Deno.test("with whom somebody is compared is said as it is, and never guessed", () => {
+  for (const { flags } of instruments) {
+    for (const language of ["en-US", "fr"] as const) {
+      const text = scoredAs(flags.internalTestIdentifier, {}, language);
+      assert.doesNotMatch(
+        text,
+        /about the same\s+age|à peu près le\s+même âge/,
+        flags.internalTestIdentifier,
+      );
+    }
+  }
+  const text = scoredAs("PRFR_OPT", { comparison: "age" }, "en-US");
+  assert.match(text, /those of this group: 30 to 44 years, n\s=\s2,000\./);
+  assert.match(text, /Comparison\s+By age/);
+});
+
+Deno.test("figures are in the reader's own way: thousands, a true minus, and an index beside its cut-off", () => {
+  const form = instruments.find(({ flags }) => flags.internalTestIdentifier === "PAI")!;
+  for (
+    const [language, thousands, low, cutOff] of [
+      ["en-US", "2,000", "−0.10", "±0.25"],
+      ["fr", "2\u00a0000", "−0,10", "±0,25"],
+    ] as const
+  ) {
+    const report = madeReport(form, language);
+    const quality = report.scored.quality.map((index) =>
+      index.kind === "acquiescence" ? { ...index, value: -.1, cutOff: .25 } : index
+    );
+    const text = plain(draw({ ...report, scored: { ...report.scored, quality } }));
+    for (const figure of [thousands, low, cutOff]) {
+      assert.ok(text.includes(figure), `${figure} in ${language}`);
+    }
+    assert.doesNotMatch(text, /(^|\s)-\d/);
+  }
+});
+
+Deno.test("a report says its number, and what it replaces and why", () => {
+  const replaces = {
+    number: 1,
+    madeAt: new Date("2026-03-03T09:00:00Z"),
+    because: ["details", "norms"],
+    changed: ["firstName", "lastName", "dateOfBirth"],
+  } as const;
+  const english = plain(draw(madeReport(instrument, "en-US", { number: 2, replaces })));
+  assert.match(english, /Report 2 · Confidential/);
+  assert.match(
+    english,
+    /This report replaces report 1, made on .*: details of the person were changed and new norms apply\./,
+  );
+  assert.match(english, /Changed: name and Date of birth\./i);
+  assert.match(english, /Report 2, document \d+, scoring 3/);
+  const french = plain(draw(madeReport(instrument, "fr", { number: 2, replaces })));
+  assert.match(french, /Ce rapport remplace le rapport 1, produit le .*de nouvelles normes s’appliquent\./);
+  const shown = plain(draw(madeReport(instrument, "en-US", { number: null })));
+  assert.match(shown, /not a numbered report/);
+});
+
 Deno.test("the same data make the same document", () => {
   assert.equal(draw(madeReport(instrument, "fr")), draw(madeReport(instrument, "fr")));
 });

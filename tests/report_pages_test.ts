@@ -92,16 +92,16 @@ Deno.test("a report names the scoring that its scores come from, which for someb
     { respondent: t.ravi, given: ELODIE },
   ]);
   const scoringOf = async (id: string) =>
-    (await read(`pai?assessment=${id}`, dana)).text.match(/Document \d+, scoring \d+/)?.[0];
+    (await read(`pai?assessment=${id}`, dana)).text.match(/document \d+, scoring \d+/)?.[0];
   const [elodies, ravis] = assessmentIds as [string, string];
-  assert.equal(await scoringOf(elodies), "Document 1, scoring 1");
-  assert.equal(await scoringOf(ravis), "Document 1, scoring 1");
+  assert.equal(await scoringOf(elodies), "document 2, scoring 1");
+  assert.equal(await scoringOf(ravis), "document 2, scoring 1");
   await anonymizeRespondents(t.ctx, t.dana, [t.ravi.id]);
   const small = smallInstrument();
   await importInstrument(t.sql, {
     ...small,
     scoring: { ...small.scoring, keys: { ...small.scoring.keys, span: { text: "1" } } },
   });
-  assert.equal(await scoringOf(elodies), "Document 1, scoring 2");
-  assert.equal(await scoringOf(ravis), "Document 1, scoring 1");
+  assert.equal(await scoringOf(elodies), "document 2, scoring 2");
+  assert.equal(await scoringOf(ravis), "document 2, scoring 1");
 });

@@ -105,7 +105,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                   </div>
                 </td>
               </tr>
-              {report && report.made.length > 1 && (
+              {report && (report.made.length > 1 || report.made[0]?.isOutdated) && (
                 <tr className="report-versions">
                   <td colSpan={columns.length} data-line>
                     <ReportVersions t={t} address={address} name={name} report={report} dates={dates} />

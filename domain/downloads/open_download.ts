@@ -1,4 +1,5 @@
 import { markFileDownloaded } from "../../db/report_statuses.ts";
+import { insertHolder } from "../../db/report_currency.ts";
 import { findReportFile } from "../../db/reports.ts";
 import { listTaskFiles } from "../../db/task_files.ts";
 import { taskById } from "../../db/tasks.ts";
@@ -6,6 +7,7 @@ import { type Actor, requireStaff } from "../../model/actor.ts";
 import { requireMay, TASK_NEEDS } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { TaskKind } from "../../model/task_status.ts";
+import { outdatedFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import { type DownloadLink, isSigned } from "./link.ts";
 
@@ -16,13 +18,15 @@ export interface Download {
 
 /** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
-  const { orgId } = requireStaff(actor);
+  const { orgId, userId } = requireStaff(actor);
   const { fileKey, fileName, kind } = await linkedFile(ctx, orgId, link);
   if (!fileKey || !fileName) throw new Refusal("not_found");
   requireMay(actor, TASK_NEEDS[kind ?? "pdf"]);
   if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");
-  await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at: ctx.now() });
+  const at = ctx.now();
+  await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at });
+  await insertHolder(ctx.sql, orgId, { fileOf: link.taskId, userId, at });
   return { fileKey, fileName };
 }
 
@@ -32,7 +36,11 @@ async function linkedFile(
   { taskId, beside }: DownloadLink,
 ): Promise<Partial<LinkedFile>> {
   if (!beside) {
-    return await taskById(ctx.sql, orgId, taskId) ?? await findReportFile(ctx.sql, orgId, taskId) ?? {};
+    const task = await taskById(ctx.sql, orgId, taskId);
+    if (task) return task;
+    const report = await findReportFile(ctx.sql, orgId, taskId);
+    if (!report?.isOutdated) return report ?? {};
+    return { ...report, fileName: outdatedFileName(report.fileName, report.language) };
   }
   const file = (await listTaskFiles(ctx.sql, orgId, taskId)).find(({ kind }) => kind === beside);
   return { fileKey: file?.key, fileName: file?.name, kind: "csv" };

@@ -4,6 +4,7 @@ import { currentScoring, insertScoring } from "../../db/scorings.ts";
 import { findVersion, insertVersion, type StoredVersion } from "../../db/test_versions.ts";
 import { findTest, insertTest, queueForImport, setCurrentVersion } from "../../db/tests.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
+import { requireNormsOfVersion } from "./norms_changed.ts";
 import { type PreparedImport, prepareImport } from "./prepared_import.ts";
 
 export interface Imported {
@@ -16,7 +17,7 @@ export interface Imported {
   readonly isNewScoring: boolean;
 }
 
-/** Stores an instrument, as far as it is not stored yet; who has begun with another version stays with it. */
+/** Stores an instrument, as far as it is not stored yet; who has begun with another version stays with it. Throws NormsChanged. */
 export async function importInstrument(sql: Sql, instrument: Instrument): Promise<Imported> {
   return await sql.begin((tx) => importWithin(tx, instrument));
 }
@@ -25,9 +26,10 @@ export async function importInstrument(sql: Sql, instrument: Instrument): Promis
 export async function importWithin(tx: Tx, instrument: Instrument): Promise<Imported> {
   const prepared = prepareImport(instrument);
   await queueForImport(tx);
-  const { version, isNewVersion, isCurrentAgain } = await storeContent(tx, prepared);
+  const { version, testId, isNewVersion, isCurrentAgain } = await storeContent(tx, prepared);
   const stored = await currentScoring(tx, version.id);
   const isNewScoring = !stored || !isSame(stored.contentHash, prepared.scoringHash);
+  if (isNewScoring) await requireNormsOfVersion(tx, { ...prepared, testId, norms: instrument.norms });
   const scoring = isNewScoring
     ? await insertScoring(tx, version.id, prepared.scoringHash, prepared.scoring)
     : stored;
@@ -44,14 +46,14 @@ export async function importWithin(tx: Tx, instrument: Instrument): Promise<Impo
 async function storeContent(
   tx: Tx,
   { identifier, names, content, contentHash, images }: PreparedImport,
-): Promise<Pick<Imported, "isNewVersion" | "isCurrentAgain"> & { version: StoredVersion }> {
+): Promise<Pick<Imported, "isNewVersion" | "isCurrentAgain"> & { version: StoredVersion; testId: number }> {
   const test = await findTest(tx, identifier) ?? await insertTest(tx, identifier, names);
   const found = await findVersion(tx, test.id, contentHash);
   if (!found) await insertContentImages(tx, images);
   const version = found ?? await insertVersion(tx, test.id, contentHash, content);
   const isCurrent = test.currentVersionId === version.id;
   if (!isCurrent) await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
-  return { version, isNewVersion: !found, isCurrentAgain: found !== null && !isCurrent };
+  return { version, testId: test.id, isNewVersion: !found, isCurrentAgain: found !== null && !isCurrent };
 }
 
 export const isSame = (one: Uint8Array, other: Uint8Array) =>

@@ -6,6 +6,7 @@ import { findTest } from "../../db/tests.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
 import { isSame } from "./import_instrument.ts";
 import { type BandChanges, changedBands } from "./changed_bands.ts";
+import { requireNormsOfVersion } from "./norms_changed.ts";
 import { prepareImport } from "./prepared_import.ts";
 
 /** What an import would do. */
@@ -18,12 +19,13 @@ export interface ImportPreview extends SatCounts {
   readonly changes: BandChanges | null;
 }
 
-/** Says what importing an instrument would do, and does nothing. */
+/** Says what importing an instrument would do, and does nothing. Throws NormsChanged. */
 export async function previewImport(sql: Sql, instrument: Instrument): Promise<ImportPreview> {
   const { identifier, contentHash, scoring, scoringHash } = prepareImport(instrument);
   const isNew = { isNewVersion: true, scoring: 1, isNewScoring: true, changes: null } as const;
   const test = await findTest(sql, identifier);
   if (!test) return { ...isNew, version: 1, finished: 0, elsewhere: 0 };
+  await requireNormsOfVersion(sql, { testId: test.id, identifier, norms: instrument.norms });
   const version = await findVersion(sql, test.id, contentHash);
   const counts = await countSat(sql, test.id, version?.id ?? null);
   if (!version) return { ...isNew, ...counts, version: await nextVersionNumber(sql, test.id) };

@@ -31,7 +31,7 @@ import {
 } from "../tasks/run_task.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import type { Printer } from "./printer.ts";
-import { reportDocument } from "./report_document.ts";
+import { gatherReport } from "./report_document.ts";
 import { stepAll } from "./settle_requests.ts";
 
 /** Makes the report whose turn it is, which need not be the one that the message tells of: the queue is fair, messages are not. */
@@ -66,7 +66,8 @@ async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSigna
   // Called off, or deleted with its respondent.
   if (!asked) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
-  const { test, ...said } = await reportDocument(ctx.sql, orgId, asked, at);
+  const gathered = await gatherReport(ctx.sql, orgId, { ...asked, numbered: asked }, at);
+  const { test, ...said } = gathered.report;
   // SPEC 6: a file goes from hand to hand, also to those who read "SSPO" for every form of it.
   const report = { ...said, test: { ...test, name: shownTestName(test, "readonly") } };
   stop.throwIfAborted();
@@ -75,6 +76,8 @@ async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSigna
   await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
   const made: MadeReport = {
     scoringId: report.scoringId,
+    made: gathered.made,
+    replaces: report.replaces?.number ?? null,
     documentVersion: DOCUMENT_VERSION,
     fileKey,
     fileName: reportFileName(report),

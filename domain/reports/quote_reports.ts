@@ -47,6 +47,7 @@ function countsOf(
   return {
     finished: asked.length,
     ready: asked.filter(({ ready }) => ready !== null).length,
+    outdated: asked.filter(({ isOutdated }) => isOutdated).length,
     inHand: asked.filter(({ inHand }) => inHand !== null).length,
     toMake: toMake.length,
     cost: isCounted ? toPay.length : null,

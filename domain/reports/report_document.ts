@@ -8,9 +8,22 @@ import {
   type SessionFacts,
 } from "../../db/report_document.ts";
 import type { Sql, Tx } from "../../db/pool.ts";
+import { type EarlierReport, listEarlierReports } from "../../db/report_currency.ts";
+import type { AskedReport } from "../../db/reports.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { Irregularity, ReportDocument, SatPart } from "../../model/report_document.ts";
+import {
+  becauseOf,
+  changedDetails,
+  type ReplacedReport,
+  type ReportBasis,
+} from "../../model/report_currency.ts";
+import type {
+  DocumentRespondent,
+  Irregularity,
+  ReportDocument,
+  SatPart,
+} from "../../model/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
@@ -21,16 +34,24 @@ interface Wanted {
   readonly kind?: ReportKind;
 }
 
+/** A report that is kept, as it is asked for. */
+type NumberedReport = Pick<AskedReport, "id" | "number" | "paper">;
+
+export interface GatheredReport {
+  readonly report: ReportDocument;
+  readonly made: ReportBasis;
+}
+
 /** So long without an answer is a break that a reader should know of. */
 const GAP_SECONDS = 5 * 60;
 
-/** What a report says of one finished assessment; scored now where it has not been yet. */
-export async function reportDocument(
+/** What a report says of one finished assessment, and what it is made of; scored now where it has not been yet. */
+export async function gatherReport(
   sql: Sql | Tx,
   orgId: string,
-  { assessmentId, language, kind }: Wanted,
+  { assessmentId, language, kind, numbered }: Wanted & { readonly numbered?: NumberedReport },
   now: Date,
-): Promise<ReportDocument> {
+): Promise<GatheredReport> {
   const found = await findReported(sql, orgId, assessmentId, language);
   if (!found || kind && !suits(kind, found.identifier)) throw new Refusal("not_found");
   const {
@@ -44,13 +65,22 @@ export async function reportDocument(
     completedAt,
     ...about
   } = found;
-  const [{ scored, scoringId, scoringNumber, bands, words }, rows, session] = await Promise.all([
-    scoredNow(sql, orgId, { assessmentId, language }, now),
+  const details = found.respondent;
+  const [{ scored, scoringId, scoringNumber, made, bands, words }, rows, session] = await Promise.all([
+    scoredNow(sql, orgId, { assessmentId, language, details }, now),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
     findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: GAP_SECONDS }),
   ]);
-  return {
+  const report: ReportDocument = {
     ...about,
+    number: numbered?.number ?? null,
+    replaces: numbered
+      ? replacedBy(await listEarlierReports(sql, orgId, numbered.id), {
+        ...made,
+        language,
+        paper: numbered.paper,
+      })
+      : null,
     kind: kind ?? reportKindOf(identifier),
     language,
     test: { identifier, name, isDemonstration, startedAt, completedAt },
@@ -63,12 +93,45 @@ export async function reportDocument(
     irregularities: irregularitiesOf(session, rows, reentryCount),
     madeAt: now,
   };
+  return { report, made };
+}
+
+/** The same, where nothing is kept. */
+export async function reportDocument(
+  sql: Sql | Tx,
+  orgId: string,
+  wanted: Wanted,
+  now: Date,
+): Promise<ReportDocument> {
+  return (await gatherReport(sql, orgId, wanted, now)).report;
+}
+
+/**
+ * What a new report takes the place of: the newest before it that says something else, in its own language where there is one. A copy in
+ * another language or on another paper replaces nothing; one asked for anew replaces the one that it repeats.
+ */
+export function replacedBy(
+  earlier: readonly EarlierReport[],
+  report: ReportBasis & Pick<EarlierReport, "language" | "paper">,
+): ReplacedReport | null {
+  const spoken = earlier.filter(({ language }) => language === report.language);
+  const last = spoken[0] ?? earlier.find(({ basis }) => basis !== report.basis);
+  if (!last) return null;
+  const isSame = last.basis === report.basis;
+  const repeated = isSame ? spoken.find(({ paper }) => paper === report.paper) : last;
+  if (!repeated) return null;
+  return {
+    number: repeated.number,
+    madeAt: repeated.madeAt,
+    because: isSame ? ["again"] : becauseOf(repeated, report),
+    changed: changedDetails(repeated, report),
+  };
 }
 
 async function scoredNow(
   sql: Sql | Tx,
   orgId: string,
-  wanted: { assessmentId: string; language: Language },
+  wanted: { assessmentId: string; language: Language; details: DocumentRespondent },
   now: Date,
 ): Promise<ReportedScore> {
   const kept = await findReportedScore(sql, orgId, wanted);

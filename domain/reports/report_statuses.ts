@@ -1,4 +1,5 @@
 import { findBatch } from "../../db/batches.ts";
+import { insertHolderOf } from "../../db/report_currency.ts";
 import { areRespondents } from "../../db/reportable.ts";
 import {
   countReportStatuses,
@@ -12,6 +13,7 @@ import { type Actor, requireAdmin, requireStaff } from "../../model/actor.ts";
 import { requireMay } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { AssessmentReport } from "../../model/report_status.ts";
+import { whyOutdated } from "./respondent_reports.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../downloads/link.ts";
 
@@ -75,6 +77,7 @@ async function statusOf(
     status,
     hasError,
     file,
+    made,
   }: ReportStatusRow,
   failure: string,
 ): Promise<AssessmentReport> {
@@ -86,6 +89,16 @@ async function statusOf(
     is_credit_redeemed: isCreditRedeemed,
     download_url: file && await downloadUrl(ctx, { ...file, orgId }),
     error_message: hasError ? failure : null,
+    report_number: made[0]?.number ?? null,
+    is_outdated: made[0]?.isOutdated ?? false,
+    reports: made.map((report) => ({
+      number: report.number,
+      made_at: new Date(report.madeAt).toISOString(),
+      replaces: report.replaces,
+      is_outdated: report.isOutdated,
+      outdated_because: whyOutdated(report, made),
+      downloaded_by: report.holders.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
+    })),
   };
 }
 
@@ -103,7 +116,8 @@ export async function generatedReports(ctx: Ctx, actor: Actor, named: Named): Pr
 
 /** Somebody has fetched these reports. */
 export async function noteDownloads(ctx: Ctx, actor: Actor, named: Named): Promise<void> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId, userId } = requireAdmin(actor);
   if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
   await markDownloaded(ctx.sql, orgId, { ...named, at: ctx.now() });
+  await insertHolderOf(ctx.sql, orgId, { ...named, userId, at: ctx.now() });
 }

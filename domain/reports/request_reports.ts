@@ -104,8 +104,8 @@ async function queue(
   const { orgId, userId: requestedBy } = admin;
   const task = await insertTask(tx, orgId, { kind: "reports", params, requestedBy });
   if (!task) throw new Error("the same request is in hand, although requests come one after another");
-  const newOnes = toMake.map(({ assessmentId, batchId, identifier, made, last }) => ({
-    ...{ assessmentId, batchId, kind: reportKindOf(identifier), version: made + 1, previousId: last },
+  const newOnes = toMake.map(({ assessmentId, batchId, identifier, made }) => ({
+    ...{ assessmentId, batchId, kind: reportKindOf(identifier), version: made + 1 },
   }));
   const queued = await queueReports(tx, orgId, { reports: newOnes, language, paper, requestedBy });
   const newOf = new Map(queued.map(({ assessmentId, id }) => [assessmentId, id]));

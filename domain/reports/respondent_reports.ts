@@ -2,6 +2,7 @@ import { type ListedReport, listReportsOf } from "../../db/report_news.ts";
 import { findReportFile } from "../../db/reports.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { becauseOf, type OutdatedBecause } from "../../model/report_currency.ts";
 import { type ReportState, reportState } from "../../model/report_status.ts";
 import type { TaskView } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
@@ -15,7 +16,13 @@ export interface ReportOfAssessment {
   /** That makes the newest, as long as it is in hand. */
   readonly task: TaskView | null;
   /** Those that can be downloaded, the newest first. */
-  readonly made: readonly ListedReport[];
+  readonly made: readonly MadeReport[];
+}
+
+/** A report that can be downloaded. */
+export interface MadeReport extends Omit<ListedReport, "then" | "now"> {
+  /** Why it does not hold any more; nothing where it does. */
+  readonly outdatedBecause: readonly OutdatedBecause[];
 }
 
 /** How the reports of a respondent's finished assessments stand, in the order in which they were sat. */
@@ -33,9 +40,26 @@ export async function respondentReports(
     return {
       ...{ assessmentId, state, isDownloaded },
       task: taskId ? await taskStatus(ctx, actor, taskId) : null,
-      made: reports.filter(({ hasFile, status }) => hasFile && status === "completed"),
+      made: reports.filter(({ hasFile, status }) => hasFile && status === "completed").map((report) => ({
+        ...report,
+        outdatedBecause: whyOutdated(report, reports),
+      })),
     };
   }));
+}
+
+/** What has changed since a report was made; where that was taken back, what the one says otherwise that replaced it. */
+export function whyOutdated<R extends Pick<ListedReport, "isOutdated" | "then" | "now">>(
+  report: R,
+  newestFirst: readonly R[],
+): OutdatedBecause[] {
+  const { isOutdated, then, now } = report;
+  if (!isOutdated) return [];
+  if (then.basis !== now.basis) return becauseOf(then, now);
+  const later = newestFirst.slice(0, newestFirst.indexOf(report)).find((one) =>
+    one.then.basis !== null && one.then.basis !== then.basis
+  );
+  return later ? becauseOf(then, later.then) : [];
 }
 
 /** A link that is good now, for a report of an assessment: the one that is named, or the newest. */

@@ -123,6 +123,7 @@ function setAssessment(
     ...assessment,
     completeDate: completedAt && new Date(completedAt).toISOString(),
     reportGeneratedStatus: isComplete ? reportState({ report, isScored: assessment.isScored }) : null,
+    isReportOutdated: report?.isOutdated ?? false,
     isCreditRedeemed: report?.isCreditRedeemed ?? false,
   };
 }

@@ -20,6 +20,11 @@ export async function scoreAssessment(
     await findFinalScore(sql, orgId, assessmentId);
   if (stored) return stored;
   const scored = score(scoring.prepared, finished.sitting);
-  await insertScores(sql, scoring.id, [{ orgId, assessmentId, scored }], now);
+  await insertScores(sql, scoring.id, [{
+    orgId,
+    assessmentId,
+    comparison: finished.sitting.comparison,
+    scored,
+  }], now);
   return scored;
 }

@@ -6,13 +6,19 @@ import { currentPrepared } from "./current_prepared.ts";
 
 const AT_A_TIME = 250;
 
-/** Scores every finished sitting of a version that has no score yet under the scoring that holds; answers how many there were. */
-export async function scoreVersion(sql: Sql | Tx, versionId: number, now: Date): Promise<number> {
+/** Scores every finished sitting of a version, in a batch or in all, that has no score yet under the scoring that holds; answers how many. */
+export async function scoreVersion(
+  sql: Sql | Tx,
+  versionId: number,
+  now: Date,
+  { batchId }: { readonly batchId?: string } = {},
+): Promise<number> {
   const scoring = await currentPrepared(sql, versionId);
   let done = 0;
   for (let after = FIRST_SITTING;;) {
     const page = await listSittings(sql, {
       versionId,
+      batchId,
       withoutScoring: scoring.id,
       after,
       limit: AT_A_TIME,
@@ -21,6 +27,7 @@ export async function scoreVersion(sql: Sql | Tx, versionId: number, now: Date):
     const scores = page.map(({ orgId, assessmentId, sitting }) => ({
       orgId,
       assessmentId,
+      comparison: sitting.comparison,
       scored: score(scoring.prepared, sitting),
     }));
     await insertScores(sql, scoring.id, scores, now);

@@ -10,9 +10,12 @@ import { downloadUrl } from "../downloads/link.ts";
 export async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
   const { failed, unfinished } = await countRequested(ctx.sql, orgId, id);
   if (isFinished(view.status)) {
-    if (view.status === "failed" || view.downloadUrl) return { ...view, failed };
-    const [file] = await listRequestedFiles(ctx.sql, orgId, id);
-    return { ...view, failed, downloadUrl: file ? await downloadUrl(ctx, file) : null };
+    if (view.status === "failed") return { ...view, failed };
+    const files = await listRequestedFiles(ctx.sql, orgId, id);
+    const outdated = files.filter(({ isOutdated }) => isOutdated).length;
+    const told = { ...view, failed, ...(outdated > 0 && { outdated }) };
+    if (view.downloadUrl) return told;
+    return { ...told, downloadUrl: files[0] ? await downloadUrl(ctx, files[0]) : null };
   }
   const status = done > 0 ? "running" : view.status;
   if (unfinished === 0) return { ...view, status, failed };

@@ -1,3 +1,4 @@
+import type { Comparison, NormCaution } from "../comparison.ts";
 import type { NormRow, Norms, QualityNormRow } from "./norms.ts";
 import type { Key, LeafScale, QualityIndex, Standard } from "./scoring.ts";
 
@@ -7,7 +8,12 @@ export interface Scored {
   readonly quality: readonly QualityScore[];
   /** What the joint rule makes of them; undefined where the form has none. */
   readonly protocol?: ProtocolFinding;
-  readonly norms: Pick<Norms, "version" | "source" | "seed">;
+  readonly norms: Pick<Norms, "version" | "source" | "seed"> & {
+    /** By what of the person the group was looked for; left out where the norms leave no choice. */
+    readonly comparison?: Comparison;
+    /** Where the norms do not fit the person; left out where they do. */
+    readonly cautions?: readonly NormCaution[];
+  };
   readonly isDemonstration: boolean;
   readonly asked: number;
   readonly answered: number;

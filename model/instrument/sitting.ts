@@ -1,3 +1,4 @@
+import type { Comparison } from "../comparison.ts";
 import type { Language } from "../languages.ts";
 
 /** One answer as it is stored: exactly one of the three is there. */
@@ -16,6 +17,8 @@ export interface Sitting {
   readonly age: number | null;
   readonly gender: "f" | "m" | null;
   readonly language: Language;
+  /** With whom the batch compares; left out, by all that norm groups name. */
+  readonly comparison?: Comparison;
   /** By question id. */
   readonly answers: Readonly<Record<string, GivenAnswer>>;
   /** Seconds used, by subtest id. */

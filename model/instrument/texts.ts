@@ -78,6 +78,7 @@ export interface Texts {
 /** What a text may hold in braces: filled in where it is shown. */
 export const PLACEHOLDERS = [
   "name",
+  "group",
   "score",
   "percentile",
   "band",

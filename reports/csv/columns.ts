@@ -1,14 +1,22 @@
 import {
   ANSWER_FACTS,
   type AnswerFact,
+  type CsvIndex,
   type CsvLayout,
   type CsvPart,
   type CsvQuestion,
   type CsvScale,
   type CsvTest,
   type CsvVersion,
+  indicesOf,
+  PART_FACTS,
+  type PartFact,
+  QUALITY_FACTS,
+  type QualityFact,
   RESPONDENT_FACTS,
   type RespondentFact,
+  ROW_KINDS,
+  type RowKind,
   scalesOf,
   SCORE_FACTS,
   type ScoreFact,
@@ -66,6 +74,11 @@ const TEST: Readonly<Record<TestFact, Described>> = {
     "By which scoring of that version the scores were made: the newest that there is of them",
   ],
   normGroup: ["norm group", "The norm groups by which the scores are read"],
+  normCaution: [
+    "norm caution",
+    "Where the norms do not fit the person; empty where they do",
+    "age_outside | age_unknown | gender_unknown",
+  ],
 };
 
 const SCORE: Readonly<Record<ScoreFact, Described>> = {
@@ -73,6 +86,20 @@ const SCORE: Readonly<Record<ScoreFact, Described>> = {
   standard: ["standard score", "Standard score"],
   percentile: ["percentile", "Share of the norm group that scores lower", "0 to 100"],
   band: ["band", "The band that the standard score lies in"],
+  sem: ["standard error", "Standard error of measurement of the standard score"],
+  low: ["interval from", "Lower end of the interval around the standard score"],
+  high: ["interval to", "Upper end of the interval around the standard score"],
+  prorated: ["prorated", "Whether unanswered questions were filled in with the mean of the others", "t | f"],
+};
+
+const PART: Readonly<Record<PartFact, Described>> = {
+  answered: ["answered", "How many questions of the part have an answer that counts"],
+  seconds: ["seconds", "Time taken for the part by the clock, in seconds; empty where none was kept"],
+};
+
+const QUALITY: Readonly<Record<QualityFact, Described>> = {
+  value: ["quality", "Index of response quality; empty where there is too little to tell"],
+  secondLook: ["second look", "Whether the index lies beyond its cut-off", "t | f"],
 };
 
 const ANSWER: Readonly<Record<AnswerFact, Described>> = {
@@ -91,11 +118,33 @@ const ANSWER: Readonly<Record<AnswerFact, Described>> = {
     "t | f",
   ],
   status: ["Status", "How far the respondent is with this test", STATUSES],
+  row: [
+    "Row",
+    "Of what the row tells: a scale or an index is named by Question ID, and has its figures in the columns after this",
+    ROW_KINDS.join(" | "),
+  ],
 };
+
+/** A column that rows of one kind have, by its name with a capital. */
+const ofRows = ([name, meaning, values]: Described, kind: RowKind): CsvColumn => ({
+  name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+  meaning: `${meaning} (rows of the kind ${kind})`,
+  values,
+});
+
+/** "Answered" is the moment of an answer there. */
+const LONG_PART = { ...PART, answered: ["answered questions", PART.answered[1]] } as const;
 
 /** The columns, in the order in which lines are written (db/csv_cells.ts). */
 export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
-  if (form === "long") return ANSWER_FACTS.map((fact) => described(ANSWER[fact]));
+  if (form === "long") {
+    return [
+      ...ANSWER_FACTS.map((fact) => described(ANSWER[fact])),
+      ...PART_FACTS.map((fact) => ofRows(LONG_PART[fact], "part")),
+      ...SCORE_FACTS.map((fact) => ofRows(SCORE[fact], "scale")),
+      ...QUALITY_FACTS.map((fact) => ofRows(QUALITY[fact], "index")),
+    ];
+  }
   return [...RESPONDENT_FACTS.map((fact) => described(RESPONDENT[fact])), ...tests.flatMap(testColumns)];
 }
 
@@ -108,7 +157,25 @@ export function codebookRows(layout: CsvLayout): CsvColumn[] {
       version.parts.flatMap((part) => part.questions.map((question) => item(test, version, part, question)))
     )
   );
-  return [...columns, ...questions.map((question) => ({ ...question, name: ANSWER.answer[0] }))];
+  const measures = layout.tests.flatMap((test) =>
+    test.versions.flatMap((version) => [
+      ...scalesOf(version).map((scale) => ({
+        ...score(test, version, scale, "standard"),
+        meaning: `The scale that a row tells of: ${scale.name ?? scale.id}`,
+        question: scale.id,
+      })),
+      ...indicesOf(version).map((index) => ({
+        ...qualityColumn(test, version, index, "value"),
+        meaning: `The index of response quality that a row tells of: ${index.name ?? index.id}`,
+        question: index.id,
+      })),
+    ])
+  );
+  return [
+    ...columns,
+    ...questions.map((question) => ({ ...question, name: ANSWER.answer[0] })),
+    ...measures.map((measure) => ({ ...measure, name: ANSWER.question[0] })),
+  ];
 }
 
 const described = ([name, meaning, values]: Described): CsvColumn => ({ name, meaning, values });
@@ -121,10 +188,14 @@ function testColumns(test: CsvTest): CsvColumn[] {
   return [
     ...facts,
     ...test.versions.flatMap((version) => [
-      ...version.parts.flatMap((part) =>
-        part.questions.map((question) => item(test, version, part, question))
-      ),
+      ...version.parts.flatMap((part) => [
+        ...PART_FACTS.map((fact) => partColumn(test, version, part, fact)),
+        ...part.questions.map((question) => item(test, version, part, question)),
+      ]),
       ...scalesOf(version).flatMap((scale) => SCORE_FACTS.map((fact) => score(test, version, scale, fact))),
+      ...indicesOf(version).flatMap((index) =>
+        QUALITY_FACTS.map((fact) => qualityColumn(test, version, index, fact))
+      ),
     ]),
   ];
 }
@@ -132,6 +203,26 @@ function testColumns(test: CsvTest): CsvColumn[] {
 /** Which version a column is of is in its name where there are several. */
 const prefix = ({ identifier, versions }: CsvTest, { number }: CsvVersion) =>
   versions.length > 1 ? `${identifier} v${number}` : identifier;
+
+function partColumn(test: CsvTest, version: CsvVersion, part: CsvPart, fact: PartFact): CsvColumn {
+  const [name, meaning] = PART[fact];
+  const values = fact === "answered" ? `0 to ${part.questions.length}` : undefined;
+  return {
+    name: `${prefix(test, version)} ${part.code} ${name}`,
+    ...{ meaning, values, test: test.name, version: version.number, part: part.name },
+  };
+}
+
+function qualityColumn(test: CsvTest, version: CsvVersion, index: CsvIndex, fact: QualityFact): CsvColumn {
+  const [name, meaning, values] = QUALITY[fact];
+  return {
+    name: `${prefix(test, version)} ${index.id} ${name}`,
+    meaning: `${meaning}: ${index.name ?? index.id}`,
+    values: fact === "value" ? `cut-off ${index.cutOff}` : values,
+    ...{ test: test.name, version: version.number },
+    scoring: version.scorings.map(({ number }) => number).join(", "),
+  };
+}
 
 function item(test: CsvTest, version: CsvVersion, part: CsvPart, question: CsvQuestion): CsvColumn {
   return {
@@ -159,7 +250,7 @@ function allowed({ form, answers, maxLength }: CsvQuestion): string {
 }
 
 function score(test: CsvTest, version: CsvVersion, scale: CsvScale, fact: ScoreFact): CsvColumn {
-  const [name, meaning] = SCORE[fact];
+  const [name, meaning, values] = SCORE[fact];
   const norms = version.scorings.map(({ norms: { version, source, groups } }) =>
     `${version} (${source}): ${
       groups.map(({ id, name }) => name === null ? id : `${id} = ${name}`).join(", ")
@@ -170,8 +261,8 @@ function score(test: CsvTest, version: CsvVersion, scale: CsvScale, fact: ScoreF
     meaning: `${meaning}: ${scale.name ?? scale.id}`,
     test: test.name,
     version: version.number,
-    values: scoreValues(scale, fact),
-    norms: fact === "raw" ? undefined : [...new Set(norms)].join("; "),
+    values: scoreValues(scale, fact) ?? values,
+    norms: fact === "raw" || fact === "prorated" ? undefined : [...new Set(norms)].join("; "),
     scoring: version.scorings.map(({ number }) => number).join(", "),
   };
 }

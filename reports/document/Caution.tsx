@@ -1,4 +1,4 @@
-import { protocolCount } from "../../components/admin/results/score_words.ts";
+import { cautionTexts, protocolCount } from "../../components/admin/results/score_words.ts";
 import type { SectionProps } from "./Document.tsx";
 import { outOfTheOrdinary } from "./Session.tsx";
 import { openIn } from "./Unanswered.tsx";
@@ -12,6 +12,7 @@ export function Caution({ t, report }: SectionProps) {
   const unanswered = parts.reduce((sum, part) => sum + openIn(part).leftOut.length, 0);
   const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
   const points = [
+    ...cautionTexts(t, scored),
     protocol && protocol.reading !== "plain"
       ? t(`admin:result.protocol.${protocol.reading}.text`, protocolCount(protocol))
       : doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),

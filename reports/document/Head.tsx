@@ -1,11 +1,12 @@
 import { type Fact, FactList } from "../../components/FactList.tsx";
+import { becauseText } from "../../components/admin/reports/AssessmentReport.tsx";
 import { dayText, momentText, zoneName } from "../../lib/dates.ts";
 import type { SectionProps } from "./Document.tsx";
-import { calledName } from "./text.ts";
+import { calledName, changedText } from "./text.ts";
 
 /** Whom the report is about, of which test, and when and where that was sat. */
 export function Head({ t, report }: SectionProps) {
-  const { respondent, test, organization, project, batch, language, timeZone } = report;
+  const { respondent, test, organization, project, batch, language, timeZone, number, replaces } = report;
   const moment = (at: Date) => momentText(at, timeZone, language);
   const facts: readonly (Fact | null)[] = [
     respondent.dateOfBirth
@@ -24,12 +25,27 @@ export function Head({ t, report }: SectionProps) {
   return (
     <header className="report-head">
       <p className="report-organization">
-        {organization} <span>{t("admin:document.confidential")}</span>
+        {organization}{" "}
+        <span>
+          {number !== null && `${t("admin:document.number", { number })} · `}
+          {t("admin:document.confidential")}
+        </span>
       </p>
       <h1>
         {calledName(t, respondent)} <span>{test.name}</span>
       </h1>
       <FactList className="report-facts" facts={facts} />
+      {replaces && (
+        <p className="report-notice" role="note">
+          {t("admin:document.replaces", {
+            number: replaces.number,
+            moment: moment(replaces.madeAt),
+            because: becauseText(t, replaces.because, language),
+          })}
+          {replaces.changed.length > 0 &&
+            ` ${t("admin:document.changed", { details: changedText(t, report) })}`}
+        </p>
+      )}
       {test.isDemonstration && (
         <p className="report-notice" role="note">{t("admin:document.demonstration")}</p>
       )}

@@ -7,20 +7,24 @@ import { Section } from "./Section.tsx";
 
 /** With whom the scores were compared, and of which version everything is: enough to find out again how a number came about. */
 export function Origin({ t, report }: SectionProps) {
-  const { scored, words, scoringNumber, madeAt, timeZone, language } = report;
+  const { scored, words, number, scoringNumber, madeAt, timeZone, language } = report;
   const groups = groupTexts(t, words, scored, language);
   const { version, source, seed } = scored.norms;
-  const versions = { document: DOCUMENT_VERSION, scoring: scoringNumber };
+  const versions = { number, document: DOCUMENT_VERSION, scoring: scoringNumber };
   const facts: readonly (Fact | false)[] = [
     groups.length > 0 && [
       t("admin:document.origin.group"),
       groups.map((group) => <div key={group}>{group}</div>),
     ],
+    scored.norms.comparison !== undefined && [
+      t("admin:comparison.title"),
+      t(`admin:comparison.of.${scored.norms.comparison}`),
+    ],
     [t("admin:document.origin.norms"), t(`admin:document.origin.${source}`, { version, seed })],
     [
       t("admin:document.origin.version"),
       [
-        t("admin:document.origin.versionOf", versions),
+        t(`admin:document.origin.${number === null ? "versionShown" : "versionOf"}`, versions),
         t("admin:document.origin.made", { moment: momentText(madeAt, timeZone, language) }),
       ].map((line) => <div key={line}>{line}</div>),
     ],

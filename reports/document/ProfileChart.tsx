@@ -12,6 +12,9 @@ import type { SectionProps } from "./Document.tsx";
 import { familiesOf } from "./families.ts";
 import type { NormedScore } from "./text.ts";
 
+/** A profile of more lines may end on the next sheet: kept whole it would leave the one before it half empty. */
+const WHOLE = 12;
+
 interface Props extends SectionProps {
   kind: StandardScore["kind"];
   scores: readonly NormedScore[];
@@ -27,7 +30,7 @@ export function ProfileChart({ t, report, kind, scores }: Props) {
   const scale = scaleOf(kind, middle);
   const confidence = confidenceText({ scales: scores }, language);
   return (
-    <table className="report-profile">
+    <table className="report-profile" data-long={scores.length > WHOLE || undefined}>
       <caption>
         {[
           t(`admin:document.chartText.${kind}`),

@@ -1,5 +1,6 @@
 import {
   confidenceText,
+  cutOffText,
   hundredths,
   number,
   protocolCount,
@@ -43,7 +44,7 @@ function Indices({ t, report }: SectionProps) {
         </tr>
       </thead>
       <tbody>
-        {quality.map(({ index, value, cutOff, deservesSecondLook, norm }) => {
+        {quality.map(({ index, kind, value, cutOff, deservesSecondLook, norm }) => {
           // Two that are to be compared are as exact as each other.
           const isWhole = Number.isInteger(value ?? 0) && Number.isInteger(cutOff);
           const figure = (one: number | null) => isWhole ? number(one, language) : hundredths(one, language);
@@ -55,7 +56,9 @@ function Indices({ t, report }: SectionProps) {
                 <small>{said?.description}</small>
               </th>
               <td data-numeric data-label={t("admin:document.quality.value")}>{figure(value)}</td>
-              <td data-numeric data-label={t("admin:document.quality.cutOff")}>{figure(cutOff)}</td>
+              <td data-numeric data-label={t("admin:document.quality.cutOff")}>
+                {cutOffText({ kind }, figure(cutOff))}
+              </td>
               <td>
                 <b>
                   {t(

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { nameOf } from "../../components/admin/person.ts";
+import { groupTexts } from "../../components/admin/results/score_words.ts";
 import type { ScaleScore, StandardScore } from "../../model/instrument/scored.ts";
 import type { DocumentRespondent, ReportDocument } from "../../model/report_document.ts";
 
@@ -43,7 +44,25 @@ export function paragraphs(text: string | undefined, values: Readonly<Record<str
   ).filter((one) => one !== "");
 }
 
+/** Each detail of a person by what the document calls it; both names are one. */
+const DETAIL_WORDS: Readonly<Record<string, string>> = {
+  firstName: "admin:document.name",
+  lastName: "admin:document.name",
+  dateOfBirth: "admin:document.dateOfBirth",
+  gender: "admin:document.gender",
+  generalIdNumber: "admin:document.generalId",
+  militaryIdNumber: "admin:document.militaryId",
+  employeeIdNumber: "admin:document.employeeId",
+};
+
+/** What of the person is not as it was in the report before. */
+export const changedText = (t: TFunction, { replaces, language }: ReportDocument): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(
+    new Set(replaces?.changed.map((detail) => t(DETAIL_WORDS[detail] ?? detail))),
+  );
+
 /** What the texts of a package may name about the whole report. They name it within a sentence. */
-export const reportValues = (t: TFunction, { respondent }: ReportDocument) => ({
+export const reportValues = (t: TFunction, { respondent, scored, words, language }: ReportDocument) => ({
   name: nameOf(respondent) || t("admin:document.namelessWithin"),
+  group: groupTexts(t, words, scored, language).join("; "),
 });

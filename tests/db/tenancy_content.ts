@@ -5,6 +5,14 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "as_json.ts": { asJson: "asks nothing itself" },
   "having_words.ts": { havingWords: "asks nothing itself" },
   "newest_report.ts": { newestReport: "asks nothing itself" },
+  "report_currency.ts": {
+    basisNow: "asks nothing itself",
+    basisThen: "asks nothing itself",
+    holdersOf: "asks nothing itself",
+    isOutdated: "asks nothing itself",
+    joinNow: "asks nothing itself",
+    joinReported: "asks nothing itself",
+  },
   "csv_cells.ts": {
     longSource: "asks nothing itself",
     wideLine: "asks nothing itself",
@@ -20,6 +28,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     findScoringModel: CONTENT,
     findWording: CONTENT,
     insertScoring: CONTENT,
+    listNormsOf: CONTENT,
   },
   "scores.ts": {
     insertScores: "each score says whose it is, and is kept only where the assessment is theirs",

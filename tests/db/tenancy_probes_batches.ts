@@ -4,7 +4,10 @@ import {
   findBatchTest,
   insertBatchTest,
   listBatchTestIds,
+  listComparisons,
+  listSatVersions,
   orderBatchTests,
+  setComparison,
 } from "../../db/batch_tests.ts";
 import { findGivenTests, giveAddedTest, orderGivenTests, takeTestBack } from "../../db/given_tests.ts";
 import type { Tx } from "../../db/pool.ts";
@@ -44,6 +47,12 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
     deleteBatchTest: after(springTest, (tx, orgId, _, id) => deleteBatchTest(tx, orgId, id)),
     orderBatchTests: async (tx, orgId, t) =>
       await orderBatchTests(tx, orgId, t.springIntake.id, (await springTests(tx, t)).reverse()),
+    listComparisons: (tx, orgId, t) => listComparisons(tx, orgId, t.springIntake.id),
+    setComparison: after(springTest, (tx, orgId, _, id) => setComparison(tx, orgId, id, "gender")),
+    listSatVersions: after(
+      async (tx) => String((await tx`select id from tests where identifier = 'NEO_B'`)[0]!.id),
+      (tx, orgId, t, id) => listSatVersions(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
+    ),
   },
   "given_tests.ts": {
     findGivenTests: (tx, orgId, t) => findGivenTests(tx, orgId, t.springIntake.id),

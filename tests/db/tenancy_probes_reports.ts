@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/pool.ts";
 import { lockAvailableCredits, reserveCredits, reserveOne, settleCredit } from "../../db/report_credits.ts";
 import { listReportsOf, listRequested, listRequests } from "../../db/report_news.ts";
+import { insertHolder, insertHolderOf, listEarlierReports } from "../../db/report_currency.ts";
 import { findRequestPlace, listRequestBatches } from "../../db/report_places.ts";
 import {
   countRequested,
@@ -72,13 +73,39 @@ const assessment = (ids: string) => ids.split(" ")[2]!;
 
 const of = (t: World) => ({ batchId: t.springIntake.id, test: "NEO_B" });
 const wish = { language: "en-US", paper: "letter" } as const;
-const MADE = { scoringId: 1, documentVersion: 1, fileKey: "probe", fileName: "probe", at: NOW };
+const MADE = {
+  scoringId: 1,
+  made: { basis: "probe", details: {}, normGroups: null },
+  replaces: null,
+  ...{ documentVersion: 1, fileKey: "probe", fileName: "probe", at: NOW },
+};
 
 export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
   "report_news.ts": {
     listRequests: after(asked, (tx, orgId) => listRequests(tx, orgId, { seconds: 60, limit: 5 })),
     listRequested: after(asked, (tx, orgId, _, ids) => listRequested(tx, orgId, request(ids))),
     listReportsOf: after(asked, (tx, orgId, t) => listReportsOf(tx, orgId, t.elodie.id)),
+  },
+  "report_currency.ts": {
+    listEarlierReports: after(
+      async (tx, t) => {
+        const ids = await made(tx, t);
+        const [later] = await tx<[{ id: string }]>`
+          insert into reports (org_id, assessment_id, kind, version)
+          select org_id, assessment_id, kind, 2 from reports where id = ${report(ids)} returning id`;
+        return later.id;
+      },
+      (tx, orgId, _, id) => listEarlierReports(tx, orgId, id),
+    ),
+    insertHolder: after(
+      made,
+      (tx, orgId, t, ids) => insertHolder(tx, orgId, { fileOf: report(ids), userId: t.dana.userId, at: NOW }),
+    ),
+    insertHolderOf: after(
+      made,
+      (tx, orgId, t) =>
+        insertHolderOf(tx, orgId, { respondents: [t.elodie.id], userId: t.dana.userId, at: NOW }),
+    ),
   },
   "reportable.ts": {
     listReportable: (tx, orgId, t) => listReportable(tx, orgId, { ...of(t), ...wish }),
@@ -94,7 +121,6 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
           batchId: t.springIntake.id,
           kind: "neo",
           version: 2,
-          previousId: null,
         }],
       })),
     findAskedReport: after(asked, (tx, orgId, _, ids) => findAskedReport(tx, orgId, report(ids))),

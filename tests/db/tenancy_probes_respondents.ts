@@ -24,7 +24,7 @@ import {
 import { deleteAssessment, eraseSitting, holdAssessment } from "../../db/assessments.ts";
 import type { Tx } from "../../db/pool.ts";
 import { findSatVersion, listEarlier } from "../../db/results.ts";
-import { dropScores, findFinalScore } from "../../db/scores.ts";
+import { dropScores, dropScoresOfTest, findFinalScore } from "../../db/scores.ts";
 import {
   countThere,
   deleteRespondents,
@@ -193,6 +193,14 @@ export const ASSESSMENT_PROBES: Record<string, Record<string, Probe>> = {
 
 export const FINAL_SCORE_PROBES: Record<string, Probe> = {
   dropScores: after(typedScore, (tx, orgId, t) => dropScores(tx, orgId, t.elodie.id)),
+  dropScoresOfTest: after(
+    async (tx, t) => {
+      const id = (await typedScore(tx, t)).split(" ")[0]!;
+      return String((await tx`select test_id from assessments where id = ${id}`)[0]!.testId);
+    },
+    (tx, orgId, t, testId) =>
+      dropScoresOfTest(tx, orgId, { batchId: t.springIntake.id, testId: Number(testId) }),
+  ),
   findFinalScore: after(
     async (tx, t) => {
       await tx`update respondents set anonymized_at = now() where id = ${t.elodie.id}`;

@@ -20,6 +20,16 @@ async function finished(tx: Tx, t: World): Promise<Finished> {
   return row;
 }
 
+const NOBODY = {
+  firstName: null,
+  lastName: null,
+  dateOfBirth: null,
+  gender: null,
+  generalIdNumber: null,
+  militaryIdNumber: null,
+  employeeIdNumber: null,
+};
+
 async function scored(tx: Tx, t: World): Promise<string> {
   const { id, scoringId } = await finished(tx, t);
   await tx`
@@ -48,7 +58,11 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
     findReportedScore: after(
       scored,
       (tx, orgId, _, arranged) =>
-        findReportedScore(tx, orgId, { assessmentId: arranged.split(" ")[0]!, language: "en-US" }),
+        findReportedScore(tx, orgId, {
+          assessmentId: arranged.split(" ")[0]!,
+          language: "en-US",
+          details: NOBODY,
+        }),
     ),
     // A row of zeros is all that a stranger is told.
     findSessionFacts: after(

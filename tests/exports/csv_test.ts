@@ -64,6 +64,11 @@ Deno.test("a row for each respondent: who they are, each test, each answer and e
     "wits raw score",
   ];
   assert.deepEqual(scores.map((name) => elodie[`PAI ${name}`]), ["13", "63", "90.88", "high", "3"]);
+  // 10 √(1 - 0.8), and 1.645 of it to either side of 63.33.
+  const sureness = ["order standard error", "order interval from", "order interval to", "order prorated"];
+  assert.deepEqual(sureness.map((name) => elodie[`PAI ${name}`]), ["4.4721", "56", "71", "f"]);
+  const parts = ["habits answered", "habits seconds", "puzzles answered", "puzzles seconds"];
+  assert.deepEqual(parts.map((name) => elodie[`PAI ${name}`]), ["3", "30", "3", "45"]);
 
   const ravi = of(rows, t.ravi);
   assert.deepEqual([ravi["PAI status"], ravi["PAI habits Q1"], ravi["PAI wits band"]], ["", "", ""]);
@@ -88,6 +93,11 @@ Deno.test("whoever is in progress is marked, with the answers as they are by now
     "order raw score",
   ];
   assert.deepEqual(answers.map((name) => row[`PAI ${name}`]), ["5", "", "1", "", "1|3", "", ""]);
+  assert.deepEqual(
+    [row["PAI habits answered"], row["PAI puzzles answered"]],
+    ["2", "1"],
+    "without the late one",
+  );
   const pai = manifest.tests.find(({ identifier }: { identifier: string }) => identifier === "PAI");
   assert.equal(pai.versions[0].inprogress, 1);
   assert.equal(pai.versions[0].complete, 1);
@@ -100,8 +110,9 @@ Deno.test("a row for each answer: of what, what, when, and whether it was late",
   await mei.answer("largest", { answer: 1 });
   const { rows, headings, task, codebook } = await madeCsv(t, { ...request(t), form: "long" });
   assert.equal(task.done, rows.length);
-  assert.equal(headings.length, 11);
-  const told = rows.filter((row) => row.Respondent === t.mei.id && row.Test === "PAI");
+  assert.equal(headings.length, 24);
+  const answers = rows.filter(({ Row }) => Row === "answer");
+  const told = answers.filter((row) => row.Respondent === t.mei.id && row.Test === "PAI");
   assert.deepEqual(
     told.map((
       row,
@@ -130,7 +141,62 @@ Deno.test("a row for each answer: of what, what, when, and whether it was late",
     select count(*) as answers from responses join respondents on id = respondent_id
     join subtest_questions as asked on asked.id = subtest_question_id join subtests on subtests.id = subtest_id
     where batch_id = ${t.springIntake.id} and not is_practice and not is_section_practice`;
-  assert.equal(rows.length, counted!.answers, "every answer once");
+  assert.equal(answers.length, counted!.answers, "every answer once");
+});
+
+Deno.test("in rows: each part with its answers and time, each scale with its score, each index with its value", async () => {
+  await using t = await world();
+  await smallWorld(t);
+  const { rows, codebook } = await madeCsv(t, { ...request(t), form: "long" });
+  const elodies = (kind: string, test = "PAI") =>
+    rows.filter((row) => row.Respondent === t.elodie.id && row.Test === test && row.Row === kind);
+  assert.deepEqual(
+    elodies("part").map((row) => [row.Part, row["Answered questions"], row.Seconds, row.Status]),
+    [["habits", "3", "30", "complete"], ["puzzles", "3", "45", "complete"]],
+  );
+  assert.deepEqual(
+    elodies("scale").map((row) => [
+      row["Question ID"],
+      row["Raw score"],
+      row["Standard score"],
+      row["Standard error"],
+      row["Interval from"],
+      row["Interval to"],
+      row.Prorated,
+    ]),
+    [["order", "13", "63", "4.4721", "56", "71", "f"], ["wits", "3", "15", "1.6432", "12", "17", "f"]],
+  );
+  // The small test has no index; the demo world's NEO_B has.
+  const wide = of((await madeCsv(t, request(t))).rows, t.elodie);
+  const indices = elodies("index", "NEO_B");
+  assert.ok(indices.length > 2);
+  for (const row of indices) {
+    const name = `NEO_B ${row["Question ID"]}`;
+    assert.deepEqual([wide[`${name} quality`], wide[`${name} second look`]], [
+      row.Quality,
+      row["Second look"],
+    ]);
+    assert.match(row["Second look"]!, /^[tf]$/);
+    assert.ok(
+      codebook.some((one) => one.Column === "Question ID" && one["Question ID"] === row["Question ID"]),
+    );
+  }
+  for (const column of ["Seconds", "Standard error", "Interval from", "Prorated", "Quality", "Row"]) {
+    assert.ok(codebook.some((one) => one.Column === column && one.Meaning), column);
+  }
+});
+
+Deno.test("whom the norms do not fit is told in a column of its own", async () => {
+  await using t = await world();
+  await t.sql`update respondents set date_of_birth = null where id = ${t.elodie.id}`;
+  const [{ versionId }] = await t.sql<[{ versionId: number }]>`
+    select test_version_id as version_id from assessments as sat join tests on tests.id = sat.test_id
+    where respondent_id = ${t.elodie.id} and identifier = 'NEO_B'`;
+  await t.sql`delete from assessment_scores`;
+  await scoreVersion(t.sql, versionId, t.ctx.now());
+  const { rows, codebook } = await madeCsv(t, request(t));
+  assert.equal(of(rows, t.elodie)["NEO_B norm caution"], "age_unknown");
+  assert.match(codebook.find(({ Column }) => Column === "NEO_B norm caution")!.Values!, /age_unknown/);
 });
 
 Deno.test("names of every kind come back from another reader as they are, and none as a formula", async () => {
@@ -200,7 +266,7 @@ Deno.test("a scoring that has its scales in another order puts each score under 
     ...small,
     texts,
     scoring: { ...small.scoring, scales },
-    norms: { ...small.norms, rows },
+    norms: { ...small.norms, version: "2025.2", rows },
   });
   const before = of((await madeCsv(t, request(t))).rows, t.elodie);
   assert.deepEqual(["order", "wits", "luck"].map((name) => before[`PAI ${name} raw score`]), ["13", "3", ""]);
@@ -241,7 +307,7 @@ Deno.test("the codebook explains every column, and says nothing of how answers a
   assert.deepEqual([h1.Part, h1.Question, h1["Question ID"], h1.Type], ["Habits", "1", "h1", "statement"]);
   const standard = codebook.find(({ Column }) => Column === "PAI order standard score")!;
   assert.equal(standard.Values, "T: mean 50, standard deviation 10");
-  assert.equal(standard.Norms, "2026.1 (simulated): all = Everyone");
+  assert.equal(standard.Norms, "2025.1 (simulated): all = Everyone");
   assert.equal(standard.Scoring, "1");
   const text = new TextDecoder().decode(codebookBytes);
   const told = ["Column", "Meaning", "Test", "Version", "Part", "Question", "Question ID", "Type", "Text"];

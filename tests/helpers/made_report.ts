@@ -17,6 +17,8 @@ export function madeReport(
   const texts = instrument.texts[language] ?? instrument.texts[DEFAULT_LANGUAGE]!;
   return {
     kind: reportKindOf(model.identifier),
+    number: 1,
+    replaces: null,
     language,
     timeZone: "America/Toronto",
     organization: "Cedar Valley",

@@ -149,7 +149,7 @@ export function smallInstrument(): Instrument {
       confidence: 0.9,
     },
     norms: {
-      version: "2026.1",
+      version: "2025.1",
       source: "simulated",
       seed: 1,
       groups: [{ id: "all" }],

@@ -35,6 +35,30 @@ function withTrouble(report: ReportDocument): ReportDocument {
   };
 }
 
+/** How far down a page something stands above its foot, in shares of what there is room for. */
+function filled({ width, height, data }: Picture): number {
+  const foot = Math.floor(height * .935);
+  for (let y = foot; y > 0; y--) {
+    if (data.subarray(y * width, (y + 1) * width).some((shade) => shade < 200)) return y / foot;
+  }
+  return 0;
+}
+
+Deno.test("no report's first page is half empty: a long profile ends on the next", async () => {
+  await using press = await openPress();
+  for (
+    const [test, language, paper] of [
+      ["NEO_B", "fr", "a4"],
+      ["PRFR_OPT", "fr", "a4"],
+      ["SIGMA_SELECT", "en-US", "letter"],
+      ["MAB_III_EXTENDED", "fr", "a4"],
+    ] as const
+  ) {
+    const [first] = await picturesOf(await press.print(madeReport(formOf(test), language), paper));
+    assert.ok(filled(first!) > .75, `${test} in ${language}: ${filled(first!)}`);
+  }
+});
+
 Deno.test({
   name: "reports look as they did when somebody last looked at them",
   // The browser that comes along is for one kind of machine; another's sets letters a little otherwise.

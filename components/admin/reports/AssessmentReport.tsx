@@ -1,8 +1,11 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/dates.ts";
 import type { Language } from "../../../model/languages.ts";
+import type { OutdatedBecause, ReportHolder } from "../../../model/report_currency.ts";
 import type { Paper } from "../../../model/report_document.ts";
 import type { ReportState } from "../../../model/report_status.ts";
+import { Badge } from "../../Badge.tsx";
+import { Icon } from "../../Icon.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { StatusBadge } from "../../StatusBadge.tsx";
 import { ASK_REPORTS } from "./ask_dialog.ts";
@@ -19,8 +22,13 @@ export interface ShownReport {
     readonly language: Language;
     readonly paper: Paper;
     readonly finishedAt: Date | null;
+    readonly number: number;
     readonly scoringNumber: number | null;
-    readonly isOfScoringNow: boolean;
+    readonly normsVersion: string | null;
+    readonly isOutdated: boolean;
+    readonly outdatedBecause: readonly OutdatedBecause[];
+    readonly replaces: number | null;
+    readonly holders: readonly ReportHolder[];
   }[];
 }
 
@@ -37,11 +45,13 @@ interface AssessmentReportProps {
 
 /** How the report of one assessment stands. */
 export function ReportStateBadge(
-  { t, report: { state, isDownloaded } }: Pick<AssessmentReportProps, "t" | "report">,
+  { t, report: { state, isDownloaded, made } }: Pick<AssessmentReportProps, "t" | "report">,
 ) {
   return (
     <>
-      <StatusBadge status={state} text={t(`admin:respondents.report.${state}`)} />
+      {state === "generated" && made[0]?.isOutdated
+        ? <Badge tone="warn" icon="alert" status="outdated">{t("admin:reports.outdated")}</Badge>
+        : <StatusBadge status={state} text={t(`admin:respondents.report.${state}`)} />}
       {isDownloaded && <span className="quietly">{t("admin:reports.downloaded")}</span>}
       {state === "failed" && <span className="quietly">{t("admin:reports.failed")}</span>}
     </>
@@ -57,7 +67,8 @@ interface ReportActsProps extends Omit<AssessmentReportProps, "dates"> {
 export function ReportActs({ t, address, name, report, mayAsk, isInRow }: ReportActsProps) {
   const { assessmentId, state, made } = report;
   const canAsk = mayAsk && state !== "awaiting_scoring" && state !== "processing";
-  const ask = t(`admin:reports.${state === "failed" ? "retry" : "askOne"}`);
+  const isOutdated = made[0]?.isOutdated ?? false;
+  const ask = t(`admin:reports.${state === "failed" ? "retry" : isOutdated ? "askNew" : "askOne"}`);
   const asking = {
     href: `${address}/assessment/${assessmentId}/report`,
     opens: ASK_REPORTS,
@@ -70,14 +81,14 @@ export function ReportActs({ t, address, name, report, mayAsk, isInRow }: Report
           icon="download"
           href={`${address}/report/${assessmentId}`}
         >
-          {t("admin:reports.download")}
+          {t(`admin:reports.${isOutdated ? "downloadOutdated" : "download"}`)}
           <Of name={name} />
         </LinkButton>
       )}
-      {canAsk && (made.length > 0 && isInRow
+      {canAsk && (made.length > 0 && isInRow && !isOutdated
         ? <LinkButton {...asking} kind="quiet" label={`${ask} – ${name}`} />
         : (
-          <LinkButton {...asking} kind={made.length > 0 ? "quiet" : "plain"}>
+          <LinkButton {...asking} kind={made.length > 0 && !isOutdated ? "quiet" : "plain"}>
             {ask}
             <Of name={name} />
           </LinkButton>
@@ -89,7 +100,7 @@ export function ReportActs({ t, address, name, report, mayAsk, isInRow }: Report
 /** Of which test, for whoever does not see where the link stands. */
 const Of = ({ name }: { name: string }) => <span className="visually-hidden">{` – ${name}`}</span>;
 
-/** Where there are several: each by its language, paper, day and scoring. */
+/** Where there are several, or one does not hold any more: each by its number, language, paper, day, norms and scoring. */
 export function ReportVersions(
   { t, address, name, report: { assessmentId, made }, dates }: Omit<AssessmentReportProps, "mayAsk">,
 ) {
@@ -100,25 +111,60 @@ export function ReportVersions(
         <Of name={name} />
       </summary>
       <ul>
-        {made.map(({ id, language, paper, finishedAt, scoringNumber, isOfScoringNow }) => (
+        {made.map(({ id, number, language, paper, finishedAt, scoringNumber, normsVersion, ...report }) => (
           <li key={id}>
             <a href={`${address}/report/${assessmentId}?made=${id}`}>
               {t("admin:reports.version", {
+                number,
                 language: t(`admin:printing.language.${language === "fr" ? "fr" : "en-US"}`),
                 paper: t(`admin:printing.paper.${paper}`),
                 moment: finishedAt ? momentText(finishedAt, dates.timeZone, dates.language) : "–",
               })}
             </a>
-            {scoringNumber !== null && (
-              <span className="quietly">
-                {` – ${
-                  t(`admin:reports.${isOfScoringNow ? "scoring" : "olderScoring"}`, { number: scoringNumber })
-                }`}
-              </span>
+            <span className="quietly">
+              {[
+                "",
+                scoringNumber !== null &&
+                t("admin:reports.madeBy", { norms: normsVersion, scoring: scoringNumber }),
+                report.replaces !== null && t("admin:reports.replaces", { number: report.replaces }),
+              ].filter((text) =>
+                text !== false
+              ).join(" – ")}
+            </span>
+            {report.isOutdated && (
+              <div>
+                <Icon name="alert" />
+                {outdatedText(t, { number, ...report }, dates)}
+              </div>
             )}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** Why reports differ, in words. */
+export const becauseText = (t: TFunction, because: readonly OutdatedBecause[], language: string): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(
+    because.map((one) => t(`admin:reports.because.${one}`)),
+  );
+
+/** That a report does not hold any more, why, and who has it. */
+export function outdatedText(
+  t: TFunction,
+  { number, outdatedBecause, holders }: Pick<
+    ShownReport["made"][number],
+    "number" | "outdatedBecause" | "holders"
+  >,
+  { timeZone, language }: AssessmentReportProps["dates"],
+): string {
+  const because = becauseText(t, outdatedBecause, language);
+  const names = new Intl.ListFormat(language, { type: "conjunction" }).format(
+    holders.map(({ name, at }) => `${name} (${momentText(at, timeZone, language)})`),
+  );
+  return [
+    t("admin:reports.outdatedText", { number, because }),
+    holders.length > 0 && t("admin:reports.holders", { names }),
+  ].filter(Boolean).join(" ");
 }

@@ -21,22 +21,27 @@ export function ReportQuote({ t, quote, isOne }: ReportQuoteProps) {
 
 function sayOne(
   t: TFunction,
-  { finished, ready, inHand, toMake }: Quote,
+  { finished, ready, outdated, inHand, toMake }: Quote,
   test: QuotedTest | undefined,
 ): string {
   if (finished === 0 || !test) return t("common:refusal.nothing_to_report");
   if (inHand > 0) return t("admin:reports.oneInHand");
-  return [ready > 0 && t("admin:reports.oneReady"), toMake > 0 && costText(t, test)].filter(Boolean).join(
+  return [
+    ready > 0 && t("admin:reports.oneReady"),
+    outdated > 0 && t("admin:reports.oneOutdated"),
+    toMake > 0 && costText(t, test),
+  ].filter(Boolean).join(
     " ",
   );
 }
 
 function sayAll(t: TFunction, quote: Quote, tests: readonly QuotedTest[]): string {
-  const { finished, ready, inHand, toMake } = quote;
+  const { finished, ready, outdated, inHand, toMake } = quote;
   if (finished === 0) return t("common:refusal.nothing_to_report");
   return [
     t("admin:reports.finished", { count: finished }),
     ready > 0 && t("admin:reports.ready", { count: ready }),
+    outdated > 0 && t("admin:reports.outdatedOf", { count: outdated }),
     inHand > 0 && t("admin:reports.inHand", { count: inHand }),
     t("admin:reports.toMake", { count: toMake }),
     tests.length === 1 && toMake > 0 && costText(t, tests[0]!),
@@ -55,6 +60,7 @@ function QuoteTable({ t, tests }: { t: TFunction; tests: readonly QuotedTest[] }
   const figures = [
     "finished" as const,
     "ready" as const,
+    ...(tests.some(({ outdated }) => outdated > 0) ? ["outdated" as const] : []),
     "toMake" as const,
     ...(isCounted ? ["cost" as const, "left" as const] : []),
   ];

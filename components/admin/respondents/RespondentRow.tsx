@@ -110,6 +110,12 @@ function Report({ t, sat, href }: ReportProps) {
   return (
     <>
       <a href={href}>{text}</a>
+      {sat.report?.isOutdated && (
+        <>
+          {" · "}
+          <Icon name="alert" /> {t("admin:reports.outdated")}
+        </>
+      )}
       {sat.isDownloaded && ` · ${t("admin:reports.downloaded")}`}
     </>
   );

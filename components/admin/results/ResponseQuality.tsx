@@ -5,7 +5,7 @@ import type { ResultWords } from "../../../model/result.ts";
 import { Badge } from "../../Badge.tsx";
 import { Card } from "../../Card.tsx";
 import { Table } from "../../Table.tsx";
-import { number, protocolCount } from "./score_words.ts";
+import { cutOffText, number, protocolCount } from "./score_words.ts";
 
 interface ResponseQualityProps {
   t: TFunction;
@@ -50,7 +50,9 @@ export function ResponseQuality(
               )}
             </th>
             <td data-numeric data-label={t("admin:result.value")}>{number(value, language)}</td>
-            <td data-numeric data-label={t("admin:result.cutOff")}>{number(cutOff, language)}</td>
+            <td data-numeric data-label={t("admin:result.cutOff")}>
+              {cutOffText({ kind }, number(cutOff, language))}
+            </td>
             <td>
               <Badge
                 tone={deservesSecondLook ? "warn" : undefined}

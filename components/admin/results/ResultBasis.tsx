@@ -3,7 +3,7 @@ import { momentText } from "../../../lib/dates.ts";
 import type { Result } from "../../../model/result.ts";
 import { type Fact, FactList } from "../../FactList.tsx";
 import { Icon } from "../../Icon.tsx";
-import { groupTexts, number, qualityText } from "./score_words.ts";
+import { cautionTexts, groupTexts, number, qualityText } from "./score_words.ts";
 
 interface ResultBasisProps {
   t: TFunction;
@@ -18,6 +18,7 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
   const { assessment, scored, words } = result;
   const { language, timeZone } = dates;
   const groups = groupTexts(t, words, scored, language);
+  const cautions = cautionTexts(t, scored);
   const quality = qualityText(t, scored);
   const answered = { answered: number(scored.answered, language), asked: number(scored.asked, language) };
   const facts: readonly (Fact | false)[] = [
@@ -26,6 +27,19 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
     groups.length > 0 && [
       t("admin:result.group"),
       groups.map((group) => <div key={group}>{group}</div>),
+    ],
+    scored.norms.comparison !== undefined && [
+      t("admin:comparison.title"),
+      t(`admin:comparison.of.${scored.norms.comparison}`),
+    ],
+    cautions.length > 0 && [
+      t("admin:comparison.caution.title"),
+      cautions.map((caution) => (
+        <div key={caution}>
+          <Icon name="alert" />
+          {caution}
+        </div>
+      )),
     ],
     groups.length > 0 && [
       t("admin:result.norms"),

@@ -1,5 +1,11 @@
 import type { TFunction } from "i18next";
-import type { ProtocolFinding, ScaleScore, Scored, StandardScore } from "../../../model/instrument/scored.ts";
+import type {
+  ProtocolFinding,
+  QualityScore,
+  ScaleScore,
+  Scored,
+  StandardScore,
+} from "../../../model/instrument/scored.ts";
 import { type Bands, readingOf } from "../../../model/instrument/bands.ts";
 import type { ResultWords } from "../../../model/result.ts";
 
@@ -41,16 +47,20 @@ function formatOf(language: string, least: number, most: number): Intl.NumberFor
   return made;
 }
 
+/** In the reader's own way, with a true minus; what parts thousands is a space that every letter set has. */
+const written = (value: number, format: Intl.NumberFormat): string =>
+  format.format(value).replace("-", "\u2212").replaceAll("\u202f", "\u00a0");
+
 /** At most so many digits after the mark; none where there is nothing. */
 export const number = (value: number | null | undefined, language: string, digits = 2): string =>
-  value === null || value === undefined ? "–" : formatOf(language, 0, digits).format(value);
+  value === null || value === undefined ? "–" : written(value, formatOf(language, 0, digits));
 
 /** With two digits after the mark, also where they are noughts: such figures stand under each other. */
 export const hundredths = (value: number | null | undefined, language: string): string =>
-  value === null || value === undefined ? "–" : formatOf(language, 2, 2).format(value);
+  value === null || value === undefined ? "–" : written(value, formatOf(language, 2, 2));
 
 /** With one digit after the mark. */
-export const tenths = (value: number, language: string): string => formatOf(language, 1, 1).format(value);
+export const tenths = (value: number, language: string): string => written(value, formatOf(language, 1, 1));
 
 export const signed = (points: number): string =>
   points > 0 ? `+${points}` : String(points).replace("-", "−");
@@ -103,6 +113,20 @@ export function groupTexts(t: TFunction, words: ResultWords, { scales }: Scored,
     return t("admin:result.groupOf", { group: words.norms?.[group] ?? group, n });
   });
 }
+
+/** Where the norms do not fit the person, each in a sentence. */
+export const cautionTexts = (t: TFunction, { norms }: Pick<Scored, "norms">): string[] =>
+  (norms.cautions ?? []).map((caution) => {
+    const ages = "from" in caution &&
+      (caution.to === null
+        ? t("admin:comparison.caution.agesFrom", { from: caution.from })
+        : t("admin:comparison.caution.ages", { from: caution.from, to: caution.to }));
+    return t(`admin:comparison.caution.${caution.kind}`, { ...caution, ages });
+  });
+
+/** The cut-off of an index as it is compared with its value: where both directions count, with both signs. */
+export const cutOffText = ({ kind }: Pick<QualityScore, "kind">, figure: string): string =>
+  kind === "acquiescence" ? `±${figure}` : figure;
 
 /** What of the quality of the answers one has to know before the scores are read. */
 export function qualityText(

@@ -1,10 +1,12 @@
 import { NameForm } from "../../../../../../../../components/admin/NameForm.tsx";
+import { ComparisonForms } from "../../../../../../../../components/admin/batches/ComparisonForms.tsx";
 import { BatchTestsEditor } from "../../../../../../../../components/admin/batches/BatchTestsEditor.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import type { Answered } from "../../../../../../../../components/answered.ts";
 import { Banner } from "../../../../../../../../components/Banner.tsx";
 import { Card } from "../../../../../../../../components/Card.tsx";
 import { offeredTests } from "../../../../../../../../domain/batches/batch_tests.ts";
+import { testComparisons } from "../../../../../../../../domain/batches/comparisons.ts";
 import { givenTests } from "../../../../../../../../domain/batches/given_tests.ts";
 import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts";
 import { SortTests } from "../../../../../../../../islands/admin/SortTests.tsx";
@@ -22,10 +24,11 @@ interface Asked {
 /** SPEC 2: what opens once a batch is made. Its name and its tests. */
 export async function editBatch(state: AdminState, { place, form, failure }: Asked) {
   const { t, actor } = state;
-  const [batch, offered, given] = await Promise.all([
+  const [batch, offered, given, comparisons] = await Promise.all([
     openBatch(state, actor, place),
     offeredTests(state, actor),
     givenTests(state, actor, place.batchId),
+    testComparisons(state, actor, place.batchId),
   ]);
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   return (
@@ -46,6 +49,13 @@ export async function editBatch(state: AdminState, { place, form, failure }: Ask
           />
         </Card>
         <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} given={given} />
+        <ComparisonForms
+          t={t}
+          home={home}
+          tests={batch.tests}
+          comparisons={comparisons}
+          isFixed={batch.status === "archived"}
+        />
       </div>
       <SortTests
         texts={{

@@ -4,6 +4,7 @@ import { EmptyState } from "../../../../../../../../../../components/EmptyState.
 import { ProjectCrumbs } from "../../../../../../../../../../components/admin/ProjectCrumbs.tsx";
 import { calledOf } from "../../../../../../../../../../components/admin/person.ts";
 import {
+  outdatedText,
   ReportActs,
   ReportStateBadge,
 } from "../../../../../../../../../../components/admin/reports/AssessmentReport.tsx";
@@ -91,6 +92,11 @@ export function ResultFrame(
             </nav>
             {result.assessment.isDemonstration && (
               <Banner tone="warn">{t("common:demonstration.notice")}</Banner>
+            )}
+            {report?.made[0]?.isOutdated && (
+              <Banner tone="warn" title={t("admin:reports.outdated")}>
+                {outdatedText(t, report.made[0], { timeZone: shell.organization.timeZone, language })}
+              </Banner>
             )}
             {protocol && protocol.reading !== "plain" && (
               <Banner tone="warn" title={t(`admin:result.protocol.${protocol.reading}.short`)}>

@@ -1,0 +1,62 @@
+import type { Sql, Tx } from "../../db/pool.ts";
+import { listNormsOf } from "../../db/scorings.ts";
+import { canonicalJson } from "../../lib/canonical_json.ts";
+import type { NormRow, Norms } from "../../model/instrument/norms.ts";
+import type { TestIdentifier } from "../../model/test_identifiers.ts";
+
+/** Norms that differ from those stored under the same version: two reports would name one version and say two things. */
+export class NormsChanged extends Error {
+  override name = "NormsChanged";
+
+  constructor(identifier: TestIdentifier, norms: Norms, stored: Norms) {
+    const { version } = norms;
+    const [year, number] = version.split(".");
+    super(
+      `${identifier}: norms.yaml: version ${version} is stored already, and says something else (${
+        firstDifference(norms, stored)
+      }). Norms that change need a version of their own, such as ${year}.${
+        Number(number) + 1
+      }; this package was not imported.`,
+    );
+  }
+}
+
+/** Throws NormsChanged where a test's norms have a version under which others are stored. */
+export async function requireNormsOfVersion(
+  sql: Sql | Tx,
+  { testId, identifier, norms }: { testId: number; identifier: TestIdentifier; norms: Norms },
+): Promise<void> {
+  const stored = await listNormsOf(sql, testId, norms.version);
+  if (stored.length === 0 || stored.some((one) => isSame(one, norms))) return;
+  throw new NormsChanged(identifier, norms, stored[0]!);
+}
+
+const isSame = (one: Norms, other: Norms) => canonicalJson(one) === canonicalJson(other);
+
+/** In words that lead to the row; of the first that differs. */
+function firstDifference(norms: Norms, stored: Norms): string {
+  const before = new Map(stored.rows.map((row) => [placeOf(row), row]));
+  for (const row of norms.rows) {
+    const old = before.get(placeOf(row));
+    if (!old) return `norms.csv: ${placeOf(row)} is new`;
+    const column = (["n", "mean", "sd", "reliability"] as const).find((name) => row[name] !== old[name]);
+    if (column) return `norms.csv: ${placeOf(row)}: ${column} is ${row[column]} and was ${old[column]}`;
+  }
+  if (norms.rows.length < stored.rows.length) return "norms.csv has fewer rows";
+  const part = (["groups", "source", "seed", "tables", "percentiles", "items", "quality"] as const).find((
+    name,
+  ) => canonicalJson(norms[name] ?? null) !== canonicalJson(stored[name] ?? null));
+  return FILES[part ?? "groups"];
+}
+
+const placeOf = ({ group, scale }: NormRow) => `${group}, ${scale}`;
+
+const FILES = {
+  groups: "norms.yaml: the groups differ",
+  source: "norms.yaml: the source differs",
+  seed: "norms.yaml: the seed differs",
+  tables: "norm_tables.csv differs",
+  percentiles: "percentile_norms.csv differs",
+  items: "item_norms.csv differs",
+  quality: "quality_norms.csv differs",
+};

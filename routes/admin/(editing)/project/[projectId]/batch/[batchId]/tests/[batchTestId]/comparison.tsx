@@ -1,0 +1,44 @@
+import { page } from "fresh";
+import { z } from "zod";
+import { chooseComparison } from "../../../../../../../../../domain/batches/comparisons.ts";
+import { openBatch } from "../../../../../../../../../domain/batches/open_batch.ts";
+import { COMPARISONS } from "../../../../../../../../../model/comparison.ts";
+import { Refusal } from "../../../../../../../../../model/refusal.ts";
+import { submit } from "../../../../../../../../../site/submit.ts";
+import { type AdminState, define } from "../../../../../../../(_shell)/define.ts";
+import { redirectSaying } from "../../../../../../../(_shell)/notice.ts";
+import { batchPlace } from "../../../../../../../(_shell)/place.ts";
+import { editBatch } from "../../(_tests)/edit_batch.tsx";
+
+const Chosen = z.object({ comparison: z.enum(COMPARISONS, "invalid") });
+
+/** The batch and the test that the address names. */
+async function opened(state: AdminState, params: Record<string, string | undefined>) {
+  const batch = await openBatch(state, state.actor, batchPlace(params));
+  const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
+  if (!test) throw new Refusal("not_found");
+  return { ...batch, test };
+}
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  async POST(ctx) {
+    const { state, params } = ctx;
+    const { id, project, test } = await opened(state, params);
+    return await submit(ctx, Chosen, async ({ comparison }) => {
+      await chooseComparison(state, state.actor, test.batchTestId, comparison);
+      return redirectSaying(
+        ctx,
+        state.t("admin:comparison.saved", { name: test.name }),
+        `/admin/project/${project.id}/batch/${id}/edit#comparison`,
+      );
+    });
+  },
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  await opened(state, params);
+  const failure = data && { title: state.t("admin:comparison.failed"), text: data.message };
+  return await editBatch(state, { place: batchPlace(params), failure });
+});
