@@ -61,7 +61,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/admin/project/new", "/admin/project/:projectId/edit", "/admin/project/:projectId/archive"],
     "/admin/project/:projectId/batch/new",
     ...["edit", "publish", "close", "reopen", "archive"].map((move) => `${BATCH}/${move}`),
-    ...["", "/order", "/:batchTestId/remove"].map((page) => `${BATCH}/tests${page}`),
+    ...["", "/order", "/:batchTestId/remove", "/:batchTestId/comparison"].map((page) =>
+      `${BATCH}/tests${page}`
+    ),
     ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
   ],
   viewOrganization: [

@@ -110,7 +110,7 @@ export async function reportDocument(
  * What a new report takes the place of: the newest before it that says something else, in its own language where there is one. A copy in
  * another language or on another paper replaces nothing; one asked for anew replaces the one that it repeats.
  */
-export function replacedBy(
+function replacedBy(
   earlier: readonly EarlierReport[],
   report: ReportBasis & Pick<EarlierReport, "language" | "paper">,
 ): ReplacedReport | null {

@@ -31,7 +31,7 @@ export function ComparisonForms({ t, home, tests, comparisons, isFixed }: Compar
             key={batchTestId}
             method="post"
             action={`${home}/tests/${batchTestId}/comparison`}
-            className="row comparison"
+            className="stack comparison"
           >
             <Select
               name="comparison"
