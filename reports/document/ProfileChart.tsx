@@ -13,7 +13,7 @@ import { familiesOf } from "./families.ts";
 import type { NormedScore } from "./text.ts";
 
 /** A profile of more lines may end on the next sheet: kept whole it would leave the one before it half empty. */
-const WHOLE = 12;
+const WHOLE = 8;
 
 interface Props extends SectionProps {
   kind: StandardScore["kind"];

@@ -29,7 +29,6 @@ export const handler = define.handlers({
     return await submit(ctx, Chosen, async ({ comparison }) => {
       await chooseComparison(state, state.actor, test.batchTestId, comparison);
       return redirectSaying(
-        ctx,
         state.t("admin:comparison.saved", { name: test.name }),
         `/admin/project/${project.id}/batch/${id}/edit#comparison`,
       );
