@@ -10,12 +10,17 @@ export interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Makes the member, not signed up yet, and their invitation. Null when the address has an account anywhere. */
+/**
+ * Makes the member, not signed up yet, and their invitation. Null when the organisation has the address already, or when it is
+ * somebody's account elsewhere; what other organisations have invited is nothing to this one.
+ */
 export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
   const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
   const [user] = await tx<{ id: string }[]>`
-    insert into users (org_id, email, role, created_at) values (${orgId}, ${email}, ${role}, ${now})
-    on conflict (lower(email)) do nothing
+    insert into users (org_id, email, role, created_at)
+    select ${orgId}, ${email}, ${role}, ${now}
+    where not exists (select from users where lower(email) = lower(${email}) and is_signed_up)
+    on conflict (org_id, lower(email)) do nothing
     returning id`;
   if (!user) return null;
   await tx`
@@ -39,6 +44,8 @@ export interface OpenInvitation {
   readonly email: string;
   readonly organization: string;
   readonly role: Role;
+  /** The address has become an account elsewhere since. */
+  readonly isTaken: boolean;
 }
 
 export async function findOpenInvitation(
@@ -47,7 +54,8 @@ export async function findOpenInvitation(
   now: Date,
 ): Promise<OpenInvitation | null> {
   const [invitation] = await sql<OpenInvitation[]>`
-    select i.email, o.name as organization, i.role
+    select i.email, o.name as organization, i.role,
+      exists (select from users t where lower(t.email) = lower(i.email) and t.is_signed_up) as is_taken
     from invitations i
     join organizations o on o.id = i.org_id
     join users u on u.org_id = i.org_id and lower(u.email) = lower(i.email)

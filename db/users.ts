@@ -13,7 +13,7 @@ export interface SignInUser {
 export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {
   const [user] = await sql<SignInUser[]>`
     select id, org_id, password_hash, disabled_at is not null as is_disabled
-    from users where lower(email) = lower(${email})`;
+    from users where lower(email) = lower(${email}) and is_signed_up`;
   return user ?? null;
 }
 

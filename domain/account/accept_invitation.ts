@@ -34,7 +34,12 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): 
       address: from.address ?? undefined,
     });
     return await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
+  }).catch((error) => {
+    throw error.code === UNIQUE_VIOLATION ? new Refusal("email_taken") : error;
   });
   if (!signedUp) throw new Refusal("invalid_link");
   return signedUp;
 }
+
+/** Of the index that makes an address one account, also when two organisations' invitations are taken up at once. */
+const UNIQUE_VIOLATION = "23505";

@@ -11,8 +11,11 @@ const ALLOWED = {
   signInToAccount: { limit: 10, window: 15 * MINUTE },
   signInFromAddress: { limit: 50, window: 15 * MINUTE },
   checkOwnPassword: { limit: 10, window: 15 * MINUTE },
-  letterToAccount: { limit: 3, window: 60 * MINUTE },
-  letterFromAddress: { limit: 20, window: 60 * MINUTE },
+  resetLetterToAccount: { limit: 3, window: 60 * MINUTE },
+  // Of one organisation: how often another has written to somebody is nothing it could find out here.
+  invitationLetter: { limit: 3, window: 60 * MINUTE },
+  resetLetterFromAddress: { limit: 20, window: 60 * MINUTE },
+  demoRequestFromAddress: { limit: 20, window: 60 * MINUTE },
   reportErrorFromAddress: { limit: 30, window: MINUTE },
   // Only failures count, see below: a room of 300 behind one address may mistype twice each. docs/entry.md has what guessing yields.
   testCodeFromAddress: { limit: 600, window: 15 * MINUTE },

@@ -19,8 +19,8 @@ export async function forgotPassword(
 ): Promise<void> {
   const answer = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER));
   try {
-    await countAttempt(ctx, "letterFromAddress", visitor.address);
-    await countAttempt(ctx, "letterToAccount", email);
+    await countAttempt(ctx, "resetLetterFromAddress", visitor.address);
+    await countAttempt(ctx, "resetLetterToAccount", email);
     await sendReset(ctx, email, visitor);
   } catch (error) {
     // Too many letters: nothing is sent, and nobody is told that there was somebody to send to.

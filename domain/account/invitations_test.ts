@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { inTime } from "../../lib/in_time.ts";
 import { pause } from "../../lib/pause.ts";
+import { Refusal } from "../../model/refusal.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { words } from "../../tests/helpers/words.ts";
@@ -62,6 +63,42 @@ Deno.test("an address that has an account, here or elsewhere, is not invited", a
   await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   await refuses("email_taken", () => inviteMember(t.ctx, t.dana, NOOR, ENGLISH));
   assert.equal(t.letters.length, 1);
+});
+
+Deno.test("another organisation's invitation neither stands in the way nor is told of; the first to be taken up counts", async () => {
+  await using t = await world();
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  const here = linkToken(t);
+  for (let letters = 0; letters < 3; letters++) await resendInvitation(t.ctx, t.dana, id, ENGLISH);
+  const theirs = await inviteMember(t.ctx, t.omar, { ...NOOR, email: "NOOR@cedar.test" }, ENGLISH);
+  const there = linkToken(t);
+  await resendInvitation(t.ctx, t.omar, theirs.id, ENGLISH);
+  const newest = linkToken(t);
+  await refuses("invalid_link", () => readInvitation(t.ctx, here));
+  await refuses("invalid_link", () => readInvitation(t.ctx, there));
+  const ours = await t.sql`select token_hash from invitations where org_id = ${t.cedar.id}`;
+  assert.equal(ours.length, 1, "ours is open still");
+
+  await acceptInvitation(t.ctx, signUp(newest), FROM);
+  await signIn(t.ctx, { email: NOOR.email, password: "Maple-kettle-9" }, FROM);
+  const [left] = (await listMembers(t.ctx, t.dana)).filter((member) => member.id === id);
+  assert.equal(left?.isSignedUp, false, "Cedar Valley sees what it saw before");
+  const ofOurs = /token=([\w-]{43})/.exec(t.letters[3]!.text)![1]!;
+  await refuses("email_taken", () => readInvitation(t.ctx, ofOurs));
+  await refuses("email_taken", () => acceptInvitation(t.ctx, signUp(ofOurs), FROM));
+});
+
+Deno.test("two organisations' invitations taken up at once: one account", async () => {
+  await using t = await world();
+  await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  const here = linkToken(t);
+  await inviteMember(t.ctx, t.omar, NOOR, ENGLISH);
+  const ends = await Promise.allSettled(
+    [here, linkToken(t)].map((token) => acceptInvitation(t.ctx, signUp(token), FROM)),
+  );
+  assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
+  const failed = ends.find((end) => end.status === "rejected");
+  assert.equal((failed!.reason as Refusal).code, "email_taken");
 });
 
 Deno.test("an invitation is void after a week, and when the member was deleted or disabled meanwhile", async () => {

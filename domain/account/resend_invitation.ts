@@ -23,7 +23,7 @@ export async function resendInvitation(
   const now = ctx.now();
   const { email } = await ctx.sql.begin((tx) => heldInvited(tx, orgId, userId));
   // Somebody's mailbox is not to be filled from here.
-  await countAttempt(ctx, "letterToAccount", email);
+  await countAttempt(ctx, "invitationLetter", `${orgId} ${email}`);
   await sendInvitation(ctx, t, { orgId, userId, email, token });
   return await ctx.sql.begin(async (tx) => {
     const { role } = await heldInvited(tx, orgId, userId);

@@ -18,7 +18,7 @@ export async function requestDemo(
   from: { readonly address: string | null; readonly language: Language },
   { to, t }: Desk,
 ): Promise<void> {
-  await countAttempt(ctx, "letterFromAddress", from.address);
+  await countAttempt(ctx, "demoRequestFromAddress", from.address);
   const words = { ...request, language: from.language };
   try {
     await ctx.mail.send({

@@ -19,11 +19,13 @@ import { type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
 interface Asked extends Answered {
   /** Left out when the link is no good. */
   readonly invited?: Invited;
+  /** Why it is. */
+  readonly refused?: string;
 }
 
 export const handler = define.handlers({
   async GET(ctx) {
-    return page<Asked>({ invited: await invitedBy(ctx.state, ctx.url.searchParams.get("token") ?? "") });
+    return page<Asked>(await askedBy(ctx.state, ctx.url.searchParams.get("token") ?? ""));
   },
   async POST(ctx) {
     const { state } = ctx;
@@ -43,31 +45,34 @@ export const handler = define.handlers({
     };
     if (!signUp.success || Object.keys(messages).length > 0) {
       const message = state.t("common:refusal.invalid_body");
-      const invited = await invitedBy(state, typed.token ?? "");
-      return page<Asked>({ invited, typed, messages, message }, { status: 400 });
+      const asked = await askedBy(state, typed.token ?? "");
+      return page<Asked>({ typed, messages, message, ...asked }, { status: 400 });
     }
     try {
       const { cookie } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
       return seeOther("/admin", sessionCookie(cookie));
     } catch (thrown) {
       const { status, code: _, ...said } = formMessage(state.t, thrown);
-      const invited = await invitedBy(state, signUp.data.inviteToken);
-      return page<Asked>({ invited, typed, ...said }, { status });
+      const asked = await askedBy(state, signUp.data.inviteToken);
+      return page<Asked>({ typed, ...said, ...asked }, { status });
     }
   },
 });
 
-async function invitedBy(state: State, token: string): Promise<Invited | undefined> {
+/** Whom the link invites, or why it is no good. */
+async function askedBy(state: State, token: string): Promise<Pick<Asked, "invited" | "refused">> {
   try {
     const invitation = await readInvitation(state, token);
-    return { token, ...invitation, terms: await latestPrivacyAndTerms(state, state.language) };
+    const terms = await latestPrivacyAndTerms(state, state.language);
+    return { invited: { token, ...invitation, terms } };
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.code === "invalid_link") return undefined;
-    throw thrown;
+    if (!(thrown instanceof Refusal)) throw thrown;
+    const isTaken = thrown.code === "email_taken";
+    return { refused: state.t(isTaken ? "common:refusal.email_taken" : "common:signUp.askAgain") };
   }
 }
 
-export default define.page<typeof handler>(({ data: { invited, ...form }, state: { t } }) => {
+export default define.page<typeof handler>(({ data: { invited, refused, ...form }, state: { t } }) => {
   const title = invited
     ? t("common:signUp.title", { organization: invited.organization })
     : t("common:signUp.noLink");
@@ -79,7 +84,7 @@ export default define.page<typeof handler>(({ data: { invited, ...form }, state:
       <h1>{title}</h1>
       {invited ? <SignUpForm t={t} invited={invited} {...form} /> : (
         <>
-          <p>{t("common:signUp.askAgain")}</p>
+          <p>{refused}</p>
           <p>
             <a href="/login">{t("common:login.title")}</a>
           </p>
