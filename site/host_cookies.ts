@@ -19,6 +19,10 @@ export function withHostCookies(handle: Handle, { appUrl }: { readonly appUrl: s
   };
 }
 
+/** What a browser knows a cookie by. */
+export const cookieName = (name: string, { appUrl }: { readonly appUrl: string }): string =>
+  appUrl.startsWith("https:") ? PREFIX + name : name;
+
 /** Without the cookies that lack the prefix: anybody may have planted those. */
 function withPlainNames(request: Request): Request {
   const sent = request.headers.get("cookie");

@@ -1,5 +1,6 @@
 import type { Visitor } from "../domain/account/visitor.ts";
 import type { State } from "../define.ts";
+import { deviceOf } from "./device_cookie.ts";
 
 interface Asked {
   readonly req: Request;
@@ -12,6 +13,7 @@ export function visitorOf({ req, info, state }: Asked): Visitor {
   return {
     address: addressOf(req, info, state.settings.trustProxy),
     userAgent: req.headers.get("user-agent"),
+    device: deviceOf(req.headers),
     t: state.t,
   };
 }

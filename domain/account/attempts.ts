@@ -6,9 +6,11 @@ import type { Ctx } from "../context.ts";
 
 const MINUTE = 60_000;
 
-/** What may be tried how often. An office shares one address, so that it gets more than an account. */
+/** What may be tried how often: sign_in.ts says what each of its own counts. */
 const ALLOWED = {
   signInToAccount: { limit: 10, window: 15 * MINUTE },
+  signInWithDevice: { limit: 10, window: 15 * MINUTE },
+  signInAccountOfAddress: { limit: 1, window: 15 * MINUTE },
   signInFromAddress: { limit: 50, window: 15 * MINUTE },
   checkOwnPassword: { limit: 10, window: 15 * MINUTE },
   resetLetterToAccount: { limit: 3, window: 60 * MINUTE },
@@ -26,11 +28,16 @@ export type Attempt = keyof typeof ALLOWED;
 
 /** Counted before it is tried: whatever races, no more than the limit are under way. */
 export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
+  const until = await noteAttempt(ctx, attempt, who);
+  if (until) refuseUntil(until, ctx.now());
+}
+
+/** Counts it if the limit is not reached: null then, else when the window ends. */
+export async function noteAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> {
   const { limit, window } = ALLOWED[attempt];
   const now = ctx.now();
   const endsAt = new Date(now.getTime() + window);
-  const until = await takeAttempt(ctx.sql, attemptKey(ctx, attempt, who), { limit, now, endsAt });
-  if (until) refuseUntil(until, now);
+  return await takeAttempt(ctx.sql, attemptKey(ctx, attempt, who), { limit, now, endsAt });
 }
 
 /**
@@ -38,13 +45,13 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | nul
  * that comes after the limit tells its maker that it was.
  */
 export async function requireFewFailures(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
-  const now = ctx.now();
-  const until = await findFullWindow(ctx.sql, attemptKey(ctx, attempt, who), {
-    limit: ALLOWED[attempt].limit,
-    now,
-  });
-  if (until) refuseUntil(until, now);
+  const until = await fullUntil(ctx, attempt, who);
+  if (until) refuseUntil(until, ctx.now());
 }
+
+/** When the window ends in which the limit is reached; null where it is not. Counts nothing. */
+export const fullUntil = (ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> =>
+  findFullWindow(ctx.sql, attemptKey(ctx, attempt, who), { limit: ALLOWED[attempt].limit, now: ctx.now() });
 
 function refuseUntil(until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
@@ -53,6 +60,6 @@ function refuseUntil(until: Date, now: Date): never {
 
 /** A keyed hash, so that the table tells nobody who tried. */
 export function attemptKey(ctx: Ctx, attempt: Attempt, who: string | null): Uint8Array {
-  const name = attempt.endsWith("Address") ? networkOf(who) : (who ?? "").toLowerCase();
+  const name = attempt.endsWith("FromAddress") ? networkOf(who) : (who ?? "").toLowerCase();
   return keyedHash(keyFor(ctx.secret, "attempts"), `${attempt} ${name}`);
 }

@@ -9,6 +9,7 @@ import type { PasswordReset } from "../../model/account.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { attemptKey } from "./attempts.ts";
+import { rememberAccount } from "./device.ts";
 import { requireGoodPassword, requireOtherPassword } from "./new_password.ts";
 import type { Origin } from "./visitor.ts";
 
@@ -17,7 +18,7 @@ export async function resetPassword(
   ctx: Ctx,
   { token, password }: PasswordReset,
   from: Origin,
-): Promise<void> {
+): Promise<{ device: string }> {
   const now = ctx.now();
   const open = await findOpenReset(ctx.sql, hashSecret(token), now);
   const holder = open && await findPasswordHolder(ctx.sql, open.orgId, open.userId);
@@ -43,4 +44,6 @@ export async function resetPassword(
     return true;
   });
   if (!isReset) throw new Refusal("invalid_link");
+  // They have the letter: strangers who guess meanwhile do not keep them from signing in.
+  return { device: rememberAccount(ctx, from.device, holder.email) };
 }

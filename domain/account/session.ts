@@ -6,6 +6,7 @@ import { asText, hashSecret, keyedHash, keyFor, newSecret } from "../../lib/secr
 import type { SignedIn, User } from "../../model/account.ts";
 import type { Role } from "../../model/roles.ts";
 import type { Ctx } from "../context.ts";
+import { rememberAccount } from "./device.ts";
 import type { Origin } from "./visitor.ts";
 
 const HOUR = 60 * 60_000;
@@ -24,6 +25,8 @@ export const COOKIE_SECONDS = SESSION_LIFE / 1000;
 /** Who has just signed in: themselves, a pair of tokens for a program, and the secret of a cookie for a browser. */
 export interface NewlySignedIn extends SignedIn {
   readonly cookie: string;
+  /** For the browser to keep, so that strangers who guess do not lock it out. */
+  readonly device: string;
 }
 
 /** One session, which all three lead to: it is the family that a reused token ends. */
@@ -47,7 +50,7 @@ export async function beginSession(
   });
   await issueRefreshToken(tx, orgId, { sessionId, hash: hashSecret(refresh), now, expiresAt });
   const token = await accessToken(ctx, { userId: user.id, orgId, role: user.role, sessionId });
-  return { ...user, token, refresh, cookie };
+  return { ...user, token, refresh, cookie, device: rememberAccount(ctx, from.device, user.email) };
 }
 
 export function accessToken(

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { openSql } from "../../db/pool.ts";
+import { attemptKey } from "./attempts.ts";
+import { deviceOf, rememberAccount } from "./device.ts";
 import { signIn } from "./sign_in.ts";
 import { whoAsks } from "./who_asks.ts";
 
@@ -90,13 +93,78 @@ Deno.test("one address may not try fifty accounts, and one IPv6 line is one addr
   await signIn(t.ctx, { email: "riley@cedar.test", password: "Cedar-valley-1" }, FROM);
 });
 
-Deno.test("signing in clears what was counted against the account, and is not counted against the address", async () => {
+Deno.test("signing in clears what was counted against the account, also for the address", async () => {
   await using t = await world();
   for (let n = 0; n < 3; n++) await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));
   await signIn(t.ctx, RIGHT, FROM);
   const counts = await t.sql`select count from attempts order by count`;
-  assert.deepEqual(counts.map((row) => row.count), [3], "the address keeps its three failures");
+  assert.deepEqual(counts.map((row) => row.count), [0], "of the address, which tries no account in vain");
 });
+
+Deno.test("ten wrong passwords of strangers do not lock out who has signed in with this browser before", async () => {
+  await using t = await world();
+  const { device } = await signIn(t.ctx, RIGHT, FROM);
+  await guess(t, 10, "198.51.100.4");
+  await refuses("too_many_attempts", () => signIn(t.ctx, RIGHT, { ...FROM, address: "198.51.100.5" }));
+  const again = await signIn(t.ctx, { ...RIGHT, email: "DANA@cedar.test" }, { ...FROM, device });
+  assert.equal(again.id, t.dana.userId);
+  await refuses("too_many_attempts", () => signIn(t.ctx, RIGHT, FROM));
+
+  // One account's device is a stranger to another, and one that somebody made up is to all.
+  await guess(t, 10, "198.51.100.4", "riley@cedar.test");
+  const asRiley = { ...RIGHT, email: "riley@cedar.test" };
+  for (const shown of [device, `${"A".repeat(22)}.${"A".repeat(22)}`, "x", `${device}.x`]) {
+    await refuses("too_many_attempts", () => signIn(t.ctx, asRiley, { ...FROM, device: shown }));
+  }
+});
+
+Deno.test("a known device has ten guesses of its own, in however many processes they arrive", async () => {
+  await using t = await world();
+  const { device } = await signIn(t.ctx, RIGHT, FROM);
+  const other = openSql(t.url, { max: 4 });
+  try {
+    const ends = await Promise.allSettled(
+      Array.from(
+        { length: 16 },
+        (_, n) => signIn(n % 2 ? t.ctx : { ...t.ctx, sql: other }, WRONG, { ...FROM, device }),
+      ),
+    );
+    const codes = ends.map((end) => end.status === "rejected" && (end.reason as Refusal).code);
+    assert.equal(codes.filter((code) => code === "invalid_credentials").length, 10);
+    assert.equal(codes.filter((code) => code === "too_many_attempts").length, 6);
+  } finally {
+    await other.end();
+  }
+});
+
+Deno.test("several people of one browser are each known to it, and a key that was replaced still knows them", async () => {
+  await using t = await world();
+  const first = await signIn(t.ctx, RIGHT, FROM);
+  const riley = { ...RIGHT, email: "riley@cedar.test" };
+  const { device } = await signIn(t.ctx, riley, { ...FROM, device: first.device });
+  const rekeyed = { ...t.ctx, secret: new Uint8Array(32).fill(3), oldSecret: t.ctx.secret };
+  for (const email of [RIGHT.email, riley.email]) {
+    assert.ok(deviceOf(t.ctx, device, email) && deviceOf(rekeyed, device, email), email);
+  }
+  const anew = rememberAccount(rekeyed, device, RIGHT.email);
+  assert.ok(deviceOf({ ...rekeyed, oldSecret: undefined }, anew, RIGHT.email));
+  assert.equal(anew.split(".").length, 3, "an account has one seal");
+});
+
+Deno.test("forty guesses at one account do not stop the office behind one address", async () => {
+  await using t = await world();
+  await guess(t, 10);
+  for (let n = 0; n < 30; n++) await refuses("too_many_attempts", () => signIn(t.ctx, WRONG, FROM));
+  await signIn(t.ctx, { ...RIGHT, email: "riley@cedar.test" }, FROM);
+});
+
+/** Failed attempts, but for one as if: each real one costs a third of a second. */
+async function guess(t: World, times: number, address = FROM.address, email = RIGHT.email): Promise<void> {
+  await refuses("invalid_credentials", () => signIn(t.ctx, { ...WRONG, email }, { ...FROM, address }));
+  await t.sql`update attempts set count = ${times} where key = ${
+    attemptKey(t.ctx, "signInToAccount", email)
+  }`;
+}
 
 Deno.test("what has ended is cleared away when somebody signs in", async () => {
   await using t = await world();
@@ -115,10 +183,10 @@ Deno.test("what has ended is cleared away when somebody signs in", async () => {
 Deno.test("the table of attempts tells nobody who tried", async () => {
   await using t = await world();
   await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));
-  const [before] = await t.sql`select string_agg(convert_from(key, 'LATIN1'), '') as text from attempts`;
+  const [before] = await t.sql`select string_agg(encode(key, 'escape'), '') as text from attempts`;
   assert.doesNotMatch(before!.text, /dana|192\.0/);
   const other = { ...t.ctx, secret: new Uint8Array(32).fill(1) };
   await refuses("invalid_credentials", () => signIn(other, WRONG, FROM));
   const [row] = await t.sql`select count(*)::int as keys from attempts`;
-  assert.equal(row!.keys, 4, "the hash takes our key: nobody can try addresses out on it");
+  assert.equal(row!.keys, 6, "the hash takes our key: nobody can try addresses out on it");
 });

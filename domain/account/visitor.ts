@@ -4,8 +4,10 @@ import type { TFunction } from "i18next";
 export interface Visitor {
   readonly address: string | null;
   readonly userAgent: string | null;
+  /** What their browser keeps of who has signed in with it (device.ts); a program keeps nothing. */
+  readonly device?: string;
   /** The words of the language they use the site in. */
   readonly t: TFunction;
 }
 
-export type Origin = Pick<Visitor, "address" | "userAgent">;
+export type Origin = Pick<Visitor, "address" | "userAgent" | "device">;

@@ -2,13 +2,16 @@ import { define } from "../../define.ts";
 import { signIn } from "../../domain/account/sign_in.ts";
 import { Credentials } from "../../model/account.ts";
 import { readBody } from "../../site/body.ts";
+import { deviceCookie } from "../../site/device_cookie.ts";
 import { sessionCookie } from "../../site/session_cookie.ts";
 import { visitorOf } from "../../site/visitor.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {
     const credentials = await readBody(ctx.req, Credentials);
-    const { cookie, ...signedIn } = await signIn(ctx.state, credentials, visitorOf(ctx));
-    return Response.json(signedIn, { headers: { "set-cookie": sessionCookie(cookie) } });
+    const { cookie, device, ...signedIn } = await signIn(ctx.state, credentials, visitorOf(ctx));
+    const answer = Response.json(signedIn, { headers: { "set-cookie": sessionCookie(cookie) } });
+    answer.headers.append("set-cookie", deviceCookie(device));
+    return answer;
   },
 });

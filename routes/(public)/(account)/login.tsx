@@ -14,6 +14,7 @@ import { Credentials } from "../../../model/account.ts";
 import { NOBODY } from "../../../model/actor.ts";
 import { formMessage, formMisfit } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
+import { deviceCookie } from "../../../site/device_cookie.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { endedSessionCookie, sessionCookie } from "../../../site/session_cookie.ts";
 import { visitorOf } from "../../../site/visitor.ts";
@@ -51,8 +52,8 @@ export const handler = define.handlers({
       return page<Asked>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
     }
     try {
-      const { cookie } = await signIn(state, credentials.data, visitorOf(ctx));
-      return seeOther(localPath(back, "/admin"), sessionCookie(cookie));
+      const { cookie, device } = await signIn(state, credentials.data, visitorOf(ctx));
+      return seeOther(localPath(back, "/admin"), sessionCookie(cookie), deviceCookie(device));
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
       return page<Asked>({ typed, back, message, isDisabled: code === "account_disabled" }, { status });

@@ -8,6 +8,8 @@ import { resetPassword } from "../../../domain/account/reset_password.ts";
 import { PasswordReset } from "../../../model/account.ts";
 import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
+import { deviceCookie } from "../../../site/device_cookie.ts";
+import { seeOther } from "../../../site/see_other.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 import { confirmationMessage, NewPasswordFields } from "./(_components)/NewPasswordFields.tsx";
 
@@ -31,13 +33,13 @@ export const handler = define.handlers({
       return page<Asked>({ token: typed.token, messages, message }, { status: 400 });
     }
     try {
-      await resetPassword(ctx.state, reset.data, visitorOf(ctx));
+      const { device } = await resetPassword(ctx.state, reset.data, visitorOf(ctx));
+      return seeOther("/login?changed", deviceCookie(device));
     } catch (thrown) {
       const { status, code, ...said } = formMessage(t, thrown);
       const token = code === "invalid_link" ? undefined : typed.token;
       return page<Asked>({ token, ...said }, { status });
     }
-    return ctx.redirect("/login?changed", 303);
   },
 });
 

@@ -10,6 +10,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { AGREEMENTS } from "../../../model/terms.ts";
 import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
 import { readForm } from "../../../site/form.ts";
+import { deviceCookie } from "../../../site/device_cookie.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { sessionCookie } from "../../../site/session_cookie.ts";
 import { visitorOf } from "../../../site/visitor.ts";
@@ -49,8 +50,8 @@ export const handler = define.handlers({
       return page<Asked>({ typed, messages, message, ...asked }, { status: 400 });
     }
     try {
-      const { cookie } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
-      return seeOther("/admin", sessionCookie(cookie));
+      const { cookie, device } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
+      return seeOther("/admin", sessionCookie(cookie), deviceCookie(device));
     } catch (thrown) {
       const { status, code: _, ...said } = formMessage(state.t, thrown);
       const asked = await askedBy(state, signUp.data.inviteToken);

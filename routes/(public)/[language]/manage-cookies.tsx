@@ -6,10 +6,12 @@ import { RadioGroup } from "../../../components/RadioGroup.tsx";
 import { define } from "../../../define.ts";
 import { LANGUAGES } from "../../../model/languages.ts";
 import { consentOf } from "../../../site/cookie_consent.ts";
+import { cookieName } from "../../../site/host_cookies.ts";
 
 /** Every cookie that any part of the site sets. */
 const COOKIES = [
   { name: "assay_session", purpose: "session", life: "days" },
+  { name: "assay_device", purpose: "device", life: "year" },
   { name: "assay_language", purpose: "language", life: "year" },
   { name: "assay_cookies", purpose: "consent", life: "year" },
   { name: "assay_notice", purpose: "notice", life: "minute" },
@@ -25,7 +27,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ state: { t }, req, url }) => (
+export default define.page<typeof handler>(({ state: { t, appUrl }, req, url }) => (
   <article class="wide prose">
     <Head>
       <title>{t("common:cookies.manage.title")} · Assay</title>
@@ -46,7 +48,7 @@ export default define.page<typeof handler>(({ state: { t }, req, url }) => (
         {COOKIES.map(({ name, purpose, life }) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <code>{cookieName(name, { appUrl })}</code>
             </th>
             <td>{t(`common:cookies.manage.${purpose}`)}</td>
             <td>{t(`common:cookies.manage.${life}`)}</td>

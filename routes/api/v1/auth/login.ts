@@ -7,7 +7,9 @@ import { visitorOf } from "../../../../site/visitor.ts";
 export const handler = define.handlers({
   async POST(ctx) {
     const credentials = await readBody(ctx.req, Credentials);
-    const { cookie: _, ...signedIn } = await signIn(ctx.state, credentials, visitorOf(ctx));
+    // A program keeps no cookies: neither its session nor its device goes by one.
+    const from = { ...visitorOf(ctx), device: undefined };
+    const { cookie: _, device: __, ...signedIn } = await signIn(ctx.state, credentials, from);
     return Response.json(signedIn);
   },
 });

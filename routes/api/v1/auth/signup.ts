@@ -7,7 +7,7 @@ import { visitorOf } from "../../../../site/visitor.ts";
 export const handler = define.handlers({
   async POST(ctx) {
     const signUp = await readBody(ctx.req, SignUp);
-    const { cookie: _, ...signedIn } = await acceptInvitation(ctx.state, signUp, visitorOf(ctx));
+    const { cookie: _, device: __, ...signedIn } = await acceptInvitation(ctx.state, signUp, visitorOf(ctx));
     return Response.json(signedIn);
   },
 });
