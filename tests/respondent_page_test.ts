@@ -104,3 +104,33 @@ Deno.test("of many whom a program wants anonymized it is given the task, which s
   const looked = await (await site.fetch(`/api/v1/reports/tasks/${task}`, { cookie })).json();
   assert.deepEqual([looked.id, looked.status, looked.download_url], [task, "waiting", null]);
 });
+
+Deno.test("a result says what its answers bear: words by the range of each score, with a reservation, or none", async () => {
+  await using t = await world();
+  const { site, dana, page, assessment } = await open(t);
+  const view = async (name: string) => {
+    const shown = await site.fetch(`${page}/${name}?assessment=${assessment}`, { cookie: dana });
+    return (await shown.text()).replace(/<style.*?<\/style>|<script.*?<\/script>/gs, "");
+  };
+  const sound = await view("test-result-v2");
+  assert.match(sound, /Low to average|Average to high|Very low to low|High to very high/);
+  assert.match(sound, /Differences between scales.*Critical difference \(90%\)/s);
+  assert.doesNotMatch(sound, /Interpret with caution|not interpreted/i);
+
+  const find = async (reading: "hedged" | "withheld", outOfRange: readonly string[]) =>
+    await t.sql`
+      update assessment_scores set scored = jsonb_set(scored, '{protocol}', ${
+      t.sql.json({ reading, outOfRange, of: 6 })
+    }) where assessment_id = ${assessment}`;
+  await find("hedged", ["infrequency", "fit"]);
+  const hedged = await view("test-result-v2");
+  assert.match(hedged, /Interpret with caution.*2 of 6 indicators of response quality are out of range/s);
+  assert.match(hedged, /Average|Low|High/);
+
+  await find("withheld", ["infrequency", "fit", "pace"]);
+  for (const name of ["test-result", "test-result-v2"]) {
+    const withheld = await view(name);
+    assert.match(withheld, /Scores not interpreted.*3 of 6 indicators.*Not interpreted/s, name);
+    assert.doesNotMatch(withheld, /Low to average|Average to high|Critical difference/, name);
+  }
+});

@@ -1,6 +1,6 @@
 import { ANSWER_CODES } from "../../model/content.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
-import { isForEverybody } from "../../model/instrument/norms.ts";
+import { isForEverybody, type NormRow } from "../../model/instrument/norms.ts";
 import { type AnswerKind, QUESTION_TYPES } from "../../model/instrument/questions.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { columns } from "./columns.ts";
@@ -19,7 +19,7 @@ const TITLES = [
     "practice",
     "minutes",
     "scales",
-    "alpha",
+    "reliability",
   ],
   ...["norms", "stored"],
 ];
@@ -40,7 +40,7 @@ export function instrumentTable(instruments: readonly Instrument[], stored: Stor
         ),
         minutes(instrument),
         String(Object.keys(scoring.scales).length),
-        range(alphas(instrument).map(({ alpha }) => alpha)),
+        range(everybodysRows(instrument).map(({ reliability }) => reliability)),
         `${norms.version} ${norms.source}`,
         stored.get(flags.internalTestIdentifier) ?? "–",
       ];
@@ -69,11 +69,9 @@ function minutes({ flags, sections }: Instrument): string {
   }`;
 }
 
-/** By scale, as everybody's norms say. */
-function alphas({ norms }: Instrument) {
+function everybodysRows({ norms }: Instrument): NormRow[] {
   const everybody = norms.groups.find(isForEverybody)?.id;
-  return norms.rows.filter(({ group }) => group === everybody)
-    .map(({ scale, reliability: alpha, mean, sd }) => ({ scale, alpha, mean, sd }));
+  return norms.rows.filter(({ group }) => group === everybody);
 }
 
 function range(numbers: readonly number[]): string {
@@ -85,9 +83,9 @@ function range(numbers: readonly number[]): string {
 /** A line for each scale of each instrument. */
 export function scaleTable(instruments: readonly Instrument[]): string[] {
   return columns([
-    ["identifier", "scale", "name", "of", "method", "standard", "alpha", "mean", "sd"],
+    ["identifier", "scale", "name", "of", "method", "standard", "reliability", "mean", "sd"],
     ...instruments.flatMap((instrument) => {
-      const known = new Map(alphas(instrument).map((row) => [row.scale, row]));
+      const known = new Map(everybodysRows(instrument).map((row) => [row.scale, row]));
       return Object.entries(instrument.scoring.scales).map(([id, scale]) => {
         const row = known.get(id);
         return [
@@ -97,7 +95,7 @@ export function scaleTable(instruments: readonly Instrument[]): string[] {
           "items" in scale ? `${scale.items.length} items` : `${scale.of.length} scales`,
           "items" in scale ? scale.method : scale.from,
           scale.standard,
-          ...[row?.alpha, row?.mean, row?.sd].map((number) => number?.toFixed(2) ?? "–"),
+          ...[row?.reliability, row?.mean, row?.sd].map((number) => number?.toFixed(2) ?? "–"),
         ];
       });
     }),
