@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { NormTableRow } from "../../model/instrument/norms.ts";
+import { NormRow, NormTableRow } from "../../model/instrument/norms.ts";
 import { readCsv } from "./csv_file.ts";
 import { Findings } from "./finding.ts";
 
@@ -38,4 +38,17 @@ Deno.test("a file of more rows than any table has is not read", () => {
   const { rows, told } = read(HEAD + "\n".repeat(60_000) + "x");
   equal(rows, null);
   deepEqual(told, ["1 holds more than 50000 rows"]);
+});
+
+Deno.test("a last column that is optional may be left out, with its cells", () => {
+  const findings = new Findings();
+  const rows = (text: string) =>
+    readCsv("norms.csv", new TextEncoder().encode(text), NormRow, findings)?.map(({ value }) => value);
+  const needed = "group,scale,n,mean,sd,reliability";
+  equal(rows(`${needed}\nall,order,200,10,3,0.8\n`)![0]!.coefficient, undefined);
+  equal(rows(`${needed},coefficient\nall,order,200,10,3,0.8,retest\n`)![0]!.coefficient, "retest");
+  equal(rows(`group,scale,n,mean,sd,coefficient\n`), undefined);
+  deepEqual(findings.sorted().map(({ message }) => message), [
+    `the first line must name the columns: ${needed},coefficient`,
+  ]);
 });

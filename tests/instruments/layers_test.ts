@@ -177,6 +177,22 @@ Deno.test("a variant with norms of its own takes no rows of the form it extends"
   ]);
 });
 
+Deno.test("percentiles that fall, and a joint rule about what is not there, are told", async () => {
+  const files: Files = new Map(await exampleFiles());
+  const rows = ["all,digits,1,20", "all,digits,2,10", "all,digit,1,5", "nobody,digits,1,5"];
+  files.set("percentile_norms.csv", ["group,scale,raw,percentile", ...rows].join("\n"));
+  const rule = { hedged: 3, withheld: 2, scales: { order: 70 } };
+  files.set("scoring/rule.yaml", stringify({ protocol: rule }));
+  const { told } = await read(files);
+  deepEqual(told, [
+    'percentile_norms.csv:3  raw scores and percentiles of "all" and "digits" do not rise',
+    'percentile_norms.csv:4  there is no scale "digit"',
+    'percentile_norms.csv:5  norms.yaml has no group "nobody"',
+    "scoring/rule.yaml:3  texts are withheld from more findings on than they are hedged",
+    'scoring/rule.yaml:5  there is no validity scale "order"',
+  ]);
+});
+
 Deno.test("packages that extend each other are told", async () => {
   const variant = (of: string) => `{ format: 1, extends: ${of}, internalTestIdentifier: SSPO }`;
   const { told } = await read(
