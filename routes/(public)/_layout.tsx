@@ -1,6 +1,7 @@
 import { CookieBar } from "../../components/public/CookieBar.tsx";
 import { SiteFooter } from "../../components/public/SiteFooter.tsx";
 import { SiteHeader } from "../../components/public/SiteHeader.tsx";
+import { AnswerCookies } from "../../islands/AnswerCookies.tsx";
 import { SkipLink } from "../../components/SkipLink.tsx";
 import { define } from "../../define.ts";
 import { consentOf } from "../../site/cookie_consent.ts";
@@ -11,14 +12,17 @@ export default define.layout(({ Component, state, req, url, route }) => {
   return (
     <>
       <SkipLink text={t("common:site.skip")} />
+      {!consentOf(req) && !route?.endsWith("/manage-cookies") && (
+        <>
+          <CookieBar t={t} returnTo={url.pathname + url.search} />
+          <AnswerCookies />
+        </>
+      )}
       <SiteHeader t={t} />
       <main id="main" tabIndex={-1}>
         <Component />
       </main>
       <SiteFooter t={t} language={language} languages={addressesOf(url)} year={state.now().getFullYear()} />
-      {!consentOf(req) && !route?.endsWith("/manage-cookies") && (
-        <CookieBar t={t} returnTo={url.pathname + url.search} />
-      )}
     </>
   );
 });

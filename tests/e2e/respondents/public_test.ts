@@ -19,6 +19,49 @@ Deno.test("without scripts a visitor answers the cookie bar, changes the languag
   assert.equal(await page.locator("html").getAttribute("lang"), "fr");
 });
 
+Deno.test("the cookie bar lies over nothing, and its answer leaves what was typed", async () => {
+  await using browser = await openBrowser();
+  for (const path of ["/", "/login", "/forgot-password", "/demo-request", "/cookie-policy"]) {
+    await using visitor = await browser.visitor({ width: 360, height: 740 });
+    const { page } = visitor;
+    await visitor.goto(path);
+    const over = await page.evaluate(() => {
+      const bar = document.querySelector(".cookie-bar")!;
+      const covered = new Set<string>();
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        const { top, bottom } = bar.getBoundingClientRect();
+        for (
+          const element of document.querySelectorAll("body > :not(.cookie-bar, .skip-link, script, [hidden])")
+        ) {
+          const it = element.getBoundingClientRect();
+          if (it.height && it.top < bottom - .5 && it.bottom > top + .5) {
+            covered.add(element.className || element.tagName);
+          }
+        }
+      }
+      scrollTo(0, 0);
+      return [...covered];
+    });
+    assert.deepEqual(over, [], path);
+  }
+
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page } = visitor;
+  await visitor.goto("/login");
+  await page.getByLabel("Email").fill("dana@cedar.test");
+  await page.getByLabel("Password").fill("half typed");
+  const answered = page.waitForResponse("**/cookie-consent");
+  await page.getByRole("button", { name: "Decline all" }).click();
+  await answered;
+  await page.locator(".cookie-bar").waitFor({ state: "detached" });
+  assert.equal(await page.getByLabel("Email").inputValue(), "dana@cedar.test");
+  assert.equal(await page.getByLabel("Password").inputValue(), "half typed");
+  await visitor.isCalm();
+  await page.reload();
+  assert.equal(await page.locator(".cookie-bar").count(), 0, "it is not asked again");
+});
+
 Deno.test("a mistyped sign-in says what to correct and keeps the address; the right one leads in", async () => {
   await using browser = await openBrowser();
   await using visitor = await browser.visitor();
