@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo, useReducer, useState } from "preact/hooks";
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
@@ -21,10 +21,11 @@ interface Props {
   /** What is announced, as HTML that is safe to show. */
   readonly notices: readonly string[];
   readonly workerUrl: string;
+  readonly supportEmail: string;
 }
 
 /** The player of a test: one document for all its screens. */
-export function Player({ boot, notices, workerUrl }: Props) {
+export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const [player] = useState(() =>
     typeof document === "undefined" ? standing(boot) : playerOnPage(
@@ -38,21 +39,27 @@ export function Player({ boot, notices, workerUrl }: Props) {
     return player.start(() => redraw(0));
   }, []);
 
+  // What cannot be drawn is told like any other error; behind it answers are kept and sent as before.
+  const [crash] = useErrorBoundary((error) => reportError(error));
   const { state, dispatch } = player;
   const asked = questionOf(state);
   return (
     <>
-      <PlayerScreen
-        state={state}
-        now={player.now()}
-        dispatch={dispatch}
-        say={say}
-        rest={following && following.screens}
-        view={asked && viewOf(viewKind(asked.question))}
-        reentryCode={boot.reentryCode}
-        notice={player.notice}
-        isStorageBlocked={player.isStorageBlocked}
-      />
+      {crash
+        ? following && <following.screens.Crashed say={say} supportEmail={supportEmail} />
+        : (
+          <PlayerScreen
+            state={state}
+            now={player.now()}
+            dispatch={dispatch}
+            say={say}
+            rest={following && following.screens}
+            view={asked && viewOf(viewKind(asked.question))}
+            reentryCode={boot.reentryCode}
+            notice={player.notice}
+            isStorageBlocked={player.isStorageBlocked}
+          />
+        )}
       {following && <following.ReportErrors />}
     </>
   );

@@ -1,6 +1,9 @@
 import type { Question, SubtestQuestion } from "../../model/session/test_in_detail.ts";
 
-const picturesOf = ({ questionBodyImages, questionLegendImages, answers }: Question): string[] =>
+/** Of a malformed question, those that it has: what is fetched ahead keeps no answer from being sent. */
+const picturesOf = (
+  { questionBodyImages = [], questionLegendImages = [], answers = [] }: Partial<Question>,
+): string[] =>
   [...questionBodyImages, ...questionLegendImages, ...answers.flatMap(({ answerImages }) => answerImages)]
     .map(({ url }) => url);
 

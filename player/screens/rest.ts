@@ -5,6 +5,7 @@ import { SectionOverview } from "./SectionOverview.tsx";
 import { SubtestOverview } from "./SubtestOverview.tsx";
 
 export { Countdown } from "./Countdown.tsx";
+export { Crashed } from "./Crashed.tsx";
 export { Modals } from "./Modals.tsx";
 export { Notice } from "./Notice.tsx";
 export { PracticeStrip } from "./PracticeStrip.tsx";

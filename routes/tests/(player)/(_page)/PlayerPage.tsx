@@ -25,33 +25,40 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { boot, notices, restStyle }, state: { t } }) => {
-  const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
-  const taskSheet = asset("/css/player-tasks.css");
-  // What a plain question does not show comes behind what it does.
-  const rest = restStyle
-    ? <style dangerouslySetInnerHTML={{ __html: restStyle }} />
-    : <link rel="stylesheet" href={asset("/css/player-rest.css")} />;
-  return (
-    <>
-      <Head>
-        <title>{`${boot.test.name} · Assay`}</title>
-        {!isPlain && rest}
-        {hasTasks && <link rel="stylesheet" href={taskSheet} />}
-      </Head>
-      <div
-        id="player-begins"
-        data-kinds={isPlain ? undefined : boot.screen === "question" ? kinds.join(" ") : ""}
-        data-sheet={hasTasks ? undefined : taskSheet}
-        hidden
-      />
-      <noscript>
-        <p class="practice">{t("noScript")}</p>
-      </noscript>
-      <div id="player">
-        <Player boot={boot} notices={notices} workerUrl={asset("/tests/sw.js")} />
-      </div>
-      {isPlain && rest}
-    </>
-  );
-});
+export default define.page<typeof handler>(
+  ({ data: { boot, notices, restStyle }, state: { t, settings } }) => {
+    const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
+    const taskSheet = asset("/css/player-tasks.css");
+    // What a plain question does not show comes behind what it does.
+    const rest = restStyle
+      ? <style dangerouslySetInnerHTML={{ __html: restStyle }} />
+      : <link rel="stylesheet" href={asset("/css/player-rest.css")} />;
+    return (
+      <>
+        <Head>
+          <title>{`${boot.test.name} · Assay`}</title>
+          {!isPlain && rest}
+          {hasTasks && <link rel="stylesheet" href={taskSheet} />}
+        </Head>
+        <div
+          id="player-begins"
+          data-kinds={isPlain ? undefined : boot.screen === "question" ? kinds.join(" ") : ""}
+          data-sheet={hasTasks ? undefined : taskSheet}
+          hidden
+        />
+        <noscript>
+          <p class="practice">{t("noScript")}</p>
+        </noscript>
+        <div id="player">
+          <Player
+            boot={boot}
+            notices={notices}
+            workerUrl={asset("/tests/sw.js")}
+            supportEmail={settings.supportEmail}
+          />
+        </div>
+        {isPlain && rest}
+      </>
+    );
+  },
+);

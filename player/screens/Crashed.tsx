@@ -1,0 +1,24 @@
+import { RESPONDENT_HOME } from "../../model/session/respondent_home.ts";
+import type { Say } from "../say.ts";
+
+interface Props {
+  readonly say: Say;
+  readonly supportEmail: string;
+}
+
+/** SPEC 2's client error page, in the player's place: what happened to the answers, whom to ask, and a way on and home. */
+export const Crashed = ({ say, supportEmail }: Props) => (
+  <main class="player">
+    <section role="alert">
+      <h1>{say("crashed.title")}</h1>
+      <p>{say("crashed.text")}</p>
+      <p>
+        {say("crashed.support")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+      <p class="crashed-ways">
+        <a class="button" data-kind="primary" href="">{say("crashed.again")}</a>
+        <a class="button" href={RESPONDENT_HOME}>{say("go.home")}</a>
+      </p>
+    </section>
+  </main>
+);
