@@ -29,6 +29,17 @@ export const newEntry = (code: string): Entry => ({
 
 export const entryCookie = (entry: Entry): string => setCookie(NAME, encoded(entry), SECONDS);
 
+/** Says nothing: whether it comes back tells whether this browser keeps cookies. */
+const PROBE = setCookie(NAME, "probe", SECONDS);
+
+/** Of a page that asks for a code. */
+export const probingHeaders = ({ headers }: Request): HeadersInit =>
+  headers.has("cookie") ? {} : { "set-cookie": PROBE };
+
+/** What such a page has sent comes without any cookie, though one was given with the page. */
+export const refusesCookies = ({ headers }: Request, typed: Readonly<Record<string, string>>): boolean =>
+  typed.probed !== undefined && !headers.has("cookie");
+
 export const endedEntryCookie = (): string => setCookie(NAME, "", 0);
 
 /** Undefined where there is none, or none that makes sense: a cookie is what the browser says it is. */

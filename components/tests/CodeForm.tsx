@@ -39,6 +39,8 @@ export function CodeForm({ id, action, label, hint, submit, typed, messages, mes
           required
         />
       </Field>
+      {/* The page came with a cookie: one that is sent without was not kept (site/entry_cookie.ts). */}
+      <input type="hidden" name="probed" value="1" />
       <Button kind="primary">{submit}</Button>
     </form>
   );

@@ -7,15 +7,21 @@ import { openStorage } from "../../player/device/storage.ts";
 interface Props {
   apiBase: string;
   language: string;
+  /** Of the worker that keeps the player's page; for who is about to sit a test. */
+  workerUrl?: string;
 }
 
-/** Whoever opens a page of the way in: what an earlier test has left unsent in this browser goes on its way. */
-export function SendLeftovers({ apiBase, language }: Props) {
+/**
+ * Whoever opens a page of the way in: what an earlier test has left unsent in this browser goes on its way. The worker that keeps the
+ * player's page is there before that page is, which so comes only once (player/device/offline_page.ts).
+ */
+export function SendLeftovers({ apiBase, language, workerUrl }: Props) {
   useEffect(() => {
     const kept = keptAnswers(openStorage(() => localStorage));
     const send = () => void sendLeftovers(kept, respondentCalls({ base: apiBase, language }), Date.now());
     send();
     addEventListener("online", send);
+    if (workerUrl) void navigator.serviceWorker?.register(workerUrl).catch(() => {});
     return () => removeEventListener("online", send);
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
 import { addressesIn } from "../helpers/addresses.ts";
-import { comeIn, says } from "../helpers/at_the_entry.ts";
+import { comeIn, HARBOUR_CODE, says } from "../helpers/at_the_entry.ts";
 import { openTestSite } from "../helpers/site.ts";
 import { walker } from "../helpers/walker.ts";
 import { world } from "../helpers/world.ts";
@@ -29,6 +29,32 @@ Deno.test("who comes back to a browser that knows them goes on; somebody else be
   });
   assert.equal(back.path, "/tests/respondent-assessments");
   assert.ok(says(back, "Welcome, Nadia"));
+});
+
+Deno.test("a browser without scripts or cookies is told so where the code is asked for, before a seat is taken", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  const forgetful = { has: () => false, set() {}, delete() {} };
+  Object.assign(person.cookies, forgetful);
+  const blocked = /role="alert"><div data-tone="bad"/;
+  const first = await person.open("/tests");
+  assert.ok(!says(first, blocked), "nobody knows yet");
+  assert.ok(
+    says(first, /<noscript>.*The tests need JavaScript.*<\/noscript>.*name="code"/s),
+    "nor of scripts",
+  );
+  for (const [path, field] of [["/tests", "code"], ["/tests/reentry-code", "resumeCode"]] as const) {
+    const page = await person.send(path, { [field]: HARBOUR_CODE, probed: "1" });
+    assert.deepEqual([page.status, page.path], [400, path]);
+    assert.ok(says(page, blocked) && says(page, HARBOUR_CODE), "what was typed is still there");
+  }
+  assert.ok(says(await person.open(`/tests/access-code?code=${HARBOUR_CODE}`), blocked), "by an invitation");
+  const other = walker(await openTestSite(t));
+  await other.open("/tests");
+  assert.equal(
+    (await other.send("/tests", { code: HARBOUR_CODE, probed: "1" })).path,
+    "/tests/select-language",
+  );
 });
 
 Deno.test("a re-entry code typed where a test code is asked for brings its owner back", async () => {

@@ -1,3 +1,4 @@
+import { asset } from "fresh/runtime";
 import { Banner } from "../../../components/Banner.tsx";
 import { SkipLink } from "../../../components/SkipLink.tsx";
 import { EntryFooter } from "../../../components/tests/EntryFooter.tsx";
@@ -34,11 +35,20 @@ export default define.layout(({ Component, state, url }) => {
         </section>
       )}
       <main id="main" tabIndex={-1}>
+        <noscript>
+          <div class="entry-card">
+            <Banner tone="bad">{t("noScript")}</Banner>
+          </div>
+        </noscript>
         <Component />
       </main>
       <EntryFooter t={t} supportEmail={settings.supportEmail} hasMark={organization !== undefined} />
       {state.actor.kind === "respondent" && <Idle texts={idleTexts(t)} />}
-      <SendLeftovers apiBase={settings.apiBase} language={language} />
+      <SendLeftovers
+        apiBase={settings.apiBase}
+        language={language}
+        workerUrl={state.actor.kind === "respondent" ? asset("/tests/sw.js") : undefined}
+      />
       <ReportErrors />
     </div>
   );

@@ -6,9 +6,16 @@ import { KnownRespondent } from "../../../components/tests/KnownRespondent.tsx";
 import { readCodeUnlessReentry } from "../../../domain/entry/read_code.ts";
 import { resume } from "../../../domain/entry/resume.ts";
 import { respondentHome } from "../../../domain/entry/respondent_home.ts";
+import { CookiesBlocked } from "../../../islands/tests/CookiesBlocked.tsx";
 import { EndSession } from "../../../islands/tests/EndSession.tsx";
 import type { RespondentHome } from "../../../model/entry.ts";
-import { entryCookie, entryOf, newEntry } from "../../../site/entry_cookie.ts";
+import {
+  entryCookie,
+  entryOf,
+  newEntry,
+  probingHeaders,
+  refusesCookies,
+} from "../../../site/entry_cookie.ts";
 import { readForm } from "../../../site/form.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { visitorOf } from "../../../site/visitor.ts";
@@ -22,6 +29,8 @@ import type { Asking } from "./(_shell)/with_entry.ts";
 interface Asked extends Answered {
   /** Whom this browser knows. */
   readonly known?: RespondentHome;
+  /** The browser keeps no cookies. */
+  readonly isBlocked?: boolean;
 }
 
 export const handler = define.handlers({
@@ -34,11 +43,17 @@ export const handler = define.handlers({
     }
     const entry = url.searchParams.has("refused") ? entryOf(req.headers) : undefined;
     if (entry) return await enter(ctx, entry.code, { code: entry.code });
-    return page<Asked>({ typed: { code: url.searchParams.get("code") ?? "" } });
+    const typed = { code: url.searchParams.get("code") ?? "" };
+    // Led here by a page that gave them a cookie, and none came along.
+    const isBlocked = url.searchParams.has("again") && !req.headers.has("cookie");
+    return page<Asked>({ typed, isBlocked }, { headers: probingHeaders(req) });
   },
   async POST(ctx) {
     const { state } = ctx;
     const typed = await readForm(ctx.req);
+    if (refusesCookies(ctx.req, typed)) {
+      return page<Asked>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(ctx.req) });
+    }
     const read = typedCode(state.t, typed.code);
     if ("wrong" in read) return page<Asked>({ typed, message: read.wrong }, { status: 400 });
     return await enter(ctx, read.code, typed);
@@ -62,7 +77,7 @@ async function enter(
   }
 }
 
-export default define.page<typeof handler>(({ data: { known, ...form }, state: { t }, url }) => {
+export default define.page<typeof handler>(({ data: { known, isBlocked, ...form }, state: { t }, url }) => {
   const hasLeft = url.searchParams.has("left");
   return (
     <div class="entry-card">
@@ -79,7 +94,8 @@ export default define.page<typeof handler>(({ data: { known, ...form }, state: {
           <>
             <Titled title={t("entry.title")} />
             {hasLeft && <Banner tone="good">{t("entry.left")}</Banner>}
-            {url.searchParams.has("again") && <Banner tone="warn">{t("entry.again")}</Banner>}
+            <CookiesBlocked text={t("entry.cookiesBlocked")} isKnown={isBlocked} />
+            {url.searchParams.has("again") && !isBlocked && <Banner tone="warn">{t("entry.again")}</Banner>}
             <CodeForm
               {...form}
               id="code"

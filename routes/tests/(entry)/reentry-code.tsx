@@ -3,6 +3,8 @@ import type { Answered } from "../../../components/answered.ts";
 import { CodeForm } from "../../../components/tests/CodeForm.tsx";
 import { resume } from "../../../domain/entry/resume.ts";
 import { Refusal } from "../../../model/refusal.ts";
+import { probingHeaders, refusesCookies } from "../../../site/entry_cookie.ts";
+import { CookiesBlocked } from "../../../islands/tests/CookiesBlocked.tsx";
 import { readForm } from "../../../site/form.ts";
 import { visitorOf } from "../../../site/visitor.ts";
 import { comeBack } from "./(_shell)/come_back.ts";
@@ -11,31 +13,43 @@ import { refusalText } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { typedCode } from "./(_shell)/typed_code.ts";
 
+interface Asked extends Answered {
+  /** The browser keeps no cookies. */
+  readonly isBlocked?: boolean;
+}
+
 export const handler = define.handlers({
-  GET: ({ url }) => page<Answered>({ typed: { resumeCode: url.searchParams.get("code") ?? "" } }),
+  GET: ({ req, url }) =>
+    page<Asked>({ typed: { resumeCode: url.searchParams.get("code") ?? "" } }, {
+      headers: probingHeaders(req),
+    }),
 
   async POST(ctx) {
     const { req, state } = ctx;
     const typed = await readForm(req);
+    if (refusesCookies(req, typed)) {
+      return page<Asked>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(req) });
+    }
     const read = typedCode(state.t, typed.resumeCode);
-    if ("wrong" in read) return page<Answered>({ typed, message: read.wrong }, { status: 400 });
+    if ("wrong" in read) return page<Asked>({ typed, message: read.wrong }, { status: 400 });
     try {
       return await comeBack(ctx, await resume(state, read.code, visitorOf(ctx).address));
     } catch (thrown) {
       const { status, message } = refusalText(state, thrown);
       const isUnknown = thrown instanceof Refusal && thrown.code === "unknown_code";
-      return page<Answered>({ typed, message: isUnknown ? state.t("entry.reentry.unknown") : message }, {
+      return page<Asked>({ typed, message: isUnknown ? state.t("entry.reentry.unknown") : message }, {
         status,
       });
     }
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t } }) => (
+export default define.page<typeof handler>(({ data: { isBlocked, ...form }, state: { t } }) => (
   <div class="entry-card">
     <Titled title={t("entry.reentry.title")} />
+    <CookiesBlocked text={t("entry.cookiesBlocked")} isKnown={isBlocked} />
     <CodeForm
-      {...data}
+      {...form}
       id="resumeCode"
       action="/tests/reentry-code"
       label={t("entry.reentry.label")}

@@ -3,8 +3,10 @@ import { Button } from "../../../components/Button.tsx";
 import { entryCookie } from "../../../site/entry_cookie.ts";
 import { readForm } from "../../../site/form.ts";
 import { languageCookie } from "../../../site/language.ts";
+import type { Language } from "../../../model/languages.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { define } from "./(_shell)/define.ts";
+import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { withEntry } from "./(_shell)/with_entry.ts";
 
@@ -24,11 +26,11 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data: languages, state: { t, words } }) => (
+export default define.page<typeof handler>(({ data: languages, state: { t, words, language: read } }) => (
   <div class="entry-card">
     <Titled title={t("entry.language.title")} />
     <form class="entry-languages" method="post" action="/tests/select-language">
-      {languages.map((language) => (
+      {readFirst(languages, read).map((language) => (
         <span key={language} lang={language}>
           <Button name="language" value={language}>
             {words.t(language)("tests:entry.language.continue")}
@@ -39,3 +41,9 @@ export default define.page<typeof handler>(({ data: languages, state: { t, words
     <p>{t("entry.language.later")}</p>
   </div>
 ));
+
+/** The language that they read the site in comes first. */
+function readFirst(languages: readonly Language[], read: Language): Language[] {
+  const first = sittingLanguage(languages, read);
+  return [first, ...languages.filter((language) => language !== first)];
+}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
+import { alive, signUpFor } from "../../helpers/at_the_player.ts";
 import { tabTo } from "../../helpers/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
@@ -15,6 +16,7 @@ Deno.test("with the keyboard alone, in French, somebody comes in and reaches the
   await keyboard.press("Enter");
 
   await page.waitForURL("**/tests/select-language");
+  assert.equal(await page.locator("main [lang]").first().getAttribute("lang"), "fr", "theirs comes first");
   await visitor.isCalm();
   await tabTo(page, "[lang=fr] > button");
   await keyboard.press("Enter");
@@ -133,6 +135,40 @@ Deno.test("without scripts the whole way in is open, and what was typed can be c
   await page.getByRole("heading", { level: 1, name: "Welcome, Ada" }).waitFor();
   await page.getByRole("button", { name: "Leave" }).click();
   await page.getByText("this browser no longer recognizes you").waitFor();
+});
+
+Deno.test("the page of a test comes once at the first visit", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page, context } = visitor;
+  const who = await signUpFor(browser, "TRY-PICTURES", "MAB_II");
+  await page.goto("/tests/reentry-code");
+  await page.locator("#resumeCode").fill(who.resumeCode);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Prefer not to answer" }).click();
+  await page.getByRole("button", { name: /^Start/ }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const asked: string[] = [];
+  context.on("request", (request) => {
+    if (/^\/tests\/(active|test)\//.test(new URL(request.url()).pathname)) {
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+    }
+  });
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await alive(page);
+  await page.waitForFunction(async () => await (await caches.open("assay-page")).match("/tests/active"));
+  await page.waitForLoadState("networkidle");
+  // The worker passes on what the browser has asked for, once, and nobody fetches it anew.
+  assert.deepEqual(asked.filter((it) => it.startsWith("fetch")), []);
+});
+
+Deno.test("a browser that takes no cookies says so on the first page", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page, context } = visitor;
+  await (await context.newCDPSession(page)).send("Emulation.setDocumentCookieDisabled", { disabled: true });
+  await visitor.goto("/tests");
+  await page.getByRole("alert").getByText("This browser does not accept cookies").waitFor();
 });
 
 Deno.test("the re-entry code can be copied and printed, and brings somebody to their test on another device", async () => {
