@@ -112,7 +112,8 @@ function placeOf({ projectId, batchId, respondentId }: AuditEntry): string | und
 }
 
 function Detail({ t, detail, dates }: Pick<AuditTableProps, "t" | "dates"> & Pick<AuditEntry, "detail">) {
-  const facts = inReadingOrder(Object.entries(detail));
+  // What was left open when it was asked for is nothing to tell.
+  const facts = inReadingOrder(Object.entries(detail).filter(([, value]) => value !== null));
   const said = facts.filter(([key, value]) => !isId(key, value))
     .map(([key, value]) => `${detailText(t, key)}: ${detailValue(t, key, value, dates)}`);
   const places = facts.filter(([key]) => kindOfId(key));

@@ -12,6 +12,7 @@ interface Dates {
 
 /** What is said in words of the product's own is said in words of the reader: `privacy_policy` is "Privacy policy". */
 export function detailValue(t: TFunction, key: string, value: unknown, dates: Dates): string {
+  if (typeof value === "boolean") return t(`admin:auditAnswer.${value ? "yes" : "no"}`);
   if (typeof value !== "string") return String(value);
   if (MOMENT.test(value)) return momentText(new Date(value), dates.timeZone, dates.language);
   if (key === "code") return spelledOut(value);

@@ -6,6 +6,8 @@ import { detailValue, inReadingOrder, isId, kindOfId } from "./audit_words.ts";
 const WORDS: Record<string, unknown> = {
   "admin:role": { readonly: "Read-only" },
   "admin:agreements.kind": {},
+  "admin:auditAnswer.yes": "Yes",
+  "admin:auditAnswer.no": "No",
 };
 const DATES = { timeZone: "America/Toronto", language: "en-US" };
 const t = ((key: string) => WORDS[key]) as unknown as TFunction;
@@ -15,6 +17,7 @@ test("what is written down in the product's own words is read in the reader's", 
   assert.equal(detailValue(t, "kind", "a_new_kind", DATES), "A new kind");
   assert.equal(detailValue(t, "code", "invalid_credentials", DATES), "Invalid credentials");
   assert.equal(detailValue(t, "version", 2, DATES), "2");
+  assert.deepEqual([true, false].map((is) => detailValue(t, "isAnew", is, DATES)), ["Yes", "No"]);
   assert.equal(detailValue(t, "from", "G-1_b", DATES), "G-1_b", "somebody's own words stay as they are");
 });
 
