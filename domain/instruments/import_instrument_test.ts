@@ -93,7 +93,7 @@ Deno.test("changed keys, norms or words of a result are a new scoring of the sam
         keys: { ...instrument.scoring.keys, primes: { all: [2, 3] } },
       }
     ),
-    changed((instrument) => instrument.norms = { ...instrument.norms, version: "2026.2" }),
+    changed((instrument) => instrument.norms = { ...instrument.norms, version: "2025.2" }),
     changed(({ texts }) => texts.fr!.scales.order!.name = "Rangement"),
     changed((instrument) => {
       const { order, wits } = instrument.scoring.scales;

@@ -11,7 +11,7 @@ const RENORMED = {
   ...small,
   norms: {
     ...small.norms,
-    version: "2026.2",
+    version: "2025.2",
     rows: small.norms.rows.map((row) => row.scale === "order" ? { ...row, mean: 12 } : row),
   },
 };

@@ -81,7 +81,7 @@ export function ReportActs({ t, address, name, report, mayAsk, isInRow }: Report
           icon="download"
           href={`${address}/report/${assessmentId}`}
         >
-          {t(`admin:reports.${isOutdated ? "downloadOutdated" : "download"}`)}
+          {t(`admin:reports.${isOutdated && !isInRow ? "downloadOutdated" : "download"}`)}
           <Of name={name} />
         </LinkButton>
       )}
@@ -89,7 +89,7 @@ export function ReportActs({ t, address, name, report, mayAsk, isInRow }: Report
         ? <LinkButton {...asking} kind="quiet" label={`${ask} – ${name}`} />
         : (
           <LinkButton {...asking} kind={made.length > 0 && !isOutdated ? "quiet" : "plain"}>
-            {ask}
+            {isOutdated && isInRow ? t("admin:reports.newReport") : ask}
             <Of name={name} />
           </LinkButton>
         ))}
@@ -105,7 +105,7 @@ export function ReportVersions(
   { t, address, name, report: { assessmentId, made }, dates }: Omit<AssessmentReportProps, "mayAsk">,
 ) {
   return (
-    <details>
+    <details open={made[0]?.isOutdated}>
       <summary>
         {t("admin:reports.versions")}
         <Of name={name} />
@@ -133,8 +133,7 @@ export function ReportVersions(
             </span>
             {report.isOutdated && (
               <div>
-                <Icon name="alert" />
-                {outdatedText(t, { number, ...report }, dates)}
+                <Icon name="alert" /> {outdatedText(t, { number, ...report }, dates)}
               </div>
             )}
           </li>

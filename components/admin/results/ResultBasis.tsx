@@ -36,8 +36,7 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
       t("admin:comparison.caution.title"),
       cautions.map((caution) => (
         <div key={caution}>
-          <Icon name="alert" />
-          {caution}
+          <Icon name="alert" /> {caution}
         </div>
       )),
     ],
