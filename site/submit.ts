@@ -1,4 +1,4 @@
-import { page, type PageResponse } from "fresh";
+import { HttpError, page, type PageResponse } from "fresh";
 import type { TFunction } from "i18next";
 import { type z, ZodError } from "zod";
 import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../components/answered.ts";
@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * Reads a form and does what it asks for. When it cannot be done, the page comes back with it as it was typed: also when that
- * is our fault, where the page has words for it (`failed`). A script that sent the form for a modal is told in JSON where it
- * leads, or what the page would say.
+ * Reads a form and does what it asks for. When it cannot be done, the page comes back with the form as it was typed, also after a
+ * fault of ours, which is logged: then it says `failed`. A script that sent the form for a modal is told in JSON where it leads, or
+ * what the page would say.
  */
 export async function submit<T>(
   ctx: Asked,
@@ -39,15 +39,19 @@ async function attempt<T>(
   try {
     return await work(asked.data);
   } catch (thrown) {
-    if (failed !== undefined && !(thrown instanceof Refusal || thrown instanceof ZodError)) {
+    if (isFault(thrown)) {
       log.error("request failed", thrown, { path: new URL(req.url).pathname });
-      return page({ typed, message: failed }, { status: 500 });
+      return page({ typed, message: failed ?? t("common:refusal.internal_error") }, { status: 500 });
     }
     const { status, code, ...said } = formMessage(t, thrown);
     if (code === "not_found") throw thrown;
     return page({ typed, ...said }, { status });
   }
 }
+
+/** Neither a no that is expected nor an answer that the framework has for it. */
+export const isFault = (thrown: unknown): boolean =>
+  !(thrown instanceof Refusal || thrown instanceof ZodError || thrown instanceof HttpError);
 
 function inJson(answer: Response | PageResponse<Answered>): Response {
   if (!(answer instanceof Response)) {

@@ -95,3 +95,47 @@ Deno.test("the batch's page says whom a change of its tests concerns, and why th
   assert.ok(closed.includes("This batch is closed, so its tests cannot be changed."));
   assert.ok(!closed.includes("Add a test"));
 });
+
+Deno.test("after a fault of ours each step is still asked for in its place, and SPEC 8 says what went wrong", async () => {
+  await using t = await world();
+  const logged: string[] = [];
+  const log = { ...t.ctx.log, error: (event: string) => void logged.push(event) };
+  const site = await openTestSite({ ctx: { ...t.ctx, log } });
+  const dana = await site.signIn(...DANA);
+  const homeOf = (project: { id: string }, batch: { id: string }) =>
+    `/admin/project/${project.id}/batch/${batch.id}`;
+  const [draft, live, closed] = [
+    homeOf(t.leadership, t.supervisors),
+    homeOf(t.recruitment, t.springIntake),
+    homeOf(t.recruitment, t.autumnIntake),
+  ];
+  const [first, second] = await t.sql<{ id: number }[]>`
+    select id from tests where current_version_id is not null order by id`;
+  await sendForm(site, `${draft}/tests`, { test: String(first!.id) }, dana);
+  const [sat] = await t.sql`select id from batch_tests where batch_id = ${t.supervisors.id}`;
+
+  await t
+    .sql`create function fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`;
+  await t.sql`create trigger fail before insert on audit_events for each row execute function fail()`;
+  const steps: [path: string, said: string, fields?: Record<string, string>][] = [
+    [`${draft}/publish`, "An error occurred while publishing the batch"],
+    [`${live}/close`, "An error occurred while completing the batch"],
+    [`${closed}/reopen`, "An error occurred while reopening the batch"],
+    [`${live}/archive`, "An error occurred while archiving the batch"],
+    [`/admin/project/${t.recruitment.id}/archive`, "An error occurred while archiving the project"],
+    [`${draft}/tests`, "An error occurred while adding a test.", { test: String(second!.id) }],
+    [`${draft}/tests/${sat!.id}/remove`, "An error occurred while removing a test."],
+  ];
+  for (const [path, said, fields = {}] of steps) {
+    const { status, text } = await sendForm(site, path, fields, dana);
+    assert.deepEqual(
+      [status, text.includes(said), text.includes(`action="${path}"`)],
+      [500, true, true],
+      path,
+    );
+    assert.ok(!text.includes("disk"), path);
+  }
+  const csv = await sendForm(site, `${live}/csv`, {}, dana);
+  assert.deepEqual([csv.to, csv.text.includes("An error occurred. Please try again later.")], [live, true]);
+  assert.deepEqual(logged, Array(steps.length + 1).fill("request failed"), "each is logged once");
+});

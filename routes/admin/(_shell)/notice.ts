@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { cookieOf, setCookie } from "../../../lib/cookies.ts";
+import type { Log } from "../../../lib/log.ts";
 import type { Said, Undo } from "../../../lib/notify.ts";
 import { seeOther } from "../../../site/see_other.ts";
+import { isFault } from "../../../site/submit.ts";
 
 const COOKIE = "assay_notice";
 
@@ -10,7 +12,7 @@ const UNDO_MS = 10_000;
 
 const Kept = z.object({
   text: z.string(),
-  kind: z.enum(["success", "warning"]).default("success"),
+  kind: z.enum(["success", "warning", "error"]).default("success"),
   link: z.object({ text: z.string(), href: z.string().startsWith("/admin/") }).optional(),
   undo: z.object({
     text: z.string(),
@@ -26,6 +28,22 @@ export const redirectSaying = (text: string, to: string, undo?: Undo): Response 
 /** The same where it went well in part only, and what can be done about the rest. */
 export const redirectWarning = (text: string, to: string, link?: Said["link"]): Response =>
   redirectWith({ text, kind: "warning", link }, to);
+
+/** For a form without a page of its own: after a fault of ours, which is logged, the page at `to` says `failed`. */
+export async function leadingOn(
+  { req, state: { log } }: { readonly req: Request; readonly state: { readonly log: Log } },
+  { failed, to }: { readonly failed: string; readonly to: string },
+  work: () => Promise<unknown>,
+): Promise<Response> {
+  try {
+    await work();
+    return seeOther(to);
+  } catch (thrown) {
+    if (!isFault(thrown)) throw thrown;
+    log.error("request failed", thrown, { path: new URL(req.url).pathname });
+    return redirectWith({ text: failed, kind: "error" }, to);
+  }
+}
 
 const redirectWith = (kept: z.input<typeof Kept>, to: string): Response =>
   seeOther(to, setCookie(COOKIE, encodeURIComponent(JSON.stringify(kept)), 60));

@@ -3,6 +3,7 @@ import { requestCsv } from "../../../../../../../domain/exports/request_csv.ts";
 import { CsvOrder } from "../../../../../../../model/report_request.ts";
 import { readForm } from "../../../../../../../site/form.ts";
 import { define } from "../../../../../(_shell)/define.ts";
+import { leadingOn } from "../../../../../(_shell)/notice.ts";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
 
 export const handler = define.handlers({
@@ -11,7 +12,9 @@ export const handler = define.handlers({
     const { form, bom } = CsvOrder.parse(await readForm(ctx.req));
     // Of a form, a box that is not ticked says nothing.
     const mark = form && !bom ? "0" : bom;
-    await requestCsv(ctx.state, ctx.state.actor, { batchId: id, form, bom: mark });
-    return ctx.redirect(`/admin/project/${project.id}/batch/${id}`, 303);
+    return await leadingOn(ctx, {
+      failed: ctx.state.t("common:task.failed"),
+      to: `/admin/project/${project.id}/batch/${id}`,
+    }, () => requestCsv(ctx.state, ctx.state.actor, { batchId: id, form, bom: mark }));
   },
 });
