@@ -18,7 +18,8 @@ export function Card({ title, id = title && idOf(title), actions, children, flus
     <Part className="card" aria-labelledby={flush ? undefined : title && id}>
       {title && (
         <div className="card-head">
-          <h2 id={id}>{title}</h2>
+          {/* An address that ends in its id leads the focus here. */}
+          <h2 id={id} tabIndex={-1}>{title}</h2>
           {actions && <div className="row">{actions}</div>}
         </div>
       )}

@@ -22,7 +22,8 @@ export async function adminShell(
           where t.published_at <= ${now}
             and (t.kind = 'privacy_policy' and t.version > coalesce(u.agreed_pp_version, 0)
               or t.kind = 'terms_of_understanding' and t.version > coalesce(u.agreed_tou_version, 0))
-        )) as me,
+        ),
+        'hasAcceptedBefore', coalesce(u.agreed_pp_version, u.agreed_tou_version) is not null) as me,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'batches', coalesce(b.batches, '[]')) order by p.name collate name_order, p.id)
         from projects p

@@ -10,7 +10,10 @@ export interface AdminShell {
     readonly lastName: string;
     readonly email: string;
     readonly role: Role;
+    /** The terms as they stand now. */
     readonly hasAcceptedTerms: boolean;
+    /** Whatever version of them. */
+    readonly hasAcceptedBefore: boolean;
   };
   /** Those that are not archived, by name. Empty for whoever does not see projects. */
   readonly projects: readonly ShellProject[];

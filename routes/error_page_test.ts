@@ -28,3 +28,20 @@ Deno.test("a fault of ours is logged once, shown without its details, and in the
   assert.doesNotMatch(html, /projects|relation/);
   assert.deepEqual(logged, ["request failed"]);
 });
+
+Deno.test("what is not there in the admin area is said within it, with the ways on around it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  for (
+    const path of ["/admin/nowhere", "/admin/project/1/nowhere", `/admin/project/${crypto.randomUUID()}`]
+  ) {
+    const answer = await site.fetch(path, { cookie });
+    const html = await answer.text();
+    assert.equal(answer.status, 404, path);
+    assert.match(html, /<h1[^>]*>Page not found</, path);
+    assert.match(html, /Search Respondents/, path);
+    assert.match(html, /Recruitment/, path);
+  }
+  assert.equal((await site.fetch("/admin/nowhere")).status, 303, "whoever is not signed in signs in first");
+});

@@ -29,7 +29,7 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
     <Table caption={t("admin:organization.team")} columns={columns} stacks>
       {members.map((member) => (
         <tr key={member.id}>
-          <th scope="row">
+          <th scope="row" id={`member-${member.id}`} tabIndex={-1}>
             <div className="member">
               <Avatar name={nameOf(member) || member.email} />
               <div>

@@ -44,9 +44,10 @@ interface MarkProps {
   children: string;
 }
 
+/** Its id is the end of its address, to which the page comes back: then the focus is where it was. */
 const Mark = ({ address, icon, isMarked, children }: MarkProps) => (
   <form method="post" action={address}>
     <input type="hidden" name="marked" value={isMarked ? "no" : "yes"} />
-    <Button icon={icon}>{children}</Button>
+    <Button id={icon} icon={icon}>{children}</Button>
   </form>
 );

@@ -33,7 +33,7 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
   mayAsk: boolean;
   /** Of each that is finished. */
   reports: readonly R[];
-  /** How far a report is that is being made: below the table, whose columns are as wide as what is in them. */
+  /** How far a report is that is being made: across all columns, which are as wide as what is in them. */
   progressOf: (report: R) => ReactNode;
   dates: { readonly timeZone: string; readonly language: string };
 }
@@ -105,6 +105,11 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                   </div>
                 </td>
               </tr>
+              {report?.task != null && (
+                <tr className="report-progress">
+                  <td colSpan={columns.length} data-line>{progressOf(report)}</td>
+                </tr>
+              )}
               {report && (report.made.length > 1 || report.made[0]?.isOutdated) && (
                 <tr className="report-versions">
                   <td colSpan={columns.length} data-line>
@@ -116,16 +121,6 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
           );
         })}
       </Table>
-      {reports.filter(({ task }) => task).map((report) => (
-        <div key={report.assessmentId} className="card-body">
-          <strong>
-            {assessments.find(({ id }) =>
-              id === report.assessmentId
-            )?.name}
-          </strong>
-          {progressOf(report)}
-        </div>
-      ))}
       <DemonstrationOfAll t={t} tests={assessments} className="card-body quietly" />
     </Card>
   );

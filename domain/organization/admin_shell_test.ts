@@ -44,6 +44,9 @@ Deno.test("whoever agreed to an older wording has not accepted the terms", async
   assert.equal(await hasAccepted(), true, "a wording of tomorrow is not asked for today");
   await t.sql`update terms set published_at = now() - interval '1 minute' where version > 1`;
   assert.equal(await hasAccepted(), false);
+  assert.equal((await adminShell(t.ctx, t.dana)).me.hasAcceptedBefore, true);
+  await t.sql`update users set agreed_pp_version = null, agreed_tou_version = null`;
+  assert.equal((await adminShell(t.ctx, t.dana)).me.hasAcceptedBefore, false);
 });
 
 Deno.test("a notice is shown as safe HTML while it runs, to each member until they dismiss it", async () => {

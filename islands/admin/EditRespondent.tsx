@@ -71,8 +71,11 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
         showDetails(stored);
         modals.open(dialog);
         const { message, status, data } = error as { message: string; status: number; data?: Misfit };
-        setMessages(inWords(data?.fields ?? {}, wrong));
-        notify({ text: status === 400 || status === 409 ? `${failed} ${message}` : failed });
+        const marked = inWords(data?.fields ?? {}, wrong);
+        setMessages(marked);
+        // What is said at a field is not said once more.
+        const isMarked = Object.keys(marked).length > 0;
+        notify({ text: !isMarked && (status === 400 || status === 409) ? `${failed} ${message}` : failed });
       }
     }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../components/Button.tsx";
 import { Notice } from "../../components/Notice.tsx";
+import { type Box, clearPlace, lieOnEachOther } from "../../lib/clear_place.ts";
 import { modals } from "../../lib/modal_stack.ts";
 import { onNotify, type Said, type Undo } from "../../lib/notify.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -16,13 +17,32 @@ interface Props {
 export function NotificationBar({ closeText, initial }: Props) {
   const [said, setSaid] = useState<Said | undefined>(initial);
   const [isHeld, setHeld] = useState(false);
+  // Where it was said it stays: read out once, it is not read out again because a modal opens or closes.
+  const [modal, setModal] = useState<HTMLDialogElement>();
+  const [place, setPlace] = useState<Place>();
   const turn = useRef(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const pointer = usePointer();
 
   useEffect(() =>
     onNotify((next) => {
       turn.current++;
+      setModal(modals.top);
+      setPlace(undefined);
+      setHeld(false);
       setSaid({ ...next });
     }), []);
+
+  useLayoutEffect(() => {
+    if (!said) return;
+    const put = () => setPlace((before) => placeOf(bar.current!, modal, pointer.current, before));
+    put();
+    const over = new AbortController();
+    const { signal } = over;
+    addEventListener("scroll", put, { signal, passive: true, capture: true });
+    addEventListener("resize", put, { signal });
+    return () => over.abort();
+  }, [said, modal]);
 
   useEffect(() => {
     if (!said || isHeld) return;
@@ -34,9 +54,12 @@ export function NotificationBar({ closeText, initial }: Props) {
     setHeld(false);
     setSaid(undefined);
   };
-  return inSight(
+  const notices = (
     <div
+      ref={bar}
       className="notices"
+      style={place && place !== "none" ? { inset: `${place.top}px auto auto ${place.left}px` } : undefined}
+      data-crowded={place === "none" || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocusIn={() => setHeld(true)}
@@ -56,8 +79,11 @@ export function NotificationBar({ closeText, initial }: Props) {
           {said.text} {said.link && <a href={said.link.href}>{said.link.text}</a>}
         </Notice>
       )}
-    </div>,
+    </div>
   );
+  // While a modal is open everything outside it is inert and unheard: then the bar stands inside it.
+  const inside = modal?.open && modal.querySelector(".dialog-body");
+  return inside ? createPortal(notices, inside) : notices;
 }
 
 const UndoForm = ({ text, action, fields }: Undo) => (
@@ -69,8 +95,43 @@ const UndoForm = ({ text, action, fields }: Undo) => (
   </form>
 );
 
-/** While a modal is open everything outside it is inert and unheard: then the bar stands inside it. */
-function inSight(bar: ReactNode) {
-  const modal = modals.top;
-  return modal ? createPortal(bar, modal) : bar;
+/** Of the bar in the window; "none" where it would lie on something wherever it were. */
+type Place = { readonly left: number; readonly top: number } | "none";
+
+const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, label";
+/** Between the bar and the window's edges, and around where the pointer rests: under it the bar would hold itself. */
+const EDGE = 16;
+
+/** SPEC 8: a bar; it lies on nothing that one could want to press. Where it is clear already it stays. */
+function placeOf(
+  bar: HTMLElement,
+  modal: HTMLDialogElement | undefined,
+  pointer: Box | undefined,
+  before: Place | undefined,
+): Place | undefined {
+  const notice = bar.querySelector<HTMLElement>(".notice");
+  if (!notice) return undefined;
+  const taken = [...(modal ?? document).querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((control) => !bar.contains(control) && control.checkVisibility?.({ visibilityProperty: true }))
+    .map((control): Box => control.getBoundingClientRect());
+  const now = notice.getBoundingClientRect();
+  if (before !== "none" && !taken.some((box) => lieOnEachOther(now, box))) {
+    if (before || !pointer || !lieOnEachOther(now, pointer)) return before;
+  }
+  const room = { left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE };
+  return clearPlace(now, room, pointer ? [...taken, pointer] : taken) ?? "none";
+}
+
+/** Where the mouse was last seen. */
+function usePointer() {
+  const pointer = useRef<Box>();
+  useEffect(() => {
+    const note = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+      if (pointerType !== "mouse") return;
+      pointer.current = { left: x - EDGE, top: y - EDGE, right: x + EDGE, bottom: y + EDGE };
+    };
+    addEventListener("pointermove", note, { passive: true });
+    return () => removeEventListener("pointermove", note);
+  }, []);
+  return pointer;
 }

@@ -1,4 +1,5 @@
 import { offerAhead } from "../../site/speculation.ts";
 import { agreed, openShell, opensToWhoMay, signedIn } from "./(_shell)/gate.ts";
+import { notFoundInShell } from "./(_shell)/not_found.tsx";
 
-export const handler = [offerAhead, signedIn, openShell, agreed, opensToWhoMay];
+export const handler = [offerAhead, signedIn, openShell, notFoundInShell, agreed, opensToWhoMay];

@@ -27,12 +27,13 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(async ({ data, state, url }) => {
   const { t } = state;
   const terms = await latestPrivacyAndTerms(state, state.language);
+  const title = t(`admin:consent.${state.shell.me.hasAcceptedBefore ? "title" : "firstTitle"}`);
   return (
     <>
       <Head>
-        <title>{`${t("admin:consent.title")} · Assay`}</title>
+        <title>{`${title} · Assay`}</title>
       </Head>
-      <Dialog id="consent" title={t("admin:consent.title")} width="wide" open>
+      <Dialog id="consent" title={title} width="wide" open>
         <p>{t("admin:consent.lead")}</p>
         <form method="post" action={url.pathname + url.search} class="stack">
           <FormMessage form={data} />

@@ -60,7 +60,7 @@ function sendTo(ctx: Asked, page: string): Response {
 }
 
 /** A script's request cannot follow a redirect to a form: it is told in a word. */
-const isScripted = ({ headers }: Request) =>
+export const isScripted = ({ headers }: Request) =>
   !["navigate", null].includes(headers.get("sec-fetch-mode")) ||
   headers.get("accept")?.startsWith("application/json");
 

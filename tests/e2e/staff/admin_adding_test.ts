@@ -40,7 +40,8 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   await keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: `Success! ${name} has been created.` }).waitFor();
   await page.getByRole("heading", { level: 1, name }).waitFor();
-  const project = page.url();
+  await page.locator("#main:focus").waitFor();
+  const project = page.url().replace("#main", "");
 
   const ownPart = sidebar.locator("details").filter({ hasText: name });
   await press("Add a New Batch", ownPart);
@@ -48,7 +49,8 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   assert.deepEqual(await described("Add a New Batch", "Batch name"), [`In the project ${name}`]);
   await keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Success! Morning has been created." }).waitFor();
-  await page.waitForURL(`${project}/batch/*/edit`);
+  await page.waitForURL(`${project}/batch/*/edit#tests`);
+  await page.locator("#tests:focus").waitFor();
 
   await visitor.goto("/admin");
   const card = page.getByRole("main").locator("details").filter({ hasText: name });

@@ -33,6 +33,7 @@ Deno.test("by keyboard a test is added to a live batch and put in front, and who
   await page.keyboard.press("Enter");
   await page.waitForURL("**/edit#tests");
   await page.getByRole("status").filter({ hasText: "has been added." }).waitFor();
+  await page.locator("#tests:focus").waitFor();
   const pictures = (await page.locator(".sat-tests > li").nth(1).getAttribute("data-name"))!;
   assert.deepEqual(await testsOf(respondents[0]!), [profile, pictures]);
 

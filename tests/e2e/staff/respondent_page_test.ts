@@ -35,6 +35,19 @@ async function typeOver(page: Page, text: string) {
   await page.keyboard.type(text);
 }
 
+/** What could be pressed and lies under the notice. */
+const coveredByNotice = (page: Page) =>
+  page.evaluate(() => {
+    const notice = document.querySelector(".notice")!.getBoundingClientRect();
+    return [...document.querySelectorAll("dialog[open] :is(a, button, input, select)")]
+      .filter((control) => !control.closest(".notice") && control.checkVisibility())
+      .filter((control) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        return left < notice.right && notice.left < right && top < notice.bottom && notice.top < bottom;
+      })
+      .map((control) => control.textContent || control.getAttribute("name"));
+  });
+
 Deno.test("by keyboard a name is mended and shows at once; what is not saved is taken back, and nothing typed is lost", async () => {
   await using browser = await openBrowser();
   await using org = await ownOrganization(browser.url);
@@ -89,6 +102,19 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
     await email.evaluate((field) => field === document.activeElement && field.ariaInvalid === "true"),
   );
   await visitor.isCalm({ broughtAbout: /status of 400/ });
+
+  // What is said lies on nothing that one could press, and goes by itself, wherever the mouse rests.
+  for (const [width, height] of [[1280, 800], [1280, 560], [768, 800], [360, 740]] as const) {
+    await page.setViewportSize({ width, height });
+    await dialog.getByRole("button", { name: "Save" }).hover();
+    await page.locator(".notice").waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await failed(page, SAVE_FAILED);
+    assert.deepEqual(await coveredByNotice(page), [], `${width} x ${height}`);
+    assert.equal(await page.locator("[role=alert]:visible").count(), 1, "said once");
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await email.focus();
   await typeOver(page, "leonora@home.test");
   await page.keyboard.press("Enter");
   await said(page, "Details saved.");
@@ -149,6 +175,7 @@ Deno.test("by keyboard a respondent is flagged, marked as retested, loses an ass
     await tabTo(page, `main form[action$="/${form}"] button`);
     await page.keyboard.press("Enter");
     await said(page, says);
+    await page.locator(`#${form}:focus`).waitFor();
     await page.locator(".signs").getByText(sign).waitFor();
   }
   await visitor.isCalm();

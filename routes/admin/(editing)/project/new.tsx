@@ -15,7 +15,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, NewProject, async (project) => {
       const { id } = await createProject(ctx.state, ctx.state.actor, project);
-      return redirectSaying(ctx.state.t("admin:project.created", project), `/admin/project/${id}`);
+      return redirectSaying(ctx.state.t("admin:project.created", project), `/admin/project/${id}#main`);
     }, ctx.state.t("admin:project.createFailed")),
 });
 

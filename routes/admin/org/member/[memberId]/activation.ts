@@ -9,6 +9,6 @@ export const handler = define.handlers({
     const change = { isWaitingForActivation: false };
     const member = await changeMember(state, state.actor, requireId(params.memberId!), change);
     const text = state.t("admin:organization.activated", { email: member.email });
-    return redirectSaying(text, "/admin/org");
+    return redirectSaying(text, `/admin/org#member-${member.id}`);
   },
 });

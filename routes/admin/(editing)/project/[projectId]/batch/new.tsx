@@ -18,7 +18,7 @@ export const handler = define.handlers({
       const project = ctx.params.projectId!;
       const { id } = await createBatch(ctx.state, ctx.state.actor, { name, project });
       const text = ctx.state.t("admin:batch.created", { name });
-      return redirectSaying(text, `/admin/project/${project}/batch/${id}/edit`);
+      return redirectSaying(text, `/admin/project/${project}/batch/${id}/edit#tests`);
     }, ctx.state.t("admin:batch.createFailed")),
 });
 

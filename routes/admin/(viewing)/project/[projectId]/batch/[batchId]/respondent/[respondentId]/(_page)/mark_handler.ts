@@ -18,9 +18,10 @@ export const markHandler = (mark: typeof setFlag, said: { readonly yes: string; 
     async POST(ctx) {
       const { state, params } = ctx;
       const respondent = await theRespondent(state, params);
+      const button = ctx.url.pathname.split("/").at(-1);
       const { marked } = Mark.parse(await readForm(ctx.req));
       await mark(state, state.actor, [respondent.id], marked === "yes");
-      return redirectSaying(state.t(said[marked]), respondentAddress(respondent), {
+      return redirectSaying(state.t(said[marked]), `${respondentAddress(respondent)}#${button}`, {
         text: state.t("admin:form.undo"),
         action: ctx.url.pathname,
         fields: { marked: marked === "yes" ? "no" : "yes" },

@@ -1,0 +1,32 @@
+import { HttpError } from "fresh";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import { Refusal } from "../../../model/refusal.ts";
+import { define } from "./define.ts";
+import { isScripted } from "./gate.ts";
+import { Headed } from "./Headed.tsx";
+
+/** What is not there is said within the area, with all the ways on around it. A script is told as anywhere. */
+export const notFoundInShell = define.middleware(async (ctx) => {
+  try {
+    return await ctx.next();
+  } catch (thrown) {
+    if (!isNotFound(thrown) || isScripted(ctx.req)) throw thrown;
+    const { t } = ctx.state;
+    return await ctx.render(
+      <>
+        <Headed title={t("common:error.notFound.title")} />
+        <div class="stack">
+          <p>{t("common:error.notFound.text")}</p>
+          <p>
+            <LinkButton href="/admin" kind="primary">{t("common:site.home")}</LinkButton>
+          </p>
+        </div>
+      </>,
+      { status: 404 },
+    );
+  }
+});
+
+const isNotFound = (thrown: unknown): boolean =>
+  (thrown instanceof Refusal && thrown.code === "not_found") ||
+  (thrown instanceof HttpError && thrown.status === 404);
