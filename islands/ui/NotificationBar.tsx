@@ -34,8 +34,8 @@ export function NotificationBar({ closeText, initial }: Props) {
     }), []);
 
   useLayoutEffect(() => {
-    if (!said) return;
-    const put = () => setPlace((before) => placeOf(bar.current!, modal, pointer.current, before));
+    if (!said || modal) return;
+    const put = () => setPlace((before) => placeOf(bar.current!, pointer.current, before));
     put();
     const over = new AbortController();
     const { signal } = over;
@@ -81,7 +81,7 @@ export function NotificationBar({ closeText, initial }: Props) {
       )}
     </div>
   );
-  // While a modal is open everything outside it is inert and unheard: then the bar stands inside it.
+  // While a modal is open everything outside it is inert and unheard: then the bar stands inside it, above what it is about.
   const inside = modal?.open && modal.querySelector(".dialog-body");
   return inside ? createPortal(notices, inside) : notices;
 }
@@ -98,20 +98,21 @@ const UndoForm = ({ text, action, fields }: Undo) => (
 /** Of the bar in the window; "none" where it would lie on something wherever it were. */
 type Place = { readonly left: number; readonly top: number } | "none";
 
-const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, label";
+/** What one could want to press, and what is said of a field. */
+const CONTROLS =
+  "a[href], button, input:not([type=hidden]), select, textarea, summary, label, .field-message";
 /** Between the bar and the window's edges, and around where the pointer rests: under it the bar would hold itself. */
 const EDGE = 16;
 
-/** SPEC 8: a bar; it lies on nothing that one could want to press. Where it is clear already it stays. */
+/** The bar lies on nothing of that. Where it is clear already it stays. */
 function placeOf(
   bar: HTMLElement,
-  modal: HTMLDialogElement | undefined,
   pointer: Box | undefined,
   before: Place | undefined,
 ): Place | undefined {
   const notice = bar.querySelector<HTMLElement>(".notice");
   if (!notice) return undefined;
-  const taken = [...(modal ?? document).querySelectorAll<HTMLElement>(CONTROLS)]
+  const taken = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !bar.contains(control) && control.checkVisibility?.({ visibilityProperty: true }))
     .map((control): Box => control.getBoundingClientRect());
   const now = notice.getBoundingClientRect();

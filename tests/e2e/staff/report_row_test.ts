@@ -44,7 +44,7 @@ Deno.test("a report is made, fetched and made again in its own row, which holds 
   await using browser = await openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
-  const { respondents: [ines] } = await finishedBatch(org, ["Ines-Marguerite Wilhelmina"], { credits: 3 });
+  const { respondents: [ines] } = await finishedBatch(org, ["Inesmarguerite"], { credits: 3 });
   const { page } = visitor;
   await signInto(visitor, browser.url, org.admin);
   const look = async (when: string) => {
