@@ -69,6 +69,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewOrganization: [
     ...["/admin/org", "/admin/org/errors", "/admin/org/notices"],
     ...["/admin/org/agreements", "/admin/org/agreements/:kind"],
+    // Where nothing is: a read-only member is not told so.
+    "/admin/:path*",
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],

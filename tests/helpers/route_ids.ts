@@ -89,7 +89,7 @@ export async function routesIn(area: string): Promise<Route[]> {
     });
     const owned = names.flatMap(({ id }) => id ?? []);
     routes.push({
-      route: path.replace(/\[(\w+)\]/g, ":$1") || "/",
+      route: path.replace(/\[\.\.\.(\w+)\]/g, ":$1*").replace(/\[(\w+)\]/g, ":$1") || "/",
       file,
       methods,
       owned,
