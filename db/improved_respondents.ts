@@ -45,19 +45,35 @@ export async function listImproved(
       person.reentry_count, person.search_text, sat.assessments
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('id', assessment.id, 'status', assessment.status,
-          'test', json_build_object('id', test.id, 'name', test.name, 'internalTestIdentifier', test.identifier),
-          'completedAt', assessment.completed_at, 'isDownloaded', assessment.downloaded_at is not null,
-          'isScored', assessment.scored_at is not null, 'report', report.told)
-        order by assessment."order"), '[]') as assessments
-      from assessments as assessment
-      join tests as test on test.id = assessment.test_id
-      ${newestReport(sql)}
-      where assessment.org_id = person.org_id and assessment.respondent_id = person.id
-    ) as sat
+    cross join lateral (${satBy(sql)}) as sat
     order by person.search_text, person.id`;
 }
+
+/** What one respondent sits, in its order. */
+export async function findAssessmentSet(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<ImprovedRow["assessments"]> {
+  const [row] = await sql<Pick<ImprovedRow, "assessments">[]>`
+    select sat.assessments
+    from respondents as person
+    cross join lateral (${satBy(sql)}) as sat
+    where person.org_id = ${orgId} and person.id = ${respondentId}`;
+  return row?.assessments ?? [];
+}
+
+const satBy = (sql: Sql | Tx) =>
+  sql`
+    select coalesce(json_agg(json_build_object('id', assessment.id, 'status', assessment.status,
+        'test', json_build_object('id', test.id, 'name', test.name, 'internalTestIdentifier', test.identifier),
+        'completedAt', assessment.completed_at, 'isDownloaded', assessment.downloaded_at is not null,
+        'isScored', assessment.scored_at is not null, 'report', report.told)
+      order by assessment."order"), '[]') as assessments
+    from assessments as assessment
+    join tests as test on test.id = assessment.test_id
+    ${newestReport(sql)}
+    where assessment.org_id = person.org_id and assessment.respondent_id = person.id`;
 
 /** What the respondents of a batch sit: all of it, or what is complete. */
 export async function countAssessments(

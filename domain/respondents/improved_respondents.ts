@@ -115,7 +115,8 @@ function improvedRespondent(
   };
 }
 
-function setAssessment(
+/** How SPEC 3 tells of an assessment. */
+export function setAssessment(
   { completedAt, report, ...assessment }: ImprovedRow["assessments"][number],
 ): SetAssessment {
   const isComplete = assessment.status === "complete";

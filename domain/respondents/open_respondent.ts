@@ -1,10 +1,13 @@
+import { findAssessmentSet } from "../../db/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents.ts";
 import { type Actor, requireStaff, type Staff } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { holds, standingOf } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
+import type { SetAssessment } from "../../model/improved_respondent.ts";
 import type { Ctx } from "../context.ts";
+import { setAssessment } from "./improved_respondents.ts";
 
 /** A respondent as a member of staff sees them. */
 export type SeenRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
@@ -29,12 +32,23 @@ export async function findRespondentById(
   ctx: Ctx,
   actor: Actor,
   id: string | undefined,
-): Promise<Omit<SeenRespondent, "batch" | "project"> & { projectId: string; batchId: string }> {
+): Promise<
+  Omit<SeenRespondent, "batch" | "project"> & {
+    projectId: string;
+    batchId: string;
+    assessmentSet: SetAssessment[];
+  }
+> {
   const staff = requireStaff(actor);
   const found = await findRespondent(ctx.sql, staff.orgId, requireId(id));
   if (!found) throw new Refusal("not_found");
   const { batch, project, ...respondent } = asSeenBy(staff, found);
-  return { ...respondent, projectId: project.id, batchId: batch.id };
+  const sat = await findAssessmentSet(ctx.sql, staff.orgId, found.id);
+  const assessmentSet = sat.map(setAssessment).map(({ test, ...one }) => {
+    const { internalTestIdentifier: identifier, name } = test;
+    return { ...one, test: { ...test, name: shownTestName({ identifier, name }, staff.role) } };
+  });
+  return { ...respondent, assessmentSet, projectId: project.id, batchId: batch.id };
 }
 
 /** Without the code by which anybody comes in as them, for whoever may not have it; an anonymous person has none that works. */

@@ -6,7 +6,7 @@ import { RespondentChange, RespondentList } from "../respondent_edit.ts";
 import { TaskState } from "../task.ts";
 import type { Call } from "./call.ts";
 
-const Respondent = ImprovedRespondent.omit({ assessmentSet: true }).extend({
+const Respondent = ImprovedRespondent.extend({
   resumeCode: z.string().nullable().describe("null for a read-only member"),
   assessments: z.array(z.object({
     id: z.uuid(),
