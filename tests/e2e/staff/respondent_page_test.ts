@@ -38,12 +38,11 @@ async function typeOver(page: Page, text: string) {
 /** What could be pressed and lies under the notice. */
 const coveredByNotice = (page: Page) =>
   page.evaluate(() => {
-    const notice = document.querySelector(".notice")!.getBoundingClientRect();
     return [...document.querySelectorAll("dialog[open] :is(a, button, input, select)")]
-      .filter((control) => !control.closest(".notice") && control.checkVisibility())
+      .filter((control) => !control.closest(".notice"))
       .filter((control) => {
-        const { left, top, right, bottom } = control.getBoundingClientRect();
-        return left < notice.right && notice.left < right && top < notice.bottom && notice.top < bottom;
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".notice");
       })
       .map((control) => control.textContent || control.getAttribute("name"));
   });
