@@ -24,6 +24,8 @@ export function openContext(
 ): Ctx {
   const sql = openSql(environment.DATABASE_URL, { name, max: connections });
   const secret = new TextEncoder().encode(environment.SECRET_KEY);
+  const { SECRET_KEY_OLD } = environment;
+  const oldSecret = SECRET_KEY_OLD === undefined ? undefined : new TextEncoder().encode(SECRET_KEY_OLD);
   const appUrl = environment.APP_URL.replace(/\/+$/, "");
   return {
     sql,
@@ -34,6 +36,7 @@ export function openContext(
     now: () => new Date(),
     payments: openPayments(environment, { sql, secret, appUrl }),
     secret,
+    oldSecret,
     appUrl,
   };
 }

@@ -71,3 +71,11 @@ Deno.test("README's table names exactly the variables that are read", async () =
   );
   assert.deepEqual(named.sort(), ENVIRONMENT_NAMES.toSorted());
 });
+
+Deno.test("compose.yaml hands on every variable, but for those of the container itself", async () => {
+  const compose = await Deno.readTextFile(new URL("../compose.yaml", import.meta.url));
+  const handedOn = new Set([...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
+  const own = new Set(["HOST", "PORT"]);
+  assert.deepEqual(ENVIRONMENT_NAMES.filter((name) => !handedOn.has(name) && !own.has(name)), []);
+  assert.doesNotMatch(compose, /assay:assay|PASSWORD: assay/, "nothing has a password that everybody knows");
+});

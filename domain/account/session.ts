@@ -17,7 +17,10 @@ const BROWSER_IDLE = 12 * HOUR;
 const ACCESS_SECONDS = 10 * 60;
 
 export const idleSince = (now: Date) => new Date(now.getTime() - BROWSER_IDLE);
-export const accessKey = (ctx: Ctx) => keyFor(ctx.secret, "access token");
+const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
+/** With which access tokens are read: also the key before, while it is being replaced. */
+export const accessKeys = ({ secret, oldSecret }: Ctx): Uint8Array[] =>
+  [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);
 
 /** Seconds that a browser may keep the cookie: the row decides earlier. */
 export const COOKIE_SECONDS = SESSION_LIFE / 1000;
@@ -58,7 +61,7 @@ export function accessToken(
   who: { userId: string; orgId: string; role: Role; sessionId: string },
 ): Promise<string> {
   const claims = { sub: who.userId, org: who.orgId, role: who.role, sid: who.sessionId };
-  return signAccessToken(accessKey(ctx), claims, ctx.now(), ACCESS_SECONDS);
+  return signAccessToken(accessKey(ctx.secret), claims, ctx.now(), ACCESS_SECONDS);
 }
 
 /**

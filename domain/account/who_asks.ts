@@ -5,7 +5,7 @@ import { type Actor, NOBODY } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
 import { readRespondentToken } from "../entry/respondent_token.ts";
 import { isTokenInForce } from "../entry/token_in_force.ts";
-import { accessKey, idleSince } from "./session.ts";
+import { accessKeys, idleSince } from "./session.ts";
 
 /** A session seen a moment ago is not written again: one write a minute, not one a request. */
 const TOUCH_EVERY = 60_000;
@@ -43,7 +43,10 @@ async function findSession(ctx: Ctx, proof: StaffProof): Promise<RunningSession 
   if ("cookie" in proof) {
     return await findRunningSession(ctx.sql, { cookieHash: hashSecret(proof.cookie) }, now, idleSince(now));
   }
-  const claims = await readAccessToken(accessKey(ctx), proof.accessToken, now);
-  return claims &&
-    await findRunningSession(ctx.sql, { sessionId: claims.sid, userId: claims.sub }, now, idleSince(now));
+  const [claims] = (await Promise.all(
+    accessKeys(ctx).map((key) => readAccessToken(key, proof.accessToken, now)),
+  )).filter((read) => read !== null);
+  return claims === undefined
+    ? null
+    : await findRunningSession(ctx.sql, { sessionId: claims.sid, userId: claims.sub }, now, idleSince(now));
 }

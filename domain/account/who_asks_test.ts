@@ -83,3 +83,14 @@ Deno.test("a pair of tokens moves into the browser; halves of two sessions do no
   assert.equal(await whoAsks(t.ctx, { cookie: dana.cookie }), NOBODY, "the session has one cookie");
   await refuses("not_signed_in", () => adoptTokens(t.ctx, { token: dana.token, refresh: riley.refresh }));
 });
+
+Deno.test("an access token outlives the change of the key that signed it, while that is kept as the old one", async () => {
+  await using t = await world();
+  const { token } = await signedIn(t);
+  const secret = new Uint8Array(32).fill(9);
+  const rekeyed = { ...t.ctx, secret, oldSecret: t.ctx.secret };
+  assert.equal((await whoAsks(rekeyed, { accessToken: token })).kind, "staff");
+  const anew = await signIn(rekeyed, { email: "riley@cedar.test", password: "Cedar-valley-1" }, FROM);
+  assert.equal((await whoAsks({ ...t.ctx, secret }, { accessToken: anew.token })).kind, "staff");
+  assert.equal((await whoAsks({ ...t.ctx, secret }, { accessToken: token })).kind, "nobody");
+});

@@ -14,7 +14,7 @@ const PERSON_BYTES = 3 * ID_BYTES + TIME_BYTES;
 const SAID_BYTES = [PERSON_BYTES, PERSON_BYTES + VERSION_BYTES];
 const SEAL_BYTES = 16;
 
-type Keeper = Pick<Ctx, "secret" | "now">;
+type Keeper = Pick<Ctx, "secret" | "oldSecret" | "now">;
 
 /**
  * Who a respondent is, sealed: ids, the moment and a version, so that an answer costs no question to the database to know whose it
@@ -29,7 +29,7 @@ export function signRespondentToken(
   const version = Buffer.alloc(VERSION_BYTES);
   version.writeUInt32BE(tokenVersion);
   const said = Buffer.concat([...[respondentId, orgId, batchId].map(idBytes), time, version]);
-  return Buffer.concat([said, sealOf(ctx, said)]).toString("base64url");
+  return Buffer.concat([said, sealOf(sealingOf(ctx).key, said)]).toString("base64url");
 }
 
 /** Null when the token is not ours, was changed or is too old. */
@@ -56,7 +56,11 @@ function openToken(ctx: Keeper, token: string): Opened | null {
   const length = bytes.length - SEAL_BYTES;
   if (!SAID_BYTES.includes(length) || bytes.toString("base64url") !== token) return null;
   const said = bytes.subarray(0, length);
-  if (!timingSafeEqual(bytes.subarray(length), sealOf(ctx, said))) return null;
+  const seal = bytes.subarray(length);
+  const { key, oldKey } = sealingOf(ctx);
+  const isOurs = timingSafeEqual(seal, sealOf(key, said)) ||
+    (oldKey !== undefined && timingSafeEqual(seal, sealOf(oldKey, said)));
+  if (!isOurs) return null;
   const tokenVersion = length > PERSON_BYTES ? said.readUInt32BE(PERSON_BYTES) : 0;
   const id = (place: number) => idText(said.subarray(place * ID_BYTES, (place + 1) * ID_BYTES));
   return {
@@ -67,7 +71,10 @@ function openToken(ctx: Keeper, token: string): Opened | null {
 
 interface Sealing {
   readonly secret: Uint8Array;
+  readonly oldSecret: Uint8Array | undefined;
   readonly key: Uint8Array;
+  /** Opens what was sealed before the key was replaced, and seals nothing. */
+  readonly oldKey: Uint8Array | undefined;
   /** Tokens that were opened, whole: a player shows the same one with every answer, and to open it is a third of the way. */
   readonly checked: Map<string, Opened>;
 }
@@ -76,16 +83,18 @@ const MOST_CHECKED = 20_000;
 
 let sealing: Sealing | undefined;
 
-/** The key is made once for a secret. */
-function sealingOf({ secret }: Keeper): Sealing {
-  if (sealing?.secret !== secret) {
-    sealing = { secret, key: keyFor(secret, "respondent token"), checked: new Map() };
+/** The keys are made once for a secret. */
+function sealingOf({ secret, oldSecret }: Keeper): Sealing {
+  if (sealing?.secret !== secret || sealing.oldSecret !== oldSecret) {
+    const keyOf = (it: Uint8Array) => keyFor(it, "respondent token");
+    const [key, oldKey] = [keyOf(secret), oldSecret && keyOf(oldSecret)];
+    sealing = { secret, oldSecret, key, oldKey, checked: new Map() };
   }
   return sealing;
 }
 
-const sealOf = (ctx: Keeper, said: Buffer): Buffer =>
-  Buffer.from(keyedHash(sealingOf(ctx).key, said.toString("latin1"))).subarray(0, SEAL_BYTES);
+const sealOf = (key: Uint8Array, said: Buffer): Buffer =>
+  Buffer.from(keyedHash(key, said.toString("latin1"))).subarray(0, SEAL_BYTES);
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
 

@@ -48,3 +48,16 @@ Deno.test("a token has one spelling, so that nobody fills the memory with others
     assert.equal(readRespondentToken(now, other), null);
   }
 });
+
+Deno.test("a key that was replaced still opens what it sealed, and seals nothing any more", () => {
+  const before = at("2026-11-21T09:00:00Z");
+  const now = new TextEncoder().encode("the new secret, of 32 characters or so");
+  const after = { ...at("2026-11-22T09:00:00Z", now), oldSecret: SECRET };
+  const old = signRespondentToken(before, RAVI);
+  assert.equal(readRespondentToken(after, old)?.respondentId, RAVI.respondentId);
+  const sealed = signRespondentToken(after, RAVI);
+  assert.equal(readRespondentToken(before, sealed), null, "the new key seals");
+  const { oldSecret: _, ...later } = after;
+  assert.equal(readRespondentToken(later, sealed)?.respondentId, RAVI.respondentId);
+  assert.equal(readRespondentToken(later, old), null, "taken away, it opens nothing");
+});
