@@ -53,7 +53,7 @@ export async function lineOut(browser: Browser, stage: Stage): Promise<LineOut> 
   await page.locator(".player:not([inert])").waitFor();
   const found = await heading();
   line.mend();
-  // The player looks for the line every 5 s; this test then sends with whatever its respondent does next.
+  // The player looks for the line every 5 s.
   await pause(7000);
   await answer(1);
   for (let tries = 0; tries < 60; tries++) {

@@ -30,7 +30,7 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
   const [player] = useState(() =>
     typeof document === "undefined" ? standing(boot) : playerOnPage(
       boot,
-      coming.then(({ device, reachFrom }) => ({ ...device, reach: reachFrom(boot, workerUrl) })),
+      (device) => coming.then(({ open }) => open(boot, workerUrl, device)),
     )
   );
   const say = useMemo(() => sayIn(boot.messages, boot.language), [boot]);
@@ -58,6 +58,7 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
             reentryCode={boot.reentryCode}
             notice={player.notice}
             isStorageBlocked={player.isStorageBlocked}
+            isKept={player.isKept}
           />
         )}
       {following && <following.ReportErrors />}

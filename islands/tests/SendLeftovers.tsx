@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { respondentCalls } from "../../lib/api.ts";
+import { openJournal } from "../../player/device/journal.ts";
 import { keptAnswers } from "../../player/device/kept_answers.ts";
 import { sendLeftovers } from "../../player/device/leftovers.ts";
 import { openStorage } from "../../player/device/storage.ts";
@@ -17,9 +18,10 @@ interface Props {
  */
 export function SendLeftovers({ apiBase, language, workerUrl }: Props) {
   useEffect(() => {
-    const kept = keptAnswers(openStorage(() => localStorage));
+    const local = openStorage(() => localStorage);
+    const kept = keptAnswers(local);
     const send = () => void sendLeftovers(kept, respondentCalls({ base: apiBase, language }), Date.now());
-    send();
+    void openJournal(local, Infinity).then(send);
     addEventListener("online", send);
     if (workerUrl) void navigator.serviceWorker?.register(workerUrl).catch(() => {});
     return () => removeEventListener("online", send);

@@ -1,7 +1,8 @@
-import { subtestOf, tickEvery, topModal } from "../engine/read.ts";
+import { nextTick, subtestOf, topModal } from "../engine/read.ts";
 import { loadViews } from "../questions/load_views.ts";
 import { viewKind, viewOf } from "../questions/views.ts";
 import { watchConnection } from "./connection.ts";
+import type { Journal } from "./journal.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { sendLeftovers } from "./leftovers.ts";
 import { keepPage } from "./offline_page.ts";
@@ -24,7 +25,12 @@ export interface Reach {
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
 
 /** All that happens to a page without the player: time, the connection, other tabs, the way back, whoever sits there or does not. */
-export function keepWatch(running: Running, device: Device, reach: Reach, redraw: () => void) {
+export function keepWatch(
+  running: Running,
+  device: Device,
+  { reach, journal }: { readonly reach: Reach; readonly journal: Journal },
+  redraw: () => void,
+) {
   const { boot, dispatch } = running;
   const over = new AbortController();
   const on = (target: EventTarget, name: string, run: (event: Event) => void) =>
@@ -37,7 +43,7 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     look();
     idle.look();
     redraw();
-    timer = setTimeout(tick, tickEvery(running.state, running.now()));
+    timer = setTimeout(tick, nextTick(running.state, running.now()));
   }
 
   const kept = keptAnswers(device.local);
@@ -87,10 +93,20 @@ export function keepWatch(running: Running, device: Device, reach: Reach, redraw
     given: (question) => running.state.responses[question],
     tell: dispatch,
   });
-  on(globalThis, "storage", (event) => heard((event as StorageEvent).key));
+  on(globalThis, "storage", (event) => {
+    const { key } = event as StorageEvent;
+    journal.note(key);
+    heard(key);
+  });
+  for (const key of journal.broughtBack) heard(key);
+  journal.written = () => running.state.isOnline || redraw();
 
-  on(globalThis, "pagehide", running.flush);
-  on(document, "visibilitychange", () => document.hidden ? running.flush() : dispatch({ is: "tick" }));
+  const flush = () => {
+    running.flush();
+    void journal.flush();
+  };
+  on(globalThis, "pagehide", flush);
+  on(document, "visibilitychange", () => document.hidden ? flush() : dispatch({ is: "tick" }));
 
   const picturesAhead = pictures(() => new Image());
   let seen: unknown[] = [];

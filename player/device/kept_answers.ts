@@ -21,8 +21,8 @@ export interface Named extends KeptOnDevice {
 }
 
 /**
- * One entry for each respondent and question, so that tabs and respondents never mix. What was sent stays until the server's own
- * list is there again: a reload without a connection has nothing else to go by.
+ * One entry for each respondent and question, so that tabs and respondents never mix. What was sent stays until the respondent leaves:
+ * a reload without a connection has nothing else to go by.
  */
 export interface KeptAnswers {
   /** What lies under a key of the store, if it is an answer. */
@@ -33,18 +33,17 @@ export interface KeptAnswers {
   of(respondentId?: string): Named[];
   /** Unless a newer one has come since. */
   forget(entry: Pick<Named, "respondentId" | "question" | "at">): void;
-  /** What the server has of a respondent need not be here. */
-  forgetSent(respondentId: string): void;
 }
 
-const PREFIX = "assay-answer/";
+/** Beginning of the keys of answers: `assay-answer/<respondent>/<question>`. */
+export const ANSWERS = "assay-answer/";
 
 export function keptAnswers(storage: DeviceStorage): KeptAnswers {
   const keyOf = ({ respondentId, question }: Pick<Named, "respondentId" | "question">) =>
-    `${PREFIX}${respondentId}/${question}`;
+    `${ANSWERS}${respondentId}/${question}`;
   const read = (key: string): Named | null => {
     const [prefix, respondentId, question] = key.split("/");
-    if (`${prefix}/` !== PREFIX) return null;
+    if (`${prefix}/` !== ANSWERS) return null;
     try {
       const entry = JSON.parse(storage.get(key)!);
       // Null where there is none; anything else that does not say when is not ours.
@@ -54,7 +53,7 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
     }
   };
   const of = (respondentId?: string) =>
-    storage.keys(PREFIX + (respondentId === undefined ? "" : `${respondentId}/`)).map(read)
+    storage.keys(ANSWERS + (respondentId === undefined ? "" : `${respondentId}/`)).map(read)
       .filter((entry) => entry !== null);
   const write = (entry: Named) => {
     const { respondentId: _, question: __, ...rest } = entry;
@@ -76,11 +75,6 @@ export function keptAnswers(storage: DeviceStorage): KeptAnswers {
     forget(entry) {
       const key = keyOf(entry);
       if (read(key)?.at === entry.at) storage.remove(key);
-    },
-    forgetSent(respondentId) {
-      for (const entry of of(respondentId)) {
-        if (entry.sent !== null) storage.remove(keyOf(entry));
-      }
     },
   };
 }

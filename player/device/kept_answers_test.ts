@@ -67,15 +67,6 @@ Deno.test("an answer that replaced the one that was sent is not marked sent", ()
   assert.equal(kept.of("ada").length, 1, "nor forgotten");
 });
 
-Deno.test("what was sent can be forgotten without what was not", () => {
-  const kept = keptAnswers(openStorage(browserStorage));
-  kept.keep(entry());
-  kept.keep(entry({ question: 8 }));
-  kept.markSent("ada", 8, 1000, 1500);
-  kept.forgetSent("ada");
-  assert.deepEqual(kept.of("ada").map(({ question }) => question), [7]);
-});
-
 Deno.test("a full store keeps the answer for as long as the page lasts, and says so", () => {
   let isFull = false;
   const storage = openStorage(() => browserStorage(() => isFull));

@@ -52,8 +52,6 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   const mine = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
   const { boot, isStored } = resumed(page, note, mine, machineNow());
-  // The server's own list is here.
-  if (!isStored) kept.forgetSent(boot.respondentId);
   // A page out of a store was read when it was opened, not when it came.
   const since = isStored ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);

@@ -13,7 +13,10 @@ export interface PlaceNote
   readonly machine: number;
 }
 
-export const placeKey = (respondentId: string) => `assay-place/${respondentId}`;
+/** Beginning of the keys of places: `assay-place/<respondent>`. */
+export const PLACES = "assay-place/";
+
+export const placeKey = (respondentId: string) => PLACES + respondentId;
 
 export function readPlace(storage: DeviceStorage, respondentId: string): PlaceNote | null {
   try {

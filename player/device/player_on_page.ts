@@ -4,10 +4,11 @@ import type { PlayerEvent } from "../engine/event.ts";
 import { begin } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { afterPaint } from "./after_paint.ts";
+import type { Journal } from "./journal.ts";
 import type { Reach } from "./keep_watch.ts";
-import { thisDevice } from "./open_session.ts";
+import { type Device, thisDevice } from "./open_session.ts";
 import type { OnScreen } from "./ask.ts";
-import type * as Device from "./rest.ts";
+import type * as Parts from "./rest.ts";
 import { runPlayer } from "./run_player.ts";
 
 /** A player as its page draws it. */
@@ -15,6 +16,8 @@ export interface PlayerOnPage {
   readonly state: PlayerState;
   readonly notice: Noticed | null;
   readonly isStorageBlocked: boolean;
+  /** Every answer is on this device whatever happens to the browser. */
+  readonly isKept?: boolean;
   now(): number;
   dispatch(event: PlayerEvent): void;
   /** Answers with what ends it. */
@@ -35,14 +38,16 @@ export const standing = (boot: PlayerBoot): PlayerOnPage => ({
 const SAID_FOR = 5000;
 
 /** What the first question is shown and answered without: it sends, watches and remembers. */
-export type Rest = typeof Device & { readonly reach: Reach };
+export type Rest = typeof Parts & { readonly reach: Reach; readonly journal: Journal };
 
 /** What runs in a browser. */
-export function playerOnPage(boot: PlayerBoot, coming: Promise<Rest>): PlayerOnPage {
+export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise<Rest>): PlayerOnPage {
   const device = thisDevice();
+  const coming = open(device);
+  let journal: Journal | undefined;
   const queue = afterPaint();
   let redraw = () => {};
-  let watch: ReturnType<typeof Device.keepWatch> | undefined;
+  let watch: ReturnType<typeof Parts.keepWatch> | undefined;
   let notice: Noticed | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,13 +60,8 @@ export function playerOnPage(boot: PlayerBoot, coming: Promise<Rest>): PlayerOnP
     }, SAID_FOR);
     redraw();
   };
-  const onScreen = (effect: OnScreen, state: PlayerState) => {
-    if (effect.do === "notify") return say(effect);
-    if (effect.do === "show") return void coming.then(({ showPath }) => showPath(state));
-    void coming.then(({ forgetPage }) => forgetPage());
-    // Back does not lead in again.
-    location.replace(effect.to === "entry" ? "/tests?stopped" : `/tests/${effect.to}`);
-  };
+  const onScreen = (effect: OnScreen, state: PlayerState) =>
+    effect.do === "notify" ? say(effect) : void coming.then(({ go, journal }) => go(effect, state, journal));
   const running = runPlayer(boot, {
     ...device,
     coming,
@@ -82,16 +82,20 @@ export function playerOnPage(boot: PlayerBoot, coming: Promise<Rest>): PlayerOnP
       return notice;
     },
     get isStorageBlocked() {
-      return device.local.isBlocked;
+      return (journal ?? device.local).isBlocked;
+    },
+    get isKept() {
+      return journal?.isKept;
     },
     now: running.now,
     dispatch: running.dispatch,
     start(drawn) {
       redraw = drawn;
       let isOver = false;
-      void coming.then(({ keepWatch, reach }) => {
+      void coming.then((rest) => {
         if (isOver) return;
-        watch = keepWatch(running, device, reach, redraw);
+        journal = rest.journal;
+        watch = rest.keepWatch(running, device, rest, redraw);
         redraw();
       });
       return () => {

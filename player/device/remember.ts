@@ -1,6 +1,7 @@
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { type RespondentSession, SESSION_RECORD } from "../../model/session/record.ts";
 import type { PlayerState } from "../engine/state.ts";
+import { keptAnswers } from "./kept_answers.ts";
 import type { Device } from "./open_session.ts";
 import { placeKey, type PlaceNote } from "./place_note.ts";
 import { writeRecord } from "./write_record.ts";
@@ -11,7 +12,7 @@ export interface Memory {
   note(state: PlayerState): void;
   /** The page goes: what waits is written now. */
   flush(): void;
-  /** The next person at this device finds nothing of this one. */
+  /** The next person at this device finds nothing of this one but answers that are still to be sent. */
   forget(isReset: boolean): void;
 }
 
@@ -61,6 +62,10 @@ export function remember({ local, session, machineNow, boot, record, now }: Arou
     forget(isReset) {
       stop();
       local.remove(key);
+      const kept = keptAnswers(local);
+      for (const entry of kept.of(boot.respondentId)) {
+        if (entry.sent !== null) kept.forget(entry);
+      }
       if (isReset) session.remove(SESSION_RECORD);
     },
   };

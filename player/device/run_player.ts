@@ -92,7 +92,6 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
   /** The next person at this device finds nothing of this one but what is still to be sent. */
   function leave(resets: boolean) {
     afterPaint.flush();
-    kept.forgetSent(boot.respondentId);
     void memory.then((it) => it.forget(resets));
   }
 

@@ -6,6 +6,8 @@ export interface DeviceStorage {
   keys(prefix: string): string[];
   /** Something could not be written: it lasts only as long as this page does. */
   readonly isBlocked: boolean;
+  /** Called with each key that is set or removed. */
+  changed?: (key: string) => void;
 }
 
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -37,10 +39,12 @@ export function openStorage(open: () => BrowserStorage): DeviceStorage {
         held.set(key, value);
         isBlocked = true;
       }
+      this.changed?.(key);
     },
     remove(key) {
       held.delete(key);
       storage?.removeItem(key);
+      this.changed?.(key);
     },
     keys(prefix) {
       const all = new Set(held.keys());

@@ -14,26 +14,24 @@ type Answered = Extract<PlayerEvent, { is: "answered" }>;
  */
 export function answered(turn: Turn, { question, answer, isWhole }: Answered): void {
   if (timeLeft(turn, turn.now) === 0) return;
-  if (isRepeat(turn, question, isWhole)) return;
+  if (isRepeat(turn, question, answer)) return;
   const present = turn.responses[question]?.response;
   // The same again is no other answer, and goes on like the first.
   if (!isSame(present, answer)) keep(turn, question, answer);
   if (questionOf(turn)?.id !== question || turn.screen !== "question" || !answer) return;
   if (holdsAnswer(answer)) turn.isResponseRequired = false;
   if (!isWhole || !turn.test.isAutoAdvancing || turn.modals.length) return;
-  turn.ledOn = { at: turn.now, question };
+  turn.ledOn = { at: turn.now, question, answer };
   next(turn);
 }
 
 /**
- * SPEC 9: where a test goes on by itself, what comes within 300 ms of the answer that led on does not answer the question that came:
- * it is the same key, held down or pressed twice, or a finger or mouse that came down twice.
+ * SPEC 9: where a test goes on by itself, the same answer within 300 ms of the one that led on does not answer the question that came:
+ * it is a key or finger that came down twice. Another answer is somebody quick. Keys that are held down never get here.
  */
-function isRepeat(turn: Turn, question: number, isWhole: boolean): boolean {
-  const { ledOn, now } = turn;
-  if (!ledOn || ledOn.question === question || now - ledOn.at >= KEY_REPEAT) return false;
-  if (isWhole) turn.ledOn = { ...ledOn, at: now };
-  return true;
+function isRepeat({ ledOn, now }: Turn, question: number, answer: Answer | null): boolean {
+  return ledOn !== null && ledOn.question !== question && now - ledOn.at < KEY_REPEAT &&
+    isSame(ledOn.answer, answer);
 }
 
 function keep(turn: Turn, question: number, answer: Answer | null): void {

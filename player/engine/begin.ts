@@ -39,7 +39,6 @@ export function begin(
     lastActiveAt: now,
     deviceId,
     sending: {},
-    isHolding: false,
     isCatchingUp: false,
     isInOrder: false,
     isSignedOut: false,

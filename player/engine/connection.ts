@@ -1,8 +1,8 @@
 import type { Clock } from "../../model/session/clock.ts";
 import { announce, close, open } from "./modals.ts";
-import { RECKONING } from "./numbers.ts";
+import { RECKONING, RESPONSE_RETRY } from "./numbers.ts";
 import { allStored, timeLeft } from "./read.ts";
-import { retryNow } from "./sending.ts";
+import { retryFrom } from "./sending.ts";
 import { readClock, startTimer, stopTimer } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
 
@@ -23,8 +23,7 @@ export function cameOnline(turn: Turn): void {
   const { submitting } = turn;
   turn.isOnline = true;
   turn.isCatchingUp = !allStored(turn);
-  turn.isHolding = turn.isCatchingUp && !turn.test.retriesOfflineAnswers && !submitting;
-  retryNow(turn);
+  retryFrom(turn, turn.test.retriesOfflineAnswers || submitting ? turn.now : turn.now + RESPONSE_RETRY);
   // Calls and questions that got lost are asked for at once.
   turn.call = { ...turn.call, of: "" };
   turn.loading = null;

@@ -32,8 +32,6 @@ export type PlayerEvent =
   | { readonly is: "active" }
   /** Nobody was there for long. The session ends at this moment; one that has passed ends it now. */
   | { readonly is: "idle"; readonly until: number }
-  /** "Send now", in the notice of answers that wait. */
-  | { readonly is: "send-now" }
   // the device
   /** Answers that were kept here and that the server may not have. */
   | {

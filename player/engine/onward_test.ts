@@ -93,13 +93,24 @@ Deno.test("SPEC 9: a key or a finger that comes twice within 300 ms answers once
   press(1002, 299);
   assert.deepEqual(t.effects, []);
   assert.deepEqual(t.place, ["question", 0, 1]);
-  press(1002, 299);
-  assert.deepEqual(t.place, ["question", 0, 1], "a key that is held down never answers");
-  press(1002, 300);
-  assert.deepEqual(t.place, ["question", 0, 2]);
+  press(1002, 1);
+  assert.deepEqual(t.place, ["question", 0, 2], "it does not count from what was not taken");
   t.at += 10;
   t.answers(1003, 2, { isWhole: false });
   assert.deepEqual(t.done("keep"), [], "nor does it choose the first of several");
+  t.answers(1003, 4, { isWhole: false });
+  assert.equal(t.done("keep").length, 1, "another answer is no repeat");
+});
+
+Deno.test("ten different answers at 250 ms are ten answers", () => {
+  for (const limit of [undefined, 60]) {
+    const t = new Story(open({ sections: [[{ asks: 10, limit }]] }, { isAutoAdvancing: true })).started();
+    for (let question = 0; question < 10; question++) {
+      t.at += 250;
+      assert.equal(t.answers(1001 + question, 1 + question).done("keep").length, 1);
+    }
+    assert.equal(t.modal, "end-of-test");
+  }
 });
 
 Deno.test("keys that complete one answer may follow each other as quickly as they like", () => {

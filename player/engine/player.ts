@@ -9,7 +9,7 @@ import { giveFeedback } from "./onward.ts";
 import { behind } from "./order.ts";
 import { loadAhead, loaded, tellPlace } from "./presence.ts";
 import { maySkip } from "./read.ts";
-import { notStored, retryNow, sendWaiting, signOut, stored } from "./sending.ts";
+import { notStored, sendWaiting, signOut, stored } from "./sending.ts";
 import type { PlayerState } from "./state.ts";
 import {
   answerFailed,
@@ -97,9 +97,8 @@ function happen(turn: Turn, event: PlayerEvent): void {
     case "tick":
       return;
   }
-  // What the respondent does: what was held back leaves now.
+  // What the respondent does.
   turn.lastActiveAt = turn.now;
-  turn.isHolding = false;
   switch (event.is) {
     case "answered":
       return turn.receipt ? undefined : answered(turn, event);
@@ -125,7 +124,5 @@ function happen(turn: Turn, event: PlayerEvent): void {
       return turn.receipt ? leave(turn, "respondent-assessments") : open(turn, { kind: "back" });
     case "active":
       return close(turn, "idle");
-    case "send-now":
-      return retryNow(turn);
   }
 }

@@ -122,6 +122,13 @@ export function progressOf(state: PlayerState): {
   return { indicator: test.progressIndicator, done, total };
 }
 
-/** How often to tick, in milliseconds: SPEC 9's refresh while time is counted down, and a second for what else waits for its time. */
-export const tickEvery = (state: PlayerState, now: number): number =>
-  timeLeft(state, now) === null ? 1000 : TIMER_REFRESH;
+/**
+ * Milliseconds until the next tick: SPEC 9's refresh while time is counted down, otherwise a second, and sooner where an answer or the
+ * handing in is to be tried again before that.
+ */
+export function nextTick(state: PlayerState, now: number): number {
+  const { failedResponses, submitting } = state;
+  const due = [...Object.values(failedResponses), submitting].map((it) => (it?.retryAt ?? 0) - now)
+    .filter((left) => left > 0);
+  return Math.min(timeLeft(state, now) === null ? 1000 : TIMER_REFRESH, ...due);
+}

@@ -8,10 +8,8 @@ import { notify, type Turn, without } from "./turn.ts";
 
 /**
  * What the server does not have yet is sent: one request at a time for a question, again a second after it failed, not while the
- * connection is gone, and not before the assessment has begun. When the connection is back, a test that `retriesOfflineAnswers`
- * sends at once by itself. For any other the answers wait until the respondent next does something (answers, goes on, hands in,
- * moves, presses "Send now"), so that nobody's work is handed over behind their back by a machine left open. They are kept on the
- * device all the while: nothing is ever lost for any test.
+ * connection is gone, and not before the assessment has begun. When the connection is back all that waits leaves by itself: at once in
+ * a test that `retriesOfflineAnswers`, with the ordinary retry a second later in any other.
  *
  * While all is well each leaves as it is given. Once one had to wait, they leave in the order of time, each when the one before
  * is stored, until none waits.
@@ -19,7 +17,7 @@ import { notify, type Turn, without } from "./turn.ts";
 export function sendWaiting(turn: Turn): void {
   const { now, isOnline } = turn;
   const waiting = waitingOf(turn);
-  const mayLeave = isOnline && turn.hasBegun && !turn.isHolding && !turn.isSignedOut;
+  const mayLeave = isOnline && turn.hasBegun && !turn.isSignedOut;
   turn.isInOrder = waiting.length > 0 && (turn.isInOrder || !mayLeave);
   for (const { question, response } of waiting) {
     if (!turn.receipt && unstartedFor(turn, question)) continue;
@@ -97,11 +95,11 @@ export function signOut(turn: Turn): void {
   open(turn, { kind: "signed-out" });
 }
 
-/** What failed is tried again at once, not a second after it failed. */
-export function retryNow(turn: Turn): void {
+/** What failed is tried again from this moment on, whenever it failed. */
+export function retryFrom(turn: Turn, retryAt: number): void {
   turn.failedResponses = Object.fromEntries(
     Object.entries(turn.failedResponses).map((
       [question, failed],
-    ) => [question, { ...failed, retryAt: turn.now }]),
+    ) => [question, { ...failed, retryAt }]),
   );
 }

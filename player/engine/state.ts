@@ -98,8 +98,6 @@ export interface PlayerState {
   readonly lastActiveAt: number;
   readonly deviceId: string;
   readonly sending: Readonly<Record<number, Sending>>;
-  /** The connection is back, and answers given meanwhile wait for the respondent's next action: see sending.ts. */
-  readonly isHolding: boolean;
   /** Answers given without a connection are on their way; the last of them says so. */
   readonly isCatchingUp: boolean;
   /** An answer had to wait, and some still do: the oldest leaves first, each when the one before is stored. */
@@ -109,8 +107,8 @@ export interface PlayerState {
   readonly hasLeft: boolean;
   /** The moment of the last answer: no two have the same, whatever clocks say. */
   readonly lastStamp: number;
-  /** The answer after which the test last went on by itself: what comes right after it answers nothing else. */
-  readonly ledOn: { readonly at: number; readonly question: number } | null;
+  /** The answer after which the test last went on by itself: the same again, right after it, answers nothing else. */
+  readonly ledOn: { readonly at: number; readonly question: number; readonly answer: Answer } | null;
   /** A practice question that goes on when its feedback is here. */
   readonly awaitsFeedback: { readonly question: number; readonly since: number } | null;
   /** What was said of the answer given at that moment; null where there is nothing to say. */

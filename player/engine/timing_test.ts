@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
-import { limitOf, tickEvery, timeLeft } from "./read.ts";
+import type { Effect } from "./effect.ts";
+import { limitOf, nextTick, timeLeft } from "./read.ts";
 
 const TIMED: Plan = {
   sections: [[{ asks: 3, limit: 60 }, { asks: 3, limit: 60 }], [{ asks: 2, limit: 60 }]],
@@ -208,8 +209,30 @@ Deno.test("SPEC 4: time that runs out without a connection ends the subtest wher
 });
 
 Deno.test("SPEC 9: the timer is refreshed every 250 ms, and all else looked after once a second", () => {
-  assert.equal(tickEvery(new Story(TIMED).started().state, START), 250);
-  assert.equal(tickEvery(new Story({ sections: [[{ asks: 1 }]] }).started().state, START), 1000);
+  assert.equal(nextTick(new Story(TIMED).started().state, START), 250);
+  assert.equal(nextTick(new Story({ sections: [[{ asks: 1 }]] }).started().state, START), 1000);
+});
+
+/** How long after each failure the effect comes again, where ticks come when the engine asks for them. */
+function waits(t: Story, again: Effect["do"], fail: () => void): number[] {
+  return Array.from({ length: 5 }, (_, time) => {
+    // Failures come at any moment between two ticks.
+    t.later(170 * time);
+    fail();
+    const from = t.now;
+    do t.later(nextTick(t.state, t.now)); while (!t.done(again).length && t.now - from < 10_000);
+    return t.now - from;
+  });
+}
+
+Deno.test("SPEC 4 and 9: an answer is tried again after 1 s and handing in after 2 s, whenever the last tick was", () => {
+  for (const limit of [undefined, 600]) {
+    const t = new Story({ sections: [[{ asks: 2, limit }]] }).started().answers(1001, 1);
+    assert.deepEqual(waits(t, "send", () => t.notStored(1001, "server")), Array(5).fill(1000));
+    t.stored(1001).answers(1002, 1).stored(1002).does("next", "next", "confirmed");
+    const failed = () => void t.is({ is: "submit-failed", why: "server" });
+    assert.deepEqual(waits(t, "response-group", failed), Array(5).fill(2000));
+  }
 });
 
 Deno.test("time is never negative, and a tick after which nothing is due changes nothing", () => {

@@ -92,7 +92,7 @@ export const STATES: Readonly<Record<string, State>> = {
   },
   "offline": at("question", ...STATEMENT_23, { isOnline: false, responses: answered(22, 3) }),
   "offline, timed": at("question", 2, 0, { isOnline: false }),
-  "waiting": at("question", ...STATEMENT_23, { responses: answered(22, 3), isHolding: true }),
+  "waiting": at("question", ...STATEMENT_23, { responses: answered(22, 3) }),
   "finished": at("finished", 3, 0, { receipt: { storedAnswers: 28, receiptCode: "7KQF-M2XD-9TRA" } }),
   "modal, practice feedback": under(
     {

@@ -9,10 +9,12 @@ interface Props extends ScreenProps {
   /** The key of its words. */
   readonly words: string;
   readonly reentryCode: string;
+  /** That answers are kept on the device, where they are. */
+  readonly kept: string;
 }
 
 /** What a modal says between its title and its buttons. */
-export function ModalBody({ modal, words, state, now, say, reentryCode }: Props) {
+export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: Props) {
   const subtest = subtestOf(state);
   const text = () =>
     say(`modal.${words}.text`, {
@@ -36,12 +38,12 @@ export function ModalBody({ modal, words, state, now, say, reentryCode }: Props)
       // deno-lint-ignore react-no-danger
       return <div dangerouslySetInnerHTML={{ __html: modal.html }} />;
     case "offline":
-      return <p>{state.isOnline ? say("modal.offline.back") : text()}</p>;
+      return <p>{state.isOnline ? say("modal.offline.back") : text() + kept}</p>;
     case "signed-out":
     case "stop":
       return (
         <>
-          <p>{text()}</p>
+          <p>{text()}{modal.kind === "signed-out" && kept}</p>
           <p class="code">{reentryCode}</p>
         </>
       );

@@ -11,6 +11,7 @@ interface Props extends ScreenProps {
   /** Only what is in the modal is read out: notices too. */
   readonly children: ComponentChildren;
   readonly reentryCode: string;
+  readonly isKept?: boolean;
 }
 
 type Kind = Modal["kind"];
@@ -25,7 +26,7 @@ const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** The modal on top of the stack; when it goes, the one below it is there again. */
-export function Modals({ children, reentryCode, ...screen }: Props) {
+export function Modals({ children, reentryCode, isKept, ...screen }: Props) {
   const { state, dispatch, say } = screen;
   const modal = topModal(state);
   if (!modal) return null;
@@ -38,6 +39,7 @@ export function Modals({ children, reentryCode, ...screen }: Props) {
   const needsServer = isEnd || kind === "offline" || kind === "stop";
   const hasToWait = needsServer && !(kind === "stop" ? mayStop(state) : state.isOnline);
   const dismiss = () => dispatch({ is: "dismissed" });
+  const kept = isKept ? ` ${say("keptHere")}` : "";
   const words = kind === "end-of-test" && modal.isForced ? "end-of-test-forced" : kind;
 
   return (
@@ -48,14 +50,14 @@ export function Modals({ children, reentryCode, ...screen }: Props) {
       isWide={kind === "image" || undefined}
     >
       <div id="modal-text">
-        <ModalBody {...screen} modal={modal} words={words} reentryCode={reentryCode} />
+        <ModalBody {...screen} modal={modal} words={words} reentryCode={reentryCode} kept={kept} />
       </div>
       {needsServer && (
         <p class="dialog-why" id="modal-why" role="status">
           {hasToWait
             ? state.isOnline ? say("modal.unsent") : say("modal.offlineWhy")
             : state.submitting?.isDisrupted
-            ? say("modal.disrupted")
+            ? say("modal.disrupted") + kept
             : state.submitting?.retryAt
             ? say("modal.retrying")
             : isBusy && say("modal.submitting")}

@@ -1,12 +1,13 @@
 import { mayGoBack } from "../engine/order.ts";
 import { subtestOf } from "../engine/read.ts";
 import { Press } from "./Press.tsx";
+import type { PlayerScreenProps } from "./Player.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 import { Stored } from "./Stored.tsx";
 
 /** At the foot of each screen, always in the same place: back, what has become of the answers, and on. */
-export function Navigation({ state, now, dispatch, say }: ScreenProps) {
+export function Navigation({ state, now, dispatch, say, isKept }: PlayerScreenProps) {
   const isAsking = state.screen === "question";
   const isFinished = state.screen === "finished";
   const previous = mayGoBack(state, now);
@@ -19,7 +20,7 @@ export function Navigation({ state, now, dispatch, say }: ScreenProps) {
           </Press>
         )
         : <span />}
-      <Stored state={state} now={now} dispatch={dispatch} say={say} />
+      <Stored state={state} now={now} say={say} isKept={isKept} />
       <Press
         kind="primary"
         busy={state.awaitsFeedback !== null || state.hasLeft}

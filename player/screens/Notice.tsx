@@ -9,12 +9,23 @@ export interface Noticed {
   readonly number: number;
 }
 
+interface Props {
+  readonly notice?: Noticed | null;
+  readonly say: Say;
+  readonly isKept?: boolean;
+}
+
+/** Beside these it is said that answers are kept on the device, once they are. */
+const OF_ANSWERS = new Set(["offline", "disrupted", "answerRefused"]);
+
 /** Above the page and out of its flow: it covers, it never pushes. An error is read out at once, the rest when there is a pause. */
-export function Notice({ notice, say }: { readonly notice?: Noticed | null; readonly say: Say }) {
+export function Notice({ notice, say, isKept }: Props) {
+  const keeps = isKept && OF_ANSWERS.has(notice?.key ?? "");
   const line = notice && (
     <p class="notice" key={notice.number} data-type={notice.type}>
       <Sign name={notice.type === "error" ? "alert" : "check"} />
       {say(`notice.${notice.key}`)}
+      {keeps && ` ${say("keptHere")}`}
     </p>
   );
   return (

@@ -14,6 +14,8 @@ export interface PlayerScreenProps extends ScreenProps {
   readonly notice?: Noticed | null;
   /** The browser keeps nothing on this device. */
   readonly isStorageBlocked?: boolean;
+  /** Every answer is on this device whatever happens to the browser. */
+  readonly isKept?: boolean;
 }
 
 /** All of a test before the eyes: one screen, and what lies on it. */
@@ -25,7 +27,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   useFocus(state, isAlive);
   useEnter(props);
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
-  const said = rest && <rest.Notice notice={notice} say={say} />;
+  const said = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
   return (
     <div class="player" data-screen={state.screen} inert={!isAlive}>
       <StatusBar {...props}>{rest && <rest.Countdown {...props} />}</StatusBar>

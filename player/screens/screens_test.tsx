@@ -27,10 +27,11 @@ interface Seen {
   readonly now?: number;
   readonly changed?: Partial<PlayerState>;
   readonly notice?: Noticed;
+  readonly isKept?: boolean;
 }
 
 /** One of the gallery's states before the eyes, and what the respondent has made of it. */
-function see(name: string, { now = NOW, changed, notice }: Seen = {}) {
+function see(name: string, { now = NOW, changed, notice, isKept }: Seen = {}) {
   (document.activeElement as HTMLElement | null)?.blur();
   const events: PlayerEvent[] = [];
   let state: PlayerState = { ...STATES[name]!(NOW), ...changed };
@@ -44,6 +45,7 @@ function see(name: string, { now = NOW, changed, notice }: Seen = {}) {
       view={ChoiceView}
       reentryCode="WREN-5521-KELP"
       notice={notice}
+      isKept={isKept}
     />
   );
   const page = show(drawn(now));
@@ -103,11 +105,15 @@ test("only answers that the server has are called stored, and one that is on its
   page.getByText("1 waiting to be sent");
 });
 
-test("offline it is said, with what waits; back online what waits can be sent at once", async () => {
+test("offline it is said, with what waits; that it is kept on this device is said when it is", () => {
+  const kept = () => document.querySelector(".stored span")!.getAttribute("aria-hidden") === "false";
   see("offline").getByText("Offline · 3 waiting to be sent");
-  const page = see("waiting");
-  await page.user.click(page.getByRole("button", { name: "Send now" }));
-  assert.deepEqual(page.events.at(-1), { is: "send-now" });
+  assert.equal(kept(), false);
+  see("offline", { isKept: true }).getByText(/kept on this device/);
+  assert.equal(kept(), true);
+  const notice: Noticed = { key: "offline", type: "error", number: 1 };
+  assert.equal(see("offline", { notice }).queryByText(/Your answers are kept on this device/), null);
+  see("offline", { notice, isKept: true }).getByText(/Your answers are kept on this device/);
 });
 
 test("a response that is required is told as an alert, in a line that was there before", () => {

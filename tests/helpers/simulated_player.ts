@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { begin, reduce } from "../../player/engine/player.ts";
-import { countOf, holdsAnswer, tickEvery, timeLeft, topModal, unsent } from "../../player/engine/read.ts";
+import { countOf, holdsAnswer, nextTick, timeLeft, topModal, unsent } from "../../player/engine/read.ts";
 import type { KeptAnswer, PlayerState } from "../../player/engine/state.ts";
 import { START } from "./player_story.ts";
 import { isToServer, lost, SimulatedServer } from "./simulated_server.ts";
@@ -113,7 +113,7 @@ export class SimulatedPlayer {
   /** Time passes: what is under way arrives, and the player ticks; seldom where a lot of time passes, as in a tab that sleeps. */
   pass(ms: number): void {
     const end = this.now + ms;
-    const step = () => Math.max(tickEvery(this.state, this.now), ms / 20);
+    const step = () => Math.max(nextTick(this.state, this.now), ms / 20);
     let tick = this.now + step();
     for (;;) {
       this.#due.sort((one, other) => one.at - other.at);

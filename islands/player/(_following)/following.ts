@@ -1,7 +1,10 @@
 import { call, respondentCalls } from "../../../lib/api.ts";
 import type { PlayerBoot } from "../../../model/session/boot.ts";
 import type { Reach } from "../../../player/device/keep_watch.ts";
-import * as device from "../../../player/device/rest.ts";
+import type { Device } from "../../../player/device/open_session.ts";
+import { placeKey } from "../../../player/device/place_note.ts";
+import type { Rest } from "../../../player/device/player_on_page.ts";
+import * as parts from "../../../player/device/rest.ts";
 import { beginningOf, loadAllViews, loadViews } from "../../../player/questions/load_views.ts";
 import * as screens from "../../../player/screens/rest.ts";
 import { ReportErrors } from "../../ReportErrors.tsx";
@@ -17,13 +20,24 @@ const isServerThere = () =>
   call("/api/check-connectivity", { cache: "no-store", signal: AbortSignal.timeout(5000) })
     .then(() => true, () => false);
 
+/** What keeps and sends answers, once local storage has again what it lost when the browser was killed. */
+async function open(boot: PlayerBoot, workerUrl: string, { local }: Device): Promise<Rest> {
+  const journal = await parts.openJournal(local, boot.clock.now);
+  const isElsewhere = journal.broughtBack.includes(placeKey(boot.respondentId));
+  if (isElsewhere && !local.isBlocked) {
+    // The page begins anew where its respondent stood.
+    location.reload();
+    await new Promise(() => {});
+  }
+  return { ...parts, reach: reachFrom(boot, workerUrl), journal };
+}
+
 /** What comes in the player's page behind the script that wakes it: whoever begins with a question reads it meanwhile. */
 export const following = {
   beginningOf,
-  device,
   loadAllViews,
   loadViews,
-  reachFrom,
+  open,
   ReportErrors,
   screens,
 };

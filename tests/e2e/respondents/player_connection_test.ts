@@ -98,10 +98,9 @@ Deno.test("without a connection the answers go on; a reload, and the tab closed 
   assert.equal((await storedAnswers(browser, who)).size, 4);
 
   line.mend();
-  await page.getByRole("status").getByText("The connection is back.").waitFor();
-  await sit(page, (_, answered) => answered === 1);
-  await untilStored(browser, who, 11);
-  await page.getByText("11 answers stored").waitFor();
+  // Nobody does anything: they leave by themselves.
+  await page.getByText("10 answers stored").waitFor();
+  await untilStored(browser, who, 10);
 });
 
 Deno.test("what somebody left unsent is sent by whoever opens the entry next, and then forgotten", async () => {
@@ -155,4 +154,61 @@ Deno.test("two tabs of one respondent know of each other's answers", async () =>
     await page.waitForTimeout(100);
   }
   assert.equal((await storedAnswers(browser, who)).get(question), change + 1, "the newer answer stands");
+});
+
+Deno.test("what fails is sent again after a second, and handed in again after two", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await sit(page, (now, answered) => isCounting(now) && answered === 2);
+  // In the page: the worker's requests are no others.
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    const failing = globalThis as unknown as { failing: string; failed: number[] };
+    Object.assign(failing, { failing: "nothing", failed: [] });
+    globalThis.fetch = (...asked) => {
+      if (!String(asked[0]).endsWith(failing.failing)) return fetch(...asked);
+      failing.failed.push(performance.now());
+      return Promise.resolve(new Response(null, { status: 503 }));
+    };
+  });
+  const median = async (path: string, act: () => Promise<unknown>): Promise<number> => {
+    await page.evaluate((path) => void Object.assign(globalThis, { failing: path, failed: [] }), path);
+    await act();
+    await page.waitForFunction(() => (globalThis as unknown as { failed: number[] }).failed.length > 5);
+    const failed = await page.evaluate(() => {
+      const at = globalThis as unknown as { failing: string; failed: number[] };
+      at.failing = "nothing";
+      return at.failed;
+    });
+    return failed.slice(1, 6).map((moment, index) => moment - failed[index]!).sort((a, b) => a - b)[2]!;
+  };
+  const sent = await median("/responses", () => sit(page, (_, answered) => answered === 1));
+  assert.ok(sent >= 990 && sent < 1400, `sent again after ${sent} ms`);
+  await page.getByText("answers stored").waitFor();
+  await sit(page, ({ modal }) => modal === "End of this part");
+  const handedIn = await median(
+    "/response-group",
+    () => page.locator("dialog[open] .dialog-acts button").last().click(),
+  );
+  assert.ok(handedIn >= 1990 && handedIn < 2400, `handed in again after ${handedIn} ms`);
+});
+
+Deno.test("ten different keys at 250 ms are ten answers", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await sit(page, (now, answered) => isCounting(now) && answered === 2);
+  const before = (await untilStored(browser, who, 2)).size;
+  await page.waitForTimeout(250);
+  for (let key = 0; key < 10; key++) {
+    await page.keyboard.press(String(1 + (key + 2) % 5));
+    await page.waitForTimeout(250);
+  }
+  const given = [...await untilStored(browser, who, before + 10)].slice(before).map(([, answer]) => answer);
+  assert.deepEqual(given, Array.from({ length: 10 }, (_, key) => 1 + (key + 2) % 5));
 });

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { pause } from "../../../lib/pause.ts";
+import { KEY_REPEAT } from "../../../player/engine/numbers.ts";
+import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
+import { temporaryFolder } from "../../../tasks/servers/folders.ts";
+import { alive, type AtThePlayer, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { type LineToCut, openLineToCut } from "../../helpers/line_to_cut.ts";
+import { until } from "../fleet.ts";
+import { openAtTheServer } from "./at_the_server.ts";
+import { isCounting } from "./form.ts";
+
+/** Milliseconds between the moment in which the page says that the answers are kept and the end of the browser. */
+const DELAYS = [0, 3000, 100, 1000, 300];
+/** Respondents, each with a browser profile of their own, killed as often as there are delays. */
+const SITTERS = 4;
+const BEFORE = 3;
+const OFFLINE = 5;
+
+/** A browser of its own process group, which can be killed as a whole. */
+async function launch(profile: string) {
+  const { executablePath, args, env } = await chromiumLaunch();
+  const child = new Deno.Command(executablePath, {
+    args: [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
+    env,
+    detached: true,
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  const address = await until("the browser listens", async () => {
+    const [port, path] = (await Deno.readTextFile(`${profile}/DevToolsActivePort`).catch(() => "")).split(
+      "\n",
+    );
+    return port && path ? `ws://127.0.0.1:${port}${path}` : null;
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const context = browser.contexts()[0]!;
+  return {
+    context,
+    async kill() {
+      Deno.kill(-child.pid, "SIGKILL");
+      await child.status;
+      await browser.close();
+      await Deno.remove(`${profile}/DevToolsActivePort`);
+    },
+  };
+}
+
+/** Opens the player. The cookie is given anew: Chromium writes those late as well. */
+async function enter(context: BrowserContext, line: LineToCut, who: AtThePlayer): Promise<Page> {
+  const { hostname } = new URL(line.url);
+  const expires = Date.now() / 1000 + 3600;
+  const cookie = { name: "assay_respondent", value: who.token, domain: hostname, path: "/tests", expires };
+  await context.addCookies([{ ...cookie, httpOnly: true }]);
+  const page = context.pages()[0]!;
+  await page.goto(`${line.url}/tests/active?assessment=${who.assessmentId}`);
+  return page;
+}
+
+/** The worker has the page: from here on it comes without a connection. */
+const hasWorker = (page: Page) =>
+  page.waitForFunction(async () =>
+    navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
+  );
+
+async function leftInPart(page: Page): Promise<number> {
+  const [number, total] = (await page.locator(".player-count b").innerText()).match(/\d+/g)!.map(Number);
+  return total! - number! + 1;
+}
+
+/** By keys, as quickly as the questions come. */
+async function answer(page: Page, times: number): Promise<number> {
+  for (let at = 0; at < times; at++) {
+    const { heading } = await seen(page);
+    await page.keyboard.press(String(1 + at % 5));
+    await page.waitForFunction(
+      (was) => document.getElementById("player-heading")?.textContent !== was,
+      heading,
+    );
+  }
+  return times;
+}
+
+Deno.test("a browser is killed 20 times with answers that it said are kept: opened again, with the line or without it, it has them all", async () => {
+  await using browser = await openBrowser();
+  await using server = openAtTheServer();
+
+  const lost = await Promise.all(Array.from({ length: SITTERS }, async (_, sitter) => {
+    await using line = openLineToCut(browser.url);
+    using profile = await temporaryFolder("killed");
+    const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+    let [given, lost] = [0, 0];
+    let launched = await launch(`${profile.path}/chromium`);
+    try {
+      let page = await enter(launched.context, line, who);
+      for (const [round, delay] of DELAYS.entries()) {
+        await alive(page);
+        // Practice is passed, and the end of a part: without a connection none is handed in.
+        given += await sit(page, (now) => isCounting(now) && !now.modal);
+        const left = await leftInPart(page);
+        if (left <= BEFORE + OFFLINE) {
+          given += await sit(page, ({ modal }, answered) => answered === left && !modal);
+          given += await sit(page, ({ screen }) => screen === "question");
+        }
+        await pause(KEY_REPEAT);
+        given += await answer(page, BEFORE);
+        await server.untilCounting(who, given);
+        await hasWorker(page);
+
+        line.cut();
+        given += await answer(page, OFFLINE);
+        await page.getByText(`${OFFLINE} waiting to be sent`).waitFor();
+        await page.locator(".stored span").getByText("kept on this device").waitFor();
+        const { heading } = await seen(page);
+        await pause(delay);
+        await launched.kill();
+
+        launched = await launch(`${profile.path}/chromium`);
+        // In turns with a connection and without one.
+        const isOnline = (round + sitter) % 2 === 0;
+        if (isOnline) line.mend();
+        page = await enter(launched.context, line, who);
+        await page.getByRole("heading", { name: heading }).waitFor();
+        if (!isOnline) {
+          await page.getByText(`${OFFLINE} waiting to be sent`).waitFor();
+          line.mend();
+          await page.evaluate(() => dispatchEvent(new Event("online")));
+        }
+        const counting = await server.untilCounting(who, given).catch(() => server.counting(who));
+        lost += given - counting.length;
+        given = counting.length;
+      }
+    } finally {
+      await launched.kill();
+    }
+    return lost;
+  }));
+  const times = SITTERS * DELAYS.length;
+  const all = lost.reduce((sum, one) => sum + one, 0);
+  console.log(`a browser killed ${times} times with ${OFFLINE} answers kept and unsent: lost ${all}`);
+  assert.equal(all, 0);
+});
