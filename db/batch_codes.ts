@@ -17,6 +17,18 @@ export async function countTestCodes(
   return row.count;
 }
 
+/** The batch's rooms together: how many there are, and how many of their places are taken. */
+export async function summarizeRooms(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+): Promise<{ count: number; taken: number; places: number }> {
+  const [row] = await sql<[{ count: number; taken: number; places: number }]>`
+    select count(*)::int, coalesce(sum(taken), 0)::int as taken, coalesce(sum(max_participants), 0)::int as places
+    from test_codes where org_id = ${orgId} and batch_id = ${batchId} and type = 'room'`;
+  return row;
+}
+
 /** The single codes that were made for nobody by name, and how many of them have been used. */
 export async function summarizeSingleCodes(
   sql: Sql | Tx,
@@ -54,7 +66,7 @@ export interface NewCodes extends CodeWindow {
   readonly createdBy: string;
 }
 
-/** Leaves out a code that there is already, whoever's it is: as many come back as were made. */
+/** Leaves out a code that there is already, whoever's it is: as many come back as were made. The batch is held, and live. */
 export async function insertTestCodes(tx: Tx, orgId: string, made: NewCodes): Promise<TestCodeRow[]> {
   return await tx<TestCodeRow[]>`
     insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
@@ -62,7 +74,7 @@ export async function insertTestCodes(tx: Tx, orgId: string, made: NewCodes): Pr
     from batches, unnest(${made.codes as string[]}::text[]) as code
     where org_id = ${orgId} and id = ${made.batchId}
     on conflict (code) do nothing
-    returning id, type, code, max_participants, taken, starts_at as start, ends_at as end`;
+    returning id, type, code, max_participants, taken, starts_at as start, ends_at as end, true as is_batch_live`;
 }
 
 export interface BatchCode extends TestCodeRow {
@@ -72,15 +84,23 @@ export interface BatchCode extends TestCodeRow {
 /** A code by its id, held against whoever else changes it or takes a seat. */
 export async function holdTestCode(tx: Tx, orgId: string, id: string): Promise<BatchCode | null> {
   const [row] = await tx<BatchCode[]>`
-    select id, batch_id, type, code, max_participants, taken, starts_at as start, ends_at as end
-    from test_codes where org_id = ${orgId} and id = ${id} for no key update`;
+    select code.id, code.batch_id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start,
+      code.ends_at as end, batch.status = 'live' and not project.is_archived as is_batch_live
+    from test_codes as code
+    join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where code.org_id = ${orgId} and code.id = ${id} for no key update of code`;
   return row ?? null;
 }
 
 export async function findTestCode(sql: Sql | Tx, orgId: string, id: string): Promise<BatchCode | null> {
   const [row] = await sql<BatchCode[]>`
-    select id, batch_id, type, code, max_participants, taken, starts_at as start, ends_at as end
-    from test_codes where org_id = ${orgId} and id = ${id}`;
+    select code.id, code.batch_id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start,
+      code.ends_at as end, batch.status = 'live' and not project.is_archived as is_batch_live
+    from test_codes as code
+    join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where code.org_id = ${orgId} and code.id = ${id}`;
   return row ?? null;
 }
 

@@ -184,9 +184,17 @@ export async function markRespondents(
   return rows.map(({ id }) => id);
 }
 
-/** With all that is stored of them. */
+/** With all that is stored of them. Their places in a room are free again. */
 export async function deleteRespondents(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
-  await tx`delete from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])`;
+  await tx`
+    with gone as (
+      delete from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
+      returning test_code_id
+    ), freed as (
+      select test_code_id as id, count(*) as places from gone group by 1
+    )
+    update test_codes as code set taken = greatest(code.taken - freed.places, 0)
+    from freed where code.id = freed.id and code.org_id = ${orgId} and code.type = 'room'`;
 }
 
 /** Holds one respondent until the transaction ends: whether it is still known who they are; null when they are not there. */

@@ -12,6 +12,8 @@ export interface TestCodeRow {
   readonly taken: number;
   readonly start: Date;
   readonly end: Date;
+  /** Of a batch that is live, in a project that is not archived. */
+  readonly isBatchLive: boolean;
 }
 
 export interface WantedCodes {
@@ -28,11 +30,14 @@ export async function listTestCodes(
   { type, forNobody = false, limit, offset = 0 }: WantedCodes & { limit: number; offset?: number },
 ): Promise<TestCodeRow[]> {
   return await sql<TestCodeRow[]>`
-    select id, type, code, max_participants, taken, starts_at as start, ends_at as end
-    from test_codes
-    where org_id = ${orgId} and batch_id = ${batchId} and type = ${type}
-      and (not ${forNobody} or respondent_id is null)
-    order by created_at desc, id desc limit ${limit} offset ${offset}`;
+    select code.id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start, code.ends_at as end,
+      batch.status = 'live' and not project.is_archived as is_batch_live
+    from test_codes as code
+    join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where code.org_id = ${orgId} and code.batch_id = ${batchId} and code.type = ${type}
+      and (not ${forNobody} or code.respondent_id is null)
+    order by code.created_at desc, code.id desc limit ${limit} offset ${offset}`;
 }
 
 /** A code as the way in sees it, with all that decides whether it is open. */

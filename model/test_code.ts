@@ -6,11 +6,13 @@ import { LIMITS } from "./limits.ts";
 const CODE_TYPES = ["room", "single"] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
 
-/** How a code stands: what the clock and its places say, kept nowhere. */
-const CODE_STATES = ["upcoming", "open", "full", "over"] as const;
+/** How a code stands: what its batch, the clock and its places say together. Computed, never stored. */
+const CODE_STATES = ["upcoming", "open", "full", "over", "closed"] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
 interface Standing {
+  /** Published, not closed or archived, and in a project that is not archived either. */
+  readonly isBatchLive: boolean;
   readonly start: Date;
   readonly end: Date;
   readonly taken: number;
@@ -18,11 +20,18 @@ interface Standing {
 }
 
 /** The most lasting first, as whoever enters the code is told. */
-export function codeState({ start, end, taken, maxParticipants }: Standing, now: Date): CodeState {
+export function codeState(
+  { isBatchLive, start, end, taken, maxParticipants }: Standing,
+  now: Date,
+): CodeState {
+  if (!isBatchLive) return "closed";
   if (now >= end) return "over";
   if (taken >= maxParticipants) return "full";
   return now < start ? "upcoming" : "open";
 }
+
+/** Whether a code can still let somebody in, now or once its window opens. */
+export const isOfUse = (state: CodeState): boolean => state === "open" || state === "upcoming";
 
 /** A code as staff see it. */
 export const TestCode = z.object({

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText, zoneName } from "../../lib/dates.ts";
 import type { AssessmentStatus } from "../../model/assessment_status.ts";
+import type { CodeState } from "../../model/test_code.ts";
 import { Facts } from "../Facts.tsx";
 import { Meter } from "../Progress.tsx";
 
@@ -11,32 +12,31 @@ interface BatchFactsProps {
   /** The batch's room codes, newest first. */
   rooms: readonly {
     readonly code: string;
-    readonly taken: number;
-    readonly maxParticipants: number;
     readonly start: Date;
     readonly end: Date;
+    readonly state: CodeState;
   }[];
+  /** Of all rooms together. Whoever has a code of their own takes no place of these. */
+  allRooms: { readonly count: number; readonly taken: number; readonly places: number };
   dates: { readonly timeZone: string; readonly language: string };
   now: Date;
 }
 
 /** How the batch stands: who came, who is done, with which code they get in and what they sit. */
-export function BatchFacts({ t, batch, counts, rooms, dates, now }: BatchFactsProps) {
+export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: BatchFactsProps) {
   const total = counts.new + counts.inprogress + counts.complete;
-  // The door that is open now says more than one that was made later.
-  const letsIn = ({ start, end, taken, maxParticipants }: BatchFactsProps["rooms"][number]) =>
-    start <= now && now < end && taken < maxParticipants;
-  const room = rooms.find(letsIn) ?? rooms[0];
-  const isOnly = rooms.length === 1;
+  // Prefers a room that is open now to a newer one.
+  const room = rooms.find(({ state }) => state === "open") ?? rooms[0];
   const figure = (count: number) => count.toLocaleString(dates.language);
   const facts = [
     {
       term: t("admin:batch.respondents"),
-      value: room && isOnly
-        ? t("admin:batch.ofPlaces", { count: total, places: room.maxParticipants })
-        : figure(total),
-      detail: room && isOnly && (
-        <Meter label={t("admin:batch.places")} value={room.taken} max={room.maxParticipants} />
+      value: figure(total),
+      detail: room && (
+        <>
+          <Meter label={t("admin:batch.places")} value={allRooms.taken} max={allRooms.places} />
+          {t("admin:batch.placesTaken", allRooms)}
+        </>
       ),
     },
     {
@@ -69,10 +69,11 @@ function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): stri
 /** Where the room's window stands, by the clock of the organisation and with its name: "Eastern Time". */
 function windowText(
   t: TFunction,
-  { start, end }: { readonly start: Date; readonly end: Date },
+  { start, end, state }: BatchFactsProps["rooms"][number],
   { timeZone, language }: BatchFactsProps["dates"],
   now: Date,
 ): string {
+  if (state === "closed") return t("admin:codeState.closed");
   const [key, moment] = now < start
     ? ["admin:batch.opensAt", start] as const
     : now < end

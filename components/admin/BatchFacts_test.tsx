@@ -1,21 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TFunction } from "i18next";
+import type { CodeState } from "../../model/test_code.ts";
 import { show } from "../../tests/helpers/show.ts";
 import { BatchFacts } from "./BatchFacts.tsx";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3600_000);
-const room = (code: string, from: number, to: number, taken = 3) => ({
+const room = (code: string, from: number, to: number, state: CodeState) => ({
   code,
-  taken,
-  maxParticipants: 50,
   start: hours(from),
   end: hours(to),
+  state,
 });
-const OVER = room("OVER", -9, -5);
-const FULL = room("FULL", -1, 5, 50);
-const OPEN = room("OPEN", -2, 5);
+const OVER = room("OVER", -9, -5, "over");
+const FULL = room("FULL", -1, 5, "full");
+const OPEN = room("OPEN", -2, 5, "open");
+const CLOSED = room("SHUT", -2, 5, "closed");
 
 /** Says each key, and what it is told with it. */
 const t =
@@ -28,6 +29,7 @@ const shown = (rooms: ReturnType<typeof room>[], tests: string[] = ["One"]) =>
       batch={{ tests: tests.map((name) => ({ name })) }}
       counts={{ new: 8_000, inprogress: 1_000, complete: 3_000 }}
       rooms={rooms}
+      allRooms={{ count: rooms.length, taken: 3 * rooms.length, places: 50 * rooms.length }}
       dates={{ timeZone: "America/Toronto", language: "en-US" }}
       now={NOW}
     />,
@@ -38,11 +40,15 @@ test("of several rooms the one that lets people in now is named, else the newest
   assert.ok(shown([OVER, FULL]).getByText("OVER"));
 });
 
-test("places are told of an only room: of several, one's places are not all there are", () => {
-  assert.ok(shown([OPEN]).getByText("admin:batch.ofPlaces 12000 50"));
+test("people and places are two figures, the places those of all rooms together", () => {
   const page = shown([OVER, OPEN]);
   assert.ok(page.getByText("12,000"));
-  assert.equal(page.queryAllByRole("progressbar").length, 0);
+  assert.ok(page.getByText("admin:batch.placesTaken 2 6 100"));
+  assert.equal(shown([]).queryAllByText(/placesTaken/).length, 0);
+});
+
+test("a room of a batch that is not live says so, whatever its window", () => {
+  assert.ok(shown([CLOSED]).getByText("admin:codeState.closed"));
 });
 
 test("tests are named as long as that is a line or two", () => {

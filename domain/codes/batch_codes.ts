@@ -1,4 +1,4 @@
-import { countTestCodes, summarizeSingleCodes } from "../../db/batch_codes.ts";
+import { summarizeRooms, summarizeSingleCodes } from "../../db/batch_codes.ts";
 import { listTestCodes } from "../../db/test_codes.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
@@ -9,7 +9,8 @@ import { type CodeView, codeView } from "./code_view.ts";
 export interface BatchCodes {
   /** The newest. */
   readonly rooms: readonly CodeView[];
-  readonly roomCount: number;
+  /** Of all rooms, also of those that are not listed. */
+  readonly allRooms: { readonly count: number; readonly taken: number; readonly places: number };
   /** Codes for one person that were made for nobody by name. */
   readonly singles: { readonly count: number; readonly taken: number };
 }
@@ -18,11 +19,11 @@ export interface BatchCodes {
 export async function batchCodes(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCodes> {
   const { orgId } = requireAdmin(actor);
   requireId(batchId);
-  const [rows, roomCount, singles] = await Promise.all([
+  const [rows, allRooms, singles] = await Promise.all([
     listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: LIMITS.roomCodesPage }),
-    countTestCodes(ctx.sql, orgId, batchId, { type: "room" }),
+    summarizeRooms(ctx.sql, orgId, batchId),
     summarizeSingleCodes(ctx.sql, orgId, batchId),
   ]);
   const now = ctx.now();
-  return { rooms: rows.map((row) => codeView(row, now)), roomCount, singles };
+  return { rooms: rows.map((row) => codeView(row, now)), allRooms, singles };
 }

@@ -2,14 +2,14 @@ import type { TestCodeRow } from "../../db/test_codes.ts";
 import { type CodeState, codeState } from "../../model/test_code.ts";
 
 /** A code, and how it stands now. */
-export interface CodeView extends TestCodeRow {
+export interface CodeView extends Omit<TestCodeRow, "isBatchLive"> {
   readonly state: CodeState;
 }
 
 export const codeView = (
-  { id, type, code, maxParticipants, taken, start, end }: TestCodeRow,
+  { id, type, code, maxParticipants, taken, start, end, isBatchLive }: TestCodeRow,
   now: Date,
 ): CodeView => {
   const row = { id, type, code, maxParticipants, taken, start, end };
-  return { ...row, state: codeState(row, now) };
+  return { ...row, state: codeState({ ...row, isBatchLive }, now) };
 };

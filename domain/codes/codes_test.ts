@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { readCode } from "../entry/read_code.ts";
+import { deleteRespondents } from "../respondents/delete.ts";
+import { batchCodes } from "./batch_codes.ts";
 import { createRoomCode, createSingleCodes } from "./create_codes.ts";
 import { editCodeTime } from "./edit_code_time.ts";
 import { listCodes } from "./list_codes.ts";
@@ -105,4 +107,39 @@ Deno.test("whether a batch is closed or a code made first, no code is made for a
   const refused = refuses("batch_not_live", () => made);
   setTimeout(close, 100);
   await Promise.all([closing, refused]);
+});
+
+Deno.test("a code of a batch that is not live is closed, whatever its window, and open again with its batch", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const room = await createRoomCode(ctx, t.dana, t.springIntake.id, ROOM);
+  const state = async () => {
+    const { results } = await listCodes(ctx, t.dana, t.springIntake.id, { type: "room", ...PAGE });
+    return results[0]!.state;
+  };
+  const set = (status: string) =>
+    t.sql`update batches set status = ${status} where id = ${t.springIntake.id}`;
+  assert.equal(await state(), "open");
+  await set("complete");
+  assert.equal(await state(), "closed");
+  assert.equal((await editCodeTime(ctx, t.dana, room.id, { end: at(300) })).state, "closed");
+  await set("live");
+  await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
+  assert.equal(await state(), "closed");
+  await t.sql`update projects set is_archived = false where id = ${t.recruitment.id}`;
+  assert.equal(await state(), "open");
+});
+
+Deno.test("whoever is deleted leaves their place in the room free", async () => {
+  await using t = await world();
+  const taken = async () => {
+    const { allRooms } = await batchCodes(t.ctx, t.dana, t.springIntake.id);
+    return allRooms.taken;
+  };
+  const before = await taken();
+  const [person] = await t.sql`
+    select person.id from respondents as person join test_codes as code on code.id = person.test_code_id
+    where person.batch_id = ${t.springIntake.id} and code.type = 'room' limit 1`;
+  await deleteRespondents(t.ctx, t.dana, [person!.id]);
+  assert.equal(await taken(), before - 1);
 });

@@ -5,6 +5,7 @@ import {
   holdTestCode,
   insertTestCodes,
   setCodeWindow,
+  summarizeRooms,
   summarizeSingleCodes,
 } from "../../db/batch_codes.ts";
 import { after, type Probe } from "./probe.ts";
@@ -27,6 +28,7 @@ export const BATCH_CODE_PROBES: Record<string, Record<string, Probe>> = {
         end: LATER,
         createdBy: t.dana.userId,
       }),
+    summarizeRooms: (tx, orgId, t) => summarizeRooms(tx, orgId, t.springIntake.id),
     summarizeSingleCodes: after(
       (tx, t) =>
         tx`update test_codes set type = 'single', max_participants = 1, taken = 1 where id = ${t.springRoom.id}`,

@@ -8,6 +8,7 @@ const LOOKS = {
   open: ["doing", "dot"],
   full: ["warn", "users"],
   over: ["idle", "lock"],
+  closed: ["idle", "lock"],
 } as const satisfies Record<CodeState, readonly [Tone, IconName]>;
 
 export function CodeStateBadge({ t, state }: { t: TFunction; state: CodeState }) {

@@ -12,13 +12,13 @@ interface RoomCodesProps {
   /** SPEC 4: only a batch that was published is invited to. */
   isLive: boolean;
   rooms: readonly ListedRoom[];
-  roomCount: number;
+  allRooms: { readonly count: number };
   singles: { readonly count: number; readonly taken: number };
   clock: Clock;
 }
 
 /** A batch's ways in: its room codes as they stand, and how many codes there are for one person each. */
-export function RoomCodes({ t, home, isLive, rooms, roomCount, singles, clock }: RoomCodesProps) {
+export function RoomCodes({ t, home, isLive, rooms, allRooms, singles, clock }: RoomCodesProps) {
   return (
     <Card
       title={t("admin:codes.title")}
@@ -47,9 +47,9 @@ export function RoomCodes({ t, home, isLive, rooms, roomCount, singles, clock }:
             <a href={`${home}/codes`}>{t("admin:codes.singles", singles)}</a>
           </p>
         )}
-        {roomCount > rooms.length && (
+        {allRooms.count > rooms.length && (
           <p>
-            <a href={`${home}/rooms`}>{t("admin:codes.allRooms", { count: roomCount })}</a>
+            <a href={`${home}/rooms`}>{t("admin:codes.allRooms", allRooms)}</a>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { CodeState } from "../../../model/test_code.ts";
+import { type CodeState, isOfUse } from "../../../model/test_code.ts";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
@@ -50,11 +50,13 @@ function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: L
       <th scope="row">
         <span className="code-line">
           <a className="code" href={address}>{code}</a>
-          <CopyButton
-            copies={code}
-            label={t("admin:codes.copy", { code })}
-            said={{ copied: t("admin:codes.copied", { code }), failed: t("admin:codes.copyFailed") }}
-          />
+          {isOfUse(room.state) && (
+            <CopyButton
+              copies={code}
+              label={t("admin:codes.copy", { code })}
+              said={{ copied: t("admin:codes.copied", { code }), failed: t("admin:codes.copyFailed") }}
+            />
+          )}
         </span>
         <span className="code-narrow quietly">
           {window}

@@ -5,6 +5,7 @@ import { Table } from "../../Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import type { ListedRoom } from "./RoomTable.tsx";
+import { isOfUse } from "../../../model/test_code.ts";
 import { type Clock, windowText } from "./window_text.ts";
 
 interface SingleCodeTableProps {
@@ -32,14 +33,16 @@ export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProp
           <th scope="row">
             <span className="code-line">
               <span className="code">{code.code}</span>
-              <CopyButton
-                copies={code.code}
-                label={t("admin:codes.copy", { code: code.code })}
-                said={{
-                  copied: t("admin:codes.copied", { code: code.code }),
-                  failed: t("admin:codes.copyFailed"),
-                }}
-              />
+              {isOfUse(code.state) && (
+                <CopyButton
+                  copies={code.code}
+                  label={t("admin:codes.copy", { code: code.code })}
+                  said={{
+                    copied: t("admin:codes.copied", { code: code.code }),
+                    failed: t("admin:codes.copyFailed"),
+                  }}
+                />
+              )}
             </span>
             <span className="code-narrow quietly">{windowText(code, clock)}</span>
           </th>

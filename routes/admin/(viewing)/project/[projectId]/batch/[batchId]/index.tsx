@@ -82,7 +82,14 @@ export default define.page<typeof handler>(({ data, state }) => {
           <Banner tone="warn">{t("admin:batchMove.isArchived")}</Banner>
         )}
         {batch.project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
-        <BatchFacts t={t} {...facts} dates={{ timeZone, language }} now={state.now()} />
+        <BatchFacts
+          t={t}
+          {...facts}
+          rooms={codes.rooms}
+          allRooms={codes.allRooms}
+          dates={{ timeZone, language }}
+          now={state.now()}
+        />
         <div class="columns">
           <div class="stack">
             <BatchTests t={t} home={home} batch={batch} canEdit={may.editProjects} />

@@ -3,10 +3,12 @@ import { CodeStateBadge } from "../../../../../../../../components/admin/codes/C
 import { CopyButton } from "../../../../../../../../components/admin/codes/CopyButton.tsx";
 import { PrintButton } from "../../../../../../../../components/admin/codes/PrintButton.tsx";
 import { ProjectCrumbs } from "../../../../../../../../components/admin/ProjectCrumbs.tsx";
+import { Banner } from "../../../../../../../../components/Banner.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { Meter } from "../../../../../../../../components/Progress.tsx";
 import type { openBatchCode } from "../../../../../../../../domain/codes/open_batch_code.ts";
 import { CopyKeys } from "../../../../../../../../islands/ui/CopyKeys.tsx";
+import { isOfUse } from "../../../../../../../../model/test_code.ts";
 import type { AdminState } from "../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../(_shell)/Headed.tsx";
 import { type Editing, EditTime } from "./EditTime.tsx";
@@ -33,26 +35,32 @@ export function RoomPage({ state, batch, code: room, editing }: RoomPageProps) {
         badge={<CodeStateBadge t={t} state={room.state} />}
         actions={
           <>
-            <CopyButton
-              copies={code}
-              label={t("admin:codes.copyCode")}
-              text={t("admin:codes.copyCode")}
-              said={{ copied: t("admin:codes.copied", { code }), failed }}
-            />
-            <CopyButton
-              copies={entryLink(appUrl, code)}
-              label={t("admin:codes.copyLink")}
-              text={t("admin:codes.copyLink")}
-              said={{ copied: t("admin:codes.linkCopied"), failed }}
-            />
-            <PrintButton text={t("admin:codes.print")} />
+            {isOfUse(room.state) && (
+              <>
+                <CopyButton
+                  copies={code}
+                  label={t("admin:codes.copyCode")}
+                  text={t("admin:codes.copyCode")}
+                  said={{ copied: t("admin:codes.copied", { code }), failed }}
+                />
+                <CopyButton
+                  copies={entryLink(appUrl, code)}
+                  label={t("admin:codes.copyLink")}
+                  text={t("admin:codes.copyLink")}
+                  said={{ copied: t("admin:codes.linkCopied"), failed }}
+                />
+                <PrintButton text={t("admin:codes.print")} />
+              </>
+            )}
             <LinkButton kind="primary" icon="clock" href={`${home}/time`} opens="edit-time">
               {t("admin:codes.editTime")}
             </LinkButton>
           </>
         }
       />
-      <EntrySheet t={t} code={room} appUrl={appUrl} clock={clock} />
+      {isOfUse(room.state)
+        ? <EntrySheet t={t} code={room} appUrl={appUrl} clock={clock} />
+        : <Banner tone="warn">{t(`admin:codes.noEntry.${room.state}`)}</Banner>}
       <div class="room-places">
         <p>
           {t("admin:codes.places")}

@@ -7,6 +7,7 @@ import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts"
 import { listCodes } from "../../../../../../../../domain/codes/list_codes.ts";
 import { CopyKeys } from "../../../../../../../../islands/ui/CopyKeys.tsx";
 import { LIMITS } from "../../../../../../../../model/limits.ts";
+import { isOfUse } from "../../../../../../../../model/test_code.ts";
 import { define } from "../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../(_shell)/Headed.tsx";
 import { batchPlace } from "../../../../../../(_shell)/place.ts";
@@ -17,7 +18,7 @@ export default define.page(async ({ params, state }) => {
   const batch = await openBatch(state, actor, batchPlace(params));
   const wanted = { type: "single", forNobody: true, limit: LIMITS.testCodesAtOnce, offset: 0 } as const;
   const { results } = await listCodes(state, actor, batch.id, wanted);
-  const unused = results.filter(({ state }) => state === "open" || state === "upcoming");
+  const unused = results.filter(({ state }) => isOfUse(state));
   const clock = { timeZone: shell.organization.timeZone, language };
   const address = `/admin/project/${batch.project.id}/batch/${batch.id}/codes`;
   return (
