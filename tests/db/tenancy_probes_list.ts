@@ -3,7 +3,7 @@ import {
   listArchivedPlaces,
   listArchivedRespondents,
 } from "../../db/archived_respondents.ts";
-import { countAssessments, listImproved } from "../../db/improved_respondents.ts";
+import { countAssessments, findAssessmentSet, listImproved } from "../../db/improved_respondents.ts";
 import type { Tx } from "../../db/pool.ts";
 import { countRespondents, listIdsInBatch, listMeantIds, listRespondents } from "../../db/respondent_list.ts";
 import { readRespondentQuery } from "../../model/respondent_list.ts";
@@ -21,6 +21,7 @@ export const LIST_PROBES: Record<string, Probe> = {
 };
 
 export const IMPROVED_PROBES: Record<string, Probe> = {
+  findAssessmentSet: (tx, orgId, t) => findAssessmentSet(tx, orgId, t.mei.id),
   listImproved: (tx, orgId, t) => listImproved(tx, orgId, t.springIntake.id, { limit: 10 }),
   countAssessments: (tx, orgId, t) => countAssessments(tx, orgId, t.springIntake.id, { isComplete: true }),
 };
