@@ -13,8 +13,10 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
   const answer = asked && answerOf(state, asked.id);
   const isDisabled = topModal(state) !== null;
 
+  // While time stands still nobody reads on.
+  const isCovered = state.pausedAt !== null;
   const drawn = useMemo(() =>
-    View && asked && (
+    View && asked && !isCovered && (
       <View
         key={View.keepsElements ? undefined : asked.id}
         id={asked.id}
@@ -29,15 +31,21 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
         isDisabled={isDisabled}
         labelledBy={HEADING}
       />
-    ), [View, asked, answer, isDisabled, say, dispatch]);
+    ), [View, asked, answer, isDisabled, isCovered, say, dispatch]);
 
   return (
     <>
       {rest && <rest.PracticeStrip state={state} dispatch={dispatch} say={say} />}
-      {drawn ?? <h1 class="ask-heading" id={HEADING} tabIndex={-1}>{say("question.coming")}</h1>}
+      {drawn || <h1 class="ask-heading" id={HEADING} tabIndex={-1}>{say(waits(state))}</h1>}
       <Required isMissing={state.isResponseRequired} text={say("question.required")} />
     </>
   );
+}
+
+/** What stands in the place of a question that is not to be seen. */
+function waits({ pausedAt, isOnline }: ScreenProps["state"]): string {
+  if (pausedAt !== null) return "question.covered";
+  return isOnline ? "question.coming" : "question.waiting";
 }
 
 /** SPEC 4. Its line is always there, so that nothing moves when it speaks. */

@@ -201,3 +201,8 @@ test("a notice is read out at once where something is wrong, and otherwise when 
   const well = see("statement", { notice: { key: "online", type: "success", number: 2 } });
   assert.ok(well.getAllByRole("status").some(({ textContent }) => /connection is back/.test(textContent)));
 });
+
+test("while time stands still nothing of the question is on the page", () => {
+  const heading = see("modal, offline").getByText("The question is covered while the time stands still.");
+  assert.equal(heading.closest("main")!.querySelectorAll("input, button, img").length, 0);
+});
