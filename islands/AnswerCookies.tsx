@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 
 /** The cookie bar is answered in place: the page, and what was typed into it, stay as they are. Without script its form posts. */
 export function AnswerCookies() {

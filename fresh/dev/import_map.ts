@@ -4,6 +4,8 @@ interface DenoJson {
   name?: string;
   exports?: string | Record<string, string>;
   imports?: Record<string, string>;
+  /** Imports of their own for the files below a folder. */
+  scopes?: Record<string, Record<string, string>>;
   links?: string[];
   workspace?: string[] | { members: string[] };
   compilerOptions?: { jsxImportSource?: string };
@@ -34,11 +36,16 @@ export class ImportMap {
 
   async resolve(specifier: string, fromDir: string): Promise<Target | null> {
     if (/^(?:npm|jsr):/.test(specifier)) return await this.#target(specifier, "", fromDir);
-    for await (const { dir, json: { imports = {} } } of this.#upFrom(fromDir)) {
-      const key = Object.keys(imports)
-        .filter((key) => specifier === key || specifier.startsWith(key.endsWith("/") ? key : key + "/"))
-        .sort((a, b) => b.length - a.length)[0];
-      if (key !== undefined) return await this.#target(imports[key]!, specifier.slice(key.length), dir);
+    for await (const { dir, json: { imports = {}, scopes = {} } } of this.#upFrom(fromDir)) {
+      const nearest = Object.keys(scopes)
+        .filter((folder) => `${fromDir}/`.startsWith(join(dir, folder)))
+        .sort(longestFirst);
+      for (const map of [...nearest.map((folder) => scopes[folder]!), imports]) {
+        const key = Object.keys(map)
+          .filter((key) => specifier === key || specifier.startsWith(key.endsWith("/") ? key : key + "/"))
+          .sort(longestFirst)[0];
+        if (key !== undefined) return await this.#target(map[key]!, specifier.slice(key.length), dir);
+      }
     }
     return null;
   }
@@ -93,6 +100,8 @@ export class ImportMap {
     return null;
   }
 }
+
+const longestFirst = (a: string, b: string) => b.length - a.length;
 
 async function readConfig(dir: string): Promise<DenoJson | null> {
   for (const name of ["deno.json", "deno.jsonc"]) {

@@ -65,3 +65,22 @@ Deno.test("inside packages only another name for a package counts, not a version
   assert.equal(await map.alias("preact", p.dir), null);
   assert.equal(await map.alias("preact/hooks", p.dir), null);
 });
+
+Deno.test("a scope holds for the files below its folder, the nearest first, and the imports for all others", async () => {
+  await using p = await project({
+    "deno.json": {
+      imports: { "react": "npm:preact@10/compat", "other": "npm:other@1" },
+      scopes: {
+        "./player/": { "react": "./core.ts" },
+        "./player/old/": { "react": "npm:react@19" },
+      },
+    },
+  });
+  const map = new ImportMap();
+  const resolve = (specifier: string, from: string) => map.resolve(specifier, p.dir + from);
+  assert.deepEqual(await resolve("react", "/player"), { file: `${p.dir}/core.ts` });
+  assert.deepEqual(await resolve("react", "/player/questions"), { file: `${p.dir}/core.ts` });
+  assert.deepEqual(await resolve("react", "/player/old"), { pkg: "react" });
+  assert.deepEqual(await resolve("other", "/player"), { pkg: "other" });
+  assert.deepEqual(await resolve("react", "/players"), { pkg: "preact/compat" });
+});

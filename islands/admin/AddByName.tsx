@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { useSignal } from "@preact/signals";
 import { NameForm } from "../../components/admin/NameForm.tsx";
 import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../../components/answered.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "react";
 import { ASK_REPORTS } from "../../components/admin/reports/ask_dialog.ts";
 import { Dialog } from "../../components/Dialog.tsx";
 import { modals } from "../../lib/modal_stack.ts";
@@ -26,8 +26,8 @@ export function AskReports({ title, closeText, failed }: Props) {
   return isReady
     ? (
       <Dialog id={ASK_REPORTS} title={title} closeText={closeText} width="wide">
-        <p role="status" class="visually-hidden" />
-        <div ref={body} class="stack" />
+        <p role="status" className="visually-hidden" />
+        <div ref={body} className="stack" />
       </Dialog>
     )
     : null;

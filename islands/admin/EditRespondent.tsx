@@ -1,5 +1,5 @@
-import { createPortal } from "preact/compat";
-import { useEffect, useState } from "preact/hooks";
+import { createPortal } from "react-dom";
+import { useEffect, useState } from "react";
 import { FieldMessage } from "../../components/Field.tsx";
 import { call } from "../../lib/api.ts";
 import { dropDraft } from "../../lib/drafts.ts";

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { modals } from "../../lib/modal_stack.ts";
 import type { PaletteProps } from "./(_palette)/PaletteDialog.tsx";
 

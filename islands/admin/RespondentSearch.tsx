@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { SearchHits, type SearchTexts } from "../../components/admin/SearchHits.tsx";
 import { call } from "../../lib/api.ts";
@@ -11,91 +10,83 @@ interface Props {
   query?: string;
 }
 
+/** A name is no word of a dictionary. By another spelling than each renderer's types have it. */
+const UNSPELLED = { spellCheck: "false" } as const;
+
 /** The header's search box: a form that works by itself, and shows the first hits while one types. */
 export function RespondentSearch({ texts, query = "" }: Props) {
-  const typed = useSignal(query);
-  const found = useSignal<Shortlist | null>(null);
+  const [typed, setTyped] = useState(query);
+  const [found, setFound] = useState<Shortlist | null>(null);
   /** The place of the marked line, from 0; the last one is "See All". */
-  const marked = useSignal(-1);
+  const [marked, setMarked] = useState(-1);
   const isTouched = useRef(false);
   const list = useId();
 
   useEffect(() => {
-    found.value = null;
-    marked.value = -1;
-    const wanted = typed.value.trim();
+    setFound(null);
+    setMarked(-1);
+    const wanted = typed.trim();
     if (!isTouched.current || wanted.length < LIMITS.searchMinLength) return;
     const superseded = new AbortController();
     const { signal } = superseded;
     const pause = setTimeout(async () => {
       const path = `/api/v1/respondents/search/shortlist?query=${encodeURIComponent(wanted)}`;
       const hits = await call<Shortlist>(path, { signal }).catch(() => null);
-      if (!signal.aborted) found.value = hits;
+      if (!signal.aborted) setFound(hits);
     }, LIMITS.searchDebounce);
     return () => {
       clearTimeout(pause);
       superseded.abort();
     };
-  }, [typed.value]);
+  }, [typed]);
 
-  const lines = found.value && found.value.count > 0 ? found.value.results.length + 1 : 0;
+  const lines = found && found.count > 0 ? found.results.length + 1 : 0;
 
-  function clear() {
-    typed.value = "";
-    found.value = null;
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: Pick<KeyboardEvent, "key" | "preventDefault">) {
     if (event.key === "Escape") {
-      clear();
+      setTyped("");
+      setFound(null);
     } else if (lines > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
       // One place more than there are lines: between the last and the first, nothing is marked.
-      marked.value = (marked.value + 1 + step + lines + 1) % (lines + 1) - 1;
-    } else if (event.key === "Enter" && marked.value >= 0) {
+      setMarked((at) => (at + 1 + step + lines + 1) % (lines + 1) - 1);
+    } else if (event.key === "Enter" && marked >= 0) {
       event.preventDefault();
-      document.getElementById(`${list}-${marked.value}`)?.click();
+      document.getElementById(`${list}-${marked}`)?.click();
     }
   }
 
-  function onFocusOut(event: FocusEvent) {
-    const form = event.currentTarget as HTMLElement;
-    if (!form.contains(event.relatedTarget as Node | null)) found.value = null;
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setFound(null);
   }
 
   return (
-    <form class="search" role="search" action="/admin/search" onFocusOut={onFocusOut}>
+    <form className="search" role="search" action="/admin/search" onBlur={onBlur}>
       <Icon name="search" />
       <input
+        {...UNSPELLED}
         type="search"
         name="query"
-        class="control"
-        autocomplete="off"
-        spellcheck={false}
+        className="control"
+        autoComplete="off"
         placeholder={texts.placeholder}
         aria-label={texts.placeholder}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={lines > 0}
         aria-controls={list}
-        aria-activedescendant={marked.value >= 0 ? `${list}-${marked.value}` : undefined}
-        value={typed.value}
+        aria-activedescendant={marked >= 0 ? `${list}-${marked}` : undefined}
+        value={typed}
         onInput={(event) => {
           isTouched.current = true;
-          typed.value = event.currentTarget.value;
+          setTyped(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />
       {/* Pressing a hit must not take the focus, or the hits would be gone before the click. */}
       <div onMouseDown={(event) => event.preventDefault()}>
-        <SearchHits
-          id={list}
-          texts={texts}
-          query={typed.value.trim()}
-          found={found.value}
-          marked={marked.value}
-        />
+        <SearchHits id={list} texts={texts} query={typed.trim()} found={found} marked={marked} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { hold, release } from "../../lib/held_buttons.ts";
 import { ROWS_CAME } from "./RespondentTableLive.tsx";
 

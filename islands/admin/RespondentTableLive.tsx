@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { TASK_OVER } from "../../lib/task_over.ts";
 import { LIMITS } from "../../model/limits.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { notify } from "../../lib/notify.ts";
 import { orderOf, step } from "./(_sorting)/order.ts";
 import { listenToDrag } from "./(_sorting)/drag.ts";

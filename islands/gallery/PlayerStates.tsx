@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { reduce } from "../../player/engine/player.ts";
 import { questionOf } from "../../player/engine/read.ts";

@@ -1,4 +1,6 @@
-import { useEffect, useErrorBoundary, useMemo, useReducer, useState } from "preact/hooks";
+// The hook is Preact's own: React has error boundaries as classes only.
+import { useErrorBoundary } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "react";
 import { Banner } from "../../components/Banner.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { SESSION_RECORD } from "../../model/session/record.ts";
 import { forgetPage } from "../../player/device/offline_page.ts";
 import { openStorage } from "../../player/device/storage.ts";

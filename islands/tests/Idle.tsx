@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/Button.tsx";
 import { Dialog, DialogActions } from "../../components/Dialog.tsx";
 import { modals } from "../../lib/modal_stack.ts";
@@ -21,7 +21,7 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
  */
 export function Idle({ texts }: { texts: IdleTexts }) {
   const [secondsLeft, setSecondsLeft] = useState(0);
-  const watch = useRef<IdleWatch>();
+  const watch = useRef<IdleWatch | undefined>(undefined);
 
   useEffect(() => {
     const dialog = document.getElementById(ID) as HTMLDialogElement;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "react";
 import { Button } from "../../components/Button.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { respondentCalls } from "../../lib/api.ts";
 import { openJournal } from "../../player/device/journal.ts";
 import { keptAnswers } from "../../player/device/kept_answers.ts";

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { dropDraft, dropDrafts, openDrafts, readDraft, writeDraft } from "../../lib/drafts.ts";
 import { fieldsOf, fillIn } from "../../lib/form_fields.ts";
 import { draftKey, isKeptUnsent, keptForms } from "../../lib/kept_forms.ts";

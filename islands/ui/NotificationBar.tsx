@@ -70,7 +70,7 @@ export function NotificationBar({ closeText, initial }: Props) {
           key={turn.current}
           kind={said.kind}
           action={
-            <div class="row">
+            <div className="row">
               {said.undo && <UndoForm {...said.undo} />}
               <Button kind="quiet" icon="close" label={closeText} onClick={close} />
             </div>
@@ -125,7 +125,7 @@ function placeOf(
 
 /** Where the mouse was last seen. */
 function usePointer() {
-  const pointer = useRef<Box>();
+  const pointer = useRef<Box | undefined>(undefined);
   useEffect(() => {
     const note = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
       if (pointerType !== "mouse") return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "react";
 import { heldFor, hold, release } from "../../lib/held_buttons.ts";
 
 interface OfflineGuardProps {
@@ -43,7 +43,7 @@ export function OfflineGuard({ text, backText }: OfflineGuardProps) {
     };
   }, []);
   return (
-    <div class="offline" role="status" data-state={state}>
+    <div className="offline" role="status" data-state={state}>
       {state === "offline" ? text : state === "back" ? backText : ""}
     </div>
   );

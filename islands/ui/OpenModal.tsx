@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import { modals } from "../../lib/modal_stack.ts";
 
 interface Props {

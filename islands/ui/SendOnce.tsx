@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 
 /** After this a request that has led nowhere may be sent again: somebody has stopped it, or its line is dead. */
 const PATIENCE_MS = 30_000;

@@ -14,14 +14,14 @@ export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now"
   const isShort = left <= WARNING;
   const stands = state.pausedAt !== null;
   return (
-    <div class="countdown" data-tone={isShort ? "warn" : undefined}>
+    <div className="countdown" data-tone={isShort ? "warn" : undefined}>
       <Sign name={stands ? "pause" : "clock"} />
       <span role="timer">
-        <span class="visually-hidden">{stands ? say("bar.timeStands") : say("bar.timeLeft")}</span>{" "}
+        <span className="visually-hidden">{stands ? say("bar.timeStands") : say("bar.timeLeft")}</span>{" "}
         {inFigures(left)}
       </span>
       <progress aria-hidden="true" value={left} max={limit} />
-      <span class="visually-hidden" role="status">
+      <span className="visually-hidden" role="status">
         {isShort && left > 0 && limit > WARNING ? say("bar.minuteLeft") : ""}
       </span>
     </div>

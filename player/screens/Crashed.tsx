@@ -8,16 +8,16 @@ interface Props {
 
 /** SPEC 2's client error page, in the player's place: what happened to the answers, whom to ask, and a way on and home. */
 export const Crashed = ({ say, supportEmail }: Props) => (
-  <main class="player">
+  <main className="player">
     <section role="alert">
       <h1>{say("crashed.title")}</h1>
       <p>{say("crashed.text")}</p>
       <p>
         {say("crashed.support")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
-      <p class="crashed-ways">
-        <a class="button" data-kind="primary" href="">{say("crashed.again")}</a>
-        <a class="button" href={RESPONDENT_HOME}>{say("go.home")}</a>
+      <p className="crashed-ways">
+        <a className="button" data-kind="primary" href="">{say("crashed.again")}</a>
+        <a className="button" href={RESPONDENT_HOME}>{say("go.home")}</a>
       </p>
     </section>
   </main>

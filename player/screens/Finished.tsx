@@ -7,14 +7,14 @@ export function Finished({ state: { test, receipt }, say }: ScreenProps) {
     <>
       <h1 id={HEADING} tabIndex={-1}>{say("finished.title", { test: test.name })}</h1>
       {receipt && (
-        <div class="receipt">
-          <p class="receipt-stored">
+        <div className="receipt">
+          <p className="receipt-stored">
             <Sign name="check" />
             <b>{say("finished.stored", { count: receipt.storedAnswers })}</b>
           </p>
-          <p class="quietly">{say("finished.receipt")}</p>
-          <p class="code">{receipt.receiptCode}</p>
-          <p class="quietly">{say("finished.receiptNote")}</p>
+          <p className="quietly">{say("finished.receipt")}</p>
+          <p className="code">{receipt.receiptCode}</p>
+          <p className="quietly">{say("finished.receiptNote")}</p>
         </div>
       )}
       <h2>{say("finished.next")}</h2>

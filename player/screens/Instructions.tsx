@@ -7,7 +7,7 @@ export function Instructions({ state: { test }, say }: ScreenProps) {
   return (
     <>
       <h1 id={HEADING} tabIndex={-1}>{test.name}</h1>
-      {test.isDemonstration && <p class="demonstration">{say("demonstration")}</p>}
+      {test.isDemonstration && <p className="demonstration">{say("demonstration")}</p>}
       <Paragraphs text={test.instructions ?? test.description} />
       <TestLimit test={test} say={say} />
     </>

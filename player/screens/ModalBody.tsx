@@ -29,7 +29,7 @@ export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: 
     case "image":
       return (
         // The picture is larger than the screen where it is small: this is what is scrolled, by keys as well.
-        <div class="dialog-picture" tabIndex={0}>
+        <div className="dialog-picture" tabIndex={0}>
           <img src={modal.url} alt={modal.alt ?? ""} />
         </div>
       );
@@ -44,7 +44,7 @@ export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: 
       return (
         <>
           <p>{text()}{modal.kind === "signed-out" && kept}</p>
-          <p class="code">{reentryCode}</p>
+          <p className="code">{reentryCode}</p>
         </>
       );
     case "end-of-subtest":

@@ -1,9 +1,8 @@
-import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface ModalBoxProps {
   readonly title: string;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   /** Escape, where the modal can be left without doing what it asks for. */
   readonly onDismiss: (() => void) | null;
   readonly isWide?: boolean;
@@ -31,7 +30,7 @@ export function ModalBox({ title, children, onDismiss, isWide }: ModalBoxProps) 
   return (
     <dialog
       ref={box}
-      class="dialog"
+      className="dialog"
       aria-labelledby="modal-title"
       aria-describedby="modal-text"
       data-wide={isWide}

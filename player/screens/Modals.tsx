@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ReactNode } from "react";
 import { ENDS, saysTimeIsUp } from "../engine/modals.ts";
 import { mayStop, topModal } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
@@ -9,7 +9,7 @@ import type { ScreenProps } from "./screen.ts";
 
 interface Props extends ScreenProps {
   /** Only what is in the modal is read out: notices too. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   readonly reentryCode: string;
   readonly isKept?: boolean;
 }
@@ -53,7 +53,7 @@ export function Modals({ children, reentryCode, isKept, ...screen }: Props) {
         <ModalBody {...screen} modal={modal} words={words} reentryCode={reentryCode} kept={kept} />
       </div>
       {needsServer && (
-        <p class="dialog-why" id="modal-why" role="status">
+        <p className="dialog-why" id="modal-why" role="status">
           {hasToWait
             ? state.isOnline ? say("modal.unsent") : say("modal.offlineWhy")
             : state.submitting?.isDisrupted
@@ -63,7 +63,7 @@ export function Modals({ children, reentryCode, isKept, ...screen }: Props) {
             : isBusy && say("modal.submitting")}
         </p>
       )}
-      <div class="dialog-acts">
+      <div className="dialog-acts">
         {mayLeave && <Press kind="quiet" onClick={dismiss}>{say(`modal.${words}.dismiss`)}</Press>}
         <Press
           kind="primary"

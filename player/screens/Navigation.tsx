@@ -12,7 +12,7 @@ export function Navigation({ state, now, dispatch, say, isKept }: PlayerScreenPr
   const isFinished = state.screen === "finished";
   const previous = mayGoBack(state, now);
   return (
-    <footer class="player-foot">
+    <footer className="player-foot">
       {(isAsking || previous)
         ? (
           <Press kind="quiet" disabled={!previous} onClick={() => dispatch({ is: "previous" })}>

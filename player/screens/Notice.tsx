@@ -22,14 +22,14 @@ const OF_ANSWERS = new Set(["offline", "disrupted", "answerRefused"]);
 export function Notice({ notice, say, isKept }: Props) {
   const keeps = isKept && OF_ANSWERS.has(notice?.key ?? "");
   const line = notice && (
-    <p class="notice" key={notice.number} data-type={notice.type}>
+    <p className="notice" key={notice.number} data-type={notice.type}>
       <Sign name={notice.type === "error" ? "alert" : "check"} />
       {say(`notice.${notice.key}`)}
       {keeps && ` ${say("keptHere")}`}
     </p>
   );
   return (
-    <div class="notices">
+    <div className="notices">
       <div role="alert">{notice?.type === "error" && line}</div>
       <div role="status">{notice?.type === "success" && line}</div>
     </div>

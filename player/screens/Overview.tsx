@@ -8,7 +8,7 @@ export function Overview(props: ScreenProps) {
   return (
     <>
       <h1 id={HEADING} tabIndex={-1}>{say("overview.title", { test: test.name })}</h1>
-      {test.isDemonstration && <p class="demonstration">{say("demonstration")}</p>}
+      {test.isDemonstration && <p className="demonstration">{say("demonstration")}</p>}
       <TestLimit test={test} say={say} />
       {test.sections.map(({ id, name, subtests }) => (
         <section key={id} aria-labelledby={`section-${id}`}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "react";
 import { topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Navigation } from "./Navigation.tsx";
@@ -29,10 +29,10 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
   const said = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
   return (
-    <div class="player" data-screen={state.screen} inert={!isAlive}>
+    <div className="player" data-screen={state.screen} inert={!isAlive}>
       <StatusBar {...props}>{rest && <rest.Countdown {...props} />}</StatusBar>
       <main id="main">
-        {props.isStorageBlocked && <p class="practice">{say("storageBlocked")}</p>}
+        {props.isStorageBlocked && <p className="practice">{say("storageBlocked")}</p>}
         {Shown && <Shown {...props} />}
       </main>
       <Navigation {...props} />
@@ -48,7 +48,7 @@ const ALIKE = "main [data-alike]";
 function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
   const part = `${state.screen}/${state.place.subtest}/`;
   const here = part + state.place.question;
-  const shown = useRef<string>();
+  const shown = useRef<string | undefined>(undefined);
   const isCovered = topModal(state) !== null;
   useLayoutEffect(() => {
     if (isCovered || !isAlive) return;

@@ -6,7 +6,7 @@ import type { ScreenProps } from "./screen.ts";
 export function PracticeStrip({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
   if (!isPractice(subtestOf(state))) return null;
   return (
-    <div class="practice">
+    <div className="practice">
       <p>
         <b>{say("practice.name")}</b> {say("practice.note")}
       </p>

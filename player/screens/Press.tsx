@@ -1,7 +1,7 @@
-import type { ComponentChildren } from "preact";
+import type { ReactNode } from "react";
 
 interface PressProps {
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
   readonly onClick: () => void;
   readonly kind?: "primary" | "quiet";
   readonly disabled?: boolean;
@@ -16,7 +16,7 @@ interface PressProps {
 export const Press = ({ children, onClick, kind, disabled, busy, isFirst, why }: PressProps) => (
   <button
     type="button"
-    class="button"
+    className="button"
     data-kind={kind}
     data-first={isFirst}
     disabled={disabled || busy}

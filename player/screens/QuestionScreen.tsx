@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { answerOf, questionOf, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { HEADING, type ScreenProps } from "./screen.ts";
@@ -36,7 +36,7 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
   return (
     <>
       {rest && <rest.PracticeStrip state={state} dispatch={dispatch} say={say} />}
-      {drawn || <h1 class="ask-heading" id={HEADING} tabIndex={-1}>{say(waits(state))}</h1>}
+      {drawn || <h1 className="ask-heading" id={HEADING} tabIndex={-1}>{say(waits(state))}</h1>}
       <Required isMissing={state.isResponseRequired} text={say("question.required")} />
     </>
   );
@@ -54,5 +54,5 @@ function Required({ isMissing, text }: { readonly isMissing: boolean; readonly t
   useLayoutEffect(() => {
     if (isMissing) line.current!.scrollIntoView({ block: "nearest" });
   }, [isMissing]);
-  return <p ref={line} class="ask-required" role="alert">{isMissing ? text : ""}</p>;
+  return <p ref={line} className="ask-required" role="alert">{isMissing ? text : ""}</p>;
 }

@@ -10,7 +10,7 @@ export function SectionOverview(props: ScreenProps) {
   return (
     <>
       {test.sections.length > 1 && (
-        <p class="quietly">
+        <p className="quietly">
           {say("overview.section", {
             number: test.sections.indexOf(section) + 1,
             total: test.sections.length,

@@ -8,7 +8,7 @@ const SIGNS = {
 
 /** Drawn beside a word, as lines. */
 export const Sign = ({ name }: { readonly name: keyof typeof SIGNS }) => (
-  <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d={SIGNS[name]} />
   </svg>
 );

@@ -1,12 +1,12 @@
 import { progressOf, subtestOf, timeLeft } from "../engine/read.ts";
-import type { ComponentChildren } from "preact";
+import type { ReactNode } from "react";
 import { COUNT } from "../questions/parts/heading.tsx";
 import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
 
 interface Props extends ScreenProps {
   /** The countdown. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** SPEC 2: the test, the subtest, which question of how many, how far one has come and how long there is. */
@@ -17,20 +17,22 @@ export function StatusBar({ state, now, dispatch, say, children }: Props) {
   const isAsking = screen === "question";
   const isFinished = screen === "finished";
   return (
-    <header class="player-bar">
-      <p class="player-where">
+    <header className="player-bar">
+      <p className="player-where">
         <b>{test.name}</b>
         {(isAsking || screen === "subtest-overview") && <span>{subtest.name}</span>}
       </p>
-      <p class="player-count">
+      <p className="player-count">
         {isAsking && (
           <b id={COUNT}>
             {say("bar.question", { number: place.question + 1, total: subtest.questionCount })}
           </b>
         )}
-        {indicator === "PC" && <span class="quietly">{say("bar.toGo", { left: total - done, total })}</span>}
+        {indicator === "PC" && (
+          <span className="quietly">{say("bar.toGo", { left: total - done, total })}</span>
+        )}
       </p>
-      <div class="player-end">
+      <div className="player-end">
         {!isFinished && (
           <>
             {children}

@@ -27,7 +27,7 @@ export function Stored({ state, now, say, isKept }: Props) {
     ? say("stored.stored", { count: stored })
     : "";
   return (
-    <div class="stored" data-tone={isWell ? undefined : "warn"}>
+    <div className="stored" data-tone={isWell ? undefined : "warn"}>
       {!isWell ? <Sign name="alert" /> : said && <Sign name="check" />}
       {[!isOnline && say("stored.offline"), said].filter(Boolean).join(" · ")}
       {waiting > 0 && <span aria-hidden={!isKept}>· {say("stored.kept")}</span>}

@@ -15,7 +15,7 @@ type Props = ScreenProps & {
 export function SubtestList({ state, now, dispatch, say, ids }: Props) {
   const { test, finishedSubtests, place } = state;
   return (
-    <ol class="subtests" role="list">
+    <ol className="subtests" role="list">
       {ids.map((id) => {
         const index = test.subtests.findIndex((it) => it.id === id);
         const subtest = test.subtests[index]!;
@@ -24,8 +24,8 @@ export function SubtestList({ state, now, dispatch, say, ids }: Props) {
         return (
           <li key={id} aria-current={isNext ? "step" : undefined}>
             <b>{subtest.name}</b>
-            <span class="quietly">{factsOf(test, subtest, say).join(" · ")}</span>
-            <span class="subtests-state">
+            <span className="quietly">{factsOf(test, subtest, say).join(" · ")}</span>
+            <span className="subtests-state">
               {isDone && <Sign name="check" />}
               {isDone ? say("overview.done") : isNext ? say("overview.next") : ""}
             </span>
@@ -34,7 +34,7 @@ export function SubtestList({ state, now, dispatch, say, ids }: Props) {
                 onClick={() => dispatch({ is: "go-to", subtest: index, question: 0 })}
               >
                 {say("overview.again")}
-                <span class="visually-hidden">{subtest.name}</span>
+                <span className="visually-hidden">{subtest.name}</span>
               </Press>
             )}
           </li>

@@ -15,11 +15,11 @@ export function SubtestOverview({ state, dispatch, say }: ScreenProps) {
     <>
       <PracticeStrip state={state} dispatch={dispatch} say={say} />
       <h1 id={HEADING} tabIndex={-1}>{name}</h1>
-      <p class="quietly">{factsOf(state.test, subtest, say).join(" · ")}</p>
+      <p className="quietly">{factsOf(state.test, subtest, say).join(" · ")}</p>
       <Paragraphs text={subtestInstructions} />
       {!isPractice(subtest) && <TestLimit test={state.test} say={say} />}
       {timeLimit !== null && (
-        <p class="limit">
+        <p className="limit">
           <Sign name="clock" />
           <span>{say("subtest.limit", { time: inWords(timeLimit, say) })}</span>
         </p>

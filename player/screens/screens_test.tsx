@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import texts from "../../locales/en-US/tests.json" with { type: "json" };
 import { show } from "../../tests/helpers/show.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
@@ -13,9 +14,7 @@ import * as rest from "./rest.ts";
 const NOW = 1_000_000;
 
 /** The player's words as they are written. */
-const { player } = JSON.parse(
-  await Deno.readTextFile(new URL("../../locales/en-US/tests.json", import.meta.url)),
-);
+const { player } = texts;
 type Tree = { readonly [key: string]: string | Tree };
 const flat = (tree: Tree, prefix = ""): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>

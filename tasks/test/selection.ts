@@ -11,7 +11,7 @@ export interface Selection {
   /** What staff do, and what respondents and the public do: of each other they see nothing. */
   readonly staff: readonly string[];
   readonly respondents: readonly string[];
-  /** On Node: files of the workers, and components on React. */
+  /** On Node: files of the workers, and markup on React. */
   readonly node: readonly string[];
   /** Only the tests whose name says this. */
   readonly name?: string;
@@ -38,7 +38,9 @@ function sort(files: readonly string[]): Selection {
     playerFaults: files.filter(isIn("tests/faults/player/")),
     staff: files.filter(isIn("tests/e2e/staff/")),
     respondents: files.filter(isIn("tests/e2e/respondents/")),
-    node: files.filter((path) => /^(workers|components)\//.test(path)),
+    node: files.filter((path) =>
+      /^(workers|components)\//.test(path) || /^(islands|player)\/.*\.tsx$/.test(path)
+    ),
   };
 }
 

@@ -1,5 +1,7 @@
 import { Window } from "happy-dom";
 
+const ProcessEvents = globalThis.EventTarget;
+
 /**
  * A page for tests of components and islands, to be imported before whatever looks for one as it loads. The test's own
  * process keeps its clocks, its fetch and its abort signals.
@@ -33,6 +35,16 @@ for (const name of namesOf(page)) {
   define(name, typeof value === "function" && /^[a-z]/.test(name) ? value.bind(page) : value);
 }
 define("window", globalThis);
+
+// A process on Node is no target of events, and a page listens to its window.
+const node = new ProcessEvents();
+for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) {
+  if (!(name in globalThis)) define(name, node[name].bind(node));
+}
+if (!("localStorage" in globalThis)) {
+  define("localStorage", page.localStorage);
+  define("sessionStorage", page.sessionStorage);
+}
 
 function namesOf(object: object): Set<string> {
   const names = new Set<string>();

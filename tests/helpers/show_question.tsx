@@ -1,4 +1,7 @@
-import { useState } from "preact/hooks";
+import { useState } from "react";
+import enCa from "../../locales/en-CA/tests.json" with { type: "json" };
+import enUs from "../../locales/en-US/tests.json" with { type: "json" };
+import fr from "../../locales/fr/tests.json" with { type: "json" };
 import type { Answer } from "../../model/session/answer.ts";
 import type { Question } from "../../model/session/test_in_detail.ts";
 import type { Language } from "../../model/languages.ts";
@@ -6,16 +9,18 @@ import { type Say, sayIn } from "../../player/say.ts";
 import type { QuestionView, QuestionViewProps } from "../../player/questions/view.ts";
 import { show } from "./show.ts";
 
+const TEXTS = { "en-US": enUs, "en-CA": enCa, fr };
+
 type Given = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisabled">> & {
   readonly language?: Language;
 };
 
 /** Asks a question as the player does, and keeps what is answered: `given` has it all, with how it was given. */
-export async function showQuestion(View: QuestionView, question: Question, begin: Given = {}) {
+export function showQuestion(View: QuestionView, question: Question, begin: Given = {}) {
   const given: [answer: Answer | null, how: { isWhole: boolean }][] = [];
   const seen: [url: string, alt: string | null][] = [];
   let done = 0;
-  const say = await playerWords(begin.language ?? "en-US");
+  const say = playerWords(begin.language ?? "en-US");
 
   function Asked() {
     const [answer, setAnswer] = useState(begin.answer ?? null);
@@ -44,11 +49,8 @@ export async function showQuestion(View: QuestionView, question: Question, begin
 }
 
 /** The player's own words. */
-async function playerWords(language: Language): Promise<Say> {
-  const { player } = JSON.parse(
-    await Deno.readTextFile(new URL(`../../locales/${language}/tests.json`, import.meta.url)),
-  );
-  return sayIn(Object.fromEntries(flat(player, "")), language);
+function playerWords(language: Language): Say {
+  return sayIn(Object.fromEntries(flat(TEXTS[language].player, "")), language);
 }
 
 type Texts = { readonly [key: string]: string | Texts };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "react";
 import { useComputed, useSignal } from "@preact/signals";
 import { Icon } from "../../../components/Icon.tsx";
 import {
@@ -70,14 +70,14 @@ export function PaletteDialog({ id, actions, texts }: PaletteProps) {
 
   const none = typed.value.trim() !== "" && lines.value.length === 0;
   return (
-    <dialog ref={dialog} id={id} class="dialog palette" aria-label={texts.title} onClose={onClose}>
-      <div class="dialog-body">
-        <div class="palette-box">
+    <dialog ref={dialog} id={id} className="dialog palette" aria-label={texts.title} onClose={onClose}>
+      <div className="dialog-body">
+        <div className="palette-box">
           <Icon name="search" />
           <input
             type="text"
-            class="control"
-            autocomplete="off"
+            className="control"
+            autoComplete="off"
             spellcheck={false}
             placeholder={texts.placeholder}
             aria-label={texts.placeholder}
@@ -101,7 +101,7 @@ export function PaletteDialog({ id, actions, texts }: PaletteProps) {
           marked={marked.value}
           kinds={texts.kinds}
         />
-        <p class={none ? "palette-none" : "visually-hidden"} role="status">
+        <p className={none ? "palette-none" : "visually-hidden"} role="status">
           {none ? texts.none : texts.found.replace("%", String(lines.value.length))}
         </p>
       </div>

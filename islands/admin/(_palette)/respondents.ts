@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect } from "react";
 import type { Destination } from "../../../components/admin/palette/destinations.ts";
 import { monthAndDay, nameOf } from "../../../components/admin/person.ts";
 import { shownCount } from "../../../components/admin/shown_count.ts";

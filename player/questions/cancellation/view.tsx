@@ -7,7 +7,7 @@ import type { QuestionView } from "../view.ts";
 export const view: QuestionView = (props) => {
   const targetsId = `question-${props.id}-targets`;
   return (
-    <div class="ask-speed">
+    <div className="ask-speed">
       <Heading id={props.labelledBy} question={props.question} describedBy={targetsId} />
       <LookedFor id={targetsId} name="targets" images={props.question.questionLegendImages} say={props.say} />
       <Grid {...props} />

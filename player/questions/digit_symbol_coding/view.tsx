@@ -8,7 +8,7 @@ export const view: QuestionView = (props) => {
   const { id, question, say } = props;
   const symbolId = `question-${id}-symbol`;
   return (
-    <div class="ask-speed" data-alike>
+    <div className="ask-speed" data-alike>
       <LookedFor name="key" images={question.questionLegendImages} say={say} />
       <Heading id={props.labelledBy} question={question} describedBy={symbolId} />
       <OneDigit {...props}>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import type { Question } from "../../../model/session/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { view } from "./view.tsx";
@@ -15,8 +16,8 @@ const CODING: Question = {
 
 const AT_ONCE = { isWhole: true };
 
-Deno.test("the key and the symbol are told, and one digit from anywhere is the whole answer", async () => {
-  const page = await showQuestion(view, CODING);
+test("the key and the symbol are told, and one digit from anywhere is the whole answer", async () => {
+  const page = showQuestion(view, CODING);
   page.getByRole("img", { name: "Key: ladder 1, arch 9" });
   page.getByRole("heading", { description: "Arch" }).focus();
   await page.user.keyboard("9");
@@ -25,27 +26,27 @@ Deno.test("the key and the symbol are told, and one digit from anywhere is the w
   page.getByRole("button", { name: "9", pressed: true });
 });
 
-Deno.test("another digit stands in its place: by key, finger, or typed into the box", async () => {
-  const page = await showQuestion(view, CODING, { answer: { answerText: "4" } });
+test("another digit stands in its place: by key, finger, or typed into the box", async () => {
+  const page = showQuestion(view, CODING, { answer: { answerText: "4" } });
   await page.user.click(page.getByRole("button", { name: "7" }));
   await page.user.type(page.getByRole("textbox"), "2");
   assert.deepEqual(page.given, [[{ answerText: "7" }, AT_ONCE], [{ answerText: "2" }, AT_ONCE]]);
   assert.equal((page.getByRole("textbox") as HTMLInputElement).value, "2");
 });
 
-Deno.test("what is in no key is no answer; one that was given can be taken back", async () => {
-  const page = await showQuestion(view, CODING);
+test("what is in no key is no answer; one that was given can be taken back", async () => {
+  const page = showQuestion(view, CODING);
   await page.user.keyboard("0a{Control>}5{/Control}");
   assert.deepEqual(page.given, []);
   await page.user.keyboard("5{Backspace}");
   assert.deepEqual(page.given.at(-1), [null, { isWhole: false }]);
 });
 
-Deno.test("Enter in the box says that it is done; under a modal no key answers", async () => {
-  const page = await showQuestion(view, CODING);
+test("Enter in the box says that it is done; under a modal no key answers", async () => {
+  const page = showQuestion(view, CODING);
   await page.user.type(page.getByRole("textbox"), "{Enter}");
   assert.equal(page.done(), 1);
-  const covered = await showQuestion(view, CODING, { isDisabled: true });
+  const covered = showQuestion(view, CODING, { isDisabled: true });
   await covered.user.keyboard("5");
   assert.deepEqual(covered.given, []);
 });

@@ -8,9 +8,9 @@ export const view: QuestionView = (props) => {
   const { asked, series } = inTwo(props.question);
   const seriesId = `question-${props.id}-series`;
   return (
-    <div class="ask-speed" data-kind="typed">
+    <div className="ask-speed" data-kind="typed">
       <Heading id={props.labelledBy} question={asked} describedBy={seriesId} />
-      <div class="series" id={seriesId}>
+      <div className="series" id={seriesId}>
         {series.map((line) => <p key={line}>{line}</p>)}
       </div>
       <Typed {...props} signs="number" />

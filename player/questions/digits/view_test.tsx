@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import type { Question } from "../../../model/session/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { view } from "./view.tsx";
@@ -16,8 +17,8 @@ const SERIES: Question = {
 const texts = (given: readonly (readonly [{ answerText?: string } | null, unknown])[]) =>
   given.map(([answer]) => answer && answer.answerText);
 
-Deno.test("digits typed from the heading on are in the field, and the rest is typed there", async () => {
-  const page = await showQuestion(view, SERIES);
+test("digits typed from the heading on are in the field, and the rest is typed there", async () => {
+  const page = showQuestion(view, SERIES);
   const field = page.getByRole("textbox", { name: "Which number comes next?" }) as HTMLInputElement;
   page.getByRole("heading").focus();
   await page.user.keyboard("3");
@@ -28,8 +29,8 @@ Deno.test("digits typed from the heading on are in the field, and the rest is ty
   assert.equal(field.value, "38");
 });
 
-Deno.test("Enter in the field says that it is done; the last digit taken back leaves no answer", async () => {
-  const page = await showQuestion(view, SERIES, { answer: { answerText: "7" } });
+test("Enter in the field says that it is done; the last digit taken back leaves no answer", async () => {
+  const page = showQuestion(view, SERIES, { answer: { answerText: "7" } });
   await page.user.click(page.getByRole("textbox"));
   await page.user.keyboard("{Enter}");
   assert.equal(page.done(), 1);
@@ -37,8 +38,8 @@ Deno.test("Enter in the field says that it is done; the last digit taken back le
   assert.deepEqual(page.given, [[null, { isWhole: false }]]);
 });
 
-Deno.test("what is no number is not taken and said so; nor is more than there is room for", async () => {
-  const page = await showQuestion(view, SERIES);
+test("what is no number is not taken and said so; nor is more than there is room for", async () => {
+  const page = showQuestion(view, SERIES);
   const field = page.getByRole("textbox") as HTMLInputElement;
   await page.user.click(field);
   await page.user.keyboard("1x");
@@ -51,8 +52,8 @@ Deno.test("what is no number is not taken and said so; nor is more than there is
   assert.equal(page.queryByText("There is room for 5 characters."), null);
 });
 
-Deno.test("the keys on the screen type, take back and have the decimal mark of the language", async () => {
-  const page = await showQuestion(view, SERIES, { language: "fr" });
+test("the keys on the screen type, take back and have the decimal mark of the language", async () => {
+  const page = showQuestion(view, SERIES, { language: "fr" });
   const press = (name: string) => page.user.click(page.getByRole("button", { name }));
   for (const name of ["moins", "2", ",", "5", "5", "Effacer le dernier caractère"]) await press(name);
   assert.deepEqual(texts(page.given).at(-1), "-2,5");
@@ -60,16 +61,16 @@ Deno.test("the keys on the screen type, take back and have the decimal mark of t
   page.getByText("- 2 , 5");
 });
 
-Deno.test("whoever types with caps lock on is told until it is off", async () => {
-  const page = await showQuestion(view, SERIES);
+test("whoever types with caps lock on is told until it is off", async () => {
+  const page = showQuestion(view, SERIES);
   await page.user.keyboard("{CapsLock}1");
   page.getByText("Caps Lock is on. Please turn it off.");
   await page.user.keyboard("{CapsLock}1");
   assert.equal(page.queryByText("Caps Lock is on. Please turn it off."), null);
 });
 
-Deno.test("while a modal waits nothing is typed", async () => {
-  const page = await showQuestion(view, SERIES, { isDisabled: true });
+test("while a modal waits nothing is typed", async () => {
+  const page = showQuestion(view, SERIES, { isDisabled: true });
   await page.user.keyboard("1");
   await page.user.click(page.getByRole("button", { name: "1" }));
   assert.deepEqual(page.given, []);

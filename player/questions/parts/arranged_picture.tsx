@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useState } from "react";
 import type { Image } from "../../../model/session/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 import { Enlarge } from "./body_pictures.tsx";
@@ -24,22 +24,22 @@ export function ArrangedPicture(
   const [isFailed, setFailed] = useState(false);
   const view = say(isFailed ? "pictures.loadAgain" : "pictures.viewPicture", { number });
   return (
-    <li class="ask-panel">
+    <li className="ask-panel">
       <button
         type="button"
-        class="ask-plate"
+        className="ask-plate"
         aria-pressed={place > 0}
         disabled={isDisabled}
         onClick={onPress}
       >
         <Picture image={image} alt={image.alt} say={say} onFailed={setFailed} />
-        <span class="ask-place">
+        <span className="ask-place">
           {place > 0 ? say("pictures.place", { place, of }) : say("pictures.noPlace")}
         </span>
       </button>
       <button
         type="button"
-        class="button"
+        className="button"
         data-kind="quiet"
         data-only-icon
         title={view}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useRef, useState } from "react";
 import { Press } from "../../screens/Press.tsx";
 import type { QuestionViewProps } from "../view.ts";
 import { ArrangedPicture } from "./arranged_picture.tsx";
@@ -32,8 +32,8 @@ export function ArrangedPictures(props: QuestionViewProps) {
   }, isDisabled);
 
   return (
-    <div class="ask-arranged" ref={root}>
-      <ul class="ask-panels" data-pictures={pictures.length} role="list" aria-labelledby={labelledBy}>
+    <div className="ask-arranged" ref={root}>
+      <ul className="ask-panels" data-pictures={pictures.length} role="list" aria-labelledby={labelledBy}>
         {pictures.map((image, index) => (
           <ArrangedPicture
             key={image.url}
@@ -48,8 +48,8 @@ export function ArrangedPictures(props: QuestionViewProps) {
           />
         ))}
       </ul>
-      <div class="ask-order">
-        <label for={fieldId}>{say("pictures.order")}</label>
+      <div className="ask-order">
+        <label htmlFor={fieldId}>{say("pictures.order")}</label>
         <input
           id={fieldId}
           type="text"

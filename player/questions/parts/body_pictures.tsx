@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useState } from "react";
 import type { Image } from "../../../model/session/test_in_detail.ts";
 import { Press } from "../../screens/Press.tsx";
 import type { QuestionViewProps } from "../view.ts";
@@ -16,7 +16,7 @@ export function BodyPictures({ question, ...shown }: Shown) {
 export function Legend({ question, ...shown }: Shown) {
   if (question.questionLegendImages.length === 0) return null;
   return (
-    <div class="ask-legend">
+    <div className="ask-legend">
       {question.questionLegendImages.map((image) => <BodyPicture key={image.url} image={image} {...shown} />)}
     </div>
   );
@@ -25,7 +25,7 @@ export function Legend({ question, ...shown }: Shown) {
 function BodyPicture({ image, say, onShowImage }: Omit<Shown, "question"> & { readonly image: Image }) {
   const [isFailed, setFailed] = useState(false);
   return (
-    <div class="ask-figure">
+    <div className="ask-figure">
       <Picture image={image} alt={image.alt} say={say} onFailed={setFailed} />
       {isFailed
         ? <LoadAgain say={say} />
@@ -40,7 +40,7 @@ function BodyPicture({ image, say, onShowImage }: Omit<Shown, "question"> & { re
 }
 
 export const Enlarge = () => (
-  <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d="M9.4 2.6h4v4M13.2 2.8 9.6 6.4M6.6 13.4h-4v-4M2.8 13.2l3.6-3.6" />
   </svg>
 );

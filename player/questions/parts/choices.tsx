@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { useChoosing } from "./use_choosing.ts";
 
@@ -14,11 +14,11 @@ export function Choices(props: QuestionViewProps) {
   // The answers of most questions are those of the one before: what has not changed is not drawn again.
   const drawn = useMemo(() =>
     answers.map(({ text }, index) => (
-      <label class="choice" key={index}>
+      <label className="choice" key={index}>
         <input
           type={isSeveral ? "checkbox" : "radio"}
           name="answer"
-          autocomplete="off"
+          autoComplete="off"
           checked={chosen.includes(index + 1)}
           disabled={isDisabled}
           onClick={() => press.current(index + 1)}
@@ -31,13 +31,13 @@ export function Choices(props: QuestionViewProps) {
   return (
     <>
       {choose !== undefined && (
-        <p class="choices-count" role="status">
+        <p className="choices-count" role="status">
           {isRefused ? say("choices.enough", values) : say("choices.chosen", values)}
         </p>
       )}
       <div
         {...around}
-        class="choices"
+        className="choices"
         role={isSeveral ? "group" : "radiogroup"}
         aria-labelledby={labelledBy}
         data-look={answerCode === "sss" || answerCode === "mss" ? "squares" : undefined}

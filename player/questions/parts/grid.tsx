@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { AskedAnswer } from "../../../model/session/test_in_detail.ts";
 import type { QuestionViewProps } from "../view.ts";
 import { movedTo } from "./grid_moves.ts";
@@ -33,7 +33,7 @@ export function Grid(props: QuestionViewProps) {
     boxes()[current()]!.focus();
     return true;
   }, isDisabled);
-  const walk = (event: KeyboardEvent) => {
+  const walk = (event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "preventDefault">) => {
     const to = event.ctrlKey || event.metaKey || event.altKey
       ? null
       : movedTo(current(), event.key, columns, answers.length);
@@ -44,13 +44,13 @@ export function Grid(props: QuestionViewProps) {
 
   const rows = useMemo(() =>
     inRows(answers, columns).map((row, y) => (
-      <div class="grid-row" key={y}>
+      <div className="grid-row" key={y}>
         {row.map((asked, x) => (
-          <label class="grid-cell" key={x}>
+          <label className="grid-cell" key={x}>
             <input
               type="checkbox"
               name={`question-${id}`}
-              autocomplete="off"
+              autoComplete="off"
               tabIndex={x + y === 0 ? 0 : -1}
               defaultChecked={answer?.answers?.includes(y * columns + x + 1)}
               aria-label={say("speed.cell", { what: whatIs(asked), row: y + 1, column: x + 1 })}
@@ -65,7 +65,7 @@ export function Grid(props: QuestionViewProps) {
               />
             ))}
             {asked.text && <span aria-hidden="true">{asked.text}</span>}
-            <i class="grid-mark" aria-hidden="true" />
+            <i className="grid-mark" aria-hidden="true" />
           </label>
         ))}
       </div>
@@ -76,20 +76,20 @@ export function Grid(props: QuestionViewProps) {
     <>
       <fieldset
         ref={grid}
-        class="grid"
+        className="grid"
         aria-labelledby={props.labelledBy}
         disabled={isDisabled}
         onChange={tell}
         onKeyDown={walk}
-        onFocusIn={({ target }) => {
+        onFocusCapture={({ target }) => {
           boxes()[current()]!.tabIndex = -1;
-          (target as HTMLInputElement).tabIndex = 0;
+          (target as Element as HTMLInputElement).tabIndex = 0;
         }}
       >
         {rows}
       </fieldset>
       {failed > 0 && <LoadAgain say={say} />}
-      <p class="grid-count">{say("speed.marked", { count })}</p>
+      <p className="grid-count">{say("speed.marked", { count })}</p>
     </>
   );
 }

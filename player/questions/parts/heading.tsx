@@ -17,7 +17,7 @@ export const COUNT = "player-count";
  * screen moves the focus to it, so that a new question is read out once.
  */
 export const Heading = ({ id, question, describedBy }: HeadingProps) => (
-  <h1 class="ask-heading" id={id} tabIndex={-1} aria-describedby={`${COUNT} ${describedBy ?? ""}`}>
+  <h1 className="ask-heading" id={id} tabIndex={-1} aria-describedby={`${COUNT} ${describedBy ?? ""}`}>
     {question.title ?? question.bodyText}
   </h1>
 );
@@ -28,7 +28,7 @@ export const BodyText = (
 ) =>
   title !== undefined && bodyText
     ? (
-      <div class="ask-body" id={id}>
+      <div className="ask-body" id={id}>
         <Paragraphs text={bodyText} />
       </div>
     )

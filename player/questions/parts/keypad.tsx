@@ -26,7 +26,7 @@ interface KeypadProps {
 export function Keypad({ signs, isDisabled, say, onSign, onBack }: KeypadProps) {
   return (
     <div
-      class="keypad"
+      className="keypad"
       data-signs={signs}
       role="group"
       aria-label={say("typed.keypad")}
@@ -34,20 +34,20 @@ export function Keypad({ signs, isDisabled, say, onSign, onBack }: KeypadProps) 
       onMouseDown={(event) => event.preventDefault()}
     >
       {ROWS[signs](say("typed.decimalMark")).map((row) => (
-        <div class="keypad-row" key={row}>
+        <div className="keypad-row" key={row}>
           {[...row].map((sign) =>
             sign === BACK
               ? (
                 <button
                   key={sign}
                   type="button"
-                  class="keypad-key"
+                  className="keypad-key"
                   data-back
                   aria-label={say("typed.back")}
                   disabled={isDisabled}
                   onClick={onBack}
                 >
-                  <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+                  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
                     <path d="M5.5 3.5h9v9h-9L1.5 8zM8 6l4 4M12 6l-4 4" />
                   </svg>
                 </button>
@@ -56,7 +56,7 @@ export function Keypad({ signs, isDisabled, say, onSign, onBack }: KeypadProps) 
                 <button
                   key={sign}
                   type="button"
-                  class="keypad-key"
+                  className="keypad-key"
                   aria-label={sign === "-" ? say("typed.minus") : undefined}
                   disabled={isDisabled}
                   onClick={() => onSign(sign)}

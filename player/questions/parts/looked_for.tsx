@@ -11,7 +11,7 @@ interface Props {
 
 /** Pictures of a task against the clock: as large as there is room, with nothing around them that takes time. */
 export const LookedFor = ({ id, name, images, say }: Props) => (
-  <div class="looked-for" id={id} data-name={name}>
+  <div className="looked-for" id={id} data-name={name}>
     {images.map((image) => <Picture key={image.url} image={image} alt={image.alt} say={say} />)}
   </div>
 );

@@ -1,5 +1,4 @@
-import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type ReactNode, useRef, useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { useKeys } from "./use_keys.ts";
 
@@ -7,7 +6,7 @@ const DIGITS = [..."123456789"];
 
 interface OneDigitProps extends QuestionViewProps {
   /** What the digit is for. */
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 /** One digit, given with one key: the whole answer at once. Beside its symbol stands the box that takes it, as on paper. */
@@ -31,11 +30,11 @@ export function OneDigit(props: OneDigitProps) {
   }, isDisabled);
 
   return (
-    <div class="one-digit" ref={root}>
-      <div class="one-digit-asked">
+    <div className="one-digit" ref={root}>
+      <div className="one-digit-asked">
         {props.children}
         <input
-          class="one-digit-box"
+          className="one-digit-box"
           type="text"
           inputMode="none"
           autoComplete="off"
@@ -52,12 +51,12 @@ export function OneDigit(props: OneDigitProps) {
           }}
         />
       </div>
-      <div class="one-digit-keys" role="group" aria-label={say("typed.keypad")}>
+      <div className="one-digit-keys" role="group" aria-label={say("typed.keypad")}>
         {DIGITS.map((one) => (
           <button
             key={one}
             type="button"
-            class="keypad-key"
+            className="keypad-key"
             aria-pressed={one === digit}
             disabled={isDisabled}
             onClick={() => put(one)}

@@ -16,15 +16,15 @@ export function Picture({ image, alt, say, onFailed }: PictureProps) {
   const { ref, attempt, isFailed } = usePicture(url, onFailed);
   if (isFailed) {
     return (
-      <span class="ask-picture" data-failed>
+      <span className="ask-picture" data-failed>
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <span>{say("pictures.notLoaded")}</span>
-        {alt && <span class="visually-hidden">{alt}</span>}
+        {alt && <span className="visually-hidden">{alt}</span>}
       </span>
     );
   }
   return (
-    <span class="ask-picture">
+    <span className="ask-picture">
       <img key={attempt} ref={ref} src={url} width={width} height={height} alt={alt ?? ""} decoding="sync" />
     </span>
   );

@@ -20,16 +20,16 @@ export function PictureAnswer(
   { type, name, asked, place, isChosen, isDisabled, say, onChoose, onFailed }: PictureAnswerProps,
 ) {
   return (
-    <label class="ask-plate">
+    <label className="ask-plate">
       {asked.answerImages.map((image) => (
         <Picture key={image.url} image={image} alt={undefined} say={say} onFailed={onFailed} />
       ))}
-      <span class="ask-letter">
+      <span className="ask-letter">
         <input
           type={type}
           name={name}
           value={place}
-          autocomplete="off"
+          autoComplete="off"
           checked={isChosen}
           disabled={isDisabled}
           aria-label={nameOfAnswer(asked, place, say)}

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { placeOfKey } from "./letters.ts";
 import { LoadAgain } from "./load_again.tsx";
@@ -12,9 +12,9 @@ export function PictureAnswers(props: QuestionViewProps) {
   const [failed, setFailed] = useState(0);
   const countId = `question-${id}-count`;
   return (
-    <div {...around} class="ask-pictured">
+    <div {...around} className="ask-pictured">
       <div
-        class="ask-plates"
+        className="ask-plates"
         data-columns={columns}
         role={isSeveral ? "group" : "radiogroup"}
         aria-labelledby={labelledBy}
@@ -36,7 +36,7 @@ export function PictureAnswers(props: QuestionViewProps) {
         ))}
       </div>
       {isSeveral && choose !== undefined && (
-        <p class="ask-count" id={countId} role="status" data-refused={isRefused || undefined}>
+        <p className="ask-count" id={countId} role="status" data-refused={isRefused || undefined}>
           {say(isRefused ? "pictures.enough" : "pictures.chosen", { count: chosen.length, total: choose })}
         </p>
       )}

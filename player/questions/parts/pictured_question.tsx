@@ -13,12 +13,12 @@ interface PicturedQuestionProps extends QuestionViewProps {
 export function PicturedQuestion({ answersStand, ...props }: PicturedQuestionProps) {
   const { question, labelledBy } = props;
   return (
-    <div class="ask-pictures" data-fit={fitOf(question)} data-answers={answersStand}>
+    <div className="ask-pictures" data-fit={fitOf(question)} data-answers={answersStand}>
       <Heading id={labelledBy} question={question} />
       <BodyText question={question} />
       <Legend {...props} />
-      <div class="ask-sides">
-        <div class="ask-figures">
+      <div className="ask-sides">
+        <div className="ask-figures">
           <BodyPictures {...props} />
         </div>
         <PictureAnswers {...props} />

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import type { Question } from "../../../model/session/test_in_detail.ts";
+import { act } from "../../../tests/helpers/show.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { view as matrix } from "../matrix_reasoning/view.tsx";
 import { view as spatial } from "../spatial/view.tsx";
@@ -26,25 +28,25 @@ const PUZZLE: Question = { ...MATRIX, type: "visual_puzzle", answerCode: "mss", 
 
 const WHOLE = { isWhole: true };
 
-Deno.test("each picture to choose from is called by its letter and what is to be seen on it, and pressing it answers", async () => {
-  const page = await showQuestion(matrix, MATRIX);
+test("each picture to choose from is called by its letter and what is to be seen on it, and pressing it answers", async () => {
+  const page = showQuestion(matrix, MATRIX);
   page.getByRole("radiogroup", { name: "Which picture belongs in the empty place?" });
   await page.user.click(page.getByRole("radio", { name: "Answer B: 3 stars" }));
   assert.deepEqual(page.given, [[{ answer: 2 }, WHOLE]]);
   assert.equal((page.getByRole("radio", { checked: true }) as HTMLInputElement).value, "2");
 });
 
-Deno.test("what is told of an answer gets its letter where it has none of its own, in the reader's language", async () => {
+test("what is told of an answer gets its letter where it has none of its own, in the reader's language", async () => {
   const answers = [{ answerImages: [picture("a")] }, { answerImages: [picture("b", "trois étoiles")] }, {
     answerImages: [picture("c", "Réponse C")],
   }];
-  const page = await showQuestion(spatial, { ...MATRIX, answers }, { language: "fr" });
+  const page = showQuestion(spatial, { ...MATRIX, answers }, { language: "fr" });
   const names = page.getAllByRole("radio").map((one) => one.getAttribute("aria-label"));
   assert.deepEqual(names, ["Réponse A", "Réponse B\u00a0: trois étoiles", "Réponse C"]);
 });
 
-Deno.test("letters and figures choose from the heading on; what is held down, part of a shortcut or none of the answers does not", async () => {
-  const page = await showQuestion(matrix, MATRIX);
+test("letters and figures choose from the heading on; what is held down, part of a shortcut or none of the answers does not", async () => {
+  const page = showQuestion(matrix, MATRIX);
   page.getByRole("heading").focus();
   await page.user.keyboard("c4");
   assert.deepEqual(page.given.map(([answer, how]) => [answer?.answer, how.isWhole]), [
@@ -55,8 +57,8 @@ Deno.test("letters and figures choose from the heading on; what is held down, pa
   assert.equal(page.given.length, 2);
 });
 
-Deno.test("a letter that is typed elsewhere is none for the question", async () => {
-  const page = await showQuestion(matrix, MATRIX);
+test("a letter that is typed elsewhere is none for the question", async () => {
+  const page = showQuestion(matrix, MATRIX);
   const field = document.body.appendChild(document.createElement("input"));
   field.focus();
   await page.user.keyboard("b");
@@ -64,8 +66,8 @@ Deno.test("a letter that is typed elsewhere is none for the question", async () 
   assert.deepEqual(page.given, []);
 });
 
-Deno.test("arrow keys look at answers on their way; only meaning one leads on", async () => {
-  const page = await showQuestion(matrix, MATRIX, { answer: { answer: 1 } });
+test("arrow keys look at answers on their way; only meaning one leads on", async () => {
+  const page = showQuestion(matrix, MATRIX, { answer: { answer: 1 } });
   page.getByRole("radio", { checked: true }).focus();
   await page.user.keyboard("{ArrowRight}");
   assert.deepEqual(page.given, [[{ answer: 2 }, { isWhole: false }]]);
@@ -73,8 +75,8 @@ Deno.test("arrow keys look at answers on their way; only meaning one leads on", 
   assert.deepEqual(page.given[1], [{ answer: 2 }, WHOLE]);
 });
 
-Deno.test("of pieces exactly so many are chosen: they are counted, one too many is refused, and one can be taken back", async () => {
-  const page = await showQuestion(puzzle, PUZZLE);
+test("of pieces exactly so many are chosen: they are counted, one too many is refused, and one can be taken back", async () => {
+  const page = showQuestion(puzzle, PUZZLE);
   const told = () => page.getByRole("status").textContent;
   const press = (letter: string) =>
     page.user.click(page.getByRole("checkbox", { name: new RegExp(`^Answer ${letter}:`) }));
@@ -97,23 +99,23 @@ Deno.test("of pieces exactly so many are chosen: they are counted, one too many 
   assert.equal(told(), "2 of 3 chosen");
 });
 
-Deno.test("the last piece taken back leaves no answer; in French pieces are counted in French", async () => {
-  const page = await showQuestion(puzzle, PUZZLE, { language: "fr", answer: { answers: [5] } });
+test("the last piece taken back leaves no answer; in French pieces are counted in French", async () => {
+  const page = showQuestion(puzzle, PUZZLE, { language: "fr", answer: { answers: [5] } });
   assert.equal(page.getByRole("status").textContent, "1 réponse choisie sur 3");
   await page.user.keyboard("e");
   assert.deepEqual(page.given, [[null, { isWhole: false }]]);
   assert.equal(page.getByRole("status").textContent, "0 réponse choisie sur 3");
 });
 
-Deno.test("while a modal waits nothing is chosen", async () => {
-  const page = await showQuestion(matrix, MATRIX, { isDisabled: true });
+test("while a modal waits nothing is chosen", async () => {
+  const page = showQuestion(matrix, MATRIX, { isDisabled: true });
   await page.user.click(page.getByRole("radio", { name: /^Answer A/ }));
   await page.user.keyboard("b");
   assert.deepEqual(page.given, []);
 });
 
-Deno.test("a picture that is asked about can be seen in full", async () => {
-  const page = await showQuestion(matrix, MATRIX);
+test("a picture that is asked about can be seen in full", async () => {
+  const page = showQuestion(matrix, MATRIX);
   page.getByRole("img", { name: "Row 1: 2 stars; empty place." });
   await page.user.click(page.getByRole("button", { name: "View full image" }));
   assert.deepEqual(page.seen, [["/images/matrix", "Row 1: 2 stars; empty place."]]);
@@ -123,16 +125,16 @@ const isShown = (page: { container: Element }, name: string) =>
   page.container.querySelector(`img[src="/images/${name}"]`) !== null;
 
 /** The browser says so of a picture that it could not load. */
-const lose = async (page: { container: Element }, name: string) => {
-  page.container.querySelector(`img[src="/images/${name}"]`)!.dispatchEvent(new Event("error"));
-  await new Promise((done) => setTimeout(done));
-};
+const lose = (page: { container: Element }, name: string) =>
+  act(() =>
+    void page.container.querySelector(`img[src="/images/${name}"]`)!.dispatchEvent(new Event("error"))
+  );
 
-Deno.test("a picture that does not come says so, is told of once, and is loaded again when asked for", async () => {
+test("a picture that does not come says so, is told of once, and is loaded again when asked for", async () => {
   const told: string[] = [];
   const listen = (event: Event) => told.push((event as CustomEvent<{ url: string }>).detail.url);
   document.addEventListener("picture-failed", listen);
-  const page = await showQuestion(matrix, MATRIX);
+  const page = showQuestion(matrix, MATRIX);
   await lose(page, "3 stars");
   await lose(page, "4 stars");
   assert.equal(page.getAllByText("Not loaded").length, 2);
@@ -147,15 +149,14 @@ Deno.test("a picture that does not come says so, is told of once, and is loaded 
   document.removeEventListener("picture-failed", listen);
 });
 
-Deno.test("once the connection is back, pictures come by themselves; what was chosen meanwhile stands", async () => {
-  const page = await showQuestion(matrix, MATRIX);
+test("once the connection is back, pictures come by themselves; what was chosen meanwhile stands", async () => {
+  const page = showQuestion(matrix, MATRIX);
   await lose(page, "matrix");
   assert.ok(!page.queryByRole("button", { name: "View full image" }));
   page.getByText("Row 1: 2 stars; empty place.");
   await page.user.keyboard("d");
   // An event of the process's own kind: the test's page has no say over its window.
-  globalThis.dispatchEvent(new MessageEvent("online"));
-  await new Promise((done) => setTimeout(done));
+  await act(() => void globalThis.dispatchEvent(new MessageEvent("online")));
   assert.ok(isShown(page, "matrix"));
   page.getByRole("button", { name: "View full image" });
   assert.equal((page.getByRole("radio", { checked: true }) as HTMLInputElement).value, "4");

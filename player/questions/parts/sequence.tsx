@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "react";
 import { Press } from "../../screens/Press.tsx";
 import type { QuestionViewProps } from "../view.ts";
 import { Heading } from "./heading.tsx";
@@ -26,9 +26,9 @@ export function Sequence(props: SequenceProps) {
   }, [isShowing]);
 
   return (
-    <div class="ask-speed" data-kind="typed">
+    <div className="ask-speed" data-kind="typed">
       <Heading id={labelledBy} question={question} describedBy={isWaiting ? noteId : undefined} />
-      <div class="sequence" ref={stage} tabIndex={-1} data-step={isShowing ? "showing" : undefined}>
+      <div className="sequence" ref={stage} tabIndex={-1} data-step={isShowing ? "showing" : undefined}>
         {isWaiting && (
           <>
             <p id={noteId}>{say("spans.once")}</p>
@@ -37,7 +37,7 @@ export function Sequence(props: SequenceProps) {
         )}
         {isShowing && (
           // Heard as well as seen, at the same pace.
-          <p class="sequence-sign" aria-live="assertive" aria-atomic="true">
+          <p className="sequence-sign" aria-live="assertive" aria-atomic="true">
             {row.step === "beat" ? <small>{say("spans.soon")}</small> : row.sign}
           </p>
         )}

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import type { Question } from "../../../model/session/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { openStorage } from "../../device/storage.ts";
@@ -38,9 +39,9 @@ async function untilField(
   throw new Error("no field came");
 }
 
-Deno.test("Enter starts, each sign is seen and heard in turn and is gone, then the field is there to type in", async () => {
+test("Enter starts, each sign is seen and heard in turn and is gone, then the field is there to type in", async () => {
   emptyDevice();
-  const page = await showQuestion(digits, DIGITS, { assessmentId: "ada" });
+  const page = showQuestion(digits, DIGITS, { assessmentId: "ada" });
   page.getByRole("heading").focus();
   assert.equal(page.queryByRole("textbox"), null);
   await comeOver();
@@ -68,23 +69,23 @@ Deno.test("Enter starts, each sign is seen and heard in turn and is gone, then t
   assert.equal(page.done(), 1);
 });
 
-Deno.test("begun once, a row is not shown again after the page is loaded anew, not even to whoever left in the middle", async () => {
+test("begun once, a row is not shown again after the page is loaded anew, not even to whoever left in the middle", async () => {
   emptyDevice();
-  const page = await showQuestion(digits, DIGITS, { assessmentId: "ada" });
+  const page = showQuestion(digits, DIGITS, { assessmentId: "ada" });
   await page.user.click(page.getByRole("button", { name: "Start" }));
-  const again = await showQuestion(digits, DIGITS, { assessmentId: "ada" });
+  const again = showQuestion(digits, DIGITS, { assessmentId: "ada" });
   assert.equal(again.queryByRole("button", { name: "Start" }), null);
   again.getByText(/^This row has already been shown/);
   await again.user.keyboard("49");
   assert.deepEqual(again.given.at(-1)![0], { answerText: "49" });
   // Somebody else on the same device has not seen it.
-  const other = await showQuestion(digits, DIGITS, { assessmentId: "ben" });
+  const other = showQuestion(digits, DIGITS, { assessmentId: "ben" });
   other.getByRole("button", { name: "Start" });
 });
 
-Deno.test("whoever has answered finds the answer and no Start, also on another device", async () => {
+test("whoever has answered finds the answer and no Start, also on another device", async () => {
   emptyDevice();
-  const page = await showQuestion(letters, span("letter_span_sequence", "H", "Q"), {
+  const page = showQuestion(letters, span("letter_span_sequence", "H", "Q"), {
     assessmentId: "ada",
     answer: { answerText: "HQ" },
   });
@@ -92,19 +93,19 @@ Deno.test("whoever has answered finds the answer and no Start, also on another d
   assert.equal(page.queryByText(/already been shown/), null);
 });
 
-Deno.test("the press that led here does not start, nor does one under a modal; leaving the row unseen leaves it whole", async () => {
+test("the press that led here does not start, nor does one under a modal; leaving the row unseen leaves it whole", async () => {
   emptyDevice();
-  const page = await showQuestion(digits, DIGITS, { assessmentId: "ada" });
+  const page = showQuestion(digits, DIGITS, { assessmentId: "ada" });
   await page.user.keyboard("{Enter}");
   page.getByRole("button", { name: "Start" });
-  const covered = await showQuestion(digits, DIGITS, { assessmentId: "ada", isDisabled: true });
+  const covered = showQuestion(digits, DIGITS, { assessmentId: "ada", isDisabled: true });
   await comeOver();
   await covered.user.keyboard(" ");
   await covered.user.click(covered.getByRole("button", { name: "Start" }));
   assert.equal(shownRows("ada").has(7), false);
 });
 
-Deno.test("letters are capitals however they are typed; digits and letters are typed together where both are shown", async () => {
+test("letters are capitals however they are typed; digits and letters are typed together where both are shown", async () => {
   emptyDevice();
   for (
     const [view, type, typed, kept] of [
@@ -113,16 +114,16 @@ Deno.test("letters are capitals however they are typed; digits and letters are t
     ] as const
   ) {
     shownRows(type).note(7);
-    const page = await showQuestion(view, span(type, "H"), { assessmentId: type });
+    const page = showQuestion(view, span(type, "H"), { assessmentId: type });
     await page.user.click(page.getByRole("textbox"));
     await page.user.keyboard(typed);
     assert.deepEqual(page.given.at(-1)![0], { answerText: kept });
   }
 });
 
-Deno.test("in French the row is told of in French", async () => {
+test("in French the row is told of in French", async () => {
   emptyDevice();
-  const page = await showQuestion(digits, DIGITS, { language: "fr" });
+  const page = showQuestion(digits, DIGITS, { language: "fr" });
   page.getByText(
     "La suite n’est présentée qu’une seule fois. Appuyez sur Commencer au moment qui vous convient.",
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { Keypad } from "./keypad.tsx";
 import { keptOf, type Signs, type Slip, slipOf } from "./typed_text.ts";
@@ -10,6 +10,9 @@ interface TypedProps extends QuestionViewProps {
   /** The question comes only now, and the field with it: whoever has to type is there at once. */
   readonly takesFocus?: boolean;
 }
+
+/** What is typed is no word of a dictionary. By another spelling than each renderer's types have it. */
+const UNSPELLED = { spellCheck: "false" } as const;
 
 const KEYBOARD = {
   digits: "numeric",
@@ -72,10 +75,10 @@ export function Typed(props: TypedProps) {
     ? say("typed.capsLock")
     : "";
   return (
-    <div class="typed" ref={root}>
+    <div className="typed" ref={root}>
       <input
         ref={field}
-        class="typed-field"
+        className="typed-field"
         data-signs={signs}
         type="text"
         // With the keypad below it, a screen's keyboard comes only to whoever asks for it by pressing into the field.
@@ -83,7 +86,7 @@ export function Typed(props: TypedProps) {
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
-        spellcheck={false}
+        {...UNSPELLED}
         value={text}
         disabled={isDisabled}
         aria-labelledby={labelledBy}
@@ -91,12 +94,13 @@ export function Typed(props: TypedProps) {
         onPointerDown={() => setWantsKeyboard(true)}
         onInput={(event) => putField(event.currentTarget)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.isComposing) return;
+          // 229: the Enter that ends a composition, which both renderers tell alike.
+          if (event.key !== "Enter" || event.keyCode === 229) return;
           event.preventDefault();
           if (!event.repeat) onDone();
         }}
       />
-      <p class="typed-note" id={noteId} role="status" data-refused={slip ? true : undefined}>{note}</p>
+      <p className="typed-note" id={noteId} role="status" data-refused={slip ? true : undefined}>{note}</p>
       <Keypad
         signs={signs}
         isDisabled={isDisabled}
@@ -104,7 +108,7 @@ export function Typed(props: TypedProps) {
         onSign={(sign) => press(text + sign)}
         onBack={() => press(text.slice(0, -1))}
       />
-      <p class="visually-hidden" role="status">{heard}</p>
+      <p className="visually-hidden" role="status">{heard}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "react";
 
 /** SPEC 8: whether a key was pressed with caps lock on. */
 export function useCapsLock(): boolean {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { pressed } from "./several.ts";
 import { useKeys } from "./use_keys.ts";
@@ -45,7 +45,7 @@ export function useChoosing(
     /** For the element around the answers. */
     around: {
       ref: root,
-      onKeyDown: ({ key }: KeyboardEvent) => walks.current = key.startsWith("Arrow"),
+      onKeyDown: ({ key }: { key: string }) => walks.current = key.startsWith("Arrow"),
       onPointerDown: () => walks.current = false,
     },
     /** Arrows walk through the answers of a group and choose on their way: only another key says that this is the one. */

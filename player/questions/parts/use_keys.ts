@@ -1,12 +1,11 @@
-import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Single keys that answer, wherever the focus is on the question's page (WCAG 2.1.4): on its heading, an answer, or nothing. What
  * is typed into a field, held down or part of a shortcut is none. `onKey` says whether it took the key.
  */
 export function useKeys(
-  root: RefObject<HTMLElement>,
+  root: RefObject<HTMLElement | null>,
   onKey: (key: string) => boolean,
   isOff: boolean,
 ): void {

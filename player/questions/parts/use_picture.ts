@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "react";
 import { PICTURE_FAILED } from "./picture_failed.ts";
 
 /** Asks every picture that failed to be loaded again. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { type Shown, shownAt } from "./showing.ts";
 import { shownRows } from "./shown_rows.ts";
@@ -12,7 +12,7 @@ export type RowState = "waiting" | "seen" | Shown;
  */
 export function useShowing({ id, question: { presentation }, answer, assessmentId }: QuestionViewProps) {
   const [row, setRow] = useState<RowState>(answer ? "seen" : "waiting");
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useLayoutEffect(() => {
     if (row === "waiting" && shownRows(assessmentId).has(id)) setRow("seen");

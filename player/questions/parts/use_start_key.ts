@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "react";
 import { KEY_REPEAT } from "../../engine/numbers.ts";
 
 /**

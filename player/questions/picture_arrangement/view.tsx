@@ -4,7 +4,7 @@ import type { QuestionView } from "../view.ts";
 
 /** The pictures of a story, to be put in order. */
 export const view: QuestionView = (props) => (
-  <div class="ask-pictures">
+  <div className="ask-pictures">
     <Heading id={props.labelledBy} question={props.question} />
     <BodyText question={props.question} />
     <ArrangedPictures {...props} />

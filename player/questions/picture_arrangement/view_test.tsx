@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import type { Question } from "../../../model/session/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { view } from "./view.tsx";
@@ -26,8 +27,8 @@ const panel = (page: Page, number: number) =>
   page.getByRole("button", { name: new RegExp(`^Picture ${number}:`) });
 const field = (page: Page) => page.getByLabelText("Your order") as HTMLInputElement;
 
-Deno.test("pictures pressed one after the other take their places, and the order is whole with the last of them", async () => {
-  const page = await showQuestion(view, STORY);
+test("pictures pressed one after the other take their places, and the order is whole with the last of them", async () => {
+  const page = showQuestion(view, STORY);
   for (const number of [2, 3, 1]) await page.user.click(panel(page, number));
   assert.deepEqual(texts(page), [["2", false], ["23", false], ["231", true]]);
   assert.equal(field(page).value, "231");
@@ -35,8 +36,8 @@ Deno.test("pictures pressed one after the other take their places, and the order
   assert.equal(panel(page, 3).getAttribute("aria-pressed"), "true");
 });
 
-Deno.test("a picture pressed again is taken out, and those behind it move up", async () => {
-  const page = await showQuestion(view, STORY, { answer: { answerText: "231" } });
+test("a picture pressed again is taken out, and those behind it move up", async () => {
+  const page = showQuestion(view, STORY, { answer: { answerText: "231" } });
   await page.user.click(panel(page, 2));
   assert.deepEqual(texts(page), [["31", false]]);
   assert.match(panel(page, 2).textContent!, /Not placed yet/);
@@ -46,8 +47,8 @@ Deno.test("a picture pressed again is taken out, and those behind it move up", a
   assert.equal(field(page).value, "");
 });
 
-Deno.test("numbers can be typed, in the field or anywhere on the question; the last is taken back by the backspace key", async () => {
-  const page = await showQuestion(view, STORY);
+test("numbers can be typed, in the field or anywhere on the question; the last is taken back by the backspace key", async () => {
+  const page = showQuestion(view, STORY);
   await page.user.keyboard("32{Backspace}1");
   assert.deepEqual(texts(page).map(([text]) => text), ["3", "32", "3", "31"]);
   await page.user.type(field(page), "2{Enter}");
@@ -55,8 +56,8 @@ Deno.test("numbers can be typed, in the field or anywhere on the question; the l
   assert.equal(page.done(), 1);
 });
 
-Deno.test("a number that is no picture, or has its place, is refused in words and does not stand in the field", async () => {
-  const page = await showQuestion(view, STORY);
+test("a number that is no picture, or has its place, is refused in words and does not stand in the field", async () => {
+  const page = showQuestion(view, STORY);
   await page.user.type(field(page), "14");
   assert.equal(page.getByRole("status").textContent, "There is no picture 4.");
   assert.equal(field(page).value, "1");
@@ -67,15 +68,15 @@ Deno.test("a number that is no picture, or has its place, is refused in words an
   assert.deepEqual(texts(page), [["1", false], ["12", false]]);
 });
 
-Deno.test("each picture of a story can be seen in full without being placed", async () => {
-  const page = await showQuestion(view, STORY);
+test("each picture of a story can be seen in full without being placed", async () => {
+  const page = showQuestion(view, STORY);
   await page.user.click(page.getByRole("button", { name: "View picture 2 in full" }));
   assert.deepEqual(page.seen, [["/images/2", "Picture 2: An ice cube."]]);
   assert.deepEqual(page.given, []);
 });
 
-Deno.test("while a modal waits the order stays as it is", async () => {
-  const page = await showQuestion(view, STORY, { answer: { answerText: "2" }, isDisabled: true });
+test("while a modal waits the order stays as it is", async () => {
+  const page = showQuestion(view, STORY, { answer: { answerText: "2" }, isDisabled: true });
   await page.user.click(panel(page, 1));
   await page.user.keyboard("3");
   assert.deepEqual(page.given, []);

@@ -6,15 +6,15 @@ import type { QuestionView } from "../view.ts";
 
 /** A drawing in which something is missing, and words for what it might be. */
 export const view: QuestionView = (props) => (
-  <div class="ask-pictures" data-fit={fitOf(props.question)} data-answers="beside">
+  <div className="ask-pictures" data-fit={fitOf(props.question)} data-answers="beside">
     <Heading id={props.labelledBy} question={props.question} />
     <BodyText question={props.question} />
     <Legend {...props} />
-    <div class="ask-sides">
-      <div class="ask-figures">
+    <div className="ask-sides">
+      <div className="ask-figures">
         <BodyPictures {...props} />
       </div>
-      <div class="ask-words">
+      <div className="ask-words">
         <Choices {...props} />
       </div>
     </div>

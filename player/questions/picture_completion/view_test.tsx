@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import type { Question } from "../../../model/session/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/show_question.tsx";
 import { view } from "./view.tsx";
@@ -12,8 +13,8 @@ const DRAWING: Question = {
   questionLegendImages: [{ url: "/images/parts", width: 120, height: 40, alt: "Parts" }],
 };
 
-Deno.test("what is missing in a drawing is chosen in words, with the drawing and its legend in sight", async () => {
-  const page = await showQuestion(view, DRAWING);
+test("what is missing in a drawing is chosen in words, with the drawing and its legend in sight", async () => {
+  const page = showQuestion(view, DRAWING);
   assert.deepEqual(page.getAllByRole("img").map((one) => one.getAttribute("alt")), [
     "Parts",
     "Drawing of a clock",
@@ -23,8 +24,8 @@ Deno.test("what is missing in a drawing is chosen in words, with the drawing and
   assert.deepEqual(page.given.map(([answer]) => answer), [{ answer: 3 }, { answer: 1 }]);
 });
 
-Deno.test("the room of each picture is kept while it is on its way", async () => {
-  const page = await showQuestion(view, DRAWING);
+test("the room of each picture is kept while it is on its way", async () => {
+  const page = showQuestion(view, DRAWING);
   const drawing = page.getByRole("img", { name: "Drawing of a clock" });
   assert.deepEqual([drawing.getAttribute("width"), drawing.getAttribute("height")], ["300", "220"]);
 });

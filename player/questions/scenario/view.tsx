@@ -7,7 +7,7 @@ import type { QuestionView } from "../view.ts";
 export const view: QuestionView = (props) => {
   const body = `${props.labelledBy}-body`;
   return (
-    <div class="ask-situation">
+    <div className="ask-situation">
       <div>
         <BodyText id={body} question={props.question} />
         <BodyPictures {...props} />

@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useRef } from "react";
 import { Choices } from "../parts/choices.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { LookedFor } from "../parts/looked_for.tsx";
@@ -21,7 +21,7 @@ export const view: QuestionView = (props) => {
   }, isDisabled);
 
   return (
-    <div class="ask-speed" data-alike ref={root}>
+    <div className="ask-speed" data-alike ref={root}>
       <Heading id={props.labelledBy} question={question} describedBy={rowId} />
       <LookedFor id={rowId} name="row" images={question.questionBodyImages} say={say} />
       <Choices {...props} />
