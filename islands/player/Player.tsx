@@ -1,5 +1,5 @@
 // The hook is Preact's own: React has error boundaries as classes only.
-import { useErrorBoundary } from "react";
+import { useErrorBoundary } from "preact/hooks";
 import { useEffect, useMemo, useReducer, useState } from "react";
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { questionOf } from "../../player/engine/read.ts";
