@@ -5,6 +5,8 @@ export interface StoredBookmark {
   readonly subtestId: number | null;
   readonly questionIndex: number;
   readonly lastActiveAt: Date;
+  /** When they were at that question: never later than `lastActiveAt`. */
+  readonly placedAt: Date;
 }
 
 export async function findBookmark(
@@ -13,7 +15,7 @@ export async function findBookmark(
   respondentId: string,
 ): Promise<StoredBookmark | null> {
   const [row] = await sql<StoredBookmark[]>`
-    select assessment_id, subtest_id, question_index, last_active_at from bookmarks
+    select assessment_id, subtest_id, question_index, last_active_at, placed_at from bookmarks
     where org_id = ${orgId} and respondent_id = ${respondentId}`;
   return row ?? null;
 }
@@ -25,7 +27,7 @@ export async function lockBookmark(
   respondentId: string,
 ): Promise<StoredBookmark | null> {
   const [row] = await tx<StoredBookmark[]>`
-    select assessment_id, subtest_id, question_index, last_active_at from bookmarks
+    select assessment_id, subtest_id, question_index, last_active_at, placed_at from bookmarks
     where org_id = ${orgId} and respondent_id = ${respondentId} for no key update`;
   return row ?? null;
 }
@@ -39,7 +41,8 @@ export async function setBookmark(
     insert into bookmarks ${sql({ ...place, orgId, respondentId })}
     on conflict (respondent_id) do update set
       assessment_id = excluded.assessment_id, subtest_id = excluded.subtest_id, question_index = excluded.question_index,
-      last_active_at = greatest(bookmarks.last_active_at, excluded.last_active_at)
+      last_active_at = greatest(bookmarks.last_active_at, excluded.last_active_at),
+      placed_at = greatest(bookmarks.placed_at, excluded.placed_at)
     where bookmarks.org_id = ${orgId}`;
 }
 
@@ -49,6 +52,7 @@ export interface SeenActive {
   /** Null where it was not said. */
   readonly subtestId: number | null;
   readonly questionIndex: number | null;
+  readonly placedAt: Date | null;
   readonly at: Date;
 }
 
@@ -61,18 +65,22 @@ export async function keepActivity(sql: Sql | Tx, seen: readonly SeenActive[]): 
         ${seen.map(({ subtestId }) => subtestId)}::int[], ${
     seen.map(({ questionIndex }) => questionIndex)
   }::int[],
-        ${seen.map(({ at }) => at.getTime())}::bigint[]
-      ) as told (respondent_id, org_id, subtest_id, question_index, at)
+        ${seen.map(({ at }) => at.getTime())}::bigint[], ${
+    seen.map(({ placedAt }) => placedAt?.getTime() ?? null)
+  }::bigint[]
+      ) as told (respondent_id, org_id, subtest_id, question_index, at, placed)
     ), there as (
       select respondent_id, told.subtest_id, told.question_index,
-        timestamptz 'epoch' + told.at * interval '1 ms' as at
+        timestamptz 'epoch' + told.at * interval '1 ms' as at,
+        timestamptz 'epoch' + told.placed * interval '1 ms' as placed_at
       from bookmarks join told using (respondent_id, org_id)
       order by respondent_id for no key update of bookmarks
     )
     update bookmarks set
       last_active_at = there.at,
       question_index = case
-        when bookmarks.subtest_id = there.subtest_id then there.question_index else bookmarks.question_index end
+        when bookmarks.subtest_id = there.subtest_id then there.question_index else bookmarks.question_index end,
+      placed_at = case when bookmarks.subtest_id = there.subtest_id then there.placed_at else bookmarks.placed_at end
     from there
     where bookmarks.respondent_id = there.respondent_id and last_active_at < there.at`;
 }

@@ -1,6 +1,5 @@
 import type { Browser } from "playwright-core";
 import { pause } from "../../lib/pause.ts";
-import { storedAnswers } from "../../tests/helpers/at_the_player.ts";
 import { openLineToCut } from "../../tests/helpers/line_to_cut.ts";
 import type { Stage } from "../answers/stage.ts";
 import { newDevice } from "./rig.ts";
@@ -63,5 +62,8 @@ export async function lineOut(browser: Browser, stage: Stage): Promise<LineOut> 
   return { given, stored: await stored(stage, who), wasSame: left === found };
 }
 
-const stored = async (stage: Stage, who: Awaited<ReturnType<typeof sitter>>) =>
-  (await storedAnswers({ url: siteOf(stage) } as Parameters<typeof storedAnswers>[0], who)).size;
+const stored = async ({ sql }: Stage, { respondentId }: Awaited<ReturnType<typeof sitter>>) => {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from responses where respondent_id = ${respondentId}`;
+  return count;
+};

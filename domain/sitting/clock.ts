@@ -124,7 +124,7 @@ function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
  */
 export async function hear(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
   const { respondentId, orgId } = actor;
-  noteActivity(ctx, { respondentId, orgId, subtestId: null, questionIndex: null, at });
+  noteActivity(ctx, { respondentId, orgId, subtestId: null, questionIndex: null, placedAt: null, at });
   const known = remembered(ctx, actor);
   if (known && at.getTime() <= known.nextEnd) return;
   const versionId = known?.content.versionId ?? await versionAtBookmark(ctx.sql, orgId, respondentId);

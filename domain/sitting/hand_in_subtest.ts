@@ -66,7 +66,13 @@ async function finish(
   const at = content.subtests.indexOf(subtest);
   const next = content.subtests.find(({ id }, place) => place > at && !finished.includes(id));
   if (!next) return subtest.id;
-  const place = { assessmentId: seat.id, subtestId: next.id, questionIndex: 0, lastActiveAt: now };
+  const place = {
+    assessmentId: seat.id,
+    subtestId: next.id,
+    questionIndex: 0,
+    lastActiveAt: now,
+    placedAt: now,
+  };
   await setBookmark(tx, orgId, { ...place, respondentId });
   return next.id;
 }

@@ -46,7 +46,7 @@ export async function openPlayer(
   const now = ctx.now().getTime();
   const over = subtestsOver(content, handedIn, events, now);
   const bookmark = stored?.assessmentId === seat.id
-    ? { ...stored, lastActiveAt: stored.lastActiveAt.getTime() }
+    ? { ...stored, placedAt: stored.placedAt.getTime() }
     : null;
   const answers = new Map(responses.map((it) => [it.subtestQuestion, Date.parse(it.timestamp)]));
   const progress = { subtests: content.subtests, bookmark, answers };

@@ -37,14 +37,17 @@ export async function bookmarkOf(
   return {
     ...stored,
     lastActiveAt: noted.at,
-    questionIndex: isHere ? noted.questionIndex ?? stored.questionIndex : stored.questionIndex,
+    ...(isHere && noted.questionIndex !== null &&
+      { questionIndex: noted.questionIndex, placedAt: noted.placedAt ?? stored.placedAt }),
   };
 }
 
 export async function viewBookmark(
   ctx: Ctx,
   actor: Respondent,
-  { lastActiveAt, finishedSubtests, ...place }: StoredBookmark & Pick<SatAssessment, "finishedSubtests">,
+  { lastActiveAt, placedAt: _, finishedSubtests, ...place }:
+    & StoredBookmark
+    & Pick<SatAssessment, "finishedSubtests">,
   content: SittingContent,
 ): Promise<Bookmark> {
   return {

@@ -34,6 +34,7 @@ export async function setSubtest(
       subtestId,
       questionIndex: Math.min(questionIndex, subtest.questions.length - 1),
       lastActiveAt: now,
+      placedAt: now,
     };
     if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
     await Promise.all([

@@ -24,7 +24,8 @@ export async function stayActive(
     clock = await clockOf(ctx, respondent, content, subtestId);
   }
   const { respondentId, orgId } = respondent;
-  noteActivity(ctx, { respondentId, orgId, subtestId, questionIndex, at: ctx.now() });
+  const at = ctx.now();
+  noteActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at });
   const notices = await announced(ctx, respondent, language);
   return notices.length === 0 ? clock : { ...clock, notices: [...notices] };
 }

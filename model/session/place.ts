@@ -9,8 +9,8 @@ export interface Progress {
   readonly bookmark: {
     readonly subtestId: number | null;
     readonly questionIndex: number;
-    /** Milliseconds since 1970. */
-    readonly lastActiveAt: number;
+    /** When they were there, in milliseconds since 1970. */
+    readonly placedAt: number;
   } | null;
   /** Question and moment of each answer. */
   readonly answers: ReadonlyMap<number, number>;
@@ -43,7 +43,7 @@ function placeOfNewest({ subtests, bookmark, answers }: Progress): Place | null 
   for (const [question, at] of answers) {
     if (newest === null || at > answers.get(newest)!) newest = question;
   }
-  if (newest === null || bookmark && answers.get(newest)! <= bookmark.lastActiveAt) return null;
+  if (newest === null || bookmark && answers.get(newest)! <= bookmark.placedAt) return null;
   const subtest = subtests.findIndex(({ questions }) => questions.includes(newest));
   if (subtest < 0) return null;
   const { questions } = subtests[subtest]!;

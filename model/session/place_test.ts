@@ -13,8 +13,8 @@ const progress = (some: Partial<Progress>): Progress => ({
   answers: new Map(),
   ...some,
 });
-const at = (subtestId: number, questionIndex: number, lastActiveAt = 100) => ({
-  bookmark: { subtestId, questionIndex, lastActiveAt },
+const at = (subtestId: number, questionIndex: number, placedAt = 100) => ({
+  bookmark: { subtestId, questionIndex, placedAt },
 });
 const answers = (...given: [question: number, at: number][]) => ({ answers: new Map(given) });
 
@@ -50,7 +50,7 @@ const CASES: [string, Partial<Progress>, ReturnType<typeof resumePlace>][] = [
   ["the bookmark is beyond the end", at(30, 9), { subtest: 2, question: 0 }],
   [
     "the bookmark is of no subtest yet",
-    { bookmark: { subtestId: null, questionIndex: 0, lastActiveAt: 1 } },
+    { bookmark: { subtestId: null, questionIndex: 0, placedAt: 1 } },
     {
       subtest: 0,
       question: 0,

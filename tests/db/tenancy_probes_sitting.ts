@@ -89,11 +89,18 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     findBookmark: sitting((tx, orgId, { respondentId }) => findBookmark(tx, orgId, respondentId)),
     lockBookmark: sitting((tx, orgId, { respondentId }) => lockBookmark(tx, orgId, respondentId)),
     setBookmark: sitting((tx, orgId, { respondentId, assessmentId, subtestId }) =>
-      setBookmark(tx, orgId, { respondentId, assessmentId, subtestId, questionIndex: 1, lastActiveAt: NOW })
+      setBookmark(tx, orgId, {
+        respondentId,
+        assessmentId,
+        subtestId,
+        questionIndex: 1,
+        lastActiveAt: NOW,
+        placedAt: NOW,
+      })
     ),
     versionAtBookmark: sitting((tx, orgId, { respondentId }) => versionAtBookmark(tx, orgId, respondentId)),
     keepActivity: sitting((tx, orgId, { respondentId, subtestId }) =>
-      keepActivity(tx, [{ respondentId, orgId, subtestId, questionIndex: 1, at: NOW }])
+      keepActivity(tx, [{ respondentId, orgId, subtestId, questionIndex: 1, placedAt: NOW, at: NOW }])
     ),
   },
   "clock_events.ts": {

@@ -4,6 +4,7 @@ import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { KEY_REPEAT } from "../../player/engine/numbers.ts";
 import type { TestBrowser, Visitor } from "./browser.ts";
+import { openProductDatabase } from "./product_database.ts";
 
 /** Somebody who has signed up, and whose browser knows them. */
 export interface AtThePlayer {
@@ -54,22 +55,13 @@ export async function signUpFor(
   return { respondentId: id, token, resumeCode, assessmentId };
 }
 
-/** What the server has of their answers: by question, as somebody finds it who comes back on another device. */
-export async function storedAnswers(
-  { url }: Pick<TestBrowser, "url">,
-  { resumeCode }: AtThePlayer,
-): Promise<Map<number, unknown>> {
-  const answer = await fetch(`${url}/api/v1/respondents/resume/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ resumeCode }),
-  });
-  const { responses } = await answer.json();
-  return new Map(
-    responses.map((
-      it: Record<string, unknown>,
-    ) => [it.subtestQuestion, it.answer ?? it.answers ?? it.answerText]),
-  );
+/** What the server has of their answers, by question. To come back and ask would end the session that is looked at. */
+export async function storedAnswers({ respondentId }: AtThePlayer): Promise<Map<number, unknown>> {
+  await using database = openProductDatabase();
+  const rows = await database.sql<{ question: number; given: unknown }[]>`
+    select subtest_question_id as question, coalesce(to_jsonb(answer), to_jsonb(answers), to_jsonb(answer_text)) as given
+    from responses where respondent_id = ${respondentId}`;
+  return new Map(rows.map(({ question, given }) => [question, given]));
 }
 
 /** Lets a browser know them, and opens the player. */

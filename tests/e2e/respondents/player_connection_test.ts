@@ -10,7 +10,7 @@ import {
   sit,
   storedAnswers,
 } from "../../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser.ts";
 import { openLineToCut } from "../../helpers/line_to_cut.ts";
 
 /** Past the one practice question, among those that count. */
@@ -24,13 +24,13 @@ const isKept = (page: Page) =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
 
-async function untilStored(browser: TestBrowser, who: AtThePlayer, count: number) {
+async function untilStored(who: AtThePlayer, count: number) {
   for (let tries = 0; tries < 100; tries++) {
-    const stored = await storedAnswers(browser, who);
+    const stored = await storedAnswers(who);
     if (stored.size === count) return stored;
     await new Promise((again) => setTimeout(again, 200));
   }
-  assert.fail(`the server has ${(await storedAnswers(browser, who)).size} answers, not ${count}`);
+  assert.fail(`the server has ${(await storedAnswers(who)).size} answers, not ${count}`);
 }
 
 Deno.test("a form is sat to its end, with a reload in the middle, and every answer has its receipt", async () => {
@@ -75,7 +75,7 @@ Deno.test("without a connection the answers go on; a reload, and the tab closed 
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
   await comeIn(visitor, line, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 4);
-  await untilStored(browser, who, 4);
+  await untilStored(who, 4);
   await isKept(page);
 
   line.cut();
@@ -95,12 +95,12 @@ Deno.test("without a connection the answers go on; a reload, and the tab closed 
   await page.goto(line.url + leftAgain.path);
   await page.getByRole("heading", { name: leftAgain.heading }).waitFor();
   await page.getByText("6 waiting to be sent").waitFor();
-  assert.equal((await storedAnswers(browser, who)).size, 4);
+  assert.equal((await storedAnswers(who)).size, 4);
 
   line.mend();
   // Nobody does anything: they leave by themselves.
   await page.getByText("10 answers stored").waitFor();
-  await untilStored(browser, who, 10);
+  await untilStored(who, 10);
 });
 
 Deno.test("what somebody left unsent is sent by whoever opens the entry next, and then forgotten", async () => {
@@ -110,7 +110,7 @@ Deno.test("what somebody left unsent is sent by whoever opens the entry next, an
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
   await comeIn(visitor, browser, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 2);
-  await untilStored(browser, who, 2);
+  await untilStored(who, 2);
   await context.setOffline(true);
   await sit(page, (_, answered) => answered === 3);
   await page.close();
@@ -119,7 +119,7 @@ Deno.test("what somebody left unsent is sent by whoever opens the entry next, an
 
   const next = await context.newPage();
   await next.goto("/tests");
-  await untilStored(browser, who, 5);
+  await untilStored(who, 5);
   await next.waitForFunction(() =>
     !Object.entries(localStorage).some(([key, value]) =>
       key.startsWith("assay-answer/") && value.includes('"sent":null')
@@ -134,7 +134,7 @@ Deno.test("two tabs of one respondent know of each other's answers", async () =>
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
   await comeIn(visitor, browser, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 2);
-  await untilStored(browser, who, 2);
+  await untilStored(who, 2);
   const other = await context.newPage();
   await other.goto(page.url());
   await alive(other);
@@ -142,18 +142,18 @@ Deno.test("two tabs of one respondent know of each other's answers", async () =>
   await page.getByText("5 answers stored").waitFor();
   // The question that this tab shows has an answer from the other: it is changed here.
   assert.equal(await page.locator("main input:checked").count(), 1);
-  const ids = await untilStored(browser, who, 5);
+  const ids = await untilStored(who, 5);
   const [question, given] = [...ids].at(2)!;
   const change = (given as number) % 5;
   await page.locator("main input[type=radio]").nth(change).click();
   for (
     let tries = 0;
-    tries < 50 && (await storedAnswers(browser, who)).get(question) !== change + 1;
+    tries < 50 && (await storedAnswers(who)).get(question) !== change + 1;
     tries++
   ) {
     await page.waitForTimeout(100);
   }
-  assert.equal((await storedAnswers(browser, who)).get(question), change + 1, "the newer answer stands");
+  assert.equal((await storedAnswers(who)).get(question), change + 1, "the newer answer stands");
 });
 
 Deno.test("what fails is sent again after a second, and handed in again after two", async () => {
@@ -203,12 +203,12 @@ Deno.test("ten different keys at 250 ms are ten answers", async () => {
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
   await comeIn(visitor, browser, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 2);
-  const before = (await untilStored(browser, who, 2)).size;
+  const before = (await untilStored(who, 2)).size;
   await page.waitForTimeout(250);
   for (let key = 0; key < 10; key++) {
     await page.keyboard.press(String(1 + (key + 2) % 5));
     await page.waitForTimeout(250);
   }
-  const given = [...await untilStored(browser, who, before + 10)].slice(before).map(([, answer]) => answer);
+  const given = [...await untilStored(who, before + 10)].slice(before).map(([, answer]) => answer);
   assert.deepEqual(given, Array.from({ length: 10 }, (_, key) => 1 + (key + 2) % 5));
 });

@@ -29,10 +29,10 @@ Deno.test("a question that cannot be drawn shows the error page, is told to the 
   assert.match(await page.getByRole("alert").first().innerText(), /Your answers so far are kept/);
   assert.ok(await page.locator("a[href^='mailto:']").count(), "whom to ask");
   await visitor.isCalm({ broughtAbout: /map|undefined|reading/ });
-  for (let tries = 0; (await storedAnswers(browser, who)).size < given && tries < 40; tries++) {
+  for (let tries = 0; (await storedAnswers(who)).size < given && tries < 40; tries++) {
     await page.waitForTimeout(250);
   }
-  assert.ok(given > 5 && (await storedAnswers(browser, who)).size >= given, `${given} answers are stored`);
+  assert.ok(given > 5 && (await storedAnswers(who)).size >= given, `${given} answers are stored`);
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByRole("link", { name: "Load the page again" }).click();
