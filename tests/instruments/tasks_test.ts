@@ -110,7 +110,13 @@ Deno.test("new norms say beforehand whose band they change, and then score again
     const [group, scale, n, mean, ...rest] = row.split(",");
     return ["norms.csv", row, [group, scale, n, Number(mean) + 40, ...rest].join()] as const;
   });
-  await using renormed = await changedExample(raised);
+  await using unnamed = await changedExample(raised);
+  const refused = await type(t, "import", unnamed.folder, "--dry-run");
+  assert.equal(refused.code, 1, "norms do not change under their version");
+  await using renormed = await changedExample([
+    ...raised,
+    ["norms.yaml", 'version: "2026.1"', 'version: "2026.7"'],
+  ]);
   const trial = await type(t, "import", renormed.folder, "--dry-run");
   assert.match(trial.said, /would keep version \d+ and be its scoring 2\n/);
   assert.match(trial.said, / {2}1 person of 1 who finished would change band\n {4}planning: 1 of 1\n$/);

@@ -41,7 +41,7 @@ async function signUp(visitor: Visitor, link: string) {
   await page.keyboard.type("Bakker");
   for (const field of ["#password", "#confirmation"]) {
     await tabTo(page, field);
-    await page.keyboard.type("Noors-own-1");
+    await page.keyboard.type("Maple-kettle-7");
   }
   await readAndTick(page, ["privacyPolicy", "termsAndUnderstanding"]);
   await visitor.isCalm();
