@@ -12,7 +12,7 @@ Deno.test("a new project opens, says once that it is there, and stands in the si
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
   const made = await sendForm(site, "/admin/project/new", { name: " Dispatch  " }, dana);
-  assert.match(made.to ?? "", /^\/admin\/project\/[\w-]{36}$/);
+  assert.match(made.to ?? "", /^\/admin\/project\/[\w-]{36}#main$/);
   assert.ok(made.text.includes("Success! Dispatch has been created."));
   assert.match(made.page?.headers.get("set-cookie") ?? "", /^assay_notice=; .*Max-Age=0/);
   const dashboard = await (await site.fetch("/admin", { cookie: dana })).text();
@@ -56,10 +56,11 @@ Deno.test("after a batch is created its edit page opens, and a new name shows on
     { name: "Second group" },
     dana,
   );
-  assert.match(made.to ?? "", /\/batch\/[\w-]{36}\/edit$/);
-  const renamed = await sendForm(site, made.to!, { name: "Third group" }, dana);
+  assert.match(made.to ?? "", /\/batch\/[\w-]{36}\/edit#tests$/);
+  const [page] = made.to!.split("#");
+  const renamed = await sendForm(site, page!, { name: "Third group" }, dana);
   assert.ok(renamed.text.includes("The batch is now called Third group."));
-  const taken = await sendForm(site, made.to!, { name: "SUPERVISORS" }, dana);
+  const taken = await sendForm(site, page!, { name: "SUPERVISORS" }, dana);
   assert.equal(taken.status, 400);
 });
 
