@@ -75,12 +75,14 @@ export async function endRequest(
 export interface QueuePlace {
   /** Documents that are made before the last one of the request, its own included. */
   readonly ahead: number;
-  /** Made in the last minute, by all workers. */
-  readonly pace: number;
+  /** Documents that all workers made since the request, or in the last minute if it is older than that. */
+  readonly made: number;
+  /** How long that was. */
+  readonly seconds: number;
 }
 
 export async function findQueuePlace(sql: Sql | Tx, orgId: string, taskId: string): Promise<QueuePlace> {
-  const [row] = await sql<[QueuePlace]>`
+  const [row] = await sql<QueuePlace[]>`
     select
       (select count(*) from tasks where kind = 'pdf' and finished_at is null and turn <= (
         select max(making.turn) from task_reports as asked
@@ -88,8 +90,13 @@ export async function findQueuePlace(sql: Sql | Tx, orgId: string, taskId: strin
         join tasks as making on making.org_id = report.org_id and making.id = report.task_id
         where asked.org_id = ${orgId} and asked.task_id = ${taskId} and making.finished_at is null)) as ahead,
       (select count(*) from tasks
-        where kind = 'pdf' and finished_at > now() - interval '1 minute' and status = 'completed') as pace`;
-  return row;
+        where kind = 'pdf' and finished_at > span.since and status = 'completed') as made,
+      extract(epoch from now() - span.since)::float8 as seconds
+    from (
+      select greatest(created_at, now() - interval '1 minute') as since from tasks
+      where org_id = ${orgId} and id = ${taskId}
+    ) as span`;
+  return row ?? { ahead: 0, made: 0, seconds: 0 };
 }
 
 /**

@@ -30,11 +30,11 @@ export async function* followTask(
       const progress = await inTime(heard, LOOK_AGAIN_MS, until);
       if (signal.aborted) return;
       if (progress) heard = hear(news);
-      // News say how far it is, not what is before it.
+      // News say how far it is, and of what is before it only its own part.
       const isEnough = progress?.status === "running" && ctx.now().getTime() < lookedAt + LOOK_AGAIN_MS;
       if (!isEnough) lookedAt = ctx.now().getTime();
       const next = isEnough
-        ? { ...view, ...progress }
+        ? { ...view, ...progress, ...(view.ahead !== undefined && { ahead: leftAhead(view, progress) }) }
         : await taskStatus(ctx, actor, taskId).catch(thatIsGone(view));
       if (sameState(next, view)) continue;
       yield view = next;
@@ -43,6 +43,10 @@ export async function* followTask(
     leaving.abort();
   }
 }
+
+/** Counted down by what is done meanwhile, until the queue is looked at again. */
+const leftAhead = ({ ahead = 0, done: before }: TaskView, { done, total }: TaskProgress) =>
+  Math.max(ahead - (done - before), (total ?? done) - done);
 
 /** A report's own task is gone when its request is called off, or its respondent deleted: nobody wants it any more. */
 const thatIsGone = (view: TaskView) => (error: unknown): TaskView => {

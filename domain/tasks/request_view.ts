@@ -6,6 +6,9 @@ import { isFinished } from "../../model/task_status.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../downloads/link.ts";
 
+/** Fewer documents say nothing of the pace: then no time is told. */
+const MEASURED = 3;
+
 /** Reports that were asked for at once: how many failed, what is before them, and where one that is alone can be fetched. */
 export async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
   const { failed, unfinished } = await countRequested(ctx.sql, orgId, id);
@@ -19,7 +22,7 @@ export async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: 
   }
   const status = done > 0 ? "running" : view.status;
   if (unfinished === 0) return { ...view, status, failed };
-  const { ahead, pace } = await findQueuePlace(ctx.sql, orgId, id);
-  const secondsLeft = pace > 0 ? Math.ceil(60 * ahead / pace) : undefined;
+  const { ahead, made, seconds } = await findQueuePlace(ctx.sql, orgId, id);
+  const secondsLeft = made >= MEASURED ? Math.ceil(ahead * seconds / made) : undefined;
   return { ...view, status, failed, ahead, secondsLeft };
 }

@@ -4,6 +4,7 @@ import { cancelRequest } from "../../domain/reports/cancel_request.ts";
 import { requestReports } from "../../domain/reports/request_reports.ts";
 import { followTask } from "../../domain/tasks/follow_task.ts";
 import { taskStatus } from "../../domain/tasks/task_status.ts";
+import { progressSubject } from "../../jobs/task_jobs.ts";
 import { taskState } from "../../model/task.ts";
 import { refuses } from "../helpers/refuses.ts";
 import { balances, plainPrinter, settleAll, settleOne, wrongAccounts } from "../helpers/report_worker.ts";
@@ -111,4 +112,35 @@ Deno.test("an export can be called off too, anonymizing cannot", async () => {
   const [anonymizing] = await t.sql<[{ id: string }]>`
     insert into tasks (org_id, kind, params) values (${t.cedar.id}, 'anonymize', '{}') returning id`;
   await refuses("not_found", () => cancelRequest(t.ctx, t.dana, anonymizing.id));
+});
+
+Deno.test("the time left is told from the pace since the request, once three documents show one", async () => {
+  await using t = await world();
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
+  await t.sql`update tasks set created_at = now() - interval '10 seconds' where id = ${task!.id}`;
+  const made = (count: number, ago: string) =>
+    t.sql`
+      insert into tasks (org_id, kind, status, finished_at)
+      select ${t.harbour.id}, 'pdf', 'completed', now() - ${ago}::interval from generate_series(1, ${count})`;
+  const left = async () => (await taskStatus(t.ctx, t.dana, task!.id)).secondsLeft;
+  // Whatever was made before, while nobody waited, tells nothing of the pace.
+  await made(30, "30 seconds");
+  await made(2, "1 second");
+  assert.equal(await left(), undefined);
+  await made(18, "1 second");
+  const { ahead, secondsLeft } = await taskStatus(t.ctx, t.dana, task!.id);
+  assert.ok(ahead! > 0);
+  // Some moments have passed since the ten seconds were written.
+  assert.ok(secondsLeft! >= ahead! / 2 && secondsLeft! < ahead!, `${secondsLeft} s for ${ahead}`);
+});
+
+Deno.test("what is still to be made counts down with the news", async () => {
+  await using t = await world();
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
+  const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);
+  const { ahead, total } = (await views.next()).value!;
+  assert.equal(ahead, total);
+  t.ctx.broker.publish(progressSubject(task!.id), { status: "running", done: 1, total: total! });
+  assert.equal((await views.next()).value!.ahead, ahead! - 1);
+  await views.return(undefined);
 });
