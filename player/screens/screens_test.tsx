@@ -1,26 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import texts from "../../locales/en-US/tests.json" with { type: "json" };
+import { playerWords } from "../../tests/helpers/player_words.ts";
 import { show } from "../../tests/helpers/show.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { STATES } from "../gallery/states.ts";
 import { ChoiceView } from "../questions/parts/choice_view.tsx";
-import { sayIn } from "../say.ts";
 import type { Noticed } from "./Notice.tsx";
 import { PlayerScreen } from "./Player.tsx";
 import * as rest from "./rest.ts";
 
 const NOW = 1_000_000;
 
-/** The player's words as they are written. */
-const { player } = texts;
-type Tree = { readonly [key: string]: string | Tree };
-const flat = (tree: Tree, prefix = ""): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`)
-  );
-const say = sayIn(Object.fromEntries(flat(player)), "en-US");
+const say = playerWords("en-US");
 
 interface Seen {
   readonly now?: number;

@@ -28,8 +28,8 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Packages whose code a room may use, where the room is narrower than what is installed. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   model: ["zod"],
-  // Hooks from preact itself: "react" would bring all of preact/compat into the player, 2 KB of its 20.
-  player: ["zod", "preact"],
+  // Its "react" is shims/react_core.ts, by a scope of deno.json: preact/compat would take 2 KB of its 20.
+  player: ["zod", "react"],
   scoring: [],
   instruments: ["zod", "yaml", "papaparse", "fflate", "image-size"],
   reports: ["papaparse", "react"],

@@ -2,7 +2,7 @@ import "./dom.ts";
 import type { ReactElement } from "react";
 
 // Asked for at run time: both look for a page as they load, and imports at the top would be first whatever their order.
-export const { act, cleanup, render, within } = await import("@testing-library/react");
+const { act, cleanup, render, within } = await import("@testing-library/react");
 const { userEvent } = await import("@testing-library/user-event");
 
 /** Puts it on an empty page, in whichever of the two renderers this runs on, with someone to use it. */
@@ -11,3 +11,6 @@ export function show(element: ReactElement) {
   const { container, rerender } = render(element);
   return { ...within(document.body), container, rerender, user: userEvent.setup() };
 }
+
+/** Runs what changes the page, until all that follows from it is drawn. */
+export { act };

@@ -1,15 +1,10 @@
 import { useState } from "react";
-import enCa from "../../locales/en-CA/tests.json" with { type: "json" };
-import enUs from "../../locales/en-US/tests.json" with { type: "json" };
-import fr from "../../locales/fr/tests.json" with { type: "json" };
 import type { Answer } from "../../model/session/answer.ts";
 import type { Question } from "../../model/session/test_in_detail.ts";
 import type { Language } from "../../model/languages.ts";
-import { type Say, sayIn } from "../../player/say.ts";
 import type { QuestionView, QuestionViewProps } from "../../player/questions/view.ts";
+import { playerWords } from "./player_words.ts";
 import { show } from "./show.ts";
-
-const TEXTS = { "en-US": enUs, "en-CA": enCa, fr };
 
 type Given = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisabled">> & {
   readonly language?: Language;
@@ -47,15 +42,3 @@ export function showQuestion(View: QuestionView, question: Question, begin: Give
   }
   return { ...show(<Asked />), given, seen, done: () => done, say };
 }
-
-/** The player's own words. */
-function playerWords(language: Language): Say {
-  return sayIn(Object.fromEntries(flat(TEXTS[language].player, "")), language);
-}
-
-type Texts = { readonly [key: string]: string | Texts };
-
-const flat = (texts: Texts, before: string): [string, string][] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[before + key, text]] : flat(text, `${before}${key}.`)
-  );

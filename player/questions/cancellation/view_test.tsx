@@ -22,7 +22,7 @@ const places = (given: readonly (readonly [{ answers?: readonly number[] } | nul
   given.map(([answer]) => answer && answer.answers);
 const focused = () => (document.activeElement as HTMLInputElement).getAttribute("aria-label");
 
-test("each cell says what is in it and where it is; what is looked for is told with the question", async () => {
+test("each cell says what is in it and where it is; what is looked for is told with the question", () => {
   const page = showQuestion(view, GRID);
   const boxes = page.getAllByRole("checkbox");
   assert.equal(boxes[0]!.getAttribute("aria-label"), "blue star, row 1, column 1");
@@ -65,7 +65,7 @@ test("under a modal nothing is marked", async () => {
   assert.deepEqual(page.given, []);
 });
 
-test("in French cells are told in French", async () => {
+test("in French cells are told in French", () => {
   const page = showQuestion(view, { ...GRID, answers: [{ answerImages: [shape("lune bleue")] }] }, {
     language: "fr",
   });

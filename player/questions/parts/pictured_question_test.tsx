@@ -36,7 +36,7 @@ test("each picture to choose from is called by its letter and what is to be seen
   assert.equal((page.getByRole("radio", { checked: true }) as HTMLInputElement).value, "2");
 });
 
-test("what is told of an answer gets its letter where it has none of its own, in the reader's language", async () => {
+test("what is told of an answer gets its letter where it has none of its own, in the reader's language", () => {
   const answers = [{ answerImages: [picture("a")] }, { answerImages: [picture("b", "trois étoiles")] }, {
     answerImages: [picture("c", "Réponse C")],
   }];

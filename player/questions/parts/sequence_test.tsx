@@ -83,7 +83,7 @@ test("begun once, a row is not shown again after the page is loaded anew, not ev
   other.getByRole("button", { name: "Start" });
 });
 
-test("whoever has answered finds the answer and no Start, also on another device", async () => {
+test("whoever has answered finds the answer and no Start, also on another device", () => {
   emptyDevice();
   const page = showQuestion(letters, span("letter_span_sequence", "H", "Q"), {
     assessmentId: "ada",
@@ -121,7 +121,7 @@ test("letters are capitals however they are typed; digits and letters are typed 
   }
 });
 
-test("in French the row is told of in French", async () => {
+test("in French the row is told of in French", () => {
   emptyDevice();
   const page = showQuestion(digits, DIGITS, { language: "fr" });
   page.getByText(

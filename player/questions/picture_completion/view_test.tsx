@@ -24,7 +24,7 @@ test("what is missing in a drawing is chosen in words, with the drawing and its 
   assert.deepEqual(page.given.map(([answer]) => answer), [{ answer: 3 }, { answer: 1 }]);
 });
 
-test("the room of each picture is kept while it is on its way", async () => {
+test("the room of each picture is kept while it is on its way", () => {
   const page = showQuestion(view, DRAWING);
   const drawing = page.getByRole("img", { name: "Drawing of a clock" });
   assert.deepEqual([drawing.getAttribute("width"), drawing.getAttribute("height")], ["300", "220"]);
