@@ -58,7 +58,8 @@ export function NotificationBar({ closeText, initial }: Props) {
     <div
       ref={bar}
       className="notices"
-      style={place && place !== "none" ? { inset: `${place.top}px auto auto ${place.left}px` } : undefined}
+      // By a transform: what is moved so does not count as a layout that shifts, and nothing else is laid out anew.
+      style={place && place !== "none" ? { transform: `translate(${place.x}px, ${place.y}px)` } : undefined}
       data-crowded={place === "none" || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -95,8 +96,8 @@ const UndoForm = ({ text, action, fields }: Undo) => (
   </form>
 );
 
-/** Of the bar in the window; "none" where it would lie on something wherever it were. */
-type Place = { readonly left: number; readonly top: number } | "none";
+/** How far the bar is moved from where its style puts it; "none" where it would lie on something wherever it were. */
+type Place = { readonly x: number; readonly y: number } | "none";
 
 /** What one could want to press, and what is said of a field. */
 const CONTROLS =
@@ -120,7 +121,10 @@ function placeOf(
     if (before || !pointer || !lieOnEachOther(now, pointer)) return before;
   }
   const room = { left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE };
-  return clearPlace(now, room, pointer ? [...taken, pointer] : taken) ?? "none";
+  const clear = clearPlace(now, room, pointer ? [...taken, pointer] : taken);
+  if (!clear) return "none";
+  const moved = before === undefined || before === "none" ? { x: 0, y: 0 } : before;
+  return { x: clear.left - now.left + moved.x, y: clear.top - now.top + moved.y };
 }
 
 /** Where the mouse was last seen. */

@@ -96,8 +96,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 
 /** The pages of which a script brings something to life; the shell of the admin area has its search on each. */
 const hasIslands = (path: string) =>
-  (/^\/admin(\/|$)/.test(path) && !isNowhere(path)) ||
-  /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
+  /^\/admin(\/|$)/.test(path) || /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
 
 /** SPEC 1: in the visitor's language, or the one its address names; for staff always in English. */
 function languageOf(path: string, language: string | undefined) {

@@ -15,6 +15,8 @@ import { useRespondents } from "./respondents.ts";
 
 export interface PaletteProps {
   id: string;
+  /** Whether there are projects and batches to ask for. */
+  hasPlaces: boolean;
   /** Pages that are everybody's. */
   actions: readonly Destination[];
   texts: DestinationTexts & {
@@ -30,7 +32,7 @@ export interface PaletteProps {
   };
 }
 
-export function PaletteDialog({ id, actions, texts }: PaletteProps) {
+export function PaletteDialog({ id, hasPlaces, actions, texts }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const typed = useSignal("");
   const marked = useSignal(0);
@@ -44,6 +46,7 @@ export function PaletteDialog({ id, actions, texts }: PaletteProps) {
 
   useEffect(() => {
     modals.open(dialog.current!);
+    if (!hasPlaces) return;
     call<PalettePlaces>("/api/palette").then(
       ({ projects, mayEdit }) => places.value = destinationsIn(projects, { texts, mayEdit }),
       // What is everybody's can be reached all the same.

@@ -5,6 +5,7 @@ import type { Permissions } from "../../../model/permissions.ts";
 /** What the palette leads to from every page, whatever the organisation holds, and its words. */
 export const palette = (t: TFunction, may: Permissions) => ({
   id: "palette",
+  hasPlaces: may.viewProjects,
   actions: actions(t, may),
   texts: {
     title: t("admin:palette.title"),

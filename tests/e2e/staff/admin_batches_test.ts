@@ -38,7 +38,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   await page.getByRole("dialog", { name: "Add a New Batch" }).waitFor();
   await page.keyboard.type("First intake");
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/edit");
+  await page.waitForURL("**/edit#tests");
   await said("Success! First intake has been created.");
 
   for (const choice of [1, 2, 3]) {

@@ -114,12 +114,12 @@ Deno.test("chosen columns are remembered", async () => {
   await openBatch(visitor);
   await page.locator("summary", { hasText: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Email" }).check();
-  await page.getByRole("columnheader", { name: "Email" }).waitFor();
+  await page.getByRole("columnheader", { name: "Email", exact: true }).waitFor();
   await page.getByRole("checkbox", { name: "Tests and reports" }).uncheck();
   await page.getByRole("columnheader", { name: "Tests and reports" }).waitFor({ state: "detached" });
   assert.doesNotMatch(page.url(), /columns/);
   await page.reload();
-  await page.getByRole("columnheader", { name: "Email" }).waitFor();
+  await page.getByRole("columnheader", { name: "Email", exact: true }).waitFor();
   assert.equal(await page.getByRole("columnheader", { name: "Tests and reports" }).count(), 0);
 });
 
