@@ -48,7 +48,7 @@ export interface Known extends SubtestTime {
 
 export interface Judgement {
   readonly isLate: boolean;
-  /** How long after the end it arrived, in milliseconds; null for what arrived before. */
+  /** How long after the end it arrived, in whole milliseconds; null for what arrived before. */
   readonly delayMs: number | null;
 }
 
@@ -57,7 +57,8 @@ export function judge(known: Known): Judgement {
   const ends = [endsAt, handedInAt, completedAt].filter((end) => end !== null);
   const end = Math.min(...ends);
   if (completedAt === null && receivedAt <= end) return { isLate: false, delayMs: null };
-  const delayMs = Math.max(0, receivedAt - end);
+  // The database tells moments to the microsecond.
+  const delayMs = Math.max(0, Math.round(receivedAt - end));
   const isClosed = completedAt !== null || handedInAt !== null && receivedAt > handedInAt;
   return { isLate: isClosed || !isExcused(known), delayMs };
 }

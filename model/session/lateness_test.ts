@@ -78,3 +78,8 @@ Deno.test("by its arrival alone an answer is in time, has to be judged, or comes
   assert.equal(arrival({ startedAt: START, endsAt: START + 5 }, START + 5), "in_time");
   assert.equal(arrival({ startedAt: START, endsAt: START + 5 }, START + 6), "unjudged");
 });
+
+Deno.test("a delay is told in whole milliseconds, however finely the end is known", () => {
+  const { delayMs } = judge({ ...known({ told: 121, received: 126 }), endsAt: START + END * 1000 + 0.27 });
+  assert.equal(delayMs, 6000);
+});

@@ -145,8 +145,8 @@ Deno.test("a whole ability battery: practice told of, parts handed in or out of 
   await ada.see();
   assert.ok((await first.page.locator("dialog .code").innerText()).includes(who.resumeCode));
   await confirm(first.page);
+  await first.page.waitForURL(({ pathname }) => !pathname.startsWith("/tests/active"));
   await first.page.getByText(who.resumeCode).waitFor();
-  assert.ok(!new URL(first.page.url()).pathname.startsWith("/tests/active"));
 
   await using second = await browser.visitor({ width: 390 });
   await second.goto("/tests/reentry-code");
