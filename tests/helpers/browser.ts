@@ -27,6 +27,8 @@ export interface Visitor extends AsyncDisposable {
   readonly context: BrowserContext;
   /** Answers with the status of the page that was found in the end. */
   goto(path: string): Promise<number | undefined>;
+  /** The page's scripts run and listen: pressed sooner, a link leads to its page and opens no modal. */
+  started(): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   /**
    * Fails when the page complained in its console, moved under the reader, is wider than the screen, or shuts somebody out.
@@ -80,6 +82,10 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
       // Without scripts no clock of the page runs, and nothing is left to wait for.
       if (scripts) await page.evaluate(isIdle);
       return answer?.status();
+    },
+    async started() {
+      await page.waitForLoadState();
+      await page.evaluate(isIdle);
     },
     async signIn(email, password) {
       await page.goto("/login");
@@ -139,9 +145,13 @@ function countShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page: islands have started, and what they changed is drawn. */
+/** Runs in the page: islands have started, what they changed is drawn, and what they do after a frame is done. */
 const isIdle = () =>
-  new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done())));
+  new Promise<void>((done) =>
+    requestIdleCallback(() =>
+      requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done())))
+    )
+  );
 
 async function layoutOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

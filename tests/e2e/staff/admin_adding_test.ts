@@ -10,15 +10,18 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   const { keyboard } = page;
   const name = `Sidebar ${Date.now()}`;
   const sidebar = page.getByRole("navigation", { name: "Projects" });
-  /** Pressed sooner, before the scripts have started, a link leads to its page and opens no modal. */
   const press = async (link: string, where = sidebar) => {
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    await visitor.started();
     await where.getByRole("link", { name: link }).focus();
     await keyboard.press("Enter");
   };
   const field = (dialog: string, label: string) =>
     page.getByRole("dialog", { name: dialog }).getByLabel(label);
+  /** What is typed sooner than the modal has the focus goes nowhere. */
+  const enter = async (dialog: string, label: string, text: string) => {
+    await field(dialog, label).and(page.locator(":focus")).waitFor();
+    await keyboard.type(text);
+  };
   const described = (dialog: string, label: string) =>
     field(dialog, label).evaluate((input) =>
       input.getAttribute("aria-describedby")!.split(" ").map((id) => document.getElementById(id)!.textContent)
@@ -27,8 +30,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   await visitor.signIn(...DANA);
   await visitor.goto("/admin/technical-support");
   await press("Add Project");
-  await field("Add Project", "Project name").waitFor();
-  await keyboard.type("ab");
+  await enter("Add Project", "Project name", "ab");
   await keyboard.press("Enter");
   await page.getByRole("alert").filter({ hasText: "Please correct the highlighted fields below." }).waitFor();
   assert.deepEqual(await described("Add Project", "Project name"), ["This is too short."]);
@@ -45,7 +47,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
 
   const ownPart = sidebar.locator("details").filter({ hasText: name });
   await press("Add a New Batch", ownPart);
-  await keyboard.type("Morning");
+  await enter("Add a New Batch", "Batch name", "Morning");
   assert.deepEqual(await described("Add a New Batch", "Batch name"), [`In the project ${name}`]);
   await keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Success! Morning has been created." }).waitFor();
@@ -55,7 +57,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   await visitor.goto("/admin");
   const card = page.getByRole("main").locator("details").filter({ hasText: name });
   await press("New Batch", card);
-  await keyboard.type("Morning");
+  await enter("Add a New Batch", "Batch name", "Morning");
   await keyboard.press("Enter");
   await page.getByRole("alert")
     .filter({ hasText: "Batch name already exists - please use a different name." }).waitFor();
@@ -68,7 +70,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
 
   // Given up on purpose, nothing of it comes back; and what went wrong on the way to us is said as well.
   await press("Add a New Batch", sidebar.locator("details").filter({ hasText: name }));
-  await keyboard.type("Evening");
+  await enter("Add a New Batch", "Batch name", "Evening");
   await page.route("**/batch/new", (route) => route.abort());
   await keyboard.press("Enter");
   await page.getByRole("alert").filter({ hasText: "An error occurred while creating a batch." }).waitFor();
@@ -83,6 +85,7 @@ Deno.test("a session that has ended meanwhile is begun again, and what was typed
   await visitor.signIn(...DANA);
   await visitor.goto("/admin/technical-support");
   await page.getByRole("link", { name: "Add Project" }).click();
+  await page.getByRole("dialog").getByLabel("Project name").and(page.locator(":focus")).waitFor();
   await page.keyboard.type(name);
   await context.clearCookies();
   await page.keyboard.press("Enter");

@@ -8,11 +8,8 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-  /** Pressed sooner, before the scripts have started, a link leads to its page and opens no modal. */
-  const started = () => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   const press = async (name: string, role: "link" | "button" = "link") => {
-    await page.waitForLoadState("networkidle");
-    await started();
+    await visitor.started();
     await page.getByRole("main").getByRole(role, { name, exact: true }).focus();
     await page.keyboard.press("Enter");
   };
@@ -31,8 +28,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   await page.keyboard.press("Enter");
   await said(`Success! ${project} has been created.`);
 
-  await page.waitForLoadState("networkidle");
-  await started();
+  await visitor.started();
   await page.getByRole("main").getByRole("link", { name: "New Batch" }).first().focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Add a New Batch" }).waitFor();
@@ -75,7 +71,6 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
 
   await press("Go to the batch");
   await page.getByRole("heading", { level: 1, name: "First intake" }).waitFor();
-  await page.waitForLoadState("networkidle");
   for (
     const [opens, submits, says] of [
       ["Publish Batch", "Publish Batch", "First intake is live."],
