@@ -1,16 +1,10 @@
 import { z } from "zod";
+import { Email } from "./email.ts";
 import { GivenPassword, NewPassword } from "./password.ts";
 import { ROLES } from "./roles.ts";
 import { AgreedTerms } from "./terms.ts";
 import { oneLine } from "./one_line.ts";
 
-/**
- * SPEC 5's loose pattern: what a mistyped address fails and no real one does. It is tried on short texts only: the time it
- * takes for one that fails grows with the square of its length.
- */
-export const Email = z.string("required").trim().min(1, { error: "required", abort: true })
-  .max(254, { error: "max_length", abort: true })
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, "invalid");
 const PersonName = z.string("required").overwrite(oneLine).trim().min(1, "required").max(100, "max_length");
 /** A secret of ours, given back: a link's, a cookie's, a refresh token. */
 const Secret = z.string("required").min(1, "required").max(200, "invalid");

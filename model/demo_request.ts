@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email } from "./account.ts";
+import { Email } from "./email.ts";
 
 /** One line: it stands beside a label in a letter, and must not be able to look like the next one. */
 const Line = (max: number) =>

@@ -17,6 +17,7 @@ const LINE_FAULTS = [
   "required",
   "invalid",
   "max_length",
+  "look_alike",
   "doubled",
   "already_here",
   "cells",

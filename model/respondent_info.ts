@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email } from "./email.ts";
 import { oneLine } from "./one_line.ts";
 
 /** What a respondent can be asked about themselves (SPEC 3), in the order of the screen. */
@@ -24,7 +25,7 @@ const FORMS = {
   lastName: Name,
   dateOfBirth: z.iso.date("invalid"),
   gender: z.enum(["f", "m"], "invalid"),
-  email: z.string().trim().max(254, "max_length").pipe(z.email("invalid")),
+  email: Email,
   generalIdNumber: IdNumber,
   militaryIdNumber: IdNumber,
   employeeIdNumber: IdNumber,

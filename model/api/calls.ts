@@ -41,3 +41,7 @@ const BY_ROUTE = new Map(CALLS.map((call) => [`${call.method} ${routePattern(cal
 export function findCall(method: string, route: string): Call | undefined {
   return BY_ROUTE.get(`${method === "HEAD" ? "GET" : method} ${route}`);
 }
+
+/** What a call's address answers to; nothing where no call has it. */
+export const methodsAt = (route: string): readonly string[] =>
+  CALLS.filter((call) => routePattern(call) === route).map(({ method }) => method);
