@@ -53,9 +53,8 @@ function inWords({ t }: State, refusal: Refusal | undefined): Response {
   const { status, code, data } = refusal;
   // A name of our own: for "Basic" a browser would ask for a password itself.
   if (status === 401) return new Response(null, { status, headers: { "www-authenticate": "Token" } });
-  const retryAfter = data?.retryAfter;
-  return Response.json(
-    { code, message: t(`common:refusal.${code}`), data },
-    { status, headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) } },
-  );
+  const headers = new Headers();
+  if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));
+  if (data?.allow !== undefined) headers.set("allow", String(data.allow));
+  return Response.json({ code, message: t(`common:refusal.${code}`), data }, { status, headers });
 }

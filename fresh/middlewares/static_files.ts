@@ -44,7 +44,7 @@ function pass<State>(ctx: Context<State>, pathname: string): Response | Promise<
 async function serve<State>(ctx: Context<State>, file: StaticFile, pathname: string): Promise<Response> {
   const { req, url } = ctx;
   if (req.method !== "GET" && req.method !== "HEAD") {
-    return new Response("Method Not Allowed", { status: 405 });
+    return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
   }
 
   const cacheKey = url.search === "" ? null : url.searchParams.get(CACHE_BUST_KEY);

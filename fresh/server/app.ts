@@ -7,10 +7,9 @@ import { answerUncaught, carryNonce } from "./errors.ts";
 import { listen, type ListenOptions } from "./listen.ts";
 import { mergePath } from "./patterns.ts";
 import { pathOf, urlOf } from "./request_url.ts";
-import { notFound, renderRoute } from "./route.ts";
+import { notFound, renderRoute, wrongMethod } from "./route.ts";
 import { type Method, METHODS, Router } from "./router.ts";
 import { newSegment, stepsTo } from "./segments.ts";
-import { HttpError } from "../runtime/http_error.ts";
 import { nameRequest } from "./trace.ts";
 import type {
   FreshConfig,
@@ -165,18 +164,27 @@ export class App<State> {
       const url = () => urlOf(req, config.trustProxy);
       const last = match.pattern === null || match.item !== null
         ? notFound
-        : wrongMethod(method, match.allowed);
-      const ctx = new Context<State>(req, url, info, match.pattern, match.params, config, last, cache);
+        : () => wrongMethod(ctx, match.allowed);
+      const ctx: Context<State> = new Context<State>(
+        req,
+        url,
+        info,
+        match.pattern,
+        match.params,
+        config,
+        last,
+        cache,
+      );
       try {
         const response = await runChain(match.item ?? unmatched, ctx, last);
         if (!(response instanceof Response)) {
           throw new Error(`Expected a "Response" instance to be returned, but got: ${response}`);
         }
         const whole = method === "HEAD" ? withoutBody(response) : response;
-        return carryNonce(whole, internals(ctx).nonce);
+        return carryNonce(tellAllowed(whole, ctx), internals(ctx).nonce);
       } catch (error) {
         ctx.error = error;
-        return answerUncaught(error);
+        return tellAllowed(answerUncaught(error), ctx);
       }
     };
   }
@@ -187,15 +195,13 @@ export class App<State> {
   }
 }
 
-function wrongMethod(method: Method, allowed: Method[]): () => Promise<Response> {
-  if (method === "OPTIONS") {
-    const headers = { Allow: allowed.join(", ") };
-    return () => Promise.resolve(new Response(null, { status: 204, headers }));
+/** Whichever error page has drawn the answer. */
+function tellAllowed<State>(response: Response, ctx: Context<State>): Response {
+  const { allowed } = internals(ctx);
+  if (allowed !== null && (response.status === 405 || response.status === 204)) {
+    response.headers.set("Allow", allowed);
   }
-  return () => {
-    if (!METHODS.includes(method)) throw new Error(`Unknown method ${method}`);
-    throw new HttpError(405);
-  };
+  return response;
 }
 
 /** Whoever makes the body as it is read is told that nobody will read it. */

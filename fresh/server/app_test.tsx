@@ -50,6 +50,7 @@ Deno.test("a known path without the method is 405, and tells OPTIONS which there
   const refused = await app.put("/");
   assert.equal(refused.status, 405);
   assert.equal(await refused.text(), "Method Not Allowed");
+  assert.equal(refused.headers.get("Allow"), "GET, POST");
   const options = await app.options("/");
   assert.equal(options.status, 204);
   assert.equal(options.headers.get("Allow"), "GET, POST");

@@ -1,6 +1,7 @@
 import type { Step } from "./chain.ts";
+import type { Context } from "./context.ts";
 import { mergePath } from "./patterns.ts";
-import { renderRoute, withHandler } from "./route.ts";
+import { answersTo, methodsOf, renderRoute, withHandler, wrongMethod } from "./route.ts";
 import { type Method, METHODS, type Router } from "./router.ts";
 import { type Segment, segmentAt, stepsTo } from "./segments.ts";
 import type {
@@ -105,21 +106,20 @@ export function apply<State>(
   }
 
   function addRoute(command: Command<State> & { type: "route" }, route: Route<State>) {
-    const methods = typeof route.handler === "function"
-      ? METHODS
-      : Object.keys(route.handler ?? {}) as Method[];
     const path = route.config?.routeOverride ?? command.pattern;
-    add(command, [(ctx) => renderRoute(ctx, { ...route, css: undefined })], methods, path);
+    add(command, [(ctx) => renderRoute(ctx, { ...route, css: undefined })], methodsOf(route), path);
   }
 
   function addLazy(command: Command<State> & { type: "route" }, load: Lazy<Route<State>>) {
     let route: Route<State> | undefined;
     const { methods = "ALL", routeOverride } = command.config ?? {};
-    const first: Middleware<State> = async (ctx) => {
-      route = withHandler(await load());
-      return await renderRoute(ctx, route);
+    const answer = (ctx: Context<State>, route: Route<State>) => {
+      const methods = methodsOf(route);
+      const isAnswered = answersTo(methods, ctx.req.method.toUpperCase() as Method);
+      return isAnswered ? renderRoute(ctx, route) : wrongMethod(ctx, methods);
     };
-    const step: Middleware<State> = (ctx) => route === undefined ? first(ctx) : renderRoute(ctx, route);
+    const first: Middleware<State> = async (ctx) => await answer(ctx, route = withHandler(await load()));
+    const step: Middleware<State> = (ctx) => route === undefined ? first(ctx) : answer(ctx, route);
     add(command, [step], methods === "ALL" ? METHODS : methods, routeOverride ?? command.pattern);
   }
 }

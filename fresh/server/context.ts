@@ -12,6 +12,8 @@ export interface Internals<State> {
   css: readonly string[];
   /** The nonce of the newest render, so that it survives a middleware that rebuilds the Response. */
   nonce: string | null;
+  /** Of a path that is not for this method: those that it is for, as `Allow` spells them. */
+  allowed: string | null;
 }
 
 export let internals: <State>(ctx: Context<State>) => Internals<State>;
@@ -79,7 +81,7 @@ export class Context<State> {
     this.config = config;
     this.next = next;
     this.#url = url;
-    this.#internals = { app: null, layouts: [], cache, css: [], nonce: null };
+    this.#internals = { app: null, layouts: [], cache, css: [], nonce: null, allowed: null };
     this.isPartial = req.url.includes("fresh-partial") &&
       this.url.searchParams.has("fresh-partial");
   }

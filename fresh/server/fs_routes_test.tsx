@@ -42,18 +42,36 @@ Deno.test("a file answers at the path its name says", async () => {
   assert.deepEqual([await read("/a/1"), await read("/a")], ["opt 1", "opt "]);
 });
 
-Deno.test("a loaded route answers to its handlers' methods, a lazy one to every method", async () => {
-  const mod: RouteModule<State> = { handler: { GET: text("get") } };
-  const status = async (routes: Routes, method: "post" | "options") =>
-    (await serve(routes)[method]("/a")).status;
-  assert.deepEqual([await status({ "a.ts": mod }, "post"), await status({ "a.ts": mod }, "options")], [
-    405,
-    204,
-  ]);
-  const lazy = { "a.ts": () => Promise.resolve(mod) };
-  assert.deepEqual([await status(lazy, "post"), await status(lazy, "options")], [404, 404]);
-  const component = { "a.ts": () => Promise.resolve({ default: () => <p /> }) };
-  assert.equal(await status(component, "post"), 200);
+Deno.test("a route answers to its handlers' methods, lazy or not, and says which they are", async () => {
+  const mod: RouteModule<State> = { handler: { GET: text("get"), DELETE: text("gone") } };
+  const shown: RouteModule<State> = { default: () => <p /> };
+  for (const lazily of [false, true]) {
+    const serving = (mod: RouteModule<State>) => serve({ "a.ts": lazily ? () => Promise.resolve(mod) : mod });
+    const said = async (mod: RouteModule<State>, method: "post" | "options" | "head" | "get") => {
+      const { status, headers } = await serving(mod)[method]("/a");
+      return `${status} ${headers.get("allow") ?? ""}`.trim();
+    };
+    const saidOf = async (
+      mod: RouteModule<State>,
+    ) => [
+      await said(mod, "get"),
+      await said(mod, "head"),
+      await said(mod, "post"),
+      await said(mod, "options"),
+    ];
+    assert.deepEqual(await saidOf(mod), ["200", "200", "405 GET, DELETE", "204 GET, DELETE"]);
+    assert.deepEqual(await saidOf(shown), ["200", "200", "405 GET", "204 GET"]);
+    assert.equal(await said({ handler: text("all") }, "post"), "200");
+  }
+});
+
+Deno.test("an error page that answers for a wrong method leaves what the path is for", async () => {
+  const app = serve({
+    "_error.tsx": () => Promise.resolve({ default: () => <p>no</p> }),
+    "a.ts": () => Promise.resolve({ handler: { GET: text("get") } }),
+  });
+  const refused = await app.put("/a");
+  assert.deepEqual([refused.status, refused.headers.get("allow")], [405, "GET"]);
 });
 
 Deno.test("two files may share a path, each with its methods", async () => {

@@ -3,12 +3,21 @@ import { renderComponent } from "../render/component.ts";
 import { type Context, internals } from "./context.ts";
 import { type HandlerFn, isByMethod, type PageResponse } from "./handlers.ts";
 import { spanned } from "./trace.ts";
-import type { Method } from "./router.ts";
+import { type Method, METHODS } from "./router.ts";
 import type { Route } from "./types.ts";
 
 export const notFound = (): Promise<Response> => {
   throw new HttpError(404);
 };
+
+/** The path is there, and not for this method; whoever asks which it is for is told. */
+export function wrongMethod<State>(ctx: Context<State>, allowed: readonly string[]): Promise<Response> {
+  internals(ctx).allowed = allowed.join(", ");
+  const method = ctx.req.method.toUpperCase() as Method;
+  if (method === "OPTIONS") return Promise.resolve(new Response(null, { status: 204 }));
+  if (!METHODS.includes(method)) throw new Error(`Unknown method ${method}`);
+  throw new HttpError(405);
+}
 
 const NOTHING = () => null;
 
@@ -25,6 +34,15 @@ export function withHandler<State>(route: Route<State>): Route<State> {
   }
   return route;
 }
+
+/** What it answers to: a page that only shows itself is asked for, and takes nothing. */
+export function methodsOf<State>({ handler }: Route<State>): readonly Method[] {
+  if (handler === renderOnly) return ["GET"];
+  return isByMethod<unknown, State>(handler) ? Object.keys(handler) as Method[] : METHODS;
+}
+
+export const answersTo = (methods: readonly Method[], method: Method): boolean =>
+  methods.includes(method) || method === "HEAD" && methods.includes("GET");
 
 function pick<State>(route: Route<State>, method: Method): HandlerFn<unknown, State> | undefined {
   const { handler } = route;

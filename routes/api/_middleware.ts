@@ -3,14 +3,14 @@ import { ZodError } from "zod";
 import { define, type State } from "../../define.ts";
 import { requireTokenInForce } from "../../domain/entry/token_in_force.ts";
 import { hear } from "../../domain/sitting/clock.ts";
-import { findCall } from "../../model/api/calls.ts";
+import { findCall, methodsAt } from "../../model/api/calls.ts";
 import { requireMay } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 
 /** The gate: a call is open to whoever may what it needs, and one that is not in the list is not there. */
 export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
-  if (!call) throw new Refusal("not_found");
+  if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
   requireMay(ctx.state.actor, call.needs);
   const at = ctx.state.now();
   const answer = await ctx.next().finally(() => heardOf(ctx, at)).catch((no) => refusedTo(ctx.state, no));
@@ -18,6 +18,14 @@ export const handler = define.middleware(async (ctx) => {
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
 });
+
+/** What an address is for is no secret: the documentation says it. */
+function refuseMethod(method: string, methods: readonly string[]): Response {
+  if (methods.length === 0) throw new Refusal("not_found");
+  const allow = methods.join(", ");
+  if (method !== "OPTIONS") throw new Refusal("method_not_allowed", { allow });
+  return new Response(null, { status: 204, headers: { allow } });
+}
 
 /** Whoever came by a token that was ended is told that, and not what else was wrong. */
 async function refusedTo(state: State, no: unknown): Promise<never> {

@@ -21,16 +21,11 @@ Deno.test("a member who waits for activation gets 403 at every call of staff and
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("an address that is no call, or the wrong method, is a 404 in the API's words", async () => {
+Deno.test("an address that is no call is a 404 in the API's words", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  for (
-    const [method, path] of [["GET", "/api/v1/nothing"], ["DELETE", "/api/v1/me"], [
-      "GET",
-      "/api/nothing",
-    ]] as const
-  ) {
-    const answer = await site.send(method, path);
+  for (const path of ["/api/v1/nothing", "/api/nothing"]) {
+    const answer = await site.send("GET", path);
     assert.equal(answer.status, 404, path);
     assert.equal((await answer.json()).code, "not_found");
   }
