@@ -9,6 +9,7 @@ import { identify } from "./site/identity.ts";
 import { speak } from "./site/language.ts";
 import { withPlainPaths } from "./site/paths.ts";
 import { answerRefusals } from "./site/refusals.ts";
+import { SECURITY_TXT, securityTxt } from "./site/security_txt.ts";
 import type { Site } from "./site/site.ts";
 import { forgetAhead } from "./site/speculation.ts";
 import { openStyles } from "./site/styles.ts";
@@ -20,6 +21,7 @@ export function createApp(site: Site): App<State> {
     .use(staticFiles())
     .get("/healthz", healthz)
     .get("/readyz", () => readyz(site))
+    .get(SECURITY_TXT, () => securityTxt(site))
     .use((ctx) => {
       Object.assign(ctx.state, site, { styleOf });
       return ctx.next();

@@ -5,10 +5,11 @@ import { readKinds, readPlaces, WORKER_KINDS } from "./worker_kinds.ts";
  * What the processes read from their environment, checked once at start. `README.md` has the table;
  * `environment_test.ts` holds the two together.
  */
+const spelled = (protocol: string) => ["mailto:", "tel:"].includes(protocol) ? protocol : `${protocol}//`;
 const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    error: `must be a URL that starts with ${protocols.map(spelled).join(" or ")}`,
   });
 
 const whole = (min: number, max: number) => {
@@ -61,6 +62,7 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default("support@assay.test"),
+  SECURITY_CONTACT: url("https:", "mailto:", "tel:").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   ASSAY_DEV: flag.default(false),
 });

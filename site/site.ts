@@ -12,6 +12,8 @@ export interface Settings {
   /** Browsers are told to reach the subdomains over https as well. */
   readonly hstsSubdomains: boolean;
   readonly supportEmail: string;
+  /** Where weaknesses are told of, as an address with its scheme. */
+  readonly securityContact: string;
   /** Development shows the gallery and the mail that would have been sent. */
   readonly isDevelopment: boolean;
 }
@@ -36,6 +38,7 @@ export function openSite(environment: Environment): Site {
       trustProxy: environment.TRUST_PROXY,
       hstsSubdomains: environment.HSTS_SUBDOMAINS,
       supportEmail: environment.SUPPORT_EMAIL,
+      securityContact: environment.SECURITY_CONTACT ?? `mailto:${environment.SUPPORT_EMAIL}`,
       isDevelopment: environment.ASSAY_DEV,
     },
     words: openSiteWords(environment.ASSAY_DEV ? "throw" : log),

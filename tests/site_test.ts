@@ -26,3 +26,10 @@ Deno.test("a page that is not there is still guarded by the security headers", a
   assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
   await answer.body?.cancel();
 });
+
+Deno.test("whoever finds a weakness finds whom to tell", async () => {
+  await using t = await world();
+  const answer = await (await openTestSite(t)).fetch("/.well-known/security.txt");
+  assert.equal(answer.status, 200);
+  assert.match(await answer.text(), /^Contact: mailto:support@assay\.test\nExpires: \d{4}-/);
+});

@@ -52,3 +52,21 @@ Deno.test("from one address there come only so many", async () => {
   assert.equal((await site.submit("/demo-request", LENA)).status, 429);
   assert.equal(t.letters.length, 20);
 });
+
+Deno.test("requests for a demo and letters for a forgotten password use up no limit of each other", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const forgotten = (email: string) => site.submit("/forgot-password", { email });
+  await Promise.all(Array.from({ length: 20 }, () => site.submit("/demo-request", LENA)));
+  assert.equal((await site.submit("/demo-request", LENA)).status, 429);
+  await forgotten("dana@cedar.test");
+  assert.equal(t.letters.at(-1)!.to, "dana@cedar.test");
+
+  await using other = await world();
+  const elsewhere = await openTestSite(other);
+  const strangers = Array.from({ length: 20 }, (_, nth) => ({ email: `nobody${nth}@nowhere.test` }));
+  await Promise.all(strangers.map((fields) => elsewhere.submit("/forgot-password", fields)));
+  await elsewhere.submit("/forgot-password", { email: "dana@cedar.test" });
+  assert.deepEqual(other.letters, [], "the limit is reached");
+  assert.equal((await elsewhere.submit("/demo-request", LENA)).status, 303);
+});

@@ -35,6 +35,7 @@ export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite>
       trustProxy: false,
       hstsSubdomains: false,
       supportEmail: "support@assay.test",
+      securityContact: "mailto:support@assay.test",
       isDevelopment: true,
     },
     words: openSiteWords("throw"),
