@@ -39,7 +39,7 @@ export function begin(
     lastActiveAt: now,
     deviceId,
     sending: {},
-    isCatchingUp: false,
+    catchingUpSince: null,
     isInOrder: false,
     isSignedOut: false,
     hasLeft: false,

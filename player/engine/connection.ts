@@ -10,7 +10,7 @@ import { notify, type Turn } from "./turn.ts";
 export function wentOffline(turn: Turn): void {
   if (!turn.isOnline) return;
   turn.isOnline = false;
-  turn.resumesSince = null;
+  turn.resumesSince = turn.catchingUpSince = null;
   notify(turn, "offline");
   if (!turn.test.shouldPauseOnDisconnect || turn.pausedAt !== null || !timeLeft(turn, turn.now)) return;
   stopTimer(turn);
@@ -22,7 +22,7 @@ export function cameOnline(turn: Turn): void {
   if (turn.isOnline) return;
   const { submitting } = turn;
   turn.isOnline = true;
-  turn.isCatchingUp = !allStored(turn);
+  turn.catchingUpSince = allStored(turn) ? null : turn.now;
   retryFrom(turn, turn.test.retriesOfflineAnswers || submitting ? turn.now : turn.now + RESPONSE_RETRY);
   // Calls and questions that got lost are asked for at once.
   turn.call = { ...turn.call, of: "" };

@@ -11,6 +11,8 @@ export const CALL_RETRY = 5000;
 export const LAST_ACTIVE = 14_000;
 /** Where time stands still without a connection: a gap is given back if the server sees that signs are missing. */
 export const LAST_ACTIVE_PAUSING = 5_000;
+/** How long a notice stands before the next one that follows from it. */
+export const READ_IN = 2000;
 export const TIMER_REFRESH = 250;
 /** How long a practice question waits for its feedback before it says that there is none yet. */
 export const FEEDBACK_WAIT = 2000;

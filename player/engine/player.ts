@@ -9,7 +9,7 @@ import { giveFeedback } from "./onward.ts";
 import { behind } from "./order.ts";
 import { loadAhead, loaded, tellPlace } from "./presence.ts";
 import { maySkip } from "./read.ts";
-import { notStored, sendWaiting, signOut, stored } from "./sending.ts";
+import { notStored, sayCaughtUp, sendWaiting, signOut, stored } from "./sending.ts";
 import type { PlayerState } from "./state.ts";
 import {
   answerFailed,
@@ -51,7 +51,10 @@ function settle(turn: Turn): void {
     loadAhead(turn);
   }
   sendWaiting(turn);
-  if (turn.isOnline && isOpen) proceed(turn);
+  if (turn.isOnline && isOpen) {
+    sayCaughtUp(turn);
+    proceed(turn);
+  }
 }
 
 function happen(turn: Turn, event: PlayerEvent): void {

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from "../../model/session/answer.ts";
 import type { Why } from "./event.ts";
 import { open } from "./modals.ts";
-import { RESPONSE_RETRY, STUCK_AFTER } from "./numbers.ts";
+import { READ_IN, RESPONSE_RETRY, STUCK_AFTER } from "./numbers.ts";
 import { allStored, holdsAnswer, unstartedFor, waitingOf } from "./read.ts";
 import type { FailedResponse } from "./state.ts";
 import { notify, type Turn, without } from "./turn.ts";
@@ -59,10 +59,14 @@ export function stored(turn: Turn, question: number, timestamp: number, reply: S
     turn.failedResponses = without(turn.failedResponses, question);
   }
   if (reply) turn.feedback = { ...turn.feedback, [question]: { timestamp, text: reply.feedback ?? null } };
-  if (turn.isCatchingUp && allStored(turn)) {
-    turn.isCatchingUp = false;
-    notify(turn, "caughtUp", true);
-  }
+}
+
+/** Not before it could be read that the connection is back: answers may be stored a moment after it is. */
+export function sayCaughtUp(turn: Turn): void {
+  const { catchingUpSince, now } = turn;
+  if (catchingUpSince === null || now - catchingUpSince < READ_IN || !allStored(turn)) return;
+  turn.catchingUpSince = null;
+  notify(turn, "caughtUp", true);
 }
 
 export function notStored(turn: Turn, question: number, timestamp: number, why: Why): void {

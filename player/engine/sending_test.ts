@@ -146,7 +146,29 @@ Deno.test("SPEC 8: it is said when answers given without a connection are stored
   );
   assert.deepEqual(t.noticed, ["online"]);
   assert.deepEqual(t.stored(1001).noticed, []);
-  assert.deepEqual(t.stored(1002).noticed, ["caughtUp"]);
+  assert.deepEqual(t.stored(1002).noticed, [], "that the connection is back is read first");
+  assert.deepEqual(t.later(2000).noticed, ["caughtUp"]);
+  assert.deepEqual(t.later(2000).noticed, [], "once");
+});
+
+Deno.test("SPEC 4: after a reload without a connection it stands to be read that it is back, however soon all is stored", () => {
+  const given = { subtestQuestion: 1002, timestamp: new Date(START - 5000).toISOString(), answer: 2 };
+  const t = new Story(FORM, { screen: "question", responses: [given] }).does("offline").answers(1001, 4);
+  assert.deepEqual(t.later(60_000).does("online").noticed, ["online"]);
+  t.reads({ subtestId: 1, startedAt: START });
+  assert.deepEqual(sent(t), [1001], "at once: it has not been tried yet");
+  t.at += 20;
+  assert.deepEqual(t.stored(1001).noticed, []);
+  assert.deepEqual(t.later(1979).noticed, []);
+  assert.deepEqual(t.later(1).noticed, ["caughtUp"]);
+});
+
+Deno.test("a connection that goes again is not followed by what its return had to say", () => {
+  const t = story({ retriesOfflineAnswers: true }).does("offline").answers(1001, 1).does("online").stored(
+    1001,
+  );
+  assert.deepEqual(t.does("offline").noticed, ["offline"]);
+  assert.deepEqual(t.later(60_000).does("online").later(5000).noticed, []);
 });
 
 Deno.test("SPEC 4: a failed response is replaced only by one with a later request timestamp", () => {

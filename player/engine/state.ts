@@ -98,8 +98,8 @@ export interface PlayerState {
   readonly lastActiveAt: number;
   readonly deviceId: string;
   readonly sending: Readonly<Record<number, Sending>>;
-  /** Answers given without a connection are on their way; the last of them says so. */
-  readonly isCatchingUp: boolean;
+  /** When the connection came back to answers that had waited for it; null once it was said that they are stored. */
+  readonly catchingUpSince: number | null;
   /** An answer had to wait, and some still do: the oldest leaves first, each when the one before is stored. */
   readonly isInOrder: boolean;
   readonly isSignedOut: boolean;

@@ -87,8 +87,9 @@ Deno.test("the machine's clock is set back an hour, and forward: answers go on r
   await page.reload();
   await page.locator(".stored", { hasText: "Offline" }).waitFor();
   await sit(page, (_, answered) => answered === 3);
+  const isBack = page.getByRole("status").getByText("The connection is back.").waitFor();
   line.drops(null);
-  await page.locator(".stored", { hasText: "Offline" }).waitFor({ state: "detached" });
+  await isBack;
   await sit(page, (_, answered) => answered === 1);
   const counting = await server.untilCounting(who, 14);
   risesInTime(counting);
