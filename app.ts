@@ -8,6 +8,7 @@ import { withHostCookies } from "./site/host_cookies.ts";
 import { identify } from "./site/identity.ts";
 import { speak } from "./site/language.ts";
 import { withPlainPaths } from "./site/paths.ts";
+import { recordRefusals } from "./site/record_refusals.ts";
 import { answerRefusals } from "./site/refusals.ts";
 import { SECURITY_TXT, securityTxt } from "./site/security_txt.ts";
 import type { Site } from "./site/site.ts";
@@ -32,6 +33,7 @@ export function createApp(site: Site): App<State> {
     .use(csrf({ origin: (origin, { url }) => origin === url.origin || origin === appOrigin }))
     .use(identify)
     .use(forgetAhead)
+    .use(recordRefusals)
     .fsRoutes();
 
   const styleOf = openStyles(() => handler(), !site.settings.isDevelopment);

@@ -1,3 +1,4 @@
+import type { AuditDetail } from "../model/audit_facts.ts";
 import type { AuditSubject, AuditVerb } from "../model/audit_verb.ts";
 import { asJson } from "./as_json.ts";
 import type { Sql, Tx } from "./pool.ts";
@@ -10,8 +11,7 @@ export interface AuditEvent {
   readonly verb: AuditVerb;
   readonly subjectKind: AuditSubject;
   readonly subjectId?: string;
-  /** Ids, codes and counts; never a name or an answer. */
-  readonly detail?: Record<string, string | number | boolean | null>;
+  readonly detail?: AuditDetail;
   readonly address?: string;
 }
 
@@ -43,6 +43,42 @@ export async function appendAuditEvents(
   }) as event (at timestamptz, "actorKind" text, "actorId" uuid, verb text,
       "subjectKind" text, "subjectId" text, detail jsonb, address text)`;
 }
+
+/**
+ * What is counted: the same once more within a minute is no entry of its own. An id that its organisation does not have is left out, so
+ * that nothing can be read from it about others, and trying ids makes no entries.
+ */
+export async function countAuditEvent(
+  sql: Sql | Tx,
+  orgId: string,
+  { at, actorId, verb, subjectKind, subjectId, detail, address }: Omit<AuditEvent, "actorKind">,
+): Promise<void> {
+  const table = HELD_IN[subjectKind];
+  const held = table && subjectId
+    ? sql`(select id::text from ${sql(table)} where org_id = ${orgId} and id = ${subjectId})`
+    : null;
+  await sql`
+    insert into audit_events
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address, times)
+    values (
+      ${orgId}, ${at}, 'staff', ${actorId ?? null}, ${verb}, ${subjectKind}, ${held},
+      ${sql.json(detail ?? {})}, ${address ?? null}, 1
+    )
+    on conflict (org_id, actor_id, verb, subject_kind, subject_id, detail, address,
+      date_bin('1 minute', at, timestamptz '2000-01-01 00:00Z')) where times is not null
+    do update set times = audit_events.times + 1`;
+}
+
+const HELD_IN: Partial<Record<AuditSubject, string>> = {
+  agreement: "agreements",
+  assessment: "assessments",
+  batch: "batches",
+  project: "projects",
+  request: "tasks",
+  respondent: "respondents",
+  test_code: "test_codes",
+  user: "users",
+};
 
 /** To whom a member did something at one moment, as ids. */
 export async function listDoneTo(

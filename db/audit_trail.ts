@@ -22,13 +22,13 @@ export async function listAuditEvents(
   return await sql<AuditEntry[]>`
     with event as materialized (${wanted})
     select event.id::text as id, event.at, event.actor_kind, event.actor_id, event.address, event.verb,
-      event.subject_kind, event.subject_id, event.detail,
+      event.subject_kind, event.subject_id, event.detail, event.times,
       coalesce(member.name, doer.name) as actor_name, member.email as actor_email,
       case event.subject_kind
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')
       end as subject_name,
-      project.id as project_id, batch.id as batch_id, person.id as respondent_id
+      coalesce(assessment.test, told.base_name) as test, project.id as project_id, batch.id as batch_id, person.id as respondent_id
     from event
     left join lateral (
       select email, btrim(first_name || ' ' || last_name) as name from users
@@ -46,9 +46,10 @@ export async function listAuditEvents(
       where org_id = ${orgId} and id = subject.id and event.subject_kind = 'user'
     ) subject_member on true
     left join lateral (
-      select respondent_id from assessments
-      where org_id = ${orgId} and id = subject.id and event.subject_kind = 'assessment'
+      select respondent_id, test.base_name as test from assessments join tests as test on test.id = test_id
+      where org_id = ${orgId} and assessments.id = subject.id and event.subject_kind = 'assessment'
     ) assessment on true
+    left join tests told on told.id::text = event.detail ->> 'testId'
     left join respondents person on person.org_id = ${orgId}
       and person.id = case event.subject_kind when 'respondent' then subject.id else assessment.respondent_id end
     left join batches batch on batch.org_id = ${orgId}
@@ -69,7 +70,7 @@ function wantedEvents(
   const place = (event: string) =>
     sql`(select at, id from audit_events where org_id = ${orgId} and id = ${event})`;
   return sql`
-    select id, at, actor_kind, actor_id, address, verb, subject_kind, subject_id, detail
+    select id, at, actor_kind, actor_id, address, verb, subject_kind, subject_id, detail, times
     from audit_events
     where ${meant(sql, orgId, filter, timeZone)}
       ${older ? sql`and (at, id) < ${place(older)}` : sql``}

@@ -77,53 +77,66 @@ export async function listEarlierReports(sql: Sql | Tx, orgId: string, id: strin
     order by report.finished_at desc, report.version desc`;
 }
 
+interface Fetching {
+  readonly userId: string;
+  readonly at: Date;
+}
+
 /** Notes who fetches a report, or all that were put together in a zip. */
 export async function insertHolder(
   sql: Sql | Tx,
   orgId: string,
-  { fileOf, userId, at }: { fileOf: string; userId: string; at: Date },
+  { fileOf, ...fetching }: Fetching & { readonly fileOf: string },
 ): Promise<void> {
-  await sql`
-    insert into report_downloads (org_id, report_id, user_id, user_name, first_at, last_at)
-    select ${orgId}, fetched.id, member.id,
-      coalesce(nullif(btrim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email), ${at}, ${at}
-    from users as member
-    cross join (
+  await noteFetched(
+    sql,
+    orgId,
+    fetching,
+    sql`
       select id from reports where org_id = ${orgId} and id = ${fileOf}
       union all
       select report.id from task_reports as asked
       join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
-      where asked.org_id = ${orgId} and asked.task_id = ${fileOf} and report.status = 'completed'
-    ) as fetched
-    where member.org_id = ${orgId} and member.id = ${userId}
-    on conflict (report_id, user_id) do update set last_at = excluded.last_at`;
+      where asked.org_id = ${orgId} and asked.task_id = ${fileOf} and report.status = 'completed'`,
+  );
 }
 
 /** The same of whatever is newest of these respondents' reports. */
 export async function insertHolderOf(
   sql: Sql | Tx,
   orgId: string,
-  { respondents, test, userId, at }: {
-    respondents: readonly string[];
-    test?: string;
-    userId: string;
-    at: Date;
+  { respondents, test, ...fetching }: Fetching & {
+    readonly respondents: readonly string[];
+    readonly test?: string;
   },
 ): Promise<void> {
-  await sql`
-    insert into report_downloads (org_id, report_id, user_id, user_name, first_at, last_at)
-    select ${orgId}, newest.id, member.id,
-      coalesce(nullif(btrim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email), ${at}, ${at}
-    from users as member
-    join assessments as assessment
-      on assessment.org_id = member.org_id and assessment.respondent_id = any(${respondents as string[]}::uuid[])
-    join tests as test on test.id = assessment.test_id
-    cross join lateral (
-      select id from reports
-      where org_id = assessment.org_id and assessment_id = assessment.id and status = 'completed' and file_key is not null
-      order by created_at desc, id desc limit 1
-    ) as newest
-    where member.org_id = ${orgId} and member.id = ${userId}
-      ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}
-    on conflict (report_id, user_id) do update set last_at = excluded.last_at`;
+  await noteFetched(
+    sql,
+    orgId,
+    fetching,
+    sql`
+      select newest.id from assessments as assessment
+      join tests as test on test.id = assessment.test_id
+      cross join lateral (
+        select id from reports
+        where org_id = assessment.org_id and assessment_id = assessment.id and status = 'completed' and file_key is not null
+        order by created_at desc, id desc limit 1
+      ) as newest
+      where assessment.org_id = ${orgId} and assessment.respondent_id = any(${respondents as string[]}::uuid[])
+        ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}`,
+  );
 }
+
+const noteFetched = (
+  sql: Sql | Tx,
+  orgId: string,
+  { userId, at }: Fetching,
+  fetched: ReturnType<typeof basisNow>,
+) =>
+  sql`
+    insert into report_downloads (org_id, report_id, user_id, user_name, first_at, last_at)
+    select ${orgId}, fetched.id, member.id,
+      coalesce(nullif(btrim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email), ${at}, ${at}
+    from users as member cross join (${fetched}) as fetched
+    where member.org_id = ${orgId} and member.id = ${userId}
+    on conflict (report_id, user_id) do update set last_at = excluded.last_at`;

@@ -1,4 +1,4 @@
-import { appendAuditEvent, type AuditEvent } from "../db/audit_events.ts";
+import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/audit_events.ts";
 import type { Tx } from "../db/pool.ts";
 import type { Staff, Waiting } from "../model/actor.ts";
 import type { Ctx } from "./context.ts";
@@ -8,13 +8,32 @@ interface Deed extends Pick<AuditEvent, "verb" | "detail"> {
   readonly to: readonly [kind: AuditEvent["subjectKind"], id: string];
 }
 
+export interface Look extends Omit<Deed, "to"> {
+  readonly to: readonly [kind: AuditEvent["subjectKind"], id: string | undefined];
+}
+
 /** Writes down what a member did, and from where, in the transaction in which they did it. */
 export function audit(ctx: Ctx, tx: Tx, member: Staff | Waiting, { verb, to, detail }: Deed): Promise<void> {
-  const [subjectKind, subjectId] = to;
-  const by = {
+  return appendAuditEvent(tx, member.orgId, {
     actorKind: "staff",
-    actorId: member.userId,
-    address: member.address ?? undefined,
-  } as const;
-  return appendAuditEvent(tx, member.orgId, { at: ctx.now(), ...by, verb, subjectKind, subjectId, detail });
+    ...deedOf(ctx, member, { verb, to, detail }),
+  });
 }
+
+/** The same of what a member looks at or fetches, which is counted: before it is sent, so that nothing is seen without it. */
+export function auditLook(ctx: Ctx, member: Staff | Waiting, look: Look): Promise<void> {
+  return countAuditEvent(ctx.sql, member.orgId, deedOf(ctx, member, look));
+}
+
+const deedOf = (ctx: Ctx, { userId, address }: Staff | Waiting, { verb, to, detail }: Look) => {
+  const [subjectKind, subjectId] = to;
+  return {
+    at: ctx.now(),
+    actorId: userId,
+    address: address ?? undefined,
+    verb,
+    subjectKind,
+    subjectId,
+    detail,
+  };
+};

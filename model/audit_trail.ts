@@ -61,9 +61,13 @@ export interface AuditEntry {
   readonly subjectKind: string;
   readonly subjectId: string | null;
   readonly subjectName: string | null;
+  /** What an assessment is of. */
+  readonly test: string | null;
   /** Where it lies, for a link to it. */
   readonly projectId: string | null;
   readonly batchId: string | null;
   readonly respondentId: string | null;
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+  /** How often within a minute; null for a deed, which is an entry each time. */
+  readonly times: number | null;
 }

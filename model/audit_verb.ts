@@ -65,6 +65,15 @@ export const AUDIT_VERBS = [
   "anonymizeRespondent",
   "deleteRespondent",
   "deleteAssessment",
+  // what was looked at, fetched and refused
+  "viewResult",
+  "viewReport",
+  "downloadReport",
+  "downloadReports",
+  "downloadCsv",
+  "downloadRecord",
+  "refuseAccess",
+  "findNothing",
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
@@ -73,8 +82,10 @@ export const AUDIT_SUBJECTS = [
   "agreement",
   "assessment",
   "batch",
+  "organization",
   "project",
   "purchase",
+  "request",
   "respondent",
   "session",
   "test_code",

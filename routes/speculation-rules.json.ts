@@ -13,7 +13,8 @@ const PUBLIC = {
 
 /**
  * Any page of the admin area, once the pointer rests on its link: looking changes nothing there. Not what is a file, what only opens
- * a modal of the page one is on, or what goes to the payment provider.
+ * a modal of the page one is on, or what goes to the payment provider. They are drawn as well: what a page does only for whoever looks
+ * at it waits until then (lib/once_seen.ts).
  */
 const STAFF = {
   where: {
@@ -27,6 +28,9 @@ const STAFF = {
             "/admin/*/report/*",
             "/admin/reports/*/download",
             "/admin/org/billing/*",
+            // Whoever sees one is on record for it (domain/audit.ts): for seeing it, and not for resting on its link.
+            "/admin/*/test-result*",
+            "/admin/print/*",
           ],
         },
       },
@@ -36,18 +40,9 @@ const STAFF = {
   eagerness: "moderate",
 };
 
-/**
- * The same pages are drawn as well, all but documents, which are long: what a page does only for whoever looks at it waits until
- * then (lib/once_seen.ts).
- */
-const STAFF_DRAWN = {
-  ...STAFF,
-  where: { and: [...STAFF.where.and, { not: { href_matches: "/admin/print/*" } }] },
-};
-
 export const handler = define.handlers({
   GET: () =>
-    Response.json({ prefetch: [PUBLIC, STAFF], prerender: [STAFF_DRAWN] }, {
+    Response.json({ prefetch: [PUBLIC, STAFF], prerender: [STAFF] }, {
       headers: { "content-type": "application/speculationrules+json", "cache-control": "max-age=3600" },
     }),
 });

@@ -23,14 +23,16 @@ export const formMisfit = (
 });
 
 /**
- * An expected no, to be said above the form; beside its fields too where the verb found out what is wrong with them. Anything else
- * is a bug and flies on.
+ * An expected no, to be said above the form; beside its fields too where the verb found out what is wrong with them. What is
+ * shut to whoever asks is no matter of a form, and anything else is a bug: both fly on.
  */
 export function formMessage(
   t: TFunction,
   thrown: unknown,
 ): { status: number; code: RefusalCode; message: string; messages?: Record<string, string> } {
   if (thrown instanceof ZodError) return { status: 400, code: "invalid_body", ...formMisfit(t, thrown) };
-  if (!(thrown instanceof Refusal)) throw thrown;
+  if (!(thrown instanceof Refusal) || SHUT.has(thrown.code)) throw thrown;
   return { status: thrown.status, code: thrown.code, message: t(`common:refusal.${thrown.code}`) };
 }
+
+const SHUT = new Set<RefusalCode>(["not_found", "forbidden"]);

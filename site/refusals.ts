@@ -3,6 +3,7 @@ import { ZodError } from "zod";
 import { define, type State } from "../define.ts";
 import { fieldCodes } from "../model/field_codes.ts";
 import { Refusal, type RefusalCode } from "../model/refusal.ts";
+import { logFault } from "./log_fault.ts";
 
 /** Statuses that come from the framework itself, in the catalogue's words. */
 const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
@@ -14,7 +15,7 @@ const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
 
 /**
  * What is thrown below becomes an answer: for the API one in JSON, for a page an HttpError, which the error page shows.
- * Anything unexpected is logged here, and nowhere else.
+ * Anything unexpected is logged here, where no form has said it in place.
  */
 export const answerRefusals = define.middleware(async (ctx) => {
   try {
@@ -22,7 +23,7 @@ export const answerRefusals = define.middleware(async (ctx) => {
   } catch (thrown) {
     const refusal = asRefusal(thrown);
     if (!refusal && !(thrown instanceof HttpError && thrown.status < 500)) {
-      ctx.state.log.error("request failed", thrown, { method: ctx.req.method, route: ctx.route });
+      logFault(ctx, thrown);
     }
     if (ctx.url.pathname.startsWith("/api/")) return answer(ctx.state, refusal);
     if (thrown instanceof HttpError) throw thrown;

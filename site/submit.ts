@@ -6,9 +6,11 @@ import type { Log } from "../lib/log.ts";
 import { Refusal } from "../model/refusal.ts";
 import { formMessage, formMisfit } from "./answered_form.ts";
 import { readForm } from "./form.ts";
+import { logFault } from "./log_fault.ts";
 
 interface Asked {
   readonly req: Request;
+  readonly route: string | null;
   readonly state: { readonly t: TFunction; readonly log: Log };
 }
 
@@ -28,11 +30,12 @@ export async function submit<T>(
 }
 
 async function attempt<T>(
-  { req, state: { t, log } }: Asked,
+  ctx: Asked,
   schema: z.ZodType<T>,
   work: (asked: T) => Promise<Response>,
   failed?: string,
 ): Promise<Response | PageResponse<Answered>> {
+  const { req, state: { t } } = ctx;
   const typed = await readForm(req);
   const asked = schema.safeParse(typed);
   if (!asked.success) return page({ typed, ...formMisfit(t, asked.error) }, { status: 400 });
@@ -40,11 +43,10 @@ async function attempt<T>(
     return await work(asked.data);
   } catch (thrown) {
     if (isFault(thrown)) {
-      log.error("request failed", thrown, { path: new URL(req.url).pathname });
+      logFault(ctx, thrown);
       return page({ typed, message: failed ?? t("common:refusal.internal_error") }, { status: 500 });
     }
-    const { status, code, ...said } = formMessage(t, thrown);
-    if (code === "not_found") throw thrown;
+    const { status, code: _, ...said } = formMessage(t, thrown);
     return page({ typed, ...said }, { status });
   }
 }

@@ -31,8 +31,9 @@ Deno.test("pages of staff are fetched and drawn ahead of need, files are not", a
     rules[kind].some(({ where }: { where: Condition }) => fits(where, `http://assay.test${path}`));
 
   assert.ok(offered("prerender", "/admin/project/1/batch/2"));
-  assert.ok(offered("prefetch", "/admin/print/reports/neo"));
-  assert.ok(!offered("prerender", "/admin/print/reports/neo"));
+  for (const seen of ["/admin/print/reports/neo", "/admin/project/1/batch/2/respondent/3/test-result-v2"]) {
+    assert.ok(!offered("prefetch", seen) && !offered("prerender", seen), `who sees it is on record: ${seen}`);
+  }
   assert.ok(!offered("prefetch", "/admin/org/billing/checkout/success"));
   assert.ok(!offered("prefetch", "/api/logout"));
 

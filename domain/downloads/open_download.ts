@@ -2,12 +2,13 @@ import { markFileDownloaded } from "../../db/report_statuses.ts";
 import { insertHolder } from "../../db/report_currency.ts";
 import { findReportFile } from "../../db/reports.ts";
 import { listTaskFiles } from "../../db/task_files.ts";
-import { taskById } from "../../db/tasks.ts";
+import { taskById, type TaskRow } from "../../db/tasks.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
 import { requireMay, TASK_NEEDS } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { TaskKind } from "../../model/task_status.ts";
 import { outdatedFileName } from "../../reports/file_name.ts";
+import { auditLook, type Look } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type DownloadLink, isSigned } from "./link.ts";
 
@@ -18,8 +19,9 @@ export interface Download {
 
 /** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
-  const { orgId, userId } = requireStaff(actor);
-  const { fileKey, fileName, kind } = await linkedFile(ctx, orgId, link);
+  const staff = requireStaff(actor);
+  const { orgId, userId } = staff;
+  const { fileKey, fileName, kind, look } = await linkedFile(ctx, orgId, link);
   if (!fileKey || !fileName) throw new Refusal("not_found");
   requireMay(actor, TASK_NEEDS[kind ?? "pdf"]);
   if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
@@ -27,6 +29,7 @@ export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): 
   const at = ctx.now();
   await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at });
   await insertHolder(ctx.sql, orgId, { fileOf: link.taskId, userId, at });
+  await auditLook(ctx, staff, look!);
   return { fileKey, fileName };
 }
 
@@ -35,15 +38,24 @@ async function linkedFile(
   orgId: string,
   { taskId, beside }: DownloadLink,
 ): Promise<Partial<LinkedFile>> {
-  if (!beside) {
-    const task = await taskById(ctx.sql, orgId, taskId);
-    if (task) return task;
-    const report = await findReportFile(ctx.sql, orgId, taskId);
-    if (!report?.isOutdated) return report ?? {};
-    return { ...report, fileName: outdatedFileName(report.fileName, report.language) };
+  const task = await taskById(ctx.sql, orgId, taskId);
+  if (beside) {
+    const file = (await listTaskFiles(ctx.sql, orgId, taskId)).find(({ kind }) => kind === beside);
+    return { fileKey: file?.key, fileName: file?.name, kind: "csv", look: task && lookAt(task, beside) };
   }
-  const file = (await listTaskFiles(ctx.sql, orgId, taskId)).find(({ kind }) => kind === beside);
-  return { fileKey: file?.key, fileName: file?.name, kind: "csv" };
+  if (task) return { ...task, look: lookAt(task) };
+  const report = await findReportFile(ctx.sql, orgId, taskId);
+  if (!report) return {};
+  const look = { verb: "downloadReport", to: ["assessment", report.assessmentId] } as const;
+  if (!report.isOutdated) return { ...report, look };
+  return { ...report, look, fileName: outdatedFileName(report.fileName, report.language) };
+}
+
+/** What is fetched with a task's file: of a batch, or of what was asked for across several. */
+function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string = "data"): Look {
+  const to: Look["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
+  if (kind !== "csv") return { verb: "downloadReports", to };
+  return { verb: "downloadCsv", to, detail: { file, ...(test ? { test: String(test) } : {}) } };
 }
 
 interface LinkedFile {
@@ -51,4 +63,5 @@ interface LinkedFile {
   readonly fileName: string | null | undefined;
   /** Of its task; a report's own file has none. */
   readonly kind?: TaskKind;
+  readonly look: Look | null;
 }

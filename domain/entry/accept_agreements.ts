@@ -5,6 +5,7 @@ import { hasAgreement } from "../../db/terms.ts";
 import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
 import type { Agreed } from "../../model/entry.ts";
 import { Refusal } from "../../model/refusal.ts";
+import type { AuditDetail } from "../../model/audit_facts.ts";
 import type { Ctx } from "../context.ts";
 import { currentAgreements } from "./agreements.ts";
 import { requireOneself } from "./oneself.ts";
@@ -43,7 +44,7 @@ export async function acceptAgreement(ctx: Ctx, actor: Actor, agreementId: strin
 
 interface Acceptance {
   readonly ids: readonly string[];
-  readonly detail: Record<string, string | number>;
+  readonly detail: AuditDetail;
   readonly isOfTerms: boolean;
 }
 

@@ -25,8 +25,7 @@ export async function changeMember(
     await setMemberStanding(tx, orgId, userId, after, now);
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     if (after.isDisabled && !before.isDisabled) await endSessions(tx, orgId, userId, now);
-    const detail = change as Record<string, string | boolean>;
-    await audit(ctx, tx, admin, { verb: "changeMember", to: ["user", userId], detail });
+    await audit(ctx, tx, admin, { verb: "changeMember", to: ["user", userId], detail: change });
     return asMember(after);
   });
 }

@@ -3,23 +3,25 @@ import { textStream } from "../../lib/text_stream.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import type { AuditEntry, AuditFilter } from "../../model/audit_trail.ts";
 import { BYTE_ORDER_MARK, type Cell, csvText } from "../../reports/csv/text.ts";
+import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { allAuditEvents } from "./audit_trail.ts";
 
 const HEADER = [
   ...["time_utc", "time_local", "actor_kind", "actor_id", "actor", "actor_email", "address"],
-  ...["verb", "subject_kind", "subject_id", "subject", "detail"],
+  ...["verb", "subject_kind", "subject_id", "subject", "detail", "times"],
 ];
 
 /** The record as a file for a spreadsheet: made while it is sent, and no further than somebody reads it. */
-export function auditCsv(
+export async function auditCsv(
   ctx: Ctx,
   actor: Actor,
   filter: AuditFilter,
   timeZone: string,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   // Said at once and not in the middle of a file.
-  requireAdmin(actor);
+  const admin = requireAdmin(actor);
+  await auditLook(ctx, admin, { verb: "downloadRecord", to: ["organization", undefined] });
   return textStream(csvLines(ctx, actor, filter, timeZone));
 }
 
@@ -48,4 +50,5 @@ const csvRow = (entry: AuditEntry, timeZone: string): Cell[] => [
   entry.subjectId,
   entry.subjectName,
   Object.keys(entry.detail).length > 0 ? JSON.stringify(entry.detail) : null,
+  entry.times,
 ];

@@ -86,6 +86,6 @@ Deno.test("the file has all of the record, whatever its length, and no formula o
 });
 
 async function* csvRows(t: World, filter: Parameters<typeof auditCsv>[2]) {
-  const file = await new Response(auditCsv(t.ctx, t.dana, filter, "America/Toronto")).text();
+  const file = await new Response(await auditCsv(t.ctx, t.dana, filter, "America/Toronto")).text();
   yield* file.trimEnd().split("\r\n").slice(1);
 }

@@ -5,6 +5,7 @@ import { Refusal } from "../../model/refusal.ts";
 import type { ReportDocument } from "../../model/report_document.ts";
 import { isReportKind } from "../../model/report_kind.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
+import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { reportDocument } from "./report_document.ts";
 
@@ -14,9 +15,11 @@ export async function openReport(
   actor: Actor,
   { kind, assessmentId, language }: { kind: string; assessmentId: string | null; language: Language },
 ): Promise<ReportDocument> {
-  const { orgId, role } = requireStaff(actor);
+  const staff = requireStaff(actor);
+  const { orgId, role } = staff;
   if (!isReportKind(kind)) throw new Refusal("not_found");
   const wanted = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
   const report = await reportDocument(ctx.sql, orgId, wanted, ctx.now());
+  await auditLook(ctx, staff, { verb: "viewReport", to: ["assessment", wanted.assessmentId] });
   return { ...report, test: { ...report.test, name: shownTestName(report.test, role) } };
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { EarlierResult, Result } from "../../model/result.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
+import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { openRespondent, type SeenRespondent } from "../respondents/open_respondent.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
@@ -27,7 +28,8 @@ export interface OpenedResult {
 
 /** What came of one of a respondent's assessments, from what is stored; scored now where it has not been yet. */
 export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<OpenedResult> {
-  const { orgId, role } = requireStaff(actor);
+  const staff = requireStaff(actor);
+  const { orgId, role } = staff;
   const respondent = await openRespondent(ctx, actor, asked);
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const wanted = asked.assessmentId?.toLowerCase();
@@ -44,6 +46,7 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<
     findWording(ctx.sql, scoring.id),
     listAskedQuestions(ctx.sql, versionId, asked.language),
     listEarlier(ctx.sql, orgId, assessment.id),
+    auditLook(ctx, staff, { verb: "viewResult", to: ["assessment", assessment.id] }),
   ]);
   const earlier = await Promise.all(before.map(async (one): Promise<EarlierResult> => {
     const { assessmentId, completedAt, respondentId, batchId, projectId } = one;

@@ -20,10 +20,14 @@ const AuditEvent = z.object({
   subjectKind: z.string(),
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
+  /** What an assessment is of. */
+  test: z.string().nullable(),
   projectId: z.uuid().nullable(),
   batchId: z.uuid().nullable(),
   respondentId: z.uuid().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Of what is looked at, fetched or refused: how often within a minute. */
+  times: z.int().nullable(),
 });
 
 /** What an organisation writes for its respondents to agree to, and the record of all that is done. */

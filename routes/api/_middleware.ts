@@ -35,10 +35,8 @@ async function refusedTo(state: State, no: unknown): Promise<never> {
 }
 
 /** A respondent's calls are signs of them; that an answer arrived is on record by itself. */
-async function heardOf({ state, req, route }: Context<State>, at: Date): Promise<void> {
+async function heardOf({ state, route }: Context<State>, at: Date): Promise<void> {
   const { actor } = state;
   if (actor.kind !== "respondent" || route?.includes("/responses")) return;
-  await hear(state, actor, at).catch((error) =>
-    state.log.error("respondent not heard", error, { path: req.url })
-  );
+  await hear(state, actor, at).catch((error) => state.log.error("respondent not heard", error, { route }));
 }

@@ -26,9 +26,9 @@ export async function tryProbe(t: World, probe: Probe, orgId: string): Promise<O
   try {
     await t.sql.begin(async (tx) => {
       const arranged = await arrange?.(tx, t);
-      const before = await fingerprint(tx, t.cedar.id);
+      const before = await fingerprint(tx, t.cedar.id, { withLooks: true });
       const answer = await ask(tx, orgId, t, arranged as string);
-      const now = await fingerprint(tx, t.cedar.id);
+      const now = await fingerprint(tx, t.cedar.id, { withLooks: true });
       outcome = { answer, changed: Object.keys(now).filter((table) => now[table] !== before[table]) };
       throw undone;
     });

@@ -1,5 +1,5 @@
 import { adminShell } from "../../db/admin_shell.ts";
-import { appendAuditEvent } from "../../db/audit_events.ts";
+import { appendAuditEvent, countAuditEvent } from "../../db/audit_events.ts";
 import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "../../db/batches.ts";
 import { keepClientError } from "../../db/client_errors.ts";
 import { findFeatureFlag } from "../../db/feature_flags.ts";
@@ -62,6 +62,14 @@ export const PROBES: Record<string, Record<string, Probe>> = {
         actorId: t.dana.userId,
         verb: "signIn",
         subjectKind: "batch",
+      }),
+    countAuditEvent: (tx, orgId, t) =>
+      countAuditEvent(tx, orgId, {
+        at: NOW,
+        actorId: t.dana.userId,
+        verb: "viewResult",
+        subjectKind: "batch",
+        subjectId: t.springIntake.id,
       }),
     ...AUDIT_PROBES,
   },

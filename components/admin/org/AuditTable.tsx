@@ -4,15 +4,7 @@ import type { AuditEntry } from "../../../model/audit_trail.ts";
 import { EmptyState } from "../../EmptyState.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { Table } from "../../Table.tsx";
-import {
-  detailText,
-  detailValue,
-  inReadingOrder,
-  isId,
-  kindOfId,
-  subjectText,
-  verbText,
-} from "./audit_words.ts";
+import { factPlaces, factTexts, subjectText, verbText } from "./audit_words.ts";
 
 interface AuditTableProps {
   t: TFunction;
@@ -57,7 +49,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
             </td>
             <td>
               {verbText(t, entry.verb)}
-              <Detail t={t} detail={entry.detail} dates={dates} />
+              <Detail t={t} entry={entry} dates={dates} />
             </td>
             <td>
               <Subject t={t} entry={entry} />
@@ -111,21 +103,19 @@ function placeOf({ projectId, batchId, respondentId }: AuditEntry): string | und
   return parts.filter(Boolean).join("/");
 }
 
-function Detail({ t, detail, dates }: Pick<AuditTableProps, "t" | "dates"> & Pick<AuditEntry, "detail">) {
-  // What was left open when it was asked for is nothing to tell.
-  const facts = inReadingOrder(Object.entries(detail).filter(([, value]) => value !== null));
-  const said = facts.filter(([key, value]) => !isId(key, value))
-    .map(([key, value]) => `${detailText(t, key)}: ${detailValue(t, key, value, dates)}`);
-  const places = facts.filter(([key]) => kindOfId(key));
+function Detail({ t, entry, dates }: Pick<AuditTableProps, "t" | "dates"> & { entry: AuditEntry }) {
+  const said = factTexts(t, entry, dates);
+  if ((entry.times ?? 1) > 1) said.push(t("admin:audit.times", { count: entry.times! }));
+  const places = factPlaces(entry);
   if (said.length + places.length === 0) return null;
   return (
     <div className="quietly audit-detail">
       {said.join(" · ")}
-      {places.map(([key, id]) => (
-        <span key={key}>
+      {places.map(({ fact, kind, id }) => (
+        <span key={fact}>
           {said.length > 0 && " · "}
-          <a className="audit-narrow" href={`/admin/org/audit?subject=${kindOfId(key)}:${id}`}>
-            {subjectText(t, kindOfId(key)!)}
+          <a className="audit-narrow" href={`/admin/org/audit?subject=${kind}:${id}`}>
+            {subjectText(t, kind)}
           </a>
         </span>
       ))}

@@ -80,8 +80,7 @@ export function askingReports(read: Read) {
       const asked = await requestReports(state, state.actor, order);
       return sayAsked(ctx, asked, meant.to ?? meant.back, meant.only !== undefined);
     } catch (thrown) {
-      const { status, code, message } = formMessage(state.t, thrown);
-      if (code === "not_found" || code === "forbidden") throw thrown;
+      const { status, message } = formMessage(state.t, thrown);
       return await look(state, meant, wish, { message, status: isAsked ? status : 200 });
     }
   };

@@ -2,7 +2,9 @@ import { HttpError } from "fresh";
 import { adminShell } from "../../../domain/organization/admin_shell.ts";
 import { needsOfPage } from "../../../model/pages.ts";
 import { may } from "../../../model/permissions.ts";
+import { Refusal } from "../../../model/refusal.ts";
 import type { Role } from "../../../model/roles.ts";
+import { recordShut } from "../../../site/record_refusals.ts";
 import { define } from "./define.ts";
 import { noticeOf, noticeSaid } from "./notice.ts";
 
@@ -37,10 +39,10 @@ export const agreed = define.middleware((ctx) => {
  * SPEC 4 and 6: each page is open to whoever may what it needs (model/pages.ts), as their organisation has it switched on. Others
  * are sent to the dashboard. A page that names nothing is open to nobody.
  */
-export const opensToWhoMay = define.middleware((ctx) => {
+export const opensToWhoMay = define.middleware(async (ctx) => {
   const needs = needsOfPage(ctx.route);
-  if (needs ? ctx.state.may[needs] : isNowhere(ctx)) return ctx.next();
-  if (needs || ctx.route === null) return sendTo(ctx, "/admin");
+  if (needs ? ctx.state.may[needs] : isNowhere(ctx)) return await ctx.next();
+  if (needs || ctx.route === null) return await sendTo(ctx, "/admin");
   throw new HttpError(404);
 });
 
@@ -48,14 +50,12 @@ export const opensToWhoMay = define.middleware((ctx) => {
 const isNowhere = ({ route, state }: { route: string | null; state: { actor: { role: Role } } }) =>
   route === null && state.actor.role === "admin";
 
-interface Asked {
-  readonly req: Request;
-  redirect(to: string, status?: number): Response;
-}
+type Asked = Parameters<typeof recordShut>[0] & { redirect(to: string, status?: number): Response };
 
 /** Whoever wants to see a page finds themselves on another; whoever wants to change something is refused. */
-function sendTo(ctx: Asked, page: string): Response {
-  if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new HttpError(403);
+async function sendTo(ctx: Asked, page: string): Promise<Response> {
+  if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new Refusal("forbidden");
+  await recordShut(ctx);
   return ctx.redirect(page, 303);
 }
 

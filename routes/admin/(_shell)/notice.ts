@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cookieOf, setCookie } from "../../../lib/cookies.ts";
-import type { Log } from "../../../lib/log.ts";
 import type { Said, Undo } from "../../../lib/notify.ts";
+import { logFault } from "../../../site/log_fault.ts";
 import { seeOther } from "../../../site/see_other.ts";
 import { isFault } from "../../../site/submit.ts";
 
@@ -31,7 +31,7 @@ export const redirectWarning = (text: string, to: string, link?: Said["link"]): 
 
 /** For a form without a page of its own: after a fault of ours, which is logged, the page at `to` says `failed`. */
 export async function leadingOn(
-  { req, state: { log } }: { readonly req: Request; readonly state: { readonly log: Log } },
+  ctx: Parameters<typeof logFault>[0],
   { failed, to }: { readonly failed: string; readonly to: string },
   work: () => Promise<unknown>,
 ): Promise<Response> {
@@ -40,7 +40,7 @@ export async function leadingOn(
     return seeOther(to);
   } catch (thrown) {
     if (!isFault(thrown)) throw thrown;
-    log.error("request failed", thrown, { path: new URL(req.url).pathname });
+    logFault(ctx, thrown);
     return redirectWith({ text: failed, kind: "error" }, to);
   }
 }

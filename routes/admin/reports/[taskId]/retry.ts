@@ -21,8 +21,7 @@ export const handler = define.handlers({
       const asked = await retryRequest(state, state.actor, requireId(ctx.params.taskId));
       return sayAsked(ctx, sumOf(asked), back);
     } catch (thrown) {
-      const { code, message } = formMessage(state.t, thrown);
-      if (code === "not_found") throw thrown;
+      const { message } = formMessage(state.t, thrown);
       return redirectWarning(message, back);
     }
   },

@@ -60,8 +60,7 @@ export const handler = define.handlers({
           : undefined,
       );
     } catch (thrown) {
-      const { status, code, message } = formMessage(state.t, thrown);
-      if (code === "not_found" || code === "forbidden") throw thrown;
+      const { status, message } = formMessage(state.t, thrown);
       return await asked(message, status);
     }
   },

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { refuses } from "../tests/helpers/refuses.ts";
+import { world } from "../tests/helpers/world.ts";
+import { audit, auditLook } from "./audit.ts";
+import { auditTrail } from "./organization/audit_trail.ts";
+import { recordRefused } from "./refused.ts";
+
+const at = (time: string) => () => new Date(`2026-11-23T${time}Z`);
+
+Deno.test("the same look within a minute is one entry that counts, of whoever else or a minute later another", async () => {
+  await using t = await world();
+  const look = { verb: "viewResult", to: ["respondent", t.elodie.id] } as const;
+  const early = { ...t.ctx, now: at("10:00:00") }, late = { ...t.ctx, now: at("10:00:59.9") };
+  // Two at once and a third: none is lost, and none makes an entry of its own.
+  await Promise.all([auditLook(early, t.dana, look), auditLook(late, t.dana, look)]);
+  await auditLook(late, t.dana, look);
+  await auditLook(early, t.riley, look);
+  await auditLook({ ...t.ctx, now: at("10:01:00") }, t.dana, look);
+  await auditLook(early, t.dana, { ...look, to: ["respondent", t.mei.id] });
+  const rows = await t.sql<{ who: string; times: number }[]>`
+    select actor_id as who, times from audit_events where verb = 'viewResult' order by at, times desc, actor_id`;
+  assert.deepEqual(
+    rows.map(({ who, times }) => [who, times]).sort(),
+    [[t.dana.userId, 3], [t.dana.userId, 1], [t.dana.userId, 1], [t.riley.userId, 1]].sort(),
+  );
+});
+
+Deno.test("fifty of the same at once are one entry of fifty", async () => {
+  await using t = await world();
+  const ctx = { ...t.ctx, now: at("10:00:00") };
+  const refused = { verb: "refuseAccess", needs: "viewBilling", to: ["organization", undefined] } as const;
+  await Promise.all(Array.from({ length: 50 }, () => recordRefused(ctx, t.riley, refused)));
+  const rows = await t.sql`select times, detail from audit_events where verb = 'refuseAccess'`;
+  assert.deepEqual(rows.map(({ times, detail }) => ({ times, detail })), [
+    { times: 50, detail: { needs: "viewBilling" } },
+  ]);
+});
+
+Deno.test("ids that are tried make one entry, which tells nothing of where they are, and none elsewhere", async () => {
+  await using t = await world();
+  const ctx = { ...t.ctx, now: at("10:00:00") };
+  const before = await t.sql`select count(*) from audit_events where org_id = ${t.cedar.id}`;
+  for (const id of [t.elodie.id, t.ravi.id, crypto.randomUUID()]) {
+    await recordRefused(ctx, t.omar, {
+      verb: "findNothing",
+      needs: "viewRespondents",
+      to: ["respondent", id],
+    });
+  }
+  const { entries } = await auditTrail(t.ctx, t.omar, { verb: "findNothing" });
+  assert.deepEqual(
+    entries.map(({ subjectKind, subjectId, subjectName, times }) => ({
+      subjectKind,
+      subjectId,
+      subjectName,
+      times,
+    })),
+    [{ subjectKind: "respondent", subjectId: null, subjectName: null, times: 3 }],
+  );
+  assert.deepEqual(await t.sql`select count(*) from audit_events where org_id = ${t.cedar.id}`, before);
+});
+
+Deno.test("a stranger's refusal is in no record, and what is counted is changed by nothing but its count", async () => {
+  await using t = await world();
+  const refused = { verb: "findNothing", needs: "viewRespondents", to: ["organization", undefined] } as const;
+  await recordRefused(t.ctx, { kind: "nobody" }, refused);
+  assert.equal((await t.sql`select from audit_events where verb = 'findNothing'`).length, 0);
+  await recordRefused(t.ctx, t.dana, refused);
+  await t.sql.begin((tx) =>
+    audit(t.ctx, tx, t.dana, { verb: "renameBatch", to: ["batch", t.springIntake.id] })
+  );
+  for (
+    const change of [
+      t.sql`update audit_events set times = 7 where verb = 'findNothing'`,
+      t.sql`update audit_events set times = times + 1, address = 'elsewhere' where verb = 'findNothing'`,
+      t.sql`update audit_events set times = 2 where verb = 'renameBatch'`,
+      t.sql`delete from audit_events where verb = 'findNothing'`,
+    ]
+  ) await assert.rejects(change, /append-only/);
+  await refuses("forbidden", () => auditTrail(t.ctx, t.riley, {}));
+});
