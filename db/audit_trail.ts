@@ -49,7 +49,8 @@ export async function listAuditEvents(
       select respondent_id, test.base_name as test from assessments join tests as test on test.id = test_id
       where org_id = ${orgId} and assessments.id = subject.id and event.subject_kind = 'assessment'
     ) assessment on true
-    left join tests told on told.id::text = event.detail ->> 'testId'
+    left join tests told on told.id::text in (event.detail ->> 'testId', event.detail ->> 'test')
+      or told.identifier = event.detail ->> 'test'
     left join respondents person on person.org_id = ${orgId}
       and person.id = case event.subject_kind when 'respondent' then subject.id else assessment.respondent_id end
     left join batches batch on batch.org_id = ${orgId}

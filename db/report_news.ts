@@ -13,11 +13,35 @@ export interface ListedRequest {
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
+  /** Of its organisation: the first that it asked for is 1. */
+  readonly number: number;
+  /** Of what was asked for and is there, or is going to be. */
+  readonly tests: readonly string[];
+  readonly people: number;
   /** Null where the reports are of several, or it is gone. */
   readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
+  /** Whose reports could not be made for lack of credits, as long as nobody has seen it. */
+  readonly unpaid: UnpaidReports | null;
 }
 
-/** The newest first, of a batch or of all: those in hand, and those that ended within so many seconds. */
+interface UnpaidReports {
+  readonly reports: number;
+  /** The first of them, each once. */
+  readonly people: readonly {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly isAnonymized: boolean;
+    readonly batchId: string;
+    readonly projectId: string;
+  }[];
+  readonly more: number;
+}
+
+/** So many are told by name. */
+const NAMED = 50;
+
+/** The newest first, of a batch or of all: those in hand, those that ended within so many seconds, and before them what nobody has seen. */
 export async function listRequests(
   sql: Sql | Tx,
   orgId: string,
@@ -27,16 +51,46 @@ export async function listRequests(
     select request.id, request.created_at, request.params ->> 'language' as language, request.params ->> 'paper' as paper,
       request.finished_at is not null as is_finished,
       case when batch.id is not null
-        then json_build_object('id', batch.id, 'name', batch.name, 'projectId', batch.project_id) end as batch
+        then json_build_object('id', batch.id, 'name', batch.name, 'projectId', batch.project_id) end as batch,
+      request.number, coalesce(asked.tests, '[]') as tests, coalesce(asked.people, 0) as people,
+      case when ${isUnseen(sql)} then lacking.told end as unpaid
     from tasks as request
+    left join lateral (
+      select json_agg(distinct test.base_name) as tests, count(distinct assessment.respondent_id)::int as people
+      from task_reports as of
+      join reports as report on report.org_id = of.org_id and report.id = of.report_id
+      join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+      join tests as test on test.id = assessment.test_id
+      where of.org_id = request.org_id and of.task_id = request.id
+    ) as asked on true
+    left join lateral (
+      select json_build_object('reports', sum(unpaid.reports), 'more', greatest(count(*) - ${NAMED}::int, 0),
+        'people', json_agg(json_build_object('id', person.id, 'firstName', person.first_name,
+          'lastName', person.last_name, 'isAnonymized', person.anonymized_at is not null, 'batchId', place.id,
+          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${NAMED}::int)) as told
+      from (
+        select assessment.respondent_id, min(lacks.place) as place, count(*) as reports,
+          row_number() over (order by min(lacks.place)) as turn
+        from task_unpaid as lacks
+        join assessments as assessment on assessment.org_id = lacks.org_id and assessment.id = lacks.assessment_id
+        where lacks.org_id = request.org_id and lacks.task_id = request.id group by assessment.respondent_id
+      ) as unpaid
+      join respondents as person on person.org_id = request.org_id and person.id = unpaid.respondent_id
+      join batches as place on place.org_id = person.org_id and place.id = person.batch_id
+    ) as lacking on true
     left join batches as batch
       on batch.org_id = request.org_id and batch.id = (request.params ->> 'batchId')::uuid
     where request.org_id = ${orgId} and request.kind = 'reports'
-      and (request.finished_at is null or request.finished_at > now() - make_interval(secs => ${seconds}))
+      and (request.finished_at is null or request.finished_at > now() - make_interval(secs => ${seconds})
+        or ${isUnseen(sql)})
       ${batchId === undefined ? sql`` : sql`and request.params ->> 'batchId' = ${batchId}`}
-    order by request.created_at desc, request.id desc
+    order by ${isUnseen(sql)} desc, request.created_at desc, request.id desc
     limit ${limit}`;
 }
+
+const isUnseen = (sql: Sql | Tx) =>
+  sql`(request.seen_at is null and exists (
+    select from task_unpaid as lacks where lacks.org_id = request.org_id and lacks.task_id = request.id))`;
 
 /** Of whom reports were asked for, by test, so that the same can be asked for again. */
 export async function listRequested(
@@ -46,11 +100,14 @@ export async function listRequested(
 ): Promise<{ readonly test: TestIdentifier; readonly respondents: readonly string[] }[]> {
   return await sql<{ test: TestIdentifier; respondents: string[] }[]>`
     select test.identifier as test, array_agg(distinct assessment.respondent_id) as respondents
-    from task_reports as asked
-    join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
-    join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+    from assessments as assessment
     join tests as test on test.id = assessment.test_id
-    where asked.org_id = ${orgId} and asked.task_id = ${taskId}
+    where assessment.org_id = ${orgId} and assessment.id in (
+      select report.assessment_id from task_reports as asked
+      join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+      where asked.org_id = ${orgId} and asked.task_id = ${taskId}
+      union all
+      select assessment_id from task_unpaid where org_id = ${orgId} and task_id = ${taskId})
     group by test.id order by test.id`;
 }
 

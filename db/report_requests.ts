@@ -5,7 +5,7 @@ export async function lockRequests(tx: Tx, orgId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended('reports for ' || ${orgId}, 0))`;
 }
 
-/** Notes what a `reports` task is for, in order; what is ready counts as done. */
+/** Notes what a `reports` task is for, in order, and gives it its number; what is ready counts as done. */
 export async function linkReports(
   tx: Tx,
   orgId: string,
@@ -16,7 +16,9 @@ export async function linkReports(
     select ${orgId}, ${taskId}, report_id, place
     from unnest(${reports as string[]}::uuid[]) with ordinality as told (report_id, place)`;
   await tx`
-    update tasks set done = ${done}, total = ${reports.length} where org_id = ${orgId} and id = ${taskId}`;
+    update tasks set done = ${done}, total = ${reports.length},
+      number = (select coalesce(max(number), 0) + 1 from tasks where org_id = ${orgId})
+    where org_id = ${orgId} and id = ${taskId}`;
 }
 
 export interface RequestProgress {

@@ -69,7 +69,7 @@ function FollowedTask(props: Omit<Props, "words">) {
       return () => leaving.abort();
     }), []);
 
-  const { done, total } = state.value;
+  const { done, total, failed = 0 } = state.value;
   return (
     <TaskSummary
       task={state.value}
@@ -81,7 +81,7 @@ function FollowedTask(props: Omit<Props, "words">) {
         waiting: t(`${WORDS[says]}.waiting`),
         running: t(`${WORDS[says]}.running`),
         progress: t(`${WORDS[says]}.progress`, { done, total }),
-        completed: t(`${WORDS[says]}.completed`),
+        completed: t(`${WORDS[says]}.completed`, { count: done - failed }),
         failed: t(`${WORDS[says]}.failed`),
         download: t(`${WORDS[says]}.download`),
         ...(says === "task" && { codebook: t("admin:task.codebook"), manifest: t("admin:task.manifest") }),
@@ -96,7 +96,7 @@ function FollowedTask(props: Omit<Props, "words">) {
 /** Of reports that were asked for at once: what is before them, how long that takes, and what could not be made. */
 function noteOn(
   t: TFunction,
-  { status, failed = 0, outdated = 0, position, estimate_seconds: seconds }: TaskState,
+  { status, failed = 0, unpaid = 0, outdated = 0, position, estimate_seconds: seconds }: TaskState,
 ) {
   const count = Math.ceil((seconds ?? 0) / 60);
   const notes = isFinished(status) ? [] : [
@@ -106,16 +106,19 @@ function noteOn(
   return [
     ...notes,
     failed > 0 && status !== "failed" && t("admin:reportsTask.notMade", { count: failed }),
+    unpaid > 0 && t("admin:reportsTask.unpaid", { count: unpaid }),
     outdated > 0 && t("admin:reportsTask.outdated", { count: outdated }),
   ].filter(Boolean).join(" ") || undefined;
 }
 
-function Acts({ state: { status, failed = 0 }, cancel, retry }: Omit<Props, "words"> & { state: TaskState }) {
+function Acts(
+  { state: { status, failed = 0, unpaid = 0 }, cancel, retry }: Omit<Props, "words"> & { state: TaskState },
+) {
   const { t } = useTranslation();
   if (!isFinished(status)) {
     return cancel ? <LinkButton kind="quiet" {...cancel}>{t("admin:reportsTask.callOff")}</LinkButton> : null;
   }
-  if (!retry || status === "completed" && failed === 0) return null;
+  if (!retry || status === "completed" && failed + unpaid === 0) return null;
   return (
     <form method="post" action={retry}>
       <Button icon="retest">{t("admin:reportsTask.again")}</Button>

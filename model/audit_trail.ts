@@ -61,7 +61,7 @@ export interface AuditEntry {
   readonly subjectKind: string;
   readonly subjectId: string | null;
   readonly subjectName: string | null;
-  /** What an assessment is of. */
+  /** Of which test it was, or an assessment is: its name. */
   readonly test: string | null;
   /** Where it lies, for a link to it. */
   readonly projectId: string | null;

@@ -48,7 +48,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   requestReports: [
     `${RESPONDENT}/assessment/:assessmentId/report`,
     `${BATCH}/reports`,
-    ...["", "/new", "/:taskId/cancel", "/:taskId/download", "/:taskId/retry"].map((page) =>
+    ...["", "/new", "/:taskId/cancel", "/:taskId/download", "/:taskId/retry", "/:taskId/seen"].map((page) =>
       `/admin/reports${page}`
     ),
   ],

@@ -31,6 +31,8 @@ export interface TaskView extends TaskProgress {
   readonly isCalledOff?: boolean;
   /** Of reports that were asked for at once: those that could not be made. */
   readonly failed?: number;
+  /** Of these: those that are not made because there were no credits for them. They are not among `total`. */
+  readonly unpaid?: number;
   /** Of those that were made: how many do not hold any more. */
   readonly outdated?: number;
   /** Documents that are made before the request is done, other people's among them. */
@@ -48,6 +50,7 @@ export const TaskState = TaskProgress.extend({
   error_message: z.string().nullable(),
   is_called_off: z.boolean().optional(),
   failed: z.int().optional(),
+  unpaid: z.int().optional(),
   outdated: z.int().optional(),
   position: z.int().optional(),
   estimate_seconds: z.int().optional(),
@@ -63,7 +66,7 @@ export const TaskState = TaskProgress.extend({
 export type TaskState = z.output<typeof TaskState>;
 
 export const taskState = (
-  { id, status, done, total, downloadUrl, isCalledOff, failed, outdated, ahead, secondsLeft, files }:
+  { id, status, done, total, downloadUrl, isCalledOff, failed, unpaid, outdated, ahead, secondsLeft, files }:
     TaskView,
   failure: string,
 ): TaskState => ({
@@ -75,6 +78,7 @@ export const taskState = (
   error_message: status === "failed" ? failure : null,
   ...(isCalledOff && { is_called_off: true }),
   ...(failed !== undefined && { failed }),
+  ...(unpaid !== undefined && { unpaid }),
   ...(outdated !== undefined && { outdated }),
   ...(ahead !== undefined && { position: ahead }),
   ...(secondsLeft !== undefined && { estimate_seconds: secondsLeft }),

@@ -102,9 +102,9 @@ Deno.test("facts are read in order, by the organisation's clocks, and a place le
   assert.deepEqual(factTexts(words.t("en-US"), { detail, test: "Broad" }, dates), [
     "From: Draft",
     "Opens: Nov 22, 2026, 11:46 AM",
-    "Test: Broad",
     "To: Live",
     "Made anew: No",
+    "Test: Broad",
   ]);
   assert.deepEqual(factPlaces({ detail }), [{ fact: "batchId", kind: "batch", id: ID }]);
   const french = factTexts(words.t("fr"), { detail: { needs: "viewBilling", days: 1400 }, test: null }, {

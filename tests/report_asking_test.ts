@@ -123,6 +123,82 @@ Deno.test("when the credits are short the part that can be paid for is offered, 
   assert.match(none.text, /There are not enough report credits to generate reports\./);
 });
 
+Deno.test("a request says how many it made, and names whom there were no credits for until somebody has seen it", async () => {
+  await using t = await world();
+  const { site, dana, riley, batch } = await open(t);
+  const finished = await t.sql<{ name: string }[]>`
+    select last_name as name from respondents join assessments as sat on respondent_id = respondents.id
+    join tests on tests.id = test_id
+    where respondents.batch_id = ${t.springIntake.id} and identifier = 'NEO_B' and sat.status = 'complete'`;
+  await credits(t, "NEO_B", 2);
+  await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
+  const { printer, printed } = plainPrinter(({ respondent }) => respondent.lastName!);
+  await settleAll(t, printer);
+  const lacking = finished.map(({ name }) => name).filter((name) => !printed.includes(name));
+  assert.deepEqual([printed.length, lacking.length], [2, finished.length - 2]);
+
+  const [request] = await t.sql<[{ id: string }]>`select id from tasks where kind = 'reports'`;
+  const seen = `/admin/reports/${request.id}/seen`;
+  const told = `${lacking.length} reports were not generated for lack of credits`;
+  const unpaidIn = (text: string) => /class="report-unpaid"[^]*?<\/ul>/.exec(text)?.[0] ?? "";
+  // Not lost with the page, the session or the day.
+  await t.sql`update tasks set finished_at = now() - interval '5 days'`;
+  const later = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  for (const path of [batch, "/admin/reports"]) {
+    const { text } = await read(site, path, later);
+    assert.match(text, /Request 1</);
+    assert.match(text, /Successfully generated 2 reports!/);
+    assert.ok(text.includes(told) && text.includes(`action="${seen}"`), path);
+    for (const name of lacking) assert.ok(unpaidIn(text).includes(name), name);
+    for (const name of printed) assert.ok(!unpaidIn(text).includes(name), name);
+  }
+  const omar = await site.signIn("omar@harbour.test", "Harbour-point-1");
+  assert.deepEqual(
+    [(await send(site, seen, {}, omar)).status, (await send(site, seen, {}, riley)).status],
+    [404, 403],
+  );
+  assert.ok((await read(site, batch, dana)).text.includes(told));
+  assert.equal((await send(site, seen, {}, dana)).status, 303);
+  for (const path of [batch, "/admin/reports"]) {
+    assert.ok(!(await read(site, path, dana)).text.includes("lack of credits"), path);
+  }
+});
+
+Deno.test("requests are told apart by number, test and people; asked again, those without credits are asked for too", async () => {
+  await using t = await world();
+  const { site, dana, batch } = await open(t);
+  const namesOf = async () =>
+    [...(await read(site, batch, dana)).text.matchAll(/<strong>(Request \d+)<\/strong>([^<]*)</g)].map((
+      [, request, facts],
+    ) => request! + facts);
+  const tests = await t.sql<{ name: string }[]>`
+    select base_name as name from tests where identifier in ('NEO_B', 'MAB_II') order by identifier desc`;
+  await credits(t, "NEO_B", 2);
+  await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
+  await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id, of: "MAB_II", step: "ask" }, dana);
+  assert.deepEqual(await namesOf(), [
+    `Request 1 · ${tests[0]!.name} · 2 people`,
+    `Request 2 · ${tests[1]!.name} · 1 person`,
+  ]);
+  const { printer } = plainPrinter();
+  await settleAll(t, printer);
+  await credits(t, "NEO_B", 100);
+  const [first] = await t.sql<[{ id: string }]>`select id from tasks where kind = 'reports' and number = 1`;
+  const again = await send(site, `/admin/reports/${first.id}/retry`, {}, dana);
+  assert.match(again.said, /reports are being generated/);
+  const [all] = await t.sql<[{ count: number }]>`
+    select count(*)::int as count from assessments as sat join tests on tests.id = test_id
+    join respondents as person on person.id = respondent_id
+    where batch_id = ${t.springIntake.id} and identifier = 'NEO_B' and sat.status = 'complete'`;
+  const names = await namesOf();
+  assert.equal(names[0], `Request 3 · ${tests[0]!.name} · ${all.count} people`);
+  assert.doesNotMatch(
+    (await read(site, batch, dana)).text,
+    /class="report-unpaid"/,
+    "it was asked for again",
+  );
+});
+
 /** A finished test of Élodie's that nobody has bought reports of. */
 async function otherOf(t: World): Promise<string> {
   await credits(t, "MAB_II", 0);

@@ -7,6 +7,8 @@ export interface Plan {
   readonly toMake: readonly Reportable[];
   /** Of these, those that a credit has to be reserved for. */
   readonly toPay: readonly Reportable[];
+  /** Not chosen: there is no credit for them. */
+  readonly unpaid: readonly Reportable[];
 }
 
 /**
@@ -25,11 +27,15 @@ export function planReports(
   const chosen: Reportable[] = [];
   const toMake: Reportable[] = [];
   const toPay: Reportable[] = [];
+  const unpaid: Reportable[] = [];
   for (const one of asked) {
     const isMade = one.inHand !== null || one.ready !== null && !isAnew;
     const costs = !isMade && !one.isPaid && available !== null;
     const credits = left.get(one.testId) ?? 0;
-    if (costs && credits === 0) continue;
+    if (costs && credits === 0) {
+      unpaid.push(one);
+      continue;
+    }
     if (costs) {
       left.set(one.testId, credits - 1);
       toPay.push(one);
@@ -37,5 +43,5 @@ export function planReports(
     if (!isMade) toMake.push(one);
     chosen.push(one);
   }
-  return { chosen, toMake, toPay };
+  return { chosen, toMake, toPay, unpaid };
 }

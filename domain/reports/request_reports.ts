@@ -4,6 +4,7 @@ import type { Tx } from "../../db/pool.ts";
 import { listRequestBatches } from "../../db/report_places.ts";
 import { lockAvailableCredits, reserveCredits } from "../../db/report_credits.ts";
 import { linkReports, lockRequests } from "../../db/report_requests.ts";
+import { insertUnpaid } from "../../db/report_unpaid.ts";
 import { areRespondents, listReportable, type Reportable } from "../../db/reportable.ts";
 import { findReportFile, queueReports } from "../../db/reports.ts";
 import { insertTask, taskInHand, type TaskRow } from "../../db/tasks.ts";
@@ -56,7 +57,8 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
       throw new Refusal("not_enough_credits", { scored: 0, requested: counts.requested });
     }
     // Nothing to wait for and nothing to put together.
-    const only = plan.toMake.length === 0 && plan.chosen.length === 1 ? plan.chosen[0]!.ready : null;
+    const isThere = plan.toMake.length + plan.unpaid.length === 0 && plan.chosen.length === 1;
+    const only = isThere ? plan.chosen[0]!.ready : null;
     if (only) return { task: null, only, ...counts };
     return { task: await queue(ctx, tx, admin, order, plan, params), only: null, ...counts };
   });
@@ -98,7 +100,7 @@ async function queue(
   tx: Tx,
   admin: Staff,
   { language, paper, test, version }: ReportOrder,
-  { chosen, toMake, toPay }: ReturnType<typeof planReports>,
+  { chosen, toMake, toPay, unpaid }: ReturnType<typeof planReports>,
   params: Record<string, string>,
 ): Promise<TaskRow> {
   const { orgId, userId: requestedBy } = admin;
@@ -113,6 +115,7 @@ async function queue(
   const linked = chosen.map(({ assessmentId, inHand, ready }) => newOf.get(assessmentId) ?? inHand ?? ready!);
   const done = chosen.filter(({ assessmentId, inHand }) => !newOf.has(assessmentId) && !inHand).length;
   await linkReports(tx, orgId, { taskId: task.id, reports: linked, done });
+  await insertUnpaid(tx, orgId, task.id, unpaid.map(({ assessmentId }) => assessmentId));
   await announceAll(tx, TASK_JOBS.pdf, queued.map(({ taskId }) => ({ orgId, taskId })));
   if (done === linked.length) await announce(tx, TASK_JOBS.reports, { orgId, taskId: task.id });
   for (const { batchId, count: reports } of await listRequestBatches(tx, orgId, task.id)) {

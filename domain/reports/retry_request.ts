@@ -1,4 +1,5 @@
 import { listRequested } from "../../db/report_news.ts";
+import { markUnpaidSeen } from "../../db/report_unpaid.ts";
 import { taskById } from "../../db/tasks.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -20,6 +21,8 @@ export async function retryRequest(ctx: Ctx, actor: Actor, taskId: string): Prom
     const order = ReportOrder.parse({ language, paper, batchId, test });
     again.push(await requestReports(ctx, actor, { ...order, respondents: [...respondents] }));
   }
+  // What lacks still is told by the new one.
+  await markUnpaidSeen(ctx.sql, orgId, taskId, ctx.now());
   if (again.length === 0) throw new Refusal("nothing_to_report");
   return again;
 }

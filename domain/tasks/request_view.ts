@@ -1,4 +1,5 @@
 import { countRequested, findQueuePlace } from "../../db/report_requests.ts";
+import { countUnpaid } from "../../db/report_unpaid.ts";
 import { listRequestedFiles } from "../../db/reports.ts";
 import type { TaskRow } from "../../db/tasks.ts";
 import type { TaskView } from "../../model/task.ts";
@@ -11,18 +12,22 @@ const MEASURED = 3;
 
 /** Reports that were asked for at once: how many failed, what is before them, and where one that is alone can be fetched. */
 export async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
-  const { failed, unfinished } = await countRequested(ctx.sql, orgId, id);
+  const [{ failed, unfinished }, unpaid] = await Promise.all([
+    countRequested(ctx.sql, orgId, id),
+    countUnpaid(ctx.sql, orgId, id),
+  ]);
+  const short = { failed, ...(unpaid > 0 && { unpaid }) };
   if (isFinished(view.status)) {
-    if (view.status === "failed") return { ...view, failed };
+    if (view.status === "failed") return { ...view, ...short };
     const files = await listRequestedFiles(ctx.sql, orgId, id);
     const outdated = files.filter(({ isOutdated }) => isOutdated).length;
-    const told = { ...view, failed, ...(outdated > 0 && { outdated }) };
+    const told = { ...view, ...short, ...(outdated > 0 && { outdated }) };
     if (view.downloadUrl) return told;
     return { ...told, downloadUrl: files[0] ? await downloadUrl(ctx, files[0]) : null };
   }
   const status = done > 0 ? "running" : view.status;
-  if (unfinished === 0) return { ...view, status, failed };
+  if (unfinished === 0) return { ...view, status, ...short };
   const { ahead, made, seconds } = await findQueuePlace(ctx.sql, orgId, id);
   const secondsLeft = made >= MEASURED ? Math.ceil(ahead * seconds / made) : undefined;
-  return { ...view, status, failed, ahead, secondsLeft };
+  return { ...view, status, ...short, ahead, secondsLeft };
 }

@@ -20,7 +20,7 @@ const AuditEvent = z.object({
   subjectKind: z.string(),
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** What an assessment is of. */
+  /** Of which test it was, or an assessment is: its name. */
   test: z.string().nullable(),
   projectId: z.uuid().nullable(),
   batchId: z.uuid().nullable(),

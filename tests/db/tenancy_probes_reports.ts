@@ -33,6 +33,7 @@ import {
   queueReports,
   takeHold,
 } from "../../db/reports.ts";
+import { countUnpaid, insertUnpaid, markUnpaidSeen } from "../../db/report_unpaid.ts";
 import type { World } from "../helpers/world.ts";
 import { after, type Probe } from "./probe.ts";
 
@@ -65,6 +66,11 @@ const made = (tx: Tx, t: World) => asked(tx, t, "completed", "reports/probe.pdf"
 async function reserved(tx: Tx, t: World): Promise<string> {
   const ids = await asked(tx, t);
   await reserveCredits(tx, t.cedar.id, [ids.split(" ")[0]!]);
+  return ids;
+}
+async function unpaid(tx: Tx, t: World): Promise<string> {
+  const ids = await asked(tx, t);
+  await insertUnpaid(tx, t.cedar.id, request(ids), [assessment(ids)]);
   return ids;
 }
 const report = (ids: string) => ids.split(" ")[0]!;
@@ -165,6 +171,14 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
     ),
     listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
+  },
+  "report_unpaid.ts": {
+    insertUnpaid: after(
+      asked,
+      (tx, orgId, _, ids) => insertUnpaid(tx, orgId, request(ids), [assessment(ids)]),
+    ),
+    countUnpaid: after(unpaid, (tx, orgId, _, ids) => countUnpaid(tx, orgId, request(ids))),
+    markUnpaidSeen: after(unpaid, (tx, orgId, _, ids) => markUnpaidSeen(tx, orgId, request(ids), NOW)),
   },
   "report_requests.ts": {
     linkReports: after(

@@ -19,7 +19,7 @@ export function factTexts(
   dates: Dates,
 ): string[] {
   // What was left open when it was asked for is nothing to tell.
-  const facts = Object.entries({ ...(test !== null && { test }), ...detail })
+  const facts = Object.entries({ ...detail, ...(test !== null && { test }) })
     .filter(([fact, value]) => value !== null && !isId(fact, value));
   return inReadingOrder(facts).map(([fact, value]) => {
     const label = wordOf(t, "admin:auditDetail", fact);

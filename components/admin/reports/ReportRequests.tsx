@@ -5,6 +5,7 @@ import type { Language } from "../../../model/languages.ts";
 import type { Paper } from "../../../model/report_document.ts";
 import { Dialog } from "../../Dialog.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
+import { UnpaidReports } from "./UnpaidReports.tsx";
 
 export interface ShownRequest {
   readonly id: string;
@@ -12,6 +13,10 @@ export interface ShownRequest {
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
+  readonly number: number;
+  readonly tests: readonly string[];
+  readonly people: number;
+  readonly unpaid: Parameters<typeof UnpaidReports>[0]["unpaid"] | null;
   readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
 }
 
@@ -38,7 +43,7 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
       <ul role="list" className="stack report-requests">
         {requests.map((request) => (
           <li key={request.id}>
-            {areNamed && <Where t={t} batch={request.batch} />}
+            <Which t={t} request={request} isNamed={areNamed} />
             <p className="quietly">
               {t("admin:reports.asked", {
                 language: t(`admin:printing.language.${request.language === "fr" ? "fr" : "en-US"}`),
@@ -47,6 +52,14 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
               })}
             </p>
             {children(request)}
+            {request.unpaid && (
+              <UnpaidReports
+                t={t}
+                unpaid={request.unpaid}
+                action={`${requestAddress(request.id)}/seen`}
+                mayBuy={areCounted}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -64,8 +77,31 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
   );
 }
 
+const TESTS_NAMED = 3;
+
+/** What tells it from others: its number, the tests, how many people, and of which batch. */
+function Which({ t, request, isNamed }: { t: TFunction; request: ShownRequest; isNamed?: boolean }) {
+  const { number, tests, people, batch } = request;
+  const named = tests.length > TESTS_NAMED
+    ? t("admin:reports.requestTests", { count: tests.length })
+    : tests.join(", ");
+  const facts = [named, people > 0 && t("admin:reports.requestPeople", { count: people })].filter(Boolean);
+  return (
+    <p>
+      <strong>{t("admin:reports.request", { number })}</strong>
+      {facts.map((fact) => ` · ${fact}`)}
+      {isNamed && (
+        <>
+          {" · "}
+          <Where t={t} batch={batch} />
+        </>
+      )}
+    </p>
+  );
+}
+
 function Where({ t, batch }: { t: TFunction; batch: ShownRequest["batch"] }) {
-  if (!batch) return <strong>{t("admin:reports.across")}</strong>;
+  if (!batch) return <>{t("admin:reports.across")}</>;
   return <a href={`/admin/project/${batch.projectId}/batch/${batch.id}`}>{batch.name}</a>;
 }
 

@@ -1,0 +1,50 @@
+import type { TFunction } from "i18next";
+import { Banner } from "../../Banner.tsx";
+import { Button } from "../../Button.tsx";
+import { LinkButton } from "../../LinkButton.tsx";
+import { calledOf } from "../person.ts";
+
+export interface UnpaidPerson {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly isAnonymized: boolean;
+  readonly batchId: string;
+  readonly projectId: string;
+}
+
+interface UnpaidReportsProps {
+  t: TFunction;
+  unpaid: { readonly reports: number; readonly people: readonly UnpaidPerson[]; readonly more: number };
+  /** Where it is told that this was seen. */
+  action: string;
+  mayBuy: boolean;
+}
+
+/** Whose reports could not be made for lack of credits: it stays until somebody says that they have seen it. */
+export function UnpaidReports({ t, unpaid: { reports, people, more }, action, mayBuy }: UnpaidReportsProps) {
+  return (
+    <Banner tone="warn" title={t("admin:reports.unpaid", { count: reports })}>
+      <ul role="list" className="report-unpaid">
+        {people.map((person) => (
+          <li key={person.id}>
+            <a
+              href={`/admin/project/${person.projectId}/batch/${person.batchId}/respondent/${person.id}`}
+            >
+              {calledOf(t, { ...person, anonymizedAt: person.isAnonymized ? new Date(0) : null })}
+            </a>
+          </li>
+        ))}
+        {more > 0 && <li>{t("admin:reports.unpaidMore", { count: more })}</li>}
+      </ul>
+      <div className="row">
+        <form method="post" action={action}>
+          <Button>{t("admin:reports.unpaidSeen")}</Button>
+        </form>
+        {mayBuy && (
+          <LinkButton kind="quiet" href="/admin/org/billing">{t("admin:reports.billing")}</LinkButton>
+        )}
+      </div>
+    </Banner>
+  );
+}

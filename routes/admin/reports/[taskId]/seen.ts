@@ -1,0 +1,19 @@
+import { openRequest } from "../../../../domain/reports/report_requests.ts";
+import { seeUnpaid } from "../../../../domain/reports/see_unpaid.ts";
+import { requireId } from "../../../../model/id.ts";
+import { seeOther } from "../../../../site/see_other.ts";
+import { backTo } from "../../(_shell)/back_to.ts";
+import { define } from "../../(_shell)/define.ts";
+
+/** That there were not enough credits has been seen. */
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    await openRequest(state, state.actor, requireId(params.taskId));
+    return seeOther("/admin/reports");
+  },
+
+  async POST({ req, state, params }) {
+    await seeUnpaid(state, state.actor, requireId(params.taskId));
+    return seeOther(backTo(req));
+  },
+});
