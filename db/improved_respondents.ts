@@ -39,15 +39,32 @@ export async function listImproved(
         ${after ? sql`and (person.search_text, person.id) > (${after.searchText}, ${after.id})` : sql``}
       order by person.search_text, person.id limit ${limit} offset ${offset}
     )
-    select person.id, person.first_name, person.last_name, person.date_of_birth, person.gender, person.email,
-      person.general_id_number, person.military_id_number, person.employee_id_number, person.status,
-      person.flagged_at, person.retested_at, person.anonymized_at, person.created_at, person.resume_code,
-      person.reentry_count, person.search_text, sat.assessments
+    select ${columns(sql)}, sat.assessments
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
     cross join lateral (${satBy(sql)}) as sat
     order by person.search_text, person.id`;
 }
+
+/** Some respondents by their ids, in no order. */
+export async function listImprovedByIds(
+  sql: Sql | Tx,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ImprovedRow[]> {
+  return await sql<ImprovedRow[]>`
+    select ${columns(sql)}, sat.assessments
+    from respondents as person
+    cross join lateral (${satBy(sql)}) as sat
+    where person.org_id = ${orgId} and person.id = any(${ids as string[]}::uuid[])`;
+}
+
+const columns = (sql: Sql | Tx) =>
+  sql`
+    person.id, person.first_name, person.last_name, person.date_of_birth, person.gender, person.email,
+    person.general_id_number, person.military_id_number, person.employee_id_number, person.status,
+    person.flagged_at, person.retested_at, person.anonymized_at, person.created_at, person.resume_code,
+    person.reentry_count, person.search_text`;
 
 /** What one respondent sits, in its order. */
 export async function findAssessmentSet(

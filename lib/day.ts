@@ -20,11 +20,6 @@ export const weekdayOf = (day: string) => read(day).getUTCDay();
 /** Within `min` and `max`, where they are given. */
 export const clampDay = (day: string, min = day, max = day) => day < min ? min : day > max ? max : day;
 
-export function dayOf(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
-}
-
 /** What a person typed as a day: 2026-3-5, 2026/03/05, 2026.03.05 and 20260305 are all the fifth of March. */
 export function readDay(typed: string): string | undefined {
   const parts = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$|^(\d{4})(\d{2})(\d{2})$/.exec(typed.trim());

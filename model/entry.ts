@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
 import { type Language, LANGUAGES } from "./languages.ts";
+import { SetAssessment } from "./improved_respondent.ts";
 import { RESPONDENT_FIELDS } from "./respondent_info.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
 
@@ -75,11 +76,13 @@ export type SignedUp = z.output<typeof SignedUp>;
 /** A test of a respondent's, as they find it in their list. */
 export const OwnAssessment = z.object({
   id: z.uuid(),
+  test: SetAssessment.shape.test,
   testId: z.int(),
   identifier: z.enum(TEST_IDENTIFIERS),
   name: z.string(),
   description: z.string(),
   status: z.enum(ASSESSMENT_STATUSES),
+  completeDate: z.iso.datetime().nullable(),
   order: z.int(),
   questions: z.int(),
   minutes: z.int(),
@@ -88,9 +91,14 @@ export const OwnAssessment = z.object({
   /** What they were given at the end: how many of their answers are stored, and a code that stands for them. */
   receiptCode: z.string().nullable(),
   storedAnswers: z.int().nullable(),
-  completedAt: z.iso.datetime().nullable(),
 });
 export type OwnAssessment = z.output<typeof OwnAssessment>;
+
+/** The same for staff, who are told of its report as well. */
+export const ListedAssessment = OwnAssessment.extend(
+  SetAssessment.omit({ id: true, test: true, status: true, completeDate: true }).partial().shape,
+);
+export type ListedAssessment = z.output<typeof ListedAssessment>;
 
 export interface RespondentHome {
   readonly firstName: string | null;

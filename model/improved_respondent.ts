@@ -55,3 +55,9 @@ export const ImprovedRespondent = z.object({
   assessmentSet: z.array(SetAssessment),
 });
 export type ImprovedRespondent = z.output<typeof ImprovedRespondent>;
+
+/** As any member of staff finds them: re-entry codes are not for all. */
+export const FoundRespondent = ImprovedRespondent.extend({
+  resumeCode: z.string().nullable().describe("null for a read-only member"),
+});
+export type FoundRespondent = z.output<typeof FoundRespondent>;

@@ -49,7 +49,8 @@ export interface JudgedLine extends ListLine {
 const sameAddress = (email: string): string => email.trim().toLowerCase();
 
 interface Judging {
-  readonly now: Date;
+  /** By the organisation's clocks. */
+  readonly today: string;
   /** Of those whose line names none. */
   readonly language: Language;
   /** Addresses that the batch has already, as `sameAddress` gives them. */
@@ -59,8 +60,11 @@ interface Judging {
 }
 
 /** Judges every line of a list: who is to be invited, or all that is wrong with it. */
-export function judgeList(lines: readonly ListLine[], { now, language, here, dates }: Judging): JudgedLine[] {
-  const schema = respondentInfo({ asked: RESPONDENT_FIELDS, required: ["email"] }, now);
+export function judgeList(
+  lines: readonly ListLine[],
+  { today, language, here, dates }: Judging,
+): JudgedLine[] {
+  const schema = respondentInfo({ asked: RESPONDENT_FIELDS, required: ["email"] }, today);
   const first = new Map<string, number>();
   const order = dates ?? orderOfDates(lines.map(({ cells }) => cells.dateOfBirth ?? ""));
   return lines.map((line) => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { judgeList, type ListLine } from "./invitation_list.ts";
 
-const NOW = new Date("2026-03-02T12:00:00Z");
+const TODAY = "2026-03-02";
 const judge = (cells: readonly ListLine["cells"][], here: string[] = []) =>
   judgeList(cells.map((cells, at) => ({ line: at + 2, cells })), {
-    now: NOW,
+    today: TODAY,
     language: "en-CA",
     here: new Set(here),
   });
@@ -59,7 +59,7 @@ Deno.test("dates with the day or the month first are read alike once one of them
   const born = (days: readonly string[], dates?: "day_first" | "month_first") =>
     judgeList(
       days.map((dateOfBirth, at) => ({ line: at + 1, cells: { email: `p${at}@cedar.test`, dateOfBirth } })),
-      { now: NOW, language: "fr", here: new Set(), dates },
+      { today: TODAY, language: "fr", here: new Set(), dates },
     ).map(({ invitee, faults }) => invitee?.info.dateOfBirth ?? faults.map(({ code }) => code).join());
   assert.deepEqual(born(["03/09/1990", "25/03/1990"]), ["1990-09-03", "1990-03-25"]);
   assert.deepEqual(born(["03/09/1990", "03/25/1990"]), ["1990-03-09", "1990-03-25"]);

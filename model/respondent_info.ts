@@ -41,11 +41,13 @@ export interface AskedFields {
 /** Nobody was born on a day to come, or longer ago than anybody has lived. */
 const OLDEST_AGE = 120;
 
-/** What an organisation asks, as the schema that page and API share. An empty field is one that was left out. */
-export function respondentInfo({ asked, required }: AskedFields, now: Date): z.ZodType<RespondentInfo> {
+/**
+ * What an organisation asks, as the schema that page and API share; `today` by its own clocks. An empty field is one that was left
+ * out.
+ */
+export function respondentInfo({ asked, required }: AskedFields, today: string): z.ZodType<RespondentInfo> {
   const empty = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-  const today = now.toISOString().slice(0, 10);
-  const first = `${now.getUTCFullYear() - OLDEST_AGE}${today.slice(4)}`;
+  const first = `${Number(today.slice(0, 4)) - OLDEST_AGE}${today.slice(4)}`;
   const shape = Object.fromEntries(asked.map((field) => {
     const form = field === "dateOfBirth"
       ? FORMS.dateOfBirth.refine((day) => day >= first && day <= today, "invalid")

@@ -5,12 +5,17 @@ import type { WeekStart } from "./month_weeks.ts";
 interface CalendarWords {
   readonly language: string;
   readonly weekStart: WeekStart;
+  readonly timeZone: string;
   readonly texts: CalendarTexts & { readonly open: string };
 }
 
 /** What the calendar of a day's field says, and on which day its weeks begin. */
-export const calendarOf = (t: TFunction, language: string): CalendarWords => ({
+export const calendarOf = (
+  t: TFunction,
+  { language, timeZone }: { language: string; timeZone: string },
+): CalendarWords => ({
   language,
+  timeZone,
   weekStart: language.startsWith("fr") ? 1 : 0,
   texts: {
     open: t("admin:calendar.open"),

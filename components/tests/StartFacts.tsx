@@ -21,7 +21,7 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
   const isTimed = tests.some((test) => test.isTimed);
   const minutes = tests.reduce((sum, test) => sum + test.minutes, 0);
   const until = {
-    moment: momentText(new Date(window.end), window.timeZone, language, "PPPp"),
+    moment: momentText(new Date(window.end), window.timeZone, language),
     zone: zoneName(window.timeZone, language),
   };
   return (

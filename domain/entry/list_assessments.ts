@@ -1,10 +1,12 @@
+import { findAssessmentSet } from "../../db/improved_respondents.ts";
 import { findRespondentHome } from "../../db/respondent_homes.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
-import type { OwnAssessment } from "../../model/entry.ts";
+import type { ListedAssessment } from "../../model/entry.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
+import { seenBy } from "../respondents/improved_respondents.ts";
 import { requireOneself } from "./oneself.ts";
 import { tellAssessments } from "./respondent_home.ts";
 
@@ -14,12 +16,16 @@ export async function listAssessments(
   actor: Actor,
   respondentId: string,
   language: Language,
-): Promise<OwnAssessment[]> {
+): Promise<ListedAssessment[]> {
   const asker = actor.kind === "respondent" ? requireOneself(actor, respondentId) : requireStaff(actor);
   const row = await findRespondentHome(ctx.sql, asker.orgId, respondentId);
   if (!row) throw new Refusal(asker.kind === "respondent" ? "not_signed_in" : "not_found");
   const assessments = await tellAssessments(ctx, row.assessments, language);
-  return asker.kind === "respondent"
-    ? assessments
-    : assessments.map((assessment) => ({ ...assessment, name: shownTestName(assessment, asker.role) }));
+  if (asker.kind === "respondent") return assessments;
+  const set = seenBy(asker, await findAssessmentSet(ctx.sql, asker.orgId, respondentId));
+  return assessments.map((assessment) => ({
+    ...assessment,
+    ...set.find(({ id }) => id === assessment.id),
+    name: shownTestName(assessment, asker.role),
+  }));
 }

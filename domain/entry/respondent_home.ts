@@ -34,11 +34,16 @@ export async function tellAssessments(
   language: Language,
 ): Promise<OwnAssessment[]> {
   const tests = await announcedTests(ctx, rows.map(({ versionId }) => versionId));
-  return rows.map(({ versionId, completedAt, ...row }) => ({
-    ...row,
-    ...announce(tests.get(versionId)!, language),
-    completedAt: completedAt && new Date(completedAt).toISOString(),
-  }));
+  return rows.map(({ versionId, completedAt, ...row }) => {
+    const announced = announce(tests.get(versionId)!, language);
+    const { identifier: internalTestIdentifier, name } = announced;
+    return {
+      ...row,
+      ...announced,
+      test: { id: row.testId, name, internalTestIdentifier },
+      completeDate: completedAt && new Date(completedAt).toISOString(),
+    };
+  });
 }
 
 async function surveyOf(ctx: Ctx, orgId: string, respondentId: string): Promise<RespondentHome["survey"]> {

@@ -42,7 +42,7 @@ Deno.test("a finished test shows the receipt that was given for it", async () =>
       receipt_code = 'ABCD-EFGH', stored_answers = 87
     where respondent_id = ${nadia.id}`;
   const [done] = (await respondentHome(t.ctx, nadia, "en-CA")).assessments;
-  assert.deepEqual([done?.status, done?.receiptCode, done?.storedAnswers, done?.completedAt], [
+  assert.deepEqual([done?.status, done?.receiptCode, done?.storedAnswers, done?.completeDate], [
     "complete",
     "ABCD-EFGH",
     87,

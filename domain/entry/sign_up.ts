@@ -1,5 +1,6 @@
 import { findSeated, type Seated } from "../../db/sign_ups.ts";
 import type { EntryCode } from "../../db/test_codes.ts";
+import { wallClock } from "../../lib/time_zone.ts";
 import type { SignedUp, SignUp } from "../../model/entry.ts";
 import { respondentInfo } from "../../model/respondent_info.ts";
 import type { Ctx } from "../context.ts";
@@ -17,7 +18,7 @@ export async function signUp(ctx: Ctx, typed: string, wish: Wish, address: strin
   const code = await findCode(ctx, typed, address);
   const seated = await seatedBefore(ctx, code, wish) ?? await takeSeat(ctx, code, {
     at: ctx.now(),
-    info: respondentInfo(code, ctx.now()).parse(wish.info),
+    info: respondentInfo(code, wallClock(ctx.now(), code.timeZone).day).parse(wish.info),
     language: wish.language,
     agreed: wish.agreed,
     signUpKey: wish.signUpKey ?? null,

@@ -9,6 +9,7 @@ import type { InvitationList, Invited } from "../../model/respondent_invitation.
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { todayAt } from "../organization/today.ts";
 import { newCode } from "../entry/new_code.ts";
 import { fingerprintOf, inviteesOf } from "./invitees.ts";
 import { requireLive } from "./require_live.ts";
@@ -31,7 +32,7 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted):
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
     const here = new Set(await listAddresses(tx, orgId, batchId));
-    const judged = judgeList(lines, { now, language, here, dates });
+    const judged = judgeList(lines, { today: await todayAt(ctx, tx, orgId), language, here, dates });
     const invitees = inviteesOf(judged);
     const leftOut = judged.length - invitees.length;
     if (wanted.fingerprint !== undefined && wanted.fingerprint !== fingerprintOf(invitees)) {

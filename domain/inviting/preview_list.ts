@@ -4,6 +4,7 @@ import { type JudgedLine, judgeList } from "../../model/invitation_list.ts";
 import type { Language } from "../../model/languages.ts";
 import type { DateOrder } from "../../model/list_dates.ts";
 import type { Ctx } from "../context.ts";
+import { todayAt } from "../organization/today.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import { fingerprintOf, inviteesOf } from "./invitees.ts";
 import { type ReadList, readList } from "./read_list.ts";
@@ -32,7 +33,7 @@ export async function previewList(
   const batch = await openBatch(ctx, actor, place);
   const read = readList(text);
   const here = new Set(await listAddresses(ctx.sql, orgId, batch.id));
-  const lines = judgeList(read.lines, { now: ctx.now(), language, here, dates });
+  const lines = judgeList(read.lines, { today: await todayAt(ctx, ctx.sql, orgId), language, here, dates });
   const invitees = inviteesOf(lines);
   return { ...read, lines, good: invitees.length, fingerprint: fingerprintOf(invitees) };
 }

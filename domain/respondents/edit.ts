@@ -6,6 +6,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { RESPONDENT_FIELDS, type RespondentField, respondentInfo } from "../../model/respondent_info.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { todayAt } from "../organization/today.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 export type KnownInfo = Readonly<Record<RespondentField, string | null>>;
@@ -30,7 +31,7 @@ export async function editRespondent(
     const known = isIdentified === null ? null : await findKnownInfo(tx, orgId, id);
     if (!known) throw new Refusal("not_found");
     if (!isIdentified) throw new Refusal("anonymized");
-    const told = readEdit(edit, known, ctx.now());
+    const told = readEdit(edit, known, await todayAt(ctx, tx, orgId));
     const changed = RESPONDENT_FIELDS.filter((field) => field in told && told[field] !== known[field]);
     if (changed.length === 0) return known;
     await updateInfo(tx, orgId, id, told);
@@ -44,11 +45,11 @@ export async function editRespondent(
 }
 
 /** A name that is known can be mended and not be taken away: that is what anonymizing is for. */
-function readEdit(edit: InfoEdit, known: KnownInfo, now: Date): InfoEdit {
+function readEdit(edit: InfoEdit, known: KnownInfo, today: string): InfoEdit {
   const asked = RESPONDENT_FIELDS.filter((field) => edit[field] !== undefined);
   const required = asked.filter((field) => NAMES.includes(field) && known[field] !== null);
   const sent = Object.fromEntries(asked.map((field) => [field, edit[field] ?? undefined]));
-  const read = respondentInfo({ asked, required }, now).parse(sent);
+  const read = respondentInfo({ asked, required }, today).parse(sent);
   return Object.fromEntries(asked.map((field) => [field, read[field] ?? null]));
 }
 

@@ -33,6 +33,16 @@ Deno.test("a name can be mended and not taken away, and nobody was born tomorrow
   await refuses("not_found", () => editRespondent(t.ctx, t.omar, t.ravi.id, { lastName: "M" }));
 });
 
+Deno.test("the day on which nobody was born yet begins by the organization's clocks, not by Greenwich's", async () => {
+  await using t = await world();
+  const evening = { ...t.ctx, now: () => new Date("2026-11-22T02:00:00Z") };
+  await assert.rejects(() => editRespondent(evening, t.dana, t.ravi.id, { dateOfBirth: "2026-11-22" }), {
+    name: "ZodError",
+  });
+  const { dateOfBirth } = await editRespondent(evening, t.dana, t.ravi.id, { dateOfBirth: "2026-11-21" });
+  assert.equal(dateOfBirth, "2026-11-21");
+});
+
 Deno.test("whoever was taken for another age is scored again", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{

@@ -1,7 +1,7 @@
 import { findBatch } from "../../db/batches.ts";
 import { countAssessments, type ImprovedRow, listImproved } from "../../db/improved_respondents.ts";
 import { countBatchRespondents } from "../../db/respondents.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
 import type {
   ImprovedRespondent,
   OfBatchQuery,
@@ -10,6 +10,7 @@ import type {
 } from "../../model/improved_respondent.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { reportState } from "../../model/report_status.ts";
+import { shownTestName } from "../../model/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
 
 /** How many there are, and those asked for as they are read: a list of a million is never held whole. */
@@ -99,7 +100,7 @@ async function openPlace(ctx: Ctx, actor: Actor, batchId: string): Promise<Place
 
 const iso = (moment: Date | null) => moment && moment.toISOString();
 
-function improvedRespondent(
+export function improvedRespondent(
   row: ImprovedRow,
   place: Pick<Place, "batchId" | "projectId">,
 ): ImprovedRespondent {
@@ -115,8 +116,15 @@ function improvedRespondent(
   };
 }
 
+/** What somebody sits, as a member of staff sees it. */
+export const seenBy = ({ role }: Staff, assessments: ImprovedRow["assessments"]): SetAssessment[] =>
+  assessments.map(setAssessment).map(({ test, ...one }) => {
+    const { internalTestIdentifier: identifier, name } = test;
+    return { ...one, test: { ...test, name: shownTestName({ identifier, name }, role) } };
+  });
+
 /** How SPEC 3 tells of an assessment. */
-export function setAssessment(
+function setAssessment(
   { completedAt, report, ...assessment }: ImprovedRow["assessments"][number],
 ): SetAssessment {
   const isComplete = assessment.status === "complete";

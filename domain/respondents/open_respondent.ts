@@ -7,7 +7,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/test_identifiers.ts";
 import type { SetAssessment } from "../../model/improved_respondent.ts";
 import type { Ctx } from "../context.ts";
-import { setAssessment } from "./improved_respondents.ts";
+import { seenBy } from "./improved_respondents.ts";
 
 /** A respondent as a member of staff sees them. */
 export type SeenRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
@@ -43,11 +43,7 @@ export async function findRespondentById(
   const found = await findRespondent(ctx.sql, staff.orgId, requireId(id));
   if (!found) throw new Refusal("not_found");
   const { batch, project, ...respondent } = asSeenBy(staff, found);
-  const sat = await findAssessmentSet(ctx.sql, staff.orgId, found.id);
-  const assessmentSet = sat.map(setAssessment).map(({ test, ...one }) => {
-    const { internalTestIdentifier: identifier, name } = test;
-    return { ...one, test: { ...test, name: shownTestName({ identifier, name }, staff.role) } };
-  });
+  const assessmentSet = seenBy(staff, await findAssessmentSet(ctx.sql, staff.orgId, found.id));
   return { ...respondent, assessmentSet, projectId: project.id, batchId: batch.id };
 }
 

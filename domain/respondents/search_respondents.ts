@@ -6,7 +6,7 @@ import type { Ctx } from "../context.ts";
 
 const NOBODY_FOUND: Found = { results: [], count: 0 };
 
-interface Part {
+export interface Part {
   readonly limit?: number;
   readonly offset?: number;
   readonly order?: SearchOrder;

@@ -3,11 +3,14 @@ import { Button } from "../../components/Button.tsx";
 import { Calendar, type CalendarTexts } from "../../components/calendar/Calendar.tsx";
 import type { WeekStart } from "../../components/calendar/month_weeks.ts";
 import { DateField, type DateFieldProps } from "../../components/DateField.tsx";
-import { clampDay, dayOf, readDay } from "../../lib/day.ts";
+import { clampDay, readDay } from "../../lib/day.ts";
+import { wallClock } from "../../lib/time_zone.ts";
 
 interface Props extends Omit<DateFieldProps, "children"> {
   language: string;
   weekStart: WeekStart;
+  /** In which it is today: the organisation's, wherever the browser is. */
+  timeZone: string;
   /** The first and the last day one may choose. */
   min?: string;
   max?: string;
@@ -15,7 +18,7 @@ interface Props extends Omit<DateFieldProps, "children"> {
 }
 
 /** A day, typed or chosen in a calendar. What is typed in another order of signs is put right when one leaves the field. */
-export function DatePicker({ language, weekStart, min, max, texts, ...field }: Props) {
+export function DatePicker({ language, weekStart, timeZone, min, max, texts, ...field }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [isReady, setReady] = useState(false);
@@ -47,8 +50,8 @@ export function DatePicker({ language, weekStart, min, max, texts, ...field }: P
     const typed = event.target === input() ? readDay(input().value) : undefined;
     if (typed && typed !== input().value) write(typed);
   };
-  const today = dayOf(new Date());
   const selected = isOpen ? readDay(input().value) : undefined;
+  const today = wallClock(new Date(), timeZone).day;
 
   return (
     <div className="date-field" ref={root} onFocusOut={putRight}>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { show } from "../../tests/helpers/show.ts";
 import { TextField } from "../../components/TextField.tsx";
 import { CapsLockHint } from "./CapsLockHint.tsx";
+import { wallClock } from "../../lib/time_zone.ts";
 import { DatePicker } from "./DatePicker.tsx";
 
 const texts = {
@@ -13,7 +14,7 @@ const texts = {
   chooseYear: "Choose a year",
 };
 
-function picker() {
+function picker(timeZone = "America/Toronto") {
   const page = show(
     <>
       <DatePicker
@@ -22,6 +23,7 @@ function picker() {
         defaultValue="2026-11-24"
         language="en-US"
         weekStart={0}
+        timeZone={timeZone}
         texts={texts}
       />
       <button type="button">Elsewhere</button>
@@ -38,6 +40,18 @@ Deno.test("a day chosen in the calendar is written into the field, which has the
   assert.equal(field.value, "2026-11-25");
   assert.equal(document.activeElement, field);
   assert.equal(page.queryByRole("dialog"), null);
+});
+
+Deno.test("today is the organization's day, whatever the browser's clock shows", async () => {
+  // Their clocks are 25 hours apart: it is never the same day in both.
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Niue"]) {
+    const { page, field, open } = picker(timeZone);
+    const today = wallClock(new Date(), timeZone).day;
+    await page.user.clear(field);
+    await open();
+    const [marked] = page.getAllByRole("button", { current: "date" });
+    assert.equal(marked!.textContent, String(Number(today.slice(8))));
+  }
 });
 
 Deno.test("the calendar stays while the month is turned and closes when one goes elsewhere", async () => {

@@ -3,6 +3,7 @@ import { DemographicsSurvey } from "../demographics_survey.ts";
 import {
   Agreed,
   CompletionContent,
+  ListedAssessment,
   OpenedCode,
   OrganizationAgreements,
   OwnAssessment,
@@ -105,7 +106,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     path: "/respondents/{id}/assessments",
     summary: "A respondent's tests, in the order in which they are sat",
     needs: "readTests",
-    answers: { 200: list(OwnAssessment) },
+    answers: { 200: list(ListedAssessment) },
     refuses: ["not_found"],
   },
   {

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "../assessment_status.ts";
-import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "../improved_respondent.ts";
+import {
+  FoundRespondent,
+  ImprovedRespondent,
+  OfBatchQuery,
+  RespondentAssessment,
+} from "../improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
 import { RespondentChange, RespondentList } from "../respondent_edit.ts";
 import { TaskState } from "../task.ts";
 import type { Call } from "./call.ts";
 
-const Respondent = ImprovedRespondent.extend({
-  resumeCode: z.string().nullable().describe("null for a read-only member"),
+const Respondent = FoundRespondent.extend({
   assessments: z.array(z.object({
     id: z.uuid(),
     identifier: z.string(),

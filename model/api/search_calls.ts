@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ASSESSMENT_STATUSES } from "../assessment_status.ts";
 import { BATCH_STATUSES } from "../batch_status.ts";
+import { FoundRespondent } from "../improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
 import type { Call } from "./call.ts";
 
@@ -23,7 +23,6 @@ const ShortlistHit = z.object({
   retestedAt: z.iso.datetime().nullable(),
   flaggedAt: z.iso.datetime().nullable(),
 });
-const SearchHit = ShortlistHit.extend({ status: z.enum(ASSESSMENT_STATUSES) });
 
 /** How respondents are found. */
 export const SEARCH_CALLS: readonly Call[] = [
@@ -35,7 +34,7 @@ export const SEARCH_CALLS: readonly Call[] = [
     } stands for all above ${LIMITS.searchCount}`,
     needs: "viewRespondents",
     query: SearchQuery,
-    answers: { 200: z.object({ results: z.array(SearchHit), count: z.int() }) },
+    answers: { 200: z.object({ results: z.array(FoundRespondent), count: z.int() }) },
   },
   {
     method: "GET",

@@ -3,7 +3,12 @@ import {
   listArchivedPlaces,
   listArchivedRespondents,
 } from "../../db/archived_respondents.ts";
-import { countAssessments, findAssessmentSet, listImproved } from "../../db/improved_respondents.ts";
+import {
+  countAssessments,
+  findAssessmentSet,
+  listImproved,
+  listImprovedByIds,
+} from "../../db/improved_respondents.ts";
 import type { Tx } from "../../db/pool.ts";
 import { countRespondents, listIdsInBatch, listMeantIds, listRespondents } from "../../db/respondent_list.ts";
 import { readRespondentQuery } from "../../model/respondent_list.ts";
@@ -23,6 +28,7 @@ export const LIST_PROBES: Record<string, Probe> = {
 export const IMPROVED_PROBES: Record<string, Probe> = {
   findAssessmentSet: (tx, orgId, t) => findAssessmentSet(tx, orgId, t.mei.id),
   listImproved: (tx, orgId, t) => listImproved(tx, orgId, t.springIntake.id, { limit: 10 }),
+  listImprovedByIds: (tx, orgId, t) => listImprovedByIds(tx, orgId, [t.mei.id]),
   countAssessments: (tx, orgId, t) => countAssessments(tx, orgId, t.springIntake.id, { isComplete: true }),
 };
 

@@ -44,8 +44,8 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
   await refused({ fr: "Un code ne contient que des lettres" }, 400, "AB/12");
   await room({ startsAt: "2026-11-23T14:00:00Z" });
   await refused({
-    "en-US": "This code can be used from November 23rd, 2026 at 9:00 AM (Eastern Time).",
-    fr: "à partir du 23 novembre 2026 à 09:00 (heure de l’Est)",
+    "en-US": "This code can be used from Nov 23, 2026, 9:00 AM (Eastern Time).",
+    fr: "à partir du 23 nov. 2026, 09:00 (heure de l’Est)",
   }, 409);
   await room({ startsAt: "2026-10-01T00:00:00Z", endsAt: "2026-11-21T16:59:00Z" });
   await refused({

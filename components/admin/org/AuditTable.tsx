@@ -41,7 +41,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
           <tr key={entry.id}>
             <th scope="row" className="audit-at" data-fit>
               <time dateTime={entry.at.toISOString()}>
-                {momentText(entry.at, dates.timeZone, dates.language, "PP, HH:mm:ss")}
+                {momentText(entry.at, dates.timeZone, dates.language, "PPpp")}
               </time>
             </th>
             <td>

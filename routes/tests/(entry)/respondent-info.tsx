@@ -7,6 +7,7 @@ import { CheckInfo } from "../../../components/tests/CheckInfo.tsx";
 import { firstControl, InfoFields } from "../../../components/tests/InfoFields.tsx";
 import { signUp } from "../../../domain/entry/sign_up.ts";
 import { OpenModal } from "../../../islands/ui/OpenModal.tsx";
+import { wallClock } from "../../../lib/time_zone.ts";
 import type { OpenedCode } from "../../../model/entry.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { endedEntryCookie, entryCookie, entryOf } from "../../../site/entry_cookie.ts";
@@ -39,9 +40,9 @@ export const handler = define.handlers({
     const entered = asked === "confirm" ? await enter(ctx, typed) : undefined;
     return entered ?? await step(ctx, (opened) => {
       if (asked === "language") return { opened, typed };
-      const now = state.now();
-      const reading = readInfo(opened.fields, typed, now);
-      if ("info" in reading) return { opened, typed, toCheck: toCheck(reading.info, now) };
+      const { day: today } = wallClock(state.now(), opened.window.timeZone);
+      const reading = readInfo(opened.fields, typed, today);
+      if ("info" in reading) return { opened, typed, toCheck: toCheck(reading.info, today) };
       const messages = wrongTexts(state.t, reading.wrong);
       return { opened, typed, messages, message: state.t("common:refusal.invalid_body") };
     });

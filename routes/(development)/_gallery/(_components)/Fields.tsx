@@ -72,6 +72,7 @@ export const Fields: Part = ({ own }) => (
           min="2026-11-20"
           language="en-US"
           weekStart={0}
+          timeZone="America/Toronto"
           texts={CALENDAR.en}
         />
         <TimeField id={own("start-time")} name="startTime" label="Start time" defaultValue="09:00" />
@@ -82,6 +83,7 @@ export const Fields: Part = ({ own }) => (
           defaultValue="1991-03-09"
           language="fr"
           weekStart={1}
+          timeZone="America/Toronto"
           texts={CALENDAR.fr}
         />
         <DateField

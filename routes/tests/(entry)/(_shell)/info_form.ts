@@ -13,8 +13,8 @@ type Reading =
   /** By field, the code of what is wrong. */
   | { readonly wrong: Readonly<Record<string, string>> };
 
-export function readInfo(fields: AskedFields, typed: Typed, now: Date): Reading {
-  const info = respondentInfo(fields, now).safeParse(infoFields(typed));
+export function readInfo(fields: AskedFields, typed: Typed, today: string): Reading {
+  const info = respondentInfo(fields, today).safeParse(infoFields(typed));
   if (info.success) return { info: info.data };
   return {
     wrong: Object.fromEntries(
@@ -37,9 +37,9 @@ export function wrongTexts(t: TFunction, wrong: Readonly<Record<string, string>>
 }
 
 /** What somebody is asked to confirm: with their age, in which a wrong year shows. */
-export function toCheck(info: RespondentInfo, now: Date): { info: RespondentInfo; age?: number } {
+export function toCheck(info: RespondentInfo, today: string): { info: RespondentInfo; age?: number } {
   const { dateOfBirth } = info;
-  return dateOfBirth ? { info, age: ageOn(now.toISOString().slice(0, 10), dateOfBirth) } : { info };
+  return dateOfBirth ? { info, age: ageOn(today, dateOfBirth) } : { info };
 }
 
 /** What the three fields say as a day. Typed in part it is not left out, but no day either. */

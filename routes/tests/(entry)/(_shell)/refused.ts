@@ -18,7 +18,7 @@ export function refusalText({ t, language }: Speaker, thrown: unknown): { status
     return { status, message: t("entry.tooMany", { count: Math.ceil(data.retryAfter / 60) }) };
   }
   if (code === "window_not_open" && typeof data.opensAt === "string" && typeof data.timeZone === "string") {
-    const moment = momentText(new Date(data.opensAt), data.timeZone, language, "PPPp");
+    const moment = momentText(new Date(data.opensAt), data.timeZone, language);
     return { status, message: t("entry.notOpen", { moment, zone: zoneName(data.timeZone, language) }) };
   }
   return { status, message: t(`common:refusal.${code}`) };

@@ -1,5 +1,5 @@
 import { define } from "../../../../../define.ts";
-import { searchRespondents } from "../../../../../domain/respondents/search_respondents.ts";
+import { findRespondents } from "../../../../../domain/respondents/find_respondents.ts";
 import { SearchQuery } from "../../../../../model/api/search_calls.ts";
 import { searchOrder } from "../../../../../model/respondent_search.ts";
 import { readQuery } from "../../../../../site/query.ts";
@@ -8,7 +8,7 @@ export const handler = define.handlers({
   async GET({ state, url }) {
     const { query, limit, offset, o } = readQuery(url, SearchQuery);
     return Response.json(
-      await searchRespondents(state, state.actor, query, { limit, offset, order: searchOrder(o) }),
+      await findRespondents(state, state.actor, query, { limit, offset, order: searchOrder(o) }),
       { headers: { "cache-control": "no-store" } },
     );
   },

@@ -22,7 +22,7 @@ export function WindowFields(
   { t, form: { typed = {}, messages = {} }, clock, now, isStartFixed, idPrefix = "" }: WindowFieldsProps,
 ) {
   const { day: today } = wallClock(now, clock.timeZone);
-  const calendar = calendarOf(t, clock.language);
+  const calendar = calendarOf(t, clock);
   const field = (name: "startDate" | "startTime" | "endDate" | "endTime", isFixed = false) => ({
     name,
     id: idPrefix + name,
