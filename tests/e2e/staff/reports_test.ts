@@ -16,9 +16,9 @@ const textOf = (bytes: Uint8Array, length: number) =>
   new TextDecoder("latin1").decode(bytes.slice(0, length));
 const SLOWLY = { timeout: 60_000 };
 
-async function ready({ page }: Visitor, link = "Download") {
-  await page.getByRole("status").filter({ hasText: "Successfully generated a report!" }).waitFor(SLOWLY);
-  return page.getByRole("main").getByRole("link", { name: link, exact: true }).first();
+async function ready({ page }: Visitor, made = "a report") {
+  await page.getByRole("status").filter({ hasText: `Successfully generated ${made}!` }).waitFor(SLOWLY);
+  return page.getByRole("main").getByRole("link", { name: "Download", exact: true }).first();
 }
 
 Deno.test("by keyboard a report is asked for in French, told what it costs, watched being made and fetched", async () => {
@@ -81,7 +81,7 @@ Deno.test("those selected get their reports in one zip, and the table shows them
   await dialog.getByRole("button", { name: "Generate 2 reports" }).click();
   await page.getByText("2 reports are being generated. You can leave this page.").first().waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
-  const link = await ready(visitor);
+  const link = await ready(visitor, "2 reports");
   const rows = page.locator("[data-respondents] tbody tr");
   await rows.filter({ hasText: "Jonas" }).getByRole("link", { name: "Report ready" }).waitFor(SLOWLY);
   assert.equal(await page.evaluate(() => "isStillHere" in globalThis), true);
@@ -146,7 +146,7 @@ Deno.test("people whom a search found, of several batches, get their reports tog
   await dialog.getByRole("button", { name: "Generate 2 reports" }).press("Enter");
   await page.waitForURL("**/admin/reports");
   await page.getByText("Several batches").waitFor();
-  const link = await ready(visitor);
+  const link = await ready(visitor, "2 reports");
   await visitor.isCalm();
   const { name, bytes } = await fileOf(page, () => link.click());
   assert.match(name, /\.zip$/);
