@@ -42,7 +42,7 @@ export async function claimLetter(
       and (letter.claimed_at is null or letter.claimed_at < ${new Date(now.getTime() - staleSeconds * 1000)})
     returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name, person.language,
       organization.name as organization, organization.time_zone, code.code, code.ends_at as end,
-      code.taken = 0 and code.ends_at > ${now} and batch.status = 'live' and not project.is_archived as is_open`;
+      code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live' and not project.is_archived as is_open`;
   return row ?? null;
 }
 

@@ -101,7 +101,7 @@ const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
         else 'queued'
       end as state,
       letter.failure,
-      code.taken = 0 and person.email is not null and code.ends_at > ${now} as is_waited_for
+      code.taken = 0 and code.revoked_at is null and person.email is not null and code.ends_at > ${now} as is_waited_for
     from respondent_invitations as invitation
     join respondents as person on person.org_id = invitation.org_id and person.id = invitation.respondent_id
     join test_codes as code on code.org_id = invitation.org_id and code.id = invitation.test_code_id

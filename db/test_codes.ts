@@ -12,6 +12,8 @@ export interface TestCodeRow {
   readonly taken: number;
   readonly start: Date;
   readonly end: Date;
+  readonly label: string | null;
+  readonly isRevoked: boolean;
   /** Of a batch that is live, in a project that is not archived. */
   readonly isBatchLive: boolean;
 }
@@ -31,7 +33,7 @@ export async function listTestCodes(
 ): Promise<TestCodeRow[]> {
   return await sql<TestCodeRow[]>`
     select code.id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start, code.ends_at as end,
-      batch.status = 'live' and not project.is_archived as is_batch_live
+      code.label, code.revoked_at is not null as is_revoked, batch.status = 'live' and not project.is_archived as is_batch_live
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
@@ -50,6 +52,7 @@ export interface EntryCode {
   readonly isFull: boolean;
   readonly start: Date;
   readonly end: Date;
+  readonly isRevoked: boolean;
   /** Whom a single code was made for. */
   readonly respondentId: string | null;
   readonly batchStatus: BatchStatus;
@@ -68,8 +71,8 @@ export interface EntryCode {
 export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<EntryCode | null> {
   const [row, other] = await sql<EntryCode[]>`
     select code.id, code.org_id, code.batch_id, code.type as kind, code.code, code.taken >= code.max_participants as is_full,
-      code.starts_at as start, code.ends_at as end, code.respondent_id, batch.status as batch_status,
-      batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
+      code.starts_at as start, code.ends_at as end, code.revoked_at is not null as is_revoked, code.respondent_id,
+      batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
       organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
@@ -91,14 +94,14 @@ export async function takeSeats(
   { wanted, now }: { wanted: number; now: Date },
 ): Promise<number | null> {
   const [row] = await tx<{ granted: number }[]>`
-    update test_codes as code set taken = least(code.max_participants, held.taken + ${wanted}::int)
+    update test_codes as code set taken = least(held.max_participants, held.taken + ${wanted}::int)
     from (
-      select code.id, code.taken
+      select code.id, code.taken, code.max_participants
       from test_codes as code
       join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
       join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
       where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
-        and batch.status = 'live' and not project.is_archived
+        and code.revoked_at is null and batch.status = 'live' and not project.is_archived
       -- Who closes the batch or archives the project waits until the seats are taken, or is waited for.
       for share of batch, project for no key update of code
     ) as held

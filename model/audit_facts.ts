@@ -24,7 +24,14 @@ export const AUDIT_FACTS = {
   ...{ role: "word", to: "word" },
   ...{ isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },
   ...{ start: "moment", end: "moment" },
-  ...{ days: "number", given: "number", invited: "number", leftOut: "number", letters: "number" },
+  ...{
+    days: "number",
+    entered: "number",
+    given: "number",
+    invited: "number",
+    leftOut: "number",
+    letters: "number",
+  },
   ...{
     participants: "number",
     privacyPolicy: "number",

@@ -1,7 +1,11 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What is wrong with each field, as codes that the words of `common:field.<code>` stand for. */
 export type FieldCodes = Record<string, string[]>;
+
+/** A fault of a field that only its verb can find: told as if the schema had. */
+export const fieldFault = (field: string, message: string, input?: unknown): z.ZodError =>
+  new z.ZodError([{ code: "custom", path: [field], message, input }]);
 
 const CODES: Partial<Record<string, string>> = { too_small: "min_length", too_big: "max_length" };
 

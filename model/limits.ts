@@ -26,6 +26,7 @@ export const LIMITS = {
   roomParticipants: 100_000,
   /** Individual test codes that are made in one go. */
   testCodesAtOnce: 500,
+  codeLabelMaxLength: 60,
   datePickerYears: 12,
   /** Respondents who are anonymized while whoever asked waits; more are left to a worker. */
   anonymizedAtOnce: 200,

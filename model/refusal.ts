@@ -51,6 +51,7 @@ export const REFUSALS = {
   // a test code
   unknown_code: 404,
   code_used: 409,
+  code_revoked: 409,
   room_full: 409,
   window_not_open: 409,
   window_closed: 409,

@@ -73,7 +73,7 @@ function windowText(
   { timeZone, language }: BatchFactsProps["dates"],
   now: Date,
 ): string {
-  if (state === "closed") return t("admin:codeState.closed");
+  if (state === "closed" || state === "revoked") return t(`admin:codeState.${state}`);
   const [key, moment] = now < start
     ? ["admin:batch.opensAt", start] as const
     : now < end

@@ -1,6 +1,6 @@
-import { ZodError } from "zod";
 import type { PasswordHolder } from "../../db/users.ts";
 import { holdsName, isEasyToGuess } from "../../lib/password_strength.ts";
+import { fieldFault } from "../../model/field_codes.ts";
 
 type Holder = Pick<PasswordHolder, "email" | "firstName" | "lastName" | "organization">;
 
@@ -24,5 +24,5 @@ export function requireOtherPassword(isSame: boolean, field: string): void {
 }
 
 function misfit(field: string, input: unknown, message: string): never {
-  throw new ZodError([{ code: "custom", path: [field], message, input }]);
+  throw fieldFault(field, message, input);
 }

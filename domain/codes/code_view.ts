@@ -7,9 +7,9 @@ export interface CodeView extends Omit<TestCodeRow, "isBatchLive"> {
 }
 
 export const codeView = (
-  { id, type, code, maxParticipants, taken, start, end, isBatchLive }: TestCodeRow,
+  { id, type, code, maxParticipants, taken, start, end, label, isRevoked, isBatchLive }: TestCodeRow,
   now: Date,
 ): CodeView => {
-  const row = { id, type, code, maxParticipants, taken, start, end };
+  const row = { id, type, code, maxParticipants, taken, start, end, label, isRevoked };
   return { ...row, state: codeState({ ...row, isBatchLive }, now) };
 };

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { ZodError } from "zod";
+import { fieldCodes } from "../../model/field_codes.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
 import { readCode } from "../entry/read_code.ts";
 import { deleteRespondents } from "../respondents/delete.ts";
 import { batchCodes } from "./batch_codes.ts";
 import { createRoomCode, createSingleCodes } from "./create_codes.ts";
-import { editCodeTime } from "./edit_code_time.ts";
+import { editCode } from "./edit_code.ts";
 import { listCodes } from "./list_codes.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
@@ -77,7 +79,7 @@ Deno.test("a room's time moves: its end always, its start while that is more tha
   await using t = await world();
   const room = await createRoomCode(standing(t), t.dana, t.springIntake.id, { ...ROOM, start: at(60) });
   const edit = (minutes: number, time: { start?: string; end?: string | null }) =>
-    editCodeTime(standing(t, minutes), t.dana, room.id, time);
+    editCode(standing(t, minutes), t.dana, room.id, time);
   const moved = await edit(0, { start: at(90), end: at(180) });
   assert.deepEqual([moved.start.toISOString(), moved.end.toISOString(), moved.state], [
     at(90),
@@ -91,8 +93,8 @@ Deno.test("a room's time moves: its end always, its start while that is more tha
   await refuses("window_closed", () => readCode(standing(t, 110), room.code, null));
   await refuses("end_in_past", () => edit(150, { end: at(130) }));
   await refuses("missing_parameters", () => edit(100, { start: at(90), end: null }));
-  await refuses("not_found", () => editCodeTime(t.ctx, t.omar, room.id, { end: at(300) }));
-  await refuses("forbidden", () => editCodeTime(t.ctx, t.riley, room.id, { end: at(300) }));
+  await refuses("not_found", () => editCode(t.ctx, t.omar, room.id, { end: at(300) }));
+  await refuses("forbidden", () => editCode(t.ctx, t.riley, room.id, { end: at(300) }));
 });
 
 Deno.test("whether a batch is closed or a code made first, no code is made for a closed batch", async () => {
@@ -122,7 +124,7 @@ Deno.test("a code of a batch that is not live is closed, whatever its window, an
   assert.equal(await state(), "open");
   await set("complete");
   assert.equal(await state(), "closed");
-  assert.equal((await editCodeTime(ctx, t.dana, room.id, { end: at(300) })).state, "closed");
+  assert.equal((await editCode(ctx, t.dana, room.id, { end: at(300) })).state, "closed");
   await set("live");
   await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
   assert.equal(await state(), "closed");
@@ -142,4 +144,78 @@ Deno.test("whoever is deleted leaves their place in the room free", async () => 
     where person.batch_id = ${t.springIntake.id} and code.type = 'room' limit 1`;
   await deleteRespondents(t.ctx, t.dana, [person!.id]);
   assert.equal(await taken(), before - 1);
+});
+
+Deno.test("a code has a label, its places rise and sink to those taken, and each change is a deed of its own", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const room = await createRoomCode(ctx, t.dana, t.springIntake.id, { ...ROOM, label: "Morning group" });
+  assert.equal(room.label, "Morning group");
+  await t.sql`update test_codes set taken = 12 where id = ${room.id}`;
+  const edit = (change: Parameters<typeof editCode>[3]) => editCode(ctx, t.dana, room.id, change);
+  assert.deepEqual(await view(edit({ maxParticipants: 40 })), ["Morning group", 40, "open"]);
+  assert.deepEqual(await view(edit({ maxParticipants: 12, label: "Afternoon" })), ["Afternoon", 12, "full"]);
+  assert.deepEqual(await view(edit({ label: null })), [null, 12, "full"]);
+  assert.deepEqual(await view(edit({})), [null, 12, "full"]);
+  await assert.rejects(edit({ maxParticipants: 11 }), (fault) => {
+    assert.ok(fault instanceof ZodError);
+    assert.deepEqual(fieldCodes(fault), { maxParticipants: ["below_taken"] });
+    return true;
+  });
+  await refuses("missing_parameters", () => edit({ maxParticipants: null }));
+  const deeds = await t.sql`
+    select verb, detail - 'batchId' as detail from audit_events where subject_id = ${room.id} order by id`;
+  assert.deepEqual(deeds.map(({ verb, detail }) => [verb, detail]), [
+    ["createRoomCode", { participants: 12 }],
+    ["editCodePlaces", { participants: 40 }],
+    ["editCodePlaces", { participants: 12 }],
+    ["labelCode", {}],
+    ["labelCode", {}],
+  ]);
+});
+
+const view = async (edited: ReturnType<typeof editCode>) => {
+  const { label, maxParticipants, state } = await edited;
+  return [label, maxParticipants, state];
+};
+
+Deno.test("a code for one person stays one for one person", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const [single] = await createSingleCodes(ctx, t.dana, t.springIntake.id, { ...ROOM, maxParticipants: 1 });
+  await assert.rejects(editCode(ctx, t.dana, single!.id, { maxParticipants: 2 }), ZodError);
+  assert.equal((await editCode(ctx, t.dana, single!.id, { label: "Élodie's" })).label, "Élodie's");
+});
+
+Deno.test("a revoked code lets nobody in, its free places are none, and brought back it is as it was", async () => {
+  await using t = await world();
+  const ctx = standing(t);
+  const room = await createRoomCode(ctx, t.dana, t.springIntake.id, ROOM);
+  await t.sql`update test_codes set taken = 3 where id = ${room.id}`;
+  const places = async () => (await batchCodes(ctx, t.dana, t.springIntake.id)).allRooms.places;
+  const before = await places();
+  const set = (isRevoked: boolean) => editCode(ctx, t.dana, room.id, { isRevoked });
+  assert.equal((await set(true)).state, "revoked");
+  assert.equal(await places(), before - 9);
+  await refuses("code_revoked", () => readCode(ctx, room.code, null));
+  // Twice is once.
+  await set(true);
+  // What is most lasting is said: the window's end changes nothing of it.
+  assert.equal((await editCode(ctx, t.dana, room.id, { end: at(60) })).state, "revoked");
+  assert.equal((await set(false)).state, "open");
+  assert.equal(await places(), before);
+  assert.equal((await readCode(ctx, room.code, null)).code, room.code);
+  const verbs = await t.sql`
+    select verb, detail->>'entered' as entered from audit_events
+    where subject_id = ${room.id} and verb in ('revokeCode', 'restoreCode') order by id`;
+  assert.deepEqual(verbs.map(({ verb, entered }) => [verb, entered]), [["revokeCode", "3"], [
+    "restoreCode",
+    "3",
+  ]]);
+
+  await refuses("not_found", () => editCode(ctx, t.omar, room.id, { isRevoked: true }));
+  await refuses("forbidden", () => editCode(ctx, t.riley, room.id, { isRevoked: true }));
+  await t
+    .sql`update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
+  await refuses("batch_not_live", () => set(true));
 });

@@ -43,13 +43,14 @@ async function create(ctx: Ctx, actor: Actor, batchId: string, wanted: NewTestCo
     const { participants, ...window } = whole(wanted);
     const fault = windowFault(window, now);
     if (fault) throw new Refusal(fault);
-    const { type } = wanted;
+    const { type, label = null } = wanted;
     const isRoom = type === "room";
     if (!isRoom && participants > LIMITS.testCodesAtOnce) throw new Refusal("invalid_selection");
     const made = await makeCodes(tx, admin.orgId, {
       batchId,
       type,
       ...window,
+      label,
       count: isRoom ? 1 : participants,
       maxParticipants: isRoom ? participants : 1,
       createdBy: admin.userId,

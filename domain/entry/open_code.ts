@@ -82,6 +82,7 @@ function visible(code: EntryCode | null): EntryCode | null {
 export function requireOpen(code: EntryCode, now: Date): void {
   if (code.batchStatus !== "live" || code.isProjectArchived) throw new Refusal("batch_closed");
   if (code.kind === "single" && code.isFull) throw new Refusal("code_used");
+  if (code.isRevoked) throw new Refusal("code_revoked");
   if (now >= code.end) throw new Refusal("window_closed");
   if (code.isFull) throw new Refusal("room_full");
   if (now < code.start) {

@@ -1,4 +1,4 @@
-import { CodesQuery, CodeTime, NewTestCode, TestCode, TestCodes } from "../test_code.ts";
+import { CodeChange, CodesQuery, NewTestCode, TestCode, TestCodes } from "../test_code.ts";
 import type { Call } from "./call.ts";
 
 const TIME_FAULTS = ["missing_parameters", "end_before_start", "start_in_past", "end_in_past"] as const;
@@ -26,9 +26,11 @@ export const CODE_CALLS: readonly Call[] = [
   {
     method: "PATCH",
     path: "/test-codes/{id}",
-    summary: "Move a code's window; its start only while it is more than 16 minutes away",
+    summary:
+      "Change a code: its window (the start only while it is more than 16 minutes away), its label, a room's number of places, " +
+      "and whether it is revoked; what is not named stays",
     needs: "inviteRespondents",
-    body: CodeTime,
+    body: CodeChange,
     answers: { 200: TestCode },
     refuses: ["not_found", "batch_not_live", "start_not_editable", ...TIME_FAULTS],
   },

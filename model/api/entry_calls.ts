@@ -19,6 +19,7 @@ import type { Call } from "./call.ts";
 const CODE_REFUSALS: readonly RefusalCode[] = [
   "unknown_code",
   "code_used",
+  "code_revoked",
   "room_full",
   "window_not_open",
   "window_closed",

@@ -4,7 +4,7 @@ import {
   holdCodeBatch,
   holdTestCode,
   insertTestCodes,
-  setCodeWindow,
+  setCode,
   summarizeRooms,
   summarizeSingleCodes,
 } from "../../db/batch_codes.ts";
@@ -24,6 +24,7 @@ export const BATCH_CODE_PROBES: Record<string, Record<string, Probe>> = {
         type: "room",
         codes: ["PROBE-1"],
         maxParticipants: 2,
+        label: null,
         start: NOW,
         end: LATER,
         createdBy: t.dana.userId,
@@ -36,6 +37,13 @@ export const BATCH_CODE_PROBES: Record<string, Record<string, Probe>> = {
     ),
     holdTestCode: (tx, orgId, t) => holdTestCode(tx, orgId, t.springRoom.id),
     findTestCode: (tx, orgId, t) => findTestCode(tx, orgId, t.springRoom.id),
-    setCodeWindow: (tx, orgId, t) => setCodeWindow(tx, orgId, t.springRoom.id, { start: NOW, end: LATER }),
+    setCode: (tx, orgId, t) =>
+      setCode(
+        tx,
+        orgId,
+        t.springRoom.id,
+        { start: NOW, end: LATER, label: "Probe", maxParticipants: 600, isRevoked: true },
+        NOW,
+      ),
   },
 };

@@ -8,6 +8,7 @@ const LOOKS = {
   open: ["doing", "dot"],
   full: ["warn", "users"],
   over: ["idle", "lock"],
+  revoked: ["idle", "cross-circle"],
   closed: ["idle", "lock"],
 } as const satisfies Record<CodeState, readonly [Tone, IconName]>;
 

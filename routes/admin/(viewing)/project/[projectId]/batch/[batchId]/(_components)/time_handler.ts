@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { editCodeTime } from "../../../../../../../../domain/codes/edit_code_time.ts";
+import { editCode } from "../../../../../../../../domain/codes/edit_code.ts";
 import { openBatchCode } from "../../../../../../../../domain/codes/open_batch_code.ts";
 import { typedWindow } from "../../../../../../../../domain/codes/typed_window.ts";
 import { mayEditStart, TypedWindow } from "../../../../../../../../model/schedule.ts";
@@ -29,7 +29,7 @@ export const timeHandler = (type: CodeType, backTo: (codeId: string, url: URL) =
         const { start, end } = typedWindow(typed, { timeZone, now: state.now(), kept: code });
         // Where the start is not to be changed the form does not send it.
         const isStartLeft = start === null && !mayEditStart(code, state.now());
-        await editCodeTime(state, state.actor, code.id, { start: isStartLeft ? undefined : start, end });
+        await editCode(state, state.actor, code.id, { start: isStartLeft ? undefined : start, end });
         const text = state.t("admin:codes.timeEdited", { code: code.code });
         const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
         return redirectSaying(text, `${home}/${backTo(code.id, ctx.url)}`);
