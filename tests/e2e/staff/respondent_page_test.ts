@@ -94,7 +94,8 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   const email = dialog.getByLabel("Email");
   await email.fill("no address");
   await page.keyboard.press("Enter");
-  await dialog.getByText("Enter one complete email address and nothing else, like name@example.com.").waitFor();
+  await dialog.getByText("Enter one complete email address and nothing else, like name@example.com.")
+    .waitFor();
   await failed(page, SAVE_FAILED);
   await heading(page, `Norah ${org.surname}`);
   assert.ok(
@@ -118,7 +119,11 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   await page.keyboard.press("Enter");
   await said(page, "Details saved.");
   await page.getByText("leonora@home.test").waitFor();
-  assert.equal(await dialog.getByText("Enter one complete email address and nothing else, like name@example.com.").count(), 0);
+  assert.equal(
+    await dialog.getByText("Enter one complete email address and nothing else, like name@example.com.")
+      .count(),
+    0,
+  );
 
   // What is shown meanwhile is what the server will show.
   await openEdit(page);
