@@ -93,7 +93,6 @@ export async function findReportedScore(
 }
 
 export interface SatPartRow extends SatPart {
-  readonly late: number;
   readonly isExpired: boolean;
 }
 
@@ -107,7 +106,6 @@ export async function listSatParts(
     select coalesce(subtest.texts -> ${language}, subtest.texts -> 'en-US') ->> 'name' as name, subtest.time_limit,
       kept.duration, count(*) as asked,
       count(*) filter (where given.is_answered) as answered,
-      count(*) filter (where given.is_late) as late,
       coalesce(json_agg(asked."order" + 1 order by asked."order") filter (where given.is_answered is not true), '[]') as unanswered,
       exists (
         select from clock_events as clock
@@ -118,7 +116,7 @@ export async function listSatParts(
     join subtest_questions as asked on asked.subtest_id = subtest.id
     left join subtest_answers as kept on kept.respondent_id = person.id and kept.subtest_id = subtest.id
     left join lateral (
-      select is_late, not is_late and coalesce(answer is not null, false) or not is_late
+      select not is_late and coalesce(answer is not null, false) or not is_late
         and (answers is not null or coalesce(answer_text, '') <> '') as is_answered
       from responses where respondent_id = person.id and subtest_question_id = asked.id
     ) as given on true

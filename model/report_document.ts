@@ -2,12 +2,13 @@ import type { Bands } from "./instrument/bands.ts";
 import type { Scored } from "./instrument/scored.ts";
 import type { Texts } from "./instrument/texts.ts";
 import type { Language } from "./languages.ts";
+import type { LatePart } from "./late_answers.ts";
 import type { ReplacedReport } from "./report_currency.ts";
 import type { ReportKind } from "./report_kind.ts";
 import type { TestIdentifier } from "./test_identifiers.ts";
 
 /** How the document is laid out and what it says around the scores. Raised with either: a report names it. */
-export const DOCUMENT_VERSION = 2;
+export const DOCUMENT_VERSION = 3;
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -73,6 +74,6 @@ export type Irregularity =
   | { readonly kind: "devices"; readonly count: number }
   | { readonly kind: "gaps"; readonly count: number; readonly seconds: number }
   | { readonly kind: "credit"; readonly count: number; readonly seconds: number }
-  | { readonly kind: "late"; readonly count: number }
+  | { readonly kind: "late"; readonly parts: readonly LatePart[] }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

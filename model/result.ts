@@ -1,6 +1,7 @@
 import type { Bands } from "./instrument/bands.ts";
 import type { Scored } from "./instrument/scored.ts";
 import type { Texts } from "./instrument/texts.ts";
+import type { LatePart } from "./late_answers.ts";
 import type { TestIdentifier } from "./test_identifiers.ts";
 
 /** What scales, bands, indices and norm groups are called. */
@@ -27,6 +28,8 @@ export interface Result {
   readonly bands: Bands;
   /** By the names that scores know them by. */
   readonly questions: Readonly<Record<string, AskedQuestion>>;
+  /** What arrived after the end of its part; empty where nothing did. */
+  readonly late: readonly LatePart[];
   /** What the same person scored before, the newest first. */
   readonly earlier: readonly EarlierResult[];
 }

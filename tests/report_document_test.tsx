@@ -140,7 +140,7 @@ Deno.test("what was out of the ordinary is told with its size, before the scores
     irregularities: [
       { kind: "devices", count: 2 },
       { kind: "gaps", count: 3, seconds: 5400 },
-      { kind: "late", count: 1 },
+      { kind: "late", parts: [] },
       { kind: "expiry", parts: ["Part 1"] },
       { kind: "credit", count: 1, seconds: 75 },
       { kind: "reentry", count: 2 },

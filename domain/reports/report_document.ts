@@ -1,3 +1,4 @@
+import { listLateAnswers } from "../../db/late_answers.ts";
 import {
   findReported,
   findReportedScore,
@@ -11,6 +12,7 @@ import type { Sql, Tx } from "../../db/pool.ts";
 import { type EarlierReport, listEarlierReports } from "../../db/report_currency.ts";
 import type { AskedReport } from "../../db/reports.ts";
 import type { Language } from "../../model/languages.ts";
+import type { LatePart } from "../../model/late_answers.ts";
 import { Refusal } from "../../model/refusal.ts";
 import {
   becauseOf,
@@ -66,10 +68,11 @@ export async function gatherReport(
     ...about
   } = found;
   const details = found.respondent;
-  const [{ scored, scoringId, scoringNumber, made, bands, words }, rows, session] = await Promise.all([
+  const [{ scored, scoringId, scoringNumber, made, bands, words }, rows, session, late] = await Promise.all([
     scoredNow(sql, orgId, { assessmentId, language, details }, now),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
     findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: GAP_SECONDS }),
+    listLateAnswers(sql, orgId, { respondentId, versionId, language }),
   ]);
   const report: ReportDocument = {
     ...about,
@@ -88,9 +91,9 @@ export async function gatherReport(
     scoringId,
     scoringNumber,
     words,
-    parts: rows.map(({ late: _late, isExpired: _isExpired, ...part }): SatPart => part),
+    parts: rows.map(({ isExpired: _isExpired, ...part }): SatPart => part),
     bands,
-    irregularities: irregularitiesOf(session, rows, reentryCount),
+    irregularities: irregularitiesOf({ session, rows, late, reentries: reentryCount }),
     madeAt: now,
   };
   return { report, made };
@@ -142,12 +145,14 @@ async function scoredNow(
   return scored;
 }
 
-function irregularitiesOf(
-  session: SessionFacts,
-  rows: readonly SatPartRow[],
-  reentries: number,
-): Irregularity[] {
-  const late = rows.reduce((sum, row) => sum + row.late, 0);
+interface Session {
+  readonly session: SessionFacts;
+  readonly rows: readonly SatPartRow[];
+  readonly late: readonly LatePart[];
+  readonly reentries: number;
+}
+
+function irregularitiesOf({ session, rows, late, reentries }: Session): Irregularity[] {
   const expired = rows.filter(({ isExpired }) => isExpired).map(({ name }) => name);
   const all: (Irregularity | false)[] = [
     session.devices > 1 && { kind: "devices", count: session.devices },
@@ -155,7 +160,7 @@ function irregularitiesOf(
     reentries > 0 && { kind: "reentry", count: reentries },
     session.credited > 0 && { kind: "credit", count: session.credits, seconds: session.credited },
     expired.length > 0 && { kind: "expiry", parts: expired },
-    late > 0 && { kind: "late", count: late },
+    late.length > 0 && { kind: "late", parts: late },
   ];
   return all.filter((one) => one !== false);
 }

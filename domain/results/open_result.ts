@@ -1,3 +1,4 @@
+import { listLateAnswers } from "../../db/late_answers.ts";
 import { findSatVersion, listAskedQuestions, listEarlier } from "../../db/results.ts";
 import { findWording } from "../../db/scorings.ts";
 import { type Actor, requireStaff } from "../../model/actor.ts";
@@ -41,10 +42,11 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<
   const versionId = await findSatVersion(ctx.sql, orgId, assessment.id);
   if (versionId === null) throw new Refusal("not_found");
   const scoring = await currentPrepared(ctx.sql, versionId);
-  const [scored, wording, questions, before] = await Promise.all([
+  const [scored, wording, questions, late, before] = await Promise.all([
     scoreAssessment(ctx.sql, orgId, assessment.id, ctx.now()),
     findWording(ctx.sql, scoring.id),
     listAskedQuestions(ctx.sql, versionId, asked.language),
+    listLateAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language: asked.language }),
     listEarlier(ctx.sql, orgId, assessment.id),
     auditLook(ctx, staff, { verb: "viewResult", to: ["assessment", assessment.id] }),
   ]);
@@ -67,6 +69,7 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: Asked): Promise<
       words,
       bands: scoring.prepared.model.scoring.bands,
       questions,
+      late,
       earlier,
     },
   };

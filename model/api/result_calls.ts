@@ -57,6 +57,20 @@ const Result = z.object({
     z.string(),
     z.object({ text: z.string().nullable(), answers: z.array(z.string().nullable()) }),
   ),
+  /** Parts of which something arrived after their end, each question with its longest delay. */
+  late: z.array(z.object({
+    name: z.string(),
+    answers: z.array(z.object({
+      /** Within the part, from 1. */
+      number: z.int(),
+      kind: z.enum(["answer", "removal"]),
+      counts: z.boolean(),
+      /** In place of an answer that had arrived before. */
+      replaces: z.boolean(),
+      /** Null for what was stored before delays were kept. */
+      delayMs: z.number().nullable(),
+    })),
+  })),
   /** What the same person scored before, the newest first. */
   earlier: z.array(z.object({
     completedAt: z.iso.datetime(),

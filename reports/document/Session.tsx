@@ -1,3 +1,6 @@
+import type { TFunction } from "i18next";
+import { delayText, fateText } from "../../components/admin/results/late_words.ts";
+import { type LatePart, summaryOf } from "../../model/late_answers.ts";
 import type { Irregularity, ReportDocument } from "../../model/report_document.ts";
 import type { SectionProps } from "./Document.tsx";
 import { Section } from "./Section.tsx";
@@ -46,7 +49,18 @@ export function Session({ t, report }: SectionProps) {
       <h3>{t("admin:document.irregular.title")}</h3>
       {irregularities.length === 0 ? <p>{t("admin:document.irregular.none")}</p> : (
         <>
-          <ul>{irregularities.map((one) => <li key={one.kind}>{said(one)}</li>)}</ul>
+          <ul>
+            {irregularities.map((one) => (
+              <li key={one.kind}>
+                {said(one)}
+                {one.kind === "late" && (
+                  <ul>
+                    {one.parts.map((part, at) => <li key={at}>{lateText(t, part, report.language)}</li>)}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
           <p className="report-quiet">{t("admin:document.irregular.meaning")}</p>
         </>
       )}
@@ -63,10 +77,32 @@ export function Session({ t, report }: SectionProps) {
         });
       case "expiry":
         return t("admin:document.irregular.expiry", { count: one.parts.length, parts: one.parts.join(", ") });
+      case "late":
+        return lateCount(t, one.parts);
       default:
         return t(`admin:document.irregular.${one.kind}`, { count: one.count });
     }
   }
+}
+
+function lateCount(t: TFunction, parts: readonly LatePart[]): string {
+  const { count, counted } = summaryOf(parts.flatMap(({ answers }) => answers));
+  return t("admin:document.irregular.late", { count, counted, uncounted: count - counted });
+}
+
+/** Late answers that are told of one by one in each part: a report has as many sheets with hundreds. */
+const TOLD = 5;
+
+function lateText(t: TFunction, { name, answers }: LatePart, language: string): string {
+  const delay = (ms: number | null) => delayText(t, ms, language) ?? t("admin:late.delay.unknown");
+  const told = answers.slice(0, TOLD).map((answer) =>
+    t("admin:late.at", { number: answer.number, delay: delay(answer.delayMs), fate: fateText(t, answer) })
+  );
+  const count = answers.length - told.length;
+  const values = { part: name, questions: told.join("; ") };
+  return count === 0
+    ? t("admin:late.partOf", values)
+    : t("admin:late.partOfMore", { ...values, count, delay: delay(summaryOf(answers).longestMs) });
 }
 
 /** Of a timed part it is usual that its time runs out. */

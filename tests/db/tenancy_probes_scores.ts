@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/pool.ts";
+import { listLateAnswers } from "../../db/late_answers.ts";
 import { findReported, findReportedScore, findSessionFacts, listSatParts } from "../../db/report_document.ts";
 import { findScore } from "../../db/scores.ts";
 import { findSitting } from "../../db/sittings.ts";
@@ -41,6 +42,25 @@ async function scored(tx: Tx, t: World): Promise<string> {
 
 /** Cedar Valley's finished assessments and what came of them. */
 export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
+  "late_answers.ts": {
+    listLateAnswers: after(
+      async (tx, t) => {
+        const { versionId } = await finished(tx, t);
+        await tx`
+          insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answered_at, is_late, delay_ms, hash)
+          select ${t.elodie.id}, 99999, asked.id, 'answer', 1, now(), true, 5000, sha256('late')
+          from subtest_questions as asked join subtests as part on part.id = asked.subtest_id
+          where asked.test_version_id = ${versionId} and not is_practice and not is_section_practice limit 1`;
+        return `${versionId}`;
+      },
+      (tx, orgId, t, versionId) =>
+        listLateAnswers(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          language: "en-US",
+        }),
+    ),
+  },
   "report_document.ts": {
     findReported: after(
       async (tx, t) => (await finished(tx, t)).id,

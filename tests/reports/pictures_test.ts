@@ -15,6 +15,15 @@ const instruments = (await readAllPackages()).map(({ instrument }) => instrument
 const formOf = (test: TestIdentifier) =>
   instruments.find(({ flags }) => flags.internalTestIdentifier === test)!;
 
+/** One in time that was replaced, then more than are told of one by one. */
+const lateAnswers = Array.from({ length: 200 }, (_, at) => ({
+  number: at + 1,
+  kind: "answer" as const,
+  counts: at % 2 === 0,
+  replaces: at === 0,
+  delayMs: 4_200 + 1_000 * at,
+}));
+
 /** A calm session in one, in the other everything that can be out of the ordinary. */
 const abilities = madeReport(formOf("MAB_III"), "fr");
 const clinical = withTrouble(madeReport(formOf("PAI"), "en-US"));
@@ -30,7 +39,7 @@ function withTrouble(report: ReportDocument): ReportDocument {
       { kind: "reentry", count: 2 },
       { kind: "credit", count: 1, seconds: 75 },
       { kind: "expiry", parts: [first!.name] },
-      { kind: "late", count: 1 },
+      { kind: "late", parts: [{ name: first!.name, answers: lateAnswers }] },
     ],
   };
 }

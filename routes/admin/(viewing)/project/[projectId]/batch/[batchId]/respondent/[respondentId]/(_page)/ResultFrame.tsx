@@ -9,6 +9,7 @@ import {
   ReportStateBadge,
 } from "../../../../../../../../../../components/admin/reports/AssessmentReport.tsx";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
+import { LateAnswers } from "../../../../../../../../../../components/admin/results/LateAnswers.tsx";
 import { ResultBasis } from "../../../../../../../../../../components/admin/results/ResultBasis.tsx";
 import { protocolCount } from "../../../../../../../../../../components/admin/results/score_words.ts";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
@@ -112,6 +113,7 @@ export function ResultFrame(
               }#quality`}
             />
             {children(result)}
+            {result.late.length > 0 && <LateAnswers t={t} parts={result.late} language={language} />}
           </div>
         )
         : <EmptyState heading="h2" title={t("admin:result.none")} text={t("admin:result.noneText")} />}

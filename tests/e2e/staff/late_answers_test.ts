@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { openBrowser } from "../../helpers/browser.ts";
+import { finishedBatch } from "../../helpers/finished_batch.ts";
+import { lateEvents } from "../../helpers/late_events.ts";
+import { ownOrganization } from "../../helpers/own_organization.ts";
+import { signInto } from "../../helpers/sign_into.ts";
+
+Deno.test("late answers stand on both pages of results, each with its delay, and nothing is said where there are none", async () => {
+  await using browser = await openBrowser();
+  await using org = await ownOrganization(browser.url);
+  await using visitor = await browser.visitor();
+  const { respondents: [ines, nora] } = await finishedBatch(org, ["Ines", "Nora"], { credits: 0 });
+  await lateEvents(org.sql, ines!.split("/").at(-1)!, 30);
+  const { page } = visitor;
+  await signInto(visitor, browser.url, org.admin);
+  for (const view of ["test-result", "test-result-v2"]) {
+    await visitor.goto(`${ines!}/${view}`);
+    const table = page.getByRole("region", { name: "Late answers" });
+    assert.match(await table.innerText(), /\t21\t14\t7\t3\smin\s24\ss$/m);
+    const each = page.getByText("Each late answer", { exact: true }).first();
+    await each.press("Enter");
+    const rows = page.getByRole("region", { name: "Each late answer" }).getByRole("row");
+    assert.equal(await rows.count(), 31);
+    assert.match(await rows.nth(1).innerText(), /\t1\t4\.2\ss\tnot counted$/);
+    assert.match(await rows.nth(2).innerText(), /\t2\t14\ss\tcounted$/);
+    assert.match(await rows.nth(3).innerText(), /\t3\t24\ss\tcounted in place of an earlier answer$/);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visitor.isCalm();
+    }
+    await visitor.isLegibleIn("dark");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visitor.goto(`${nora!}/${view}`);
+    assert.equal(await page.getByText("Late answers").count(), 0);
+  }
+});
