@@ -41,8 +41,12 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[`${BATCH}/respondents/:deed`, `${BATCH}/respondents/undo`],
   ],
   inviteRespondents: [
-    ...["", "/:codeId/time", "/print"].map((page) => `${BATCH}/codes${page}`),
-    ...["", "/:codeId", "/:codeId/time"].map((page) => `${BATCH}/rooms${page}`),
+    ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>
+      `${BATCH}/codes${page}`
+    ),
+    ...["", "/:codeId", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore"].map((page) =>
+      `${BATCH}/rooms${page}`
+    ),
     ...["", "/new", "/acceptance", "/reminders", "/retries"].map((page) => `${BATCH}/invitations${page}`),
   ],
   requestReports: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BatchStatus } from "./batch_status.ts";
 import { isNearMoment } from "./day.ts";
 import { LIMITS } from "./limits.ts";
 import { oneLine } from "./one_line.ts";
@@ -36,6 +37,10 @@ export function codeState(
 /** Whether a code can still let somebody in, now or once its window opens. */
 export const isOfUse = (state: CodeState): boolean => state === "open" || state === "upcoming";
 
+/** What is in the archive stays as it is. */
+export const mayEditCodes = (batch: { readonly status: BatchStatus; readonly isProjectArchived: boolean }) =>
+  batch.status !== "archived" && !batch.isProjectArchived;
+
 /** A code as staff see it. */
 export const TestCode = z.object({
   id: z.uuid(),
@@ -59,7 +64,10 @@ const CodeTime = z.object({ start: Moment, end: Moment });
 export type CodeTime = z.output<typeof CodeTime>;
 
 /** What staff call a code among themselves; left empty it has none. */
-const CodeLabel = z.string("invalid").overwrite(oneLine).trim().max(LIMITS.codeLabelMaxLength, "max_length")
+export const CodeLabel = z.string("invalid").overwrite(oneLine).trim().max(
+  LIMITS.codeLabelMaxLength,
+  "max_length",
+)
   .transform((typed) => typed || null).nullish();
 const Participants = z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").nullish();
 

@@ -79,20 +79,20 @@ Deno.test("a room that has begun keeps its start: the form does not send it, and
   await using o = await opened();
   const { t, site, dana } = o;
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
-  const form = await (await site.fetch(`${room}/time`, { cookie: dana })).text();
+  const form = await (await site.fetch(`${room}/edit`, { cookie: dana })).text();
   assert.match(form, /name="startDate"[^>]*disabled/);
   const { endDate, endTime } = window(2, 5);
   const before = await windowOf(t);
-  const moved = await sendForm(site, `${room}/time`, { endDate, endTime }, dana);
+  const moved = await sendForm(site, `${room}/edit`, { endDate, endTime }, dana);
   assert.equal(moved.to, room);
-  assert.ok(moved.text.includes("The time of SPRING-2026 has been changed."));
+  assert.ok(moved.text.includes("SPRING-2026 has been changed."));
   const after = await windowOf(t);
   assert.deepEqual(after.start, before.start);
   assert.ok(after.end < before.end);
 
-  const past = await sendForm(site, `${room}/time`, { endDate: "2026-01-05", endTime: "09:00" }, dana);
+  const past = await sendForm(site, `${room}/edit`, { endDate: "2026-01-05", endTime: "09:00" }, dana);
   assert.equal(past.status, 400);
-  assert.match(past.text, /<dialog[^>]*id="edit-time"[^>]*open/);
+  assert.match(past.text, /<dialog[^>]*id="edit-code"[^>]*open/);
   assert.match(past.text, /name="endDate"[^>]*value="2026-01-05"/);
 });
 
@@ -125,28 +125,28 @@ Deno.test("the time of a code for one person moves on the page of codes, until s
     select id, code from test_codes where batch_id = ${t.springIntake.id} and type = 'single' order by code`;
   const [moved, used] = [codes[0]!, codes[1]!];
   await t.sql`update test_codes set taken = 1 where id = ${used.id}`;
-  const time = (id: string) => `${home(t)}/codes/${id}/time`;
+  const edit = (id: string) => `${home(t)}/codes/${id}/edit`;
   const read = async (path: string) => await site.fetch(path, { cookie: dana });
   const list = await (await read(`${home(t)}/codes`)).text();
-  assert.deepEqual([moved, used].map(({ id }) => list.includes(time(id))), [true, false]);
-  assert.match(await (await read(time(moved.id))).text(), /<dialog[^>]*id="edit-time"[^>]*open/);
+  assert.deepEqual([moved, used].map(({ id }) => list.includes(edit(id))), [true, false]);
+  assert.match(await (await read(edit(moved.id))).text(), /<dialog[^>]*id="edit-code"[^>]*open/);
 
-  const wrong = await sendForm(site, time(moved.id), { ...window(2, 5), endDate: "2026-01-05" }, dana);
+  const wrong = await sendForm(site, edit(moved.id), { ...window(2, 5), endDate: "2026-01-05" }, dana);
   assert.equal(wrong.status, 400);
   assert.match(wrong.text, /name="endDate"[^>]*value="2026-01-05"/);
-  const right = await sendForm(site, `${time(moved.id)}?page=1`, window(3, 6), dana);
+  const right = await sendForm(site, `${edit(moved.id)}?page=1`, window(3, 6), dana);
   assert.equal(right.to, `${home(t)}/codes?page=1`);
-  assert.ok(right.text.includes(`The time of ${moved.code} has been changed.`));
+  assert.ok(right.text.includes(`${moved.code} has been changed.`));
   const rows = await t.sql<{ start: Date }[]>`
     select starts_at as start from test_codes where id in ${t.sql([moved.id, used.id])} order by code`;
   assert.equal(rows[0]!.start.getTime() - rows[1]!.start.getTime(), HOUR);
 
   // Each kind at its own address only.
-  assert.equal((await read(`${home(t)}/rooms/${moved.id}/time`)).status, 404);
-  assert.equal((await read(time(t.springRoom.id))).status, 404);
+  assert.equal((await read(`${home(t)}/rooms/${moved.id}/edit`)).status, 404);
+  assert.equal((await read(edit(t.springRoom.id))).status, 404);
   await t
     .sql`update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
-  assert.equal((await (await read(`${home(t)}/codes`)).text()).includes(time(moved.id)), false);
+  assert.equal((await (await read(`${home(t)}/codes`)).text()).includes(edit(moved.id)), false);
 });
 
 Deno.test("the API makes, lists and moves codes by the same rules", async () => {
@@ -187,11 +187,11 @@ Deno.test("another organisation's codes are not there, and a room is not a page 
   await using o = await opened();
   const { t, site, dana } = o;
   const [theirs] = await t.sql<{ id: string }[]>`select id from test_codes where code = 'HARBOUR-1'`;
-  const time = `${home(t)}/rooms/${theirs!.id}/time`;
-  for (const path of [`${home(t)}/rooms/${theirs!.id}`, time]) {
+  const edit = `${home(t)}/rooms/${theirs!.id}/edit`;
+  for (const path of [`${home(t)}/rooms/${theirs!.id}`, edit]) {
     assert.equal((await site.fetch(path, { cookie: dana })).status, 404, path);
   }
-  assert.equal((await site.submit(time, {}, { cookie: dana })).status, 404);
+  assert.equal((await site.submit(edit, {}, { cookie: dana })).status, 404);
   const elsewhere = home(t).replace(t.springIntake.id, t.autumnIntake.id);
   assert.equal((await site.fetch(`${elsewhere}/rooms/${t.springRoom.id}`, { cookie: dana })).status, 404);
   const closed = await sendForm(site, `${elsewhere}/rooms`, { maxParticipants: "2", ...window(2, 5) }, dana);

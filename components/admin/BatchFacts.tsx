@@ -12,6 +12,7 @@ interface BatchFactsProps {
   /** The batch's room codes, newest first. */
   rooms: readonly {
     readonly code: string;
+    readonly label: string | null;
     readonly start: Date;
     readonly end: Date;
     readonly state: CodeState;
@@ -48,7 +49,7 @@ export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: Ba
       ? {
         term: t("admin:batch.roomCode"),
         value: room.code,
-        detail: windowText(t, room, dates, now),
+        detail: [room.label, windowText(t, room, dates, now)].filter(Boolean).join(" · "),
       }
       : { term: t("admin:batch.roomCode"), value: "–", detail: t("admin:batch.noRoomCode") },
     {

@@ -9,6 +9,7 @@ const NOW = new Date("2026-11-22T12:00:00Z");
 const hours = (count: number) => new Date(NOW.getTime() + count * 3600_000);
 const room = (code: string, from: number, to: number, state: CodeState) => ({
   code,
+  label: null as string | null,
   start: hours(from),
   end: hours(to),
   state,
@@ -45,6 +46,11 @@ test("people and places are two figures, the places those of all rooms together"
   assert.ok(page.getByText("12,000"));
   assert.ok(page.getByText("admin:batch.placesTaken 2 6 100"));
   assert.equal(shown([]).queryAllByText(/placesTaken/).length, 0);
+});
+
+test("a room is named with its label, and a revoked one says that it is", () => {
+  assert.ok(shown([{ ...OPEN, label: "Morning group" }]).getByText(/^Morning group · admin:batch.openUntil/));
+  assert.ok(shown([room("GONE", -2, 5, "revoked")]).getByText("admin:codeState.revoked"));
 });
 
 test("a room of a batch that is not live says so, whatever its window", () => {

@@ -7,7 +7,7 @@ import { fieldFault } from "../../model/field_codes.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { changeFault, type CodeWindow } from "../../model/schedule.ts";
-import type { CodeChange } from "../../model/test_code.ts";
+import { type CodeChange, mayEditCodes } from "../../model/test_code.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
@@ -25,7 +25,7 @@ export async function editCode(
     const code = await holdTestCode(tx, admin.orgId, codeId);
     const batch = code && await holdCodeBatch(tx, admin.orgId, code.batchId);
     if (!code || !batch) throw new Refusal("not_found");
-    if (batch.status === "archived" || batch.isProjectArchived) throw new Refusal("batch_not_live");
+    if (!mayEditCodes(batch)) throw new Refusal("batch_not_live");
     const now = ctx.now();
     const { label = code.label, isRevoked = code.isRevoked } = wanted;
     const changed = {

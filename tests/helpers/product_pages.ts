@@ -17,12 +17,12 @@ const OF_REBECCA = `${batchAt("Recruitment", "Autumn intake")}/respondent/${REBE
 const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
- * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; the time of
+ * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; what is done with
  * a code for one person, and reports asked for at once, which the demo world has not (tests/e2e/staff/codes_test.ts, reports_test.ts);
  * and documents to print, which are states below.
  */
 const ELSEWHERE =
-  /reports\/\[taskId\]\/|\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/time\.tsx$|\/print\/reports\//;
+  /reports\/\[taskId\]\/|\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
 
 /** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
 const PAGES = await addressesIn(

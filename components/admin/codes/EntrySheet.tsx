@@ -4,7 +4,12 @@ import { type Clock, clockName, windowText } from "./window_text.ts";
 
 interface EntrySheetProps {
   t: TFunction;
-  code: { readonly code: string; readonly start: Date; readonly end: Date };
+  code: {
+    readonly code: string;
+    readonly label: string | null;
+    readonly start: Date;
+    readonly end: Date;
+  };
   /** Where respondents reach the site. */
   appUrl: string;
   clock: Clock;
@@ -15,6 +20,7 @@ export function EntrySheet({ t, code, appUrl, clock }: EntrySheetProps) {
   return (
     <div className="entry-sheet">
       <div>
+        {code.label && <p className="code-label">{code.label}</p>}
         <dl>
           <div>
             <dt>{t("admin:codes.goTo")}</dt>

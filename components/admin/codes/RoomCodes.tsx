@@ -11,6 +11,7 @@ interface RoomCodesProps {
   home: string;
   /** SPEC 4: only a batch that was published is invited to. */
   isLive: boolean;
+  mayEdit: boolean;
   rooms: readonly ListedRoom[];
   allRooms: { readonly count: number };
   singles: { readonly count: number; readonly taken: number };
@@ -18,7 +19,7 @@ interface RoomCodesProps {
 }
 
 /** A batch's ways in: its room codes as they stand, and how many codes there are for one person each. */
-export function RoomCodes({ t, home, isLive, rooms, allRooms, singles, clock }: RoomCodesProps) {
+export function RoomCodes({ t, home, isLive, mayEdit, rooms, allRooms, singles, clock }: RoomCodesProps) {
   return (
     <Card
       title={t("admin:codes.title")}
@@ -39,7 +40,7 @@ export function RoomCodes({ t, home, isLive, rooms, allRooms, singles, clock }: 
             text={t(isLive ? "admin:codes.noneText" : "admin:codes.notLive")}
           />
         )
-        : <RoomTable t={t} home={home} rooms={rooms} clock={clock} />}
+        : <RoomTable t={t} home={home} rooms={rooms} clock={clock} mayEdit={mayEdit} />}
       <div className="code-foot quietly">
         {rooms.length > 0 && <p>{t("admin:codes.zone", { zone: clockName(clock) })}</p>}
         {singles.count > 0 && (

@@ -9,6 +9,7 @@ import { type Clock, windowText } from "./window_text.ts";
 export interface ListedRoom {
   readonly id: string;
   readonly code: string;
+  readonly label: string | null;
   readonly taken: number;
   readonly maxParticipants: number;
   readonly start: Date;
@@ -22,10 +23,12 @@ interface RoomTableProps {
   home: string;
   rooms: readonly ListedRoom[];
   clock: Clock;
+  mayEdit: boolean;
 }
 
 /** Each room with its window, its places and what one does with it. */
-export function RoomTable({ t, home, rooms, clock }: RoomTableProps) {
+export function RoomTable({ rooms, ...rest }: RoomTableProps) {
+  const { t } = rest;
   const columns = [
     { key: "code", text: t("admin:codes.roomCode") },
     { key: "window", text: t("admin:codes.window"), wide: true },
@@ -35,12 +38,12 @@ export function RoomTable({ t, home, rooms, clock }: RoomTableProps) {
   ];
   return (
     <Table caption={t("admin:codes.rooms")} columns={columns} stacks>
-      {rooms.map((room) => <Row key={room.id} t={t} home={home} room={room} clock={clock} />)}
+      {rooms.map((room) => <Row key={room.id} {...rest} room={room} />)}
     </Table>
   );
 }
 
-function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: ListedRoom }) {
+function Row({ t, home, room, clock, mayEdit }: Omit<RoomTableProps, "rooms"> & { room: ListedRoom }) {
   const { code } = room;
   const address = `${home}/rooms/${room.id}`;
   const window = windowText(room, clock);
@@ -58,6 +61,7 @@ function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: L
             />
           )}
         </span>
+        {room.label && <span className="code-label quietly">{room.label}</span>}
         <span className="code-narrow quietly">
           {window}
           <br />
@@ -71,12 +75,14 @@ function Row({ t, home, room, clock }: Omit<RoomTableProps, "rooms"> & { room: L
       </td>
       <td data-fit>
         <div className="row code-acts">
-          <LinkButton
-            kind="quiet"
-            icon="clock"
-            href={`${address}/time`}
-            label={t("admin:codes.editTimeOf", { code })}
-          />
+          {mayEdit && (
+            <LinkButton
+              kind="quiet"
+              icon="edit"
+              href={`${address}/edit`}
+              label={t("admin:codes.editOf", { code })}
+            />
+          )}
           <LinkButton
             kind="quiet"
             icon="document"

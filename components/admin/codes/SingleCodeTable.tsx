@@ -5,24 +5,25 @@ import { Table } from "../../Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import type { ListedRoom } from "./RoomTable.tsx";
-import { isOfUse } from "../../../model/test_code.ts";
+import { Button } from "../../Button.tsx";
+import { type CodeState, isOfUse } from "../../../model/test_code.ts";
 import { type Clock, windowText } from "./window_text.ts";
 
 interface SingleCodeTableProps {
   t: TFunction;
-  codes: readonly ListedRoom[];
+  codes: readonly (ListedRoom & { readonly isRevoked: boolean })[];
   clock: Clock;
-  /** Where the time of one is edited, while it can be. */
-  timeOf?: (id: string) => string;
+  /** Where one is edited, revoked and brought back, while it can be. */
+  addressOf?: (id: string, deed: "edit" | "revoke" | "restore") => string;
 }
 
 /** Codes for one person each, and which have been used. */
-export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProps) {
+export function SingleCodeTable({ t, codes, clock, addressOf }: SingleCodeTableProps) {
   const columns = [
     { key: "code", text: t("admin:codes.code") },
     { key: "window", text: t("admin:codes.window"), wide: true },
     { key: "state", text: t("admin:codes.state"), fit: true },
-    ...(timeOf
+    ...(addressOf
       ? [{ key: "acts", text: <span className="visually-hidden">{t("admin:codes.acts")}</span>, fit: true }]
       : []),
   ];
@@ -44,6 +45,7 @@ export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProp
                 />
               )}
             </span>
+            {code.label && <span className="code-label quietly">{code.label}</span>}
             <span className="code-narrow quietly">{windowText(code, clock)}</span>
           </th>
           <td data-wide className="code-window">{windowText(code, clock)}</td>
@@ -52,20 +54,46 @@ export function SingleCodeTable({ t, codes, clock, timeOf }: SingleCodeTableProp
               ? <Badge tone="done" icon="tick-circle">{t("admin:codes.used")}</Badge>
               : <CodeStateBadge t={t} state={code.state} />}
           </td>
-          {timeOf && (
+          {addressOf && (
             <td data-fit>
-              {code.taken === 0 && (
-                <LinkButton
-                  kind="quiet"
-                  icon="clock"
-                  href={timeOf(code.id)}
-                  label={t("admin:codes.editTimeOf", { code: code.code })}
-                />
-              )}
+              {code.taken === 0 && <Acts t={t} code={code} addressOf={(deed) => addressOf(code.id, deed)} />}
             </td>
           )}
         </tr>
       ))}
     </Table>
+  );
+}
+
+interface ActsProps {
+  t: TFunction;
+  code: { readonly code: string; readonly isRevoked: boolean; readonly state: CodeState };
+  addressOf: (deed: "edit" | "revoke" | "restore") => string;
+}
+
+function Acts({ t, code: { code, isRevoked, state }, addressOf }: ActsProps) {
+  return (
+    <div className="row code-acts">
+      {isRevoked
+        ? (
+          <form method="post" action={addressOf("restore")}>
+            <Button kind="quiet" icon="retest" label={t("admin:codes.bringBackOf", { code })} />
+          </form>
+        )
+        : state !== "over" && (
+          <LinkButton
+            kind="quiet"
+            icon="cross-circle"
+            href={addressOf("revoke")}
+            label={t("admin:codes.revokeOf", { code })}
+          />
+        )}
+      <LinkButton
+        kind="quiet"
+        icon="edit"
+        href={addressOf("edit")}
+        label={t("admin:codes.editOf", { code })}
+      />
+    </div>
   );
 }

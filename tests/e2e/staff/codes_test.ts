@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { demoId } from "../../../db/seeds/demo_id.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { tabTo } from "../../helpers/by_keyboard.ts";
@@ -22,8 +21,18 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
   await visitor.isCalm();
   await tabTo(page, "#maxParticipants");
   await page.keyboard.type("2");
-  await fromThisQuarter(page);
-  await page.locator("#startDate").press("Enter");
+  await tabTo(page, "#label");
+  await page.keyboard.type("Morning group");
+  // Open at once: its start is asked for only where it is to be another.
+  assert.equal(await page.locator("#opens-now").isChecked(), true);
+  assert.equal(await page.locator("#startDate").isVisible(), false);
+  await tabTo(page, "#opens-now");
+  await page.keyboard.press("ArrowDown");
+  await page.locator("#startDate").waitFor();
+  await visitor.isCalm();
+  await page.keyboard.press("ArrowUp");
+  await page.locator("#startDate").waitFor({ state: "hidden" });
+  await page.locator("#label").press("Enter");
   await page.waitForURL("**/rooms/*-*");
   await page.getByRole("heading", { level: 1, name: /^Room code [A-Z0-9-]{14}$/ }).waitFor();
   await visitor.isCalm();
@@ -42,8 +51,8 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
     await respondent.page.waitForURL("**/tests/select-language");
   }
 
-  await page.getByRole("link", { name: "Edit time" }).press("Enter");
-  const modal = page.getByRole("dialog", { name: "Edit time" });
+  await page.getByRole("link", { name: "Edit code" }).press("Enter");
+  const modal = page.getByRole("dialog", { name: "Edit code" });
   await modal.waitFor();
   await visitor.isCalm();
   const end = modal.getByLabel("End date");
@@ -55,7 +64,7 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
   assert.equal(await end.inputValue(), "2020-01-01", "what was typed is there still");
   await end.fill(`${Number(day.slice(0, 4)) + 1}${day.slice(4).replace("02-29", "02-28")}`);
   await end.press("Enter");
-  await page.waitForURL((url) => !url.pathname.endsWith("/time"));
+  await page.waitForURL((url) => !url.pathname.endsWith("/edit"));
   await page.getByText(new RegExp(`${Number(day.slice(0, 4)) + 1}`)).first().waitFor();
 });
 
@@ -69,27 +78,51 @@ Deno.test("by keyboard the time of a code for one person is moved where the code
   await page.locator("#maxParticipants").press("Enter");
   await page.getByRole("status").filter({ hasText: "1 code has been created." }).waitFor();
   const code = (await page.locator("tbody .code").first().textContent())!;
-  await page.getByRole("link", { name: `Edit the time of ${code}` }).press("Enter");
-  const modal = page.getByRole("dialog", { name: `Edit time: ${code}` });
+  await page.getByRole("link", { name: `Edit ${code}` }).press("Enter");
+  const modal = page.getByRole("dialog", { name: `Edit code: ${code}` });
   const end = modal.getByLabel("End date");
   await end.waitFor();
   await visitor.isCalm();
   const year = String(Number((await end.inputValue()).slice(0, 4)) + 1);
   await end.fill(`${year}-06-01`);
   await end.press("Enter");
-  await page.getByRole("status").filter({ hasText: `The time of ${code} has been changed.` }).waitFor();
+  await page.getByRole("status").filter({ hasText: `${code} has been changed.` }).waitFor();
   assert.match(await page.locator("tbody tr").first().innerText(), new RegExp(year));
   await visitor.isCalm();
 });
 
-/** The form begins with the next quarter of an hour; the one that has begun may be chosen too. */
-async function fromThisQuarter(page: Page) {
-  const [day, time] = [page.locator("#startDate"), page.locator("#startTime")];
-  const next = Date.parse(`${await day.inputValue()}T${await time.inputValue()}:00Z`);
-  const [thisDay, thisTime] = new Date(next - 15 * 60_000).toISOString().split("T") as [string, string];
-  await day.fill(thisDay);
-  await time.selectOption(thisTime.slice(0, 5));
-}
+Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus goes where the work is", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page } = visitor;
+  await visitor.signIn(...DANA);
+  await visitor.goto(`${BATCH}/rooms/${demoId("SPRING-2026")}`);
+  await page.getByRole("link", { name: "Revoke" }).press("Enter");
+  const modal = page.getByRole("dialog", { name: "Revoke code" });
+  await modal.getByText(/people have entered with it and go on undisturbed/).waitFor();
+  await visitor.isCalm();
+  await modal.getByRole("button", { name: "Revoke" }).press("Enter");
+  const said = page.getByRole("status").filter({ hasText: "SPRING-2026 has been revoked." });
+  await said.waitFor();
+  await page.getByText("Nobody more can enter with this code: it was revoked.").waitFor();
+  await visitor.isCalm();
+  {
+    await using respondent = await browser.visitor({ width: 360 });
+    await respondent.goto("/tests");
+    await respondent.page.locator("#code").fill("SPRING-2026");
+    await respondent.page.locator("#code").press("Enter");
+    await respondent.page.getByText("This code is no longer in use.").waitFor();
+    await respondent.isCalm();
+  }
+  await page.getByRole("button", { name: "Bring back" }).press("Enter");
+  const back = page.getByRole("status").filter({ hasText: "SPRING-2026 has been brought back." });
+  await back.waitFor();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await said.waitFor();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await back.waitFor();
+  await page.locator(".entry-sheet").waitFor();
+});
 
 Deno.test("without a script the same forms stand on pages of their own", async () => {
   await using browser = await openBrowser();
@@ -97,10 +130,18 @@ Deno.test("without a script the same forms stand on pages of their own", async (
   const { page } = visitor;
   await visitor.signIn(...DANA);
   await visitor.goto(`${BATCH}/rooms/${demoId("SPRING-2026")}`);
-  await page.getByRole("link", { name: "Edit time" }).click();
-  await page.waitForURL("**/time");
-  const modal = page.getByRole("dialog", { name: "Edit time" });
+  await page.getByRole("link", { name: "Edit code" }).click();
+  await page.waitForURL("**/edit");
+  const modal = page.getByRole("dialog", { name: "Edit code" });
   assert.equal(await modal.getByLabel("Start date").isDisabled(), true);
+  await modal.getByLabel("Label").fill("Main hall");
   await modal.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The time of SPRING-2026 has been changed.").waitFor();
+  await page.getByText("SPRING-2026 has been changed.").waitFor();
+  await page.locator(".entry-sheet").getByText("Main hall").waitFor();
+  await page.getByRole("link", { name: "Revoke" }).click();
+  await page.waitForURL("**/revoke");
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("Nobody more can enter with this code: it was revoked.").waitFor();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await page.locator(".entry-sheet").waitFor();
 });

@@ -24,6 +24,7 @@ import { RespondentTableLive } from "../../../../../../../islands/admin/Responde
 import { CopyKeys } from "../../../../../../../islands/ui/CopyKeys.tsx";
 import { requireId } from "../../../../../../../model/id.ts";
 import { readRespondentQuery } from "../../../../../../../model/respondent_list.ts";
+import { mayEditCodes } from "../../../../../../../model/test_code.ts";
 import { define } from "../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../(_shell)/Headed.tsx";
 import { batchPlace } from "../../../../../(_shell)/place.ts";
@@ -110,6 +111,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           t={t}
           home={home}
           isLive={batch.status === "live" && !batch.project.isArchived}
+          mayEdit={mayEditCodes({ status: batch.status, isProjectArchived: batch.project.isArchived })}
           {...codes}
           clock={{ timeZone, language }}
         />

@@ -5,7 +5,8 @@ import type { Clock } from "../../../../../../../../components/admin/codes/windo
 import { Button } from "../../../../../../../../components/Button.tsx";
 import { LinkButton } from "../../../../../../../../components/LinkButton.tsx";
 import { TextField } from "../../../../../../../../components/TextField.tsx";
-import { usualWindow } from "./window_typed.ts";
+import { LabelField } from "./LabelField.tsx";
+import { usualWindow } from "./codes_typed.ts";
 import { WindowFields } from "./WindowFields.tsx";
 
 interface CodesFormProps {
@@ -40,7 +41,8 @@ export function CodesForm({ t, action, form, clock, now, participants, submit, h
         message={shown.messages?.maxParticipants}
         autoComplete="off"
       />
-      <WindowFields t={t} form={shown} clock={clock} now={now} />
+      <LabelField t={t} form={shown} />
+      <WindowFields t={t} form={shown} clock={clock} now={now} start="chosen" />
       <div className="form-acts">
         <Button kind="primary">{submit}</Button>
         <LinkButton kind="quiet" href={home}>{t("admin:form.toBatch")}</LinkButton>

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { Answered } from "../../../../../../../../components/answered.ts";
 import { type Clock, clockName } from "../../../../../../../../components/admin/codes/window_text.ts";
 import { calendarOf } from "../../../../../../../../components/calendar/calendar_of.ts";
+import { RadioGroup } from "../../../../../../../../components/RadioGroup.tsx";
 import { TimeField } from "../../../../../../../../components/TimeField.tsx";
 import { DatePicker } from "../../../../../../../../islands/ui/DatePicker.tsx";
 import { wallClock } from "../../../../../../../../lib/time_zone.ts";
@@ -11,18 +12,19 @@ interface WindowFieldsProps {
   form: Answered;
   clock: Clock;
   now: Date;
-  /** SPEC 5: the start of a code that has begun, or is about to, stays as it is. */
-  isStartFixed?: boolean;
+  /** A code that is made opens now or later. SPEC 5: the start of one that has begun, or is about to, stays as it is. */
+  start?: "chosen" | "typed" | "fixed";
   /** Before the fields' ids: the page behind a modal may have a form of the same. */
   idPrefix?: string;
 }
 
 /** Start and end by the organisation's clock. */
 export function WindowFields(
-  { t, form: { typed = {}, messages = {} }, clock, now, isStartFixed, idPrefix = "" }: WindowFieldsProps,
+  { t, form: { typed = {}, messages = {} }, clock, now, start = "typed", idPrefix = "" }: WindowFieldsProps,
 ) {
   const { day: today } = wallClock(now, clock.timeZone);
   const calendar = calendarOf(t, clock);
+  const isStartFixed = start === "fixed";
   const field = (name: "startDate" | "startTime" | "endDate" | "endTime", isFixed = false) => ({
     name,
     id: idPrefix + name,
@@ -34,7 +36,18 @@ export function WindowFields(
   return (
     <fieldset class="window-fields">
       <legend class="quietly">{t("admin:codes.inZone", { zone: clockName(clock) })}</legend>
-      <div class="window-line">
+      {start === "chosen" && (
+        <RadioGroup
+          legend={t("admin:codes.opens")}
+          name="opens"
+          defaultValue={typed.opens}
+          choices={[
+            { value: "now", text: t("admin:codes.opensNow"), hint: t("admin:codes.opensNowHint") },
+            { value: "later", text: t("admin:codes.opensLater") },
+          ]}
+        />
+      )}
+      <div class="window-line" data-start>
         <DatePicker {...calendar} {...field("startDate", isStartFixed)} min={today} autoComplete="off" />
         <TimeField {...field("startTime", isStartFixed)} />
       </div>

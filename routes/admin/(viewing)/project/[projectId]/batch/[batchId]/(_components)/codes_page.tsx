@@ -11,14 +11,14 @@ import type { CodeView } from "../../../../../../../../domain/codes/code_view.ts
 import { listCodes } from "../../../../../../../../domain/codes/list_codes.ts";
 import { CopyKeys } from "../../../../../../../../islands/ui/CopyKeys.tsx";
 import { LIMITS } from "../../../../../../../../model/limits.ts";
-import type { CodeType } from "../../../../../../../../model/test_code.ts";
+import { type CodeType, mayEditCodes } from "../../../../../../../../model/test_code.ts";
 import type { AdminState } from "../../../../../../(_shell)/define.ts";
 import { Headed } from "../../../../../../(_shell)/Headed.tsx";
 import { batchPlace } from "../../../../../../(_shell)/place.ts";
 import { CodesForm } from "./CodesForm.tsx";
-import { type Editing, EditTime } from "./EditTime.tsx";
+import { EditCode, type Editing } from "./EditCode.tsx";
 import { pageAsked } from "./page_asked.ts";
-import { CODES_PARTS, withMissing } from "./window_typed.ts";
+import { CODES_PARTS, withMissing } from "./codes_typed.ts";
 
 interface Asked {
   readonly state: AdminState;
@@ -26,7 +26,7 @@ interface Asked {
   readonly url: URL;
   /** The form that makes codes, when it came back. */
   readonly form?: Answered;
-  /** The code whose time is being edited. */
+  /** The code that is being edited. */
   readonly edited?: { readonly code: CodeView; readonly editing: Editing };
 }
 
@@ -68,8 +68,9 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const clock = { timeZone: shell.organization.timeZone, language };
   const isLive = batch.status === "live" && !batch.project.isArchived;
-  const mayMove = batch.status !== "archived" && !batch.project.isArchived;
-  const timeOf = (id: string) => `${home}/codes/${id}/time${current > 1 ? `?page=${current}` : ""}`;
+  const mayEdit = mayEditCodes({ status: batch.status, isProjectArchived: batch.project.isArchived });
+  const addressOf = (id: string, deed: string) =>
+    `${home}/codes/${id}/${deed}${current > 1 ? `?page=${current}` : ""}`;
   return (
     <>
       <Headed
@@ -106,8 +107,15 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
           />
         )}
         {results.length > 0 && (type === "room"
-          ? <RoomTable t={t} home={home} rooms={results} clock={clock} />
-          : <SingleCodeTable t={t} codes={results} clock={clock} timeOf={mayMove ? timeOf : undefined} />)}
+          ? <RoomTable t={t} home={home} rooms={results} clock={clock} mayEdit={mayEdit} />
+          : (
+            <SingleCodeTable
+              t={t}
+              codes={results}
+              clock={clock}
+              addressOf={mayEdit ? addressOf : undefined}
+            />
+          ))}
         {count > perPage && (
           <ListPages
             t={t}
@@ -121,10 +129,10 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
         )}
       </div>
       {edited && (
-        <EditTime
+        <EditCode
           state={state}
           code={edited.code}
-          action={timeOf(edited.code.id)}
+          action={addressOf(edited.code.id, "edit")}
           editing={edited.editing}
         />
       )}

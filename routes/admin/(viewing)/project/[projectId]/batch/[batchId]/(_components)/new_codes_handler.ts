@@ -4,14 +4,14 @@ import { openBatch } from "../../../../../../../../domain/batches/open_batch.ts"
 import { typedWindow } from "../../../../../../../../domain/codes/typed_window.ts";
 import type { Ctx } from "../../../../../../../../domain/context.ts";
 import type { Staff } from "../../../../../../../../model/actor.ts";
-import type { CodeTime } from "../../../../../../../../model/test_code.ts";
+import type { NewTestCode } from "../../../../../../../../model/test_code.ts";
 import { submit } from "../../../../../../../../site/submit.ts";
 import { define } from "../../../../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../../../../(_shell)/notice.ts";
 import { batchPlace } from "../../../../../../(_shell)/place.ts";
-import { CodesTyped } from "./window_typed.ts";
+import { CodesTyped } from "./codes_typed.ts";
 
-type Wanted = CodeTime & { readonly maxParticipants?: number };
+type Wanted = Omit<NewTestCode, "type">;
 type Create<T> = (ctx: Ctx, actor: Staff, batchId: string, wanted: Wanted) => Promise<T>;
 
 /** Makes codes as the form says; what is said then, and the page below the batch's to which it leads, are the kind's own. */
@@ -23,11 +23,13 @@ export const newCodesHandler = <T>(
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, CodesTyped, async ({ maxParticipants, ...typed }) => {
+      submit(ctx, CodesTyped, async ({ maxParticipants, label, opens, ...typed }) => {
         const { state } = ctx;
         const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
-        const window = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now: state.now() });
-        const made = await create(state, state.actor, id, { maxParticipants, ...window });
+        const now = state.now();
+        const { start, end } = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now });
+        const from = opens === "now" ? now.toISOString() : start;
+        const made = await create(state, state.actor, id, { maxParticipants, label, start: from, end });
         const { text, to } = told(state.t, made);
         return redirectSaying(text, `/admin/project/${project.id}/batch/${id}/${to}`);
       }),

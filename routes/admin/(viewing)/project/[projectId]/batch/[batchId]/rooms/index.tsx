@@ -3,8 +3,8 @@ import { define } from "../../../../../../(_shell)/define.ts";
 import { codesPage } from "../(_components)/codes_page.tsx";
 import { newCodesHandler } from "../(_components)/new_codes_handler.ts";
 
-export const handler = newCodesHandler(createRoomCode, (t, { id, code }) => ({
-  text: t("admin:codes.roomCreated", { code }),
+export const handler = newCodesHandler(createRoomCode, (t, { id, code, state }) => ({
+  text: t(state === "open" ? "admin:codes.roomCreatedOpen" : "admin:codes.roomCreated", { code }),
   to: `rooms/${id}`,
 }));
 

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { openBatchCode } from "../../../../../../../../../domain/codes/open_batch_code.ts";
 import { define } from "../../../../../../../(_shell)/define.ts";
 import { RoomPage } from "../../(_components)/RoomPage.tsx";
-import { codePlace } from "../../(_components)/time_handler.ts";
+import { codePlace } from "../../(_components)/code_place.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

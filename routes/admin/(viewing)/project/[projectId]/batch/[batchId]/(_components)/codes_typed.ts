@@ -4,13 +4,21 @@ import type { Answered } from "../../../../../../../../components/answered.ts";
 import { wallClock } from "../../../../../../../../lib/time_zone.ts";
 import { LIMITS } from "../../../../../../../../model/limits.ts";
 import { type CodeWindow, TypedWindow } from "../../../../../../../../model/schedule.ts";
+import { CodeLabel } from "../../../../../../../../model/test_code.ts";
 
-/** Of the form that makes codes: as it was typed, with what is missing left to the verb to say. */
-export const CodesTyped = TypedWindow.extend({
-  maxParticipants: z.string().trim().regex(/^\d*$/, "invalid").default("")
-    .transform((typed) => typed === "" ? undefined : Number(typed))
-    .pipe(z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").optional()),
-});
+/** What is missing is left to the verb to say; what a form has no field for is not named. */
+const Places = z.string().trim().regex(/^\d*$/, "invalid")
+  .transform((typed) => typed === "" ? null : Number(typed))
+  .pipe(z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").nullable()).optional();
+
+export const EditTyped = TypedWindow.extend({ maxParticipants: Places, label: CodeLabel });
+
+/** Of the form that makes codes. Where they are to open now, what its fields say of the start is nothing to anybody. */
+export const CodesTyped = z.preprocess(
+  (typed: Record<string, string>) =>
+    typed.opens === "now" ? { ...typed, startDate: "", startTime: "" } : typed,
+  EditTyped.extend({ opens: z.enum(["now", "later"], "invalid").default("later") }),
+);
 
 const PARTS = ["startDate", "startTime", "endDate", "endTime"] as const;
 
@@ -26,10 +34,10 @@ export function shownWindow(
 const STEP = LIMITS.roomTimeStep * 60_000;
 const USUAL = 2 * 3600_000;
 
-/** To begin with: from the next quarter of an hour, for two hours. */
+/** To begin with: open now, or at the next quarter of an hour where it is to be later, for two hours from then. */
 export function usualWindow(now: Date, timeZone: string) {
   const start = new Date(Math.ceil(now.getTime() / STEP) * STEP);
-  return shownWindow({ start, end: new Date(start.getTime() + USUAL) }, timeZone);
+  return { opens: "now", ...shownWindow({ start, end: new Date(start.getTime() + USUAL) }, timeZone) };
 }
 
 /** A form that came back because something was missing says which. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { typedWindow } from "../../../../../../../../domain/codes/typed_window.ts";
 import { windowFault } from "../../../../../../../../model/schedule.ts";
-import { usualWindow } from "./window_typed.ts";
+import { usualWindow } from "./codes_typed.ts";
 
 const NIGHTS = [
   ["2026-11-01T03:00:00Z", "America/Toronto"],
