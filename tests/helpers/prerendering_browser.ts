@@ -9,6 +9,8 @@ export interface Tab extends AsyncDisposable {
   goto(url: string): Promise<void>;
   /** What an expression comes to in the page that is in sight. */
   evaluate<T>(expression: string): Promise<T>;
+  /** Runs what leads to another page, which may come before the answer. */
+  lead(expression: string): Promise<void>;
   /** Waits until an expression holds in the page that is in sight, whichever that is by then. */
   until(expression: string): Promise<void>;
   /** The pointer comes to rest on what a selector finds first, and leaves the place where it was. */
@@ -96,6 +98,7 @@ export async function openTab(): Promise<Tab> {
   }
   return {
     evaluate,
+    lead: (expression) => evaluate<void>(`void (${expression})`).catch(() => {}),
     until,
     async goto(url) {
       await send("Page.navigate", { url });
