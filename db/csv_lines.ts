@@ -1,5 +1,6 @@
 import type { CsvLayout } from "../model/csv_layout.ts";
-import { longSource, wideLine, wideSources } from "./csv_cells.ts";
+import { longSources } from "./csv_long.ts";
+import { wideLine, wideSources } from "./csv_wide.ts";
 import type { Tx } from "./pool.ts";
 
 /** Some respondents' lines of an export, as bytes of the file. */
@@ -48,7 +49,7 @@ export async function* csvLines(
 async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLayout) {
   const [columns, sources] = layout.form === "wide"
     ? [wideLine(layout), wideSources(layout)]
-    : ["answer.lines, answer.rows", `left join lateral (${longSource(layout)}) as answer on true`];
+    : ["answer.lines, answer.rows", longSources(layout)];
   // Looked up person by person, as the list goes: joined otherwise the first line would wait for the last.
   if (layout.form === "wide") await tx`set local enable_hashjoin = off`;
   await tx`set local enable_mergejoin = off`;

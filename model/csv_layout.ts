@@ -46,7 +46,7 @@ export const SCORE_FACTS = [
 export type ScoreFact = (typeof SCORE_FACTS)[number];
 
 /** What it tells of a part, before its answers. */
-export const PART_FACTS = ["answered", "seconds"] as const;
+export const PART_FACTS = ["answered", "seconds", "late", "delay"] as const;
 export type PartFact = (typeof PART_FACTS)[number];
 
 /** What it tells of an index of response quality. */
@@ -54,7 +54,7 @@ export const QUALITY_FACTS = ["value", "secondLook"] as const;
 export type QualityFact = (typeof QUALITY_FACTS)[number];
 
 /** Of what a row tells where each answer has a row of its own, and each part, scale and index too. */
-export const ROW_KINDS = ["answer", "part", "scale", "index"] as const;
+export const ROW_KINDS = ["answer", "late", "part", "scale", "index"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** The columns where each answer has a row of its own; those of parts, scales and indices follow. */
@@ -69,6 +69,7 @@ export const ANSWER_FACTS = [
   "answer",
   "answered",
   "late",
+  "delay",
   "status",
   "row",
 ] as const;

@@ -1,6 +1,7 @@
 import { countSatVersions } from "../../db/csv_export.ts";
 import { listCsvTests, listCsvVersions } from "../../db/csv_layout.ts";
-import { longSource, wideLine, wideSources } from "../../db/csv_cells.ts";
+import { longSources } from "../../db/csv_long.ts";
+import { wideLine, wideSources } from "../../db/csv_wide.ts";
 import { openSql, type Sql } from "../../db/pool.ts";
 import { requestCsv } from "../../domain/exports/request_csv.ts";
 import type { Ctx } from "../../domain/context.ts";
@@ -182,9 +183,7 @@ async function copies(
     `where person.org_id = '${orgId}' and person.batch_id = '${batchId}' order by person.search_text, person.id`;
   const lines = layout.form === "wide"
     ? `select ${wideLine(layout)} from respondents as person ${wideSources(layout)} ${whose}`
-    : `select lines from respondents as person left join lateral (${
-      longSource(layout)
-    }) as answer on true ${whose}`;
+    : `select lines from respondents as person ${longSources(layout)} ${whose}`;
   const columns = layout.form === "wide" ? wideColumns(layout, whose) : longColumns(whose);
   const copies: { seconds: number; work: number }[] = [];
   for (

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { type LatePart, summaryOf } from "../../model/late_answers.ts";
 import { satLate } from "../../tests/helpers/sat_late.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
+import { anonymizeRespondents } from "../respondents/anonymize.ts";
+import { reportDocument } from "../reports/report_document.ts";
 import { scoreVersion } from "../scoring/score_version.ts";
 import { openResult } from "./open_result.ts";
 
@@ -39,7 +41,7 @@ Deno.test("what arrived after the end of a part is in the result, with its delay
   // Scored anew, and of somebody anonymous, it is the same.
   await t.sql`delete from assessment_scores`;
   await scoreVersion(t.sql, versionId, t.ctx.now());
-  await t.sql`update respondents set anonymized_at = now(), first_name = null where id = ${mei.respondentId}`;
+  await anonymizeRespondents(t.ctx, t.dana, [mei.respondentId]);
   assert.deepEqual(await lateOf(t, mei.assessmentId), late);
 });
 
@@ -61,6 +63,20 @@ Deno.test("a removal that counts is told, and so is an answer that changed nothi
     [3, "removal", true, true, 1_500],
     [3, "answer", false, false, 1_600],
   ]]);
+});
+
+Deno.test("a report tells of the same, and says nothing where nothing was late", async () => {
+  await using t = await world();
+  const { mei } = await satLate(t);
+  const of = (assessmentId: string) =>
+    reportDocument(t.sql, t.cedar.id, { assessmentId, language: "fr" }, t.ctx.now());
+  const lateIn = async (assessmentId: string) =>
+    (await of(assessmentId)).irregularities.find(({ kind }) => kind === "late");
+  const parts = (await lateOf(t, mei.assessmentId)).map((part) => ({ ...part, name: `Fr ${part.name}` }));
+  assert.deepEqual(JSON.parse(JSON.stringify(await lateIn(mei.assessmentId))), { kind: "late", parts });
+  const [{ id }] = await t.sql<[{ id: string }]>`
+    select id from assessments where respondent_id = ${t.elodie.id} and status = 'complete' limit 1`;
+  assert.equal(await lateIn(id), undefined);
 });
 
 Deno.test("what came in time is not told of", async () => {

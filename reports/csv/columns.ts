@@ -95,6 +95,14 @@ const SCORE: Readonly<Record<ScoreFact, Described>> = {
 const PART: Readonly<Record<PartFact, Described>> = {
   answered: ["answered", "How many questions of the part have an answer that counts"],
   seconds: ["seconds", "Time taken for the part by the clock, in seconds; empty where none was kept"],
+  late: [
+    "late answers",
+    "On how many questions of the part something arrived after its end, be it counted or not: an answer, or that one was taken back",
+  ],
+  delay: [
+    "longest delay ms",
+    "How long after the end of the part the last of these arrived, in milliseconds; empty where none did",
+  ],
 };
 
 const QUALITY: Readonly<Record<QualityFact, Described>> = {
@@ -114,13 +122,17 @@ const ANSWER: Readonly<Record<AnswerFact, Described>> = {
   answered: ["Answered", "When it was answered", MOMENT],
   late: [
     "Late",
-    "Whether it came after the time was up; then it is not scored, and not in the wide form",
+    "Whether it came too late to count; then it is not scored, and not in the wide form",
     "t | f",
+  ],
+  delay: [
+    "Delay ms",
+    "How long after the end of its part it arrived, in milliseconds, be it counted or not; empty for what arrived before the end",
   ],
   status: ["Status", "How far the respondent is with this test", STATUSES],
   row: [
     "Row",
-    "Of what the row tells: a scale or an index is named by Question ID, and has its figures in the columns after this",
+    "Of what the row tells: late is what arrived after the end and does not hold, as one in time or a newer one does (without an answer: it was taken back); a scale or an index is named by Question ID, and has its figures in the columns after this",
     ROW_KINDS.join(" | "),
   ],
 };
@@ -135,7 +147,7 @@ const ofRows = ([name, meaning, values]: Described, kind: RowKind): CsvColumn =>
 /** "Answered" is the moment of an answer there. */
 const LONG_PART = { ...PART, answered: ["answered questions", PART.answered[1]] } as const;
 
-/** The columns, in the order in which lines are written (db/csv_cells.ts). */
+/** The columns, in the order in which lines are written (db/csv_wide.ts, db/csv_long.ts). */
 export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
   if (form === "long") {
     return [

@@ -14,10 +14,12 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     joinReported: "asks nothing itself",
   },
   "csv_cells.ts": {
-    longSource: "asks nothing itself",
-    wideLine: "asks nothing itself",
-    wideSources: "asks nothing itself",
+    joined: "asks nothing itself",
+    lateCells: "asks nothing itself",
+    moment: "asks nothing itself",
   },
+  "csv_long.ts": { longSources: "asks nothing itself" },
+  "csv_wide.ts": { wideLine: "asks nothing itself", wideSources: "asks nothing itself" },
   "csv_layout.ts": { listCsvTests: CONTENT, listCsvVersions: CONTENT },
   "content_images.ts": {
     findContentImage: "found by a name that cannot be guessed",
