@@ -1,5 +1,6 @@
 import type { BatchStatus } from "../model/batch_status.ts";
-import type { Tx } from "./pool.ts";
+import type { ShutOut } from "../model/shut_out.ts";
+import type { Sql, Tx } from "./pool.ts";
 
 /** All that decides what may be done with a batch. */
 export interface HeldBatch {
@@ -43,4 +44,35 @@ export async function setBatchStatus(
         when ${status} = 'complete' then ${now}::timestamptz
       end
     where org_id = ${orgId} and id = ${id}`;
+}
+
+const PEOPLE_NAMED = 3;
+
+/** Whom the batch lets in no more once it is closed, and which letters wait for that. */
+export async function findShutOut(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  now: Date,
+): Promise<Omit<ShutOut, "inProgress">> {
+  const [row] = await sql<[Omit<ShutOut, "inProgress">]>`
+    with unbegun as materialized (
+      select id, first_name, last_name, email from respondents
+      where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and anonymized_at is null
+    ), open_codes as materialized (
+      select type from test_codes
+      where org_id = ${orgId} and batch_id = ${batchId} and respondent_id is null and revoked_at is null
+        and ends_at > ${now} and taken < max_participants
+    )
+    select (select count(*)::int from unbegun) as unbegun,
+      (select coalesce(jsonb_agg(jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email)), '[]')
+        from (select * from unbegun order by id limit ${PEOPLE_NAMED}) as first_few) as people,
+      (select count(*)::int from open_codes where type = 'room') as rooms,
+      (select count(*)::int from open_codes where type = 'single') as codes,
+      (select count(*)::int
+        from respondent_invitations as invitation
+        join invitation_letters as letter on letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
+        where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}
+          and letter.sent_at is null and letter.failed_at is null) as letters`;
+  return row;
 }

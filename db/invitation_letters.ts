@@ -97,3 +97,15 @@ export async function takeStrandedLetters(
       order by announced_at limit ${limit} for update skip locked)
     returning id, org_id`;
 }
+
+/** Lets go of a batch's letters that nobody is sending: their codes open nothing any more. Answers how many. */
+export async function stopWaitingLetters(tx: Tx, orgId: string, batchId: string, now: Date): Promise<number> {
+  const { count } = await tx`
+    update invitation_letters as letter set failed_at = ${now}, failure = 'not_open'
+    from respondent_invitations as invitation
+    where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}
+      and letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
+      -- One that is in a worker's hands is its worker's: it is sent, or found not to be open at the next attempt.
+      and letter.sent_at is null and letter.failed_at is null and letter.claimed_at is null`;
+  return count;
+}

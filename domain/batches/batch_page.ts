@@ -1,13 +1,17 @@
+import { findShutOut } from "../../db/batch_moves.ts";
 import { type BatchRow, findBatch } from "../../db/batches.ts";
 import { countBatchRespondents, type RespondentCounts } from "../../db/respondents.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
+import type { ShutOut } from "../../model/shut_out.ts";
 import type { Ctx } from "../context.ts";
 
 export interface BatchPage {
   readonly batch: BatchRow;
   readonly counts: RespondentCounts;
+  /** Whom closing it shuts out; null where it is not live. */
+  readonly shutsOut: ShutOut | null;
 }
 
 /** A batch with what is said of it at a glance. Its lists are asked for by verbs of their own, at the same time. */
@@ -18,10 +22,12 @@ export async function batchPage(
 ): Promise<BatchPage> {
   const { orgId } = requireAdmin(actor);
   const batchId = requireId(where.batchId);
-  const [batch, counts] = await Promise.all([
+  const [batch, counts, shutOut] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
     countBatchRespondents(ctx.sql, orgId, batchId),
+    findShutOut(ctx.sql, orgId, batchId, ctx.now()),
   ]);
   if (batch?.project.id !== where.projectId) throw new Refusal("not_found");
-  return { batch, counts };
+  const shutsOut = batch.status === "live" ? { ...shutOut, inProgress: counts.inprogress } : null;
+  return { batch, counts, shutsOut };
 }

@@ -1,4 +1,5 @@
 import { type HeldBatch, setBatchStatus } from "../../db/batch_moves.ts";
+import { stopWaitingLetters } from "../../db/invitation_letters.ts";
 import type { Tx } from "../../db/pool.ts";
 import { endTokensOfUnbegun } from "../../db/respondent_tokens.ts";
 import type { Actor, Staff } from "../../model/actor.ts";
@@ -41,11 +42,13 @@ async function take(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Ste
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
   // SPEC 4: who has begun may finish. Nobody else has anything to do there any more.
-  if (batch.status === "live") await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
+  const isShut = batch.status === "live";
+  if (isShut) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
+  const letters = isShut ? await stopWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
   await audit(ctx, tx, admin, {
     verb: `${move}Batch`,
     to: ["batch", id],
-    detail: { from: batch.status, to },
+    detail: { from: batch.status, to, ...(letters > 0 && { letters }) },
   });
   return to;
 }

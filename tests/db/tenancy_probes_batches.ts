@@ -1,4 +1,4 @@
-import { holdBatch, setBatchStatus } from "../../db/batch_moves.ts";
+import { findShutOut, holdBatch, setBatchStatus } from "../../db/batch_moves.ts";
 import {
   deleteBatchTest,
   findBatchTest,
@@ -33,6 +33,7 @@ const unusedTest = async (tx: Tx, t: World) => {
 export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
   "batch_moves.ts": {
     holdBatch: (tx, orgId, t) => holdBatch(tx, orgId, t.springIntake.id),
+    findShutOut: (tx, orgId, t) => findShutOut(tx, orgId, t.springIntake.id, new Date()),
     setBatchStatus: (tx, orgId, t) =>
       setBatchStatus(tx, orgId, t.springIntake.id, { status: "complete", now: new Date() }),
   },

@@ -4,6 +4,7 @@ import {
   letterFailed,
   letterSent,
   releaseLetter,
+  stopWaitingLetters,
 } from "../../db/invitation_letters.ts";
 import type { Tx } from "../../db/pool.ts";
 import {
@@ -79,6 +80,10 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "invitation_letters.ts": {
+    stopWaitingLetters: after(
+      queued,
+      (tx, orgId, t) => stopWaitingLetters(tx, orgId, t.springIntake.id, NOW),
+    ),
     claimLetter: after(
       queued,
       (tx, orgId, _, id) => claimLetter(tx, orgId, id, { now: NOW, staleSeconds: 60 }),

@@ -2,13 +2,19 @@ import type { TFunction } from "i18next";
 import { movesFrom } from "../../../model/batch_status.ts";
 import { Dialog } from "../../Dialog.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
-import { type BatchDeed, BatchMoveForm, moveAddress, type MovedBatch } from "./BatchMoveForm.tsx";
+import {
+  type BatchDeed,
+  BatchMoveForm,
+  type BatchMoveFormProps,
+  moveAddress,
+  type MovedBatch,
+} from "./BatchMoveForm.tsx";
 import { MOVE_ICONS } from "./move_icons.ts";
 
 interface BatchActionsProps {
   t: TFunction;
   batch: MovedBatch & { readonly project: { readonly isArchived: boolean } };
-  inProgress: number;
+  shutsOut: BatchMoveFormProps["shutsOut"];
 }
 
 /** While its project is in the archive, nothing but the archive is left for a batch. */
@@ -16,7 +22,7 @@ export const deedsOf = ({ status, project }: BatchActionsProps["batch"]) =>
   (movesFrom(status) as BatchDeed[]).filter((move) => !project.isArchived || move === "archive");
 
 /** A button for each step that the batch knows, the one that leads on last and most visible. */
-export function BatchActions({ t, batch }: Omit<BatchActionsProps, "inProgress">) {
+export function BatchActions({ t, batch }: Omit<BatchActionsProps, "shutsOut">) {
   return (
     <>
       {deedsOf(batch).map((move) => (
@@ -35,7 +41,7 @@ export function BatchActions({ t, batch }: Omit<BatchActionsProps, "inProgress">
 }
 
 /** What these buttons open. */
-export function BatchMoveDialogs({ t, batch, inProgress }: BatchActionsProps) {
+export function BatchMoveDialogs({ t, batch, shutsOut }: BatchActionsProps) {
   return (
     <>
       {deedsOf(batch).map((move) => (
@@ -45,7 +51,7 @@ export function BatchMoveDialogs({ t, batch, inProgress }: BatchActionsProps) {
           title={t(`admin:batchMove.${move}.title`)}
           closeText={t("admin:shell.close")}
         >
-          <BatchMoveForm t={t} batch={batch} move={move} inProgress={inProgress} />
+          <BatchMoveForm t={t} batch={batch} move={move} shutsOut={shutsOut} />
         </Dialog>
       ))}
     </>

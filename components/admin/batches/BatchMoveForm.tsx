@@ -1,9 +1,11 @@
 import type { TFunction } from "i18next";
 import type { BatchMove, BatchStatus } from "../../../model/batch_status.ts";
+import type { ShutOut } from "../../../model/shut_out.ts";
 import { Button } from "../../Button.tsx";
 import { DialogActions } from "../../Dialog.tsx";
 import { LinkButton } from "../../LinkButton.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
+import { ShutOutList } from "./ShutOutList.tsx";
 
 /** What people do with a batch as a whole; a draft is made of it by the API alone. */
 export type BatchDeed = Exclude<BatchMove, "draft">;
@@ -17,12 +19,12 @@ export interface MovedBatch {
   readonly tests: readonly { readonly name: string }[];
 }
 
-interface BatchMoveFormProps {
+export interface BatchMoveFormProps {
   t: TFunction;
   batch: MovedBatch;
   move: BatchDeed;
-  /** Those who have begun and not finished. */
-  inProgress: number;
+  /** Left out where the batch lets nobody in as it is. */
+  shutsOut?: ShutOut | null;
   /** Why it could not be done just now. */
   failure?: string;
   /** On a page of its own it leads back to the batch. */
@@ -36,7 +38,7 @@ export const batchHome = ({ id, project }: Pick<MovedBatch, "id" | "project">) =
 export const moveAddress = (batch: Pick<MovedBatch, "id" | "project">, move: BatchDeed) =>
   move === "restore" ? `/admin/archive/batches/${batch.id}/restore` : `${batchHome(batch)}/${move}`;
 
-export function BatchMoveForm({ t, batch, move, inProgress, failure, onPage }: BatchMoveFormProps) {
+export function BatchMoveForm({ t, batch, move, shutsOut, failure, onPage }: BatchMoveFormProps) {
   const { name, tests } = batch;
   const home = batchHome(batch);
   if (move === "publish" && tests.length === 0) {
@@ -54,7 +56,6 @@ export function BatchMoveForm({ t, batch, move, inProgress, failure, onPage }: B
       </div>
     );
   }
-  const endsSignUp = move === "close" || move === "archive" && batch.status === "live";
   return (
     <ConfirmForm
       action={moveAddress(batch, move)}
@@ -79,7 +80,7 @@ export function BatchMoveForm({ t, batch, move, inProgress, failure, onPage }: B
           })}
         </p>
       )}
-      {endsSignUp && inProgress > 0 && <p>{t("admin:batchMove.inProgress", { count: inProgress })}</p>}
+      {shutsOut && (move === "close" || move === "archive") && <ShutOutList t={t} shutsOut={shutsOut} />}
     </ConfirmForm>
   );
 }

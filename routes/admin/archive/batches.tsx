@@ -49,7 +49,6 @@ export default define.page<typeof handler>(({ data: batches, state }) => {
           t={t}
           batch={{ ...batch, status: "archived", project: { id: batch.projectId }, tests: [] }}
           move="restore"
-          inProgress={0}
         />
       )}
     />

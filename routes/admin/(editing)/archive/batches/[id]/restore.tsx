@@ -36,7 +36,6 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
                 t={t}
                 batch={batch}
                 move="restore"
-                inProgress={0}
                 failure={data?.message}
                 onPage
               />

@@ -85,7 +85,8 @@ export default define.page<typeof handler>(({ data, state }) => {
         {batch.project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}
         <BatchFacts
           t={t}
-          {...facts}
+          batch={batch}
+          counts={facts.counts}
           rooms={codes.rooms}
           allRooms={codes.allRooms}
           dates={{ timeZone, language }}
@@ -136,7 +137,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         <RespondentTableLive />
         <RespondentSelection />
       </div>
-      {may.editProjects && <BatchMoveDialogs t={t} batch={batch} inProgress={facts.counts.inprogress} />}
+      {may.editProjects && <BatchMoveDialogs t={t} batch={batch} shutsOut={facts.shutsOut} />}
     </>
   );
 });

@@ -37,7 +37,7 @@ export const moveHandler = (move: BatchDeed) =>
 export const movePage = (move: BatchDeed) =>
   define.page<ReturnType<typeof moveHandler>>(async ({ data, params, state }) => {
     const { t } = state;
-    const { batch, counts } = await batchPage(state, state.actor, batchPlace(params));
+    const { batch, shutsOut } = await batchPage(state, state.actor, batchPlace(params));
     const failure = (data as { message?: string } | undefined)?.message;
     return (
       <>
@@ -53,7 +53,7 @@ export const movePage = (move: BatchDeed) =>
                   t={t}
                   batch={batch}
                   move={move}
-                  inProgress={counts.inprogress}
+                  shutsOut={shutsOut}
                   failure={failure}
                   onPage
                 />
