@@ -91,7 +91,7 @@ export async function insertInvitees(
 const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
   sql`
     select invitation.id, invitation.respondent_id, person.first_name, person.last_name, person.email, person.language,
-      code.code, code.ends_at as end, letter.kind as letter_kind, coalesce(letter.sent_at, letter.queued_at) as letter_at,
+      code.code, code.ends_at as end, code.revoked_at is not null as is_revoked, letter.kind as letter_kind, coalesce(letter.sent_at, letter.queued_at) as letter_at,
       letter.queued_at,
       case
         when person.status = 'complete' then 'done'
@@ -122,7 +122,7 @@ export async function listInvitations(
   { state, limit, offset, now }: { state?: InvitationState; limit: number; offset: number; now: Date },
 ): Promise<RespondentInvitation[]> {
   return await sql<RespondentInvitation[]>`
-    select id, respondent_id, first_name, last_name, email, language, code, "end", state,
+    select id, respondent_id, first_name, last_name, email, language, code, "end", is_revoked, state,
       case when state = 'failed' then failure end as failure, letter_at, letter_kind,
       state = 'sent' and is_waited_for and queued_at <= ${restedSince(now)} as is_remindable
     from (${standing(sql, orgId, batchId, now)}) as standing

@@ -72,6 +72,8 @@ export const RespondentInvitation = z.object({
   language: z.enum(LANGUAGES),
   code: z.string(),
   end: z.date(),
+  /** Whether its code was revoked. */
+  isRevoked: z.boolean(),
   state: z.enum(INVITATION_STATES),
   failure: z.enum(LETTER_FAILURES).nullable(),
   /** When the newest letter was sent, or queued while it is not, and which it was. */

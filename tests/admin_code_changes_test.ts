@@ -92,7 +92,7 @@ Deno.test("a code is revoked on a page that says who goes on, brought back by Un
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
   await t.sql`update test_codes set taken = 7 where id = ${t.springRoom.id}`;
   const asked = await (await site.fetch(`${room}/revoke`, { cookie: dana })).text();
-  assert.ok(asked.includes("7 people have entered with it and go on undisturbed"));
+  assert.ok(asked.includes("7 people have entered with it. They can continue"));
   const revoked = await sendForm(site, `${room}/revoke`, {}, dana);
   assert.equal(revoked.to, room);
   assert.ok(revoked.text.includes("SPRING-2026 has been revoked."));

@@ -51,9 +51,11 @@ export function InvitationTable({ t, home, isLive, invitations, clock }: Invitat
           <td data-wide data-fit>
             <span className="invitation-code">{invitation.code}</span>
             <div className="quietly">
-              {t("admin:inviting.openUntil", {
-                moment: momentText(invitation.end, clock.timeZone, clock.language),
-              })}
+              {!isLive || invitation.isRevoked
+                ? t(`admin:codeState.${isLive ? "revoked" : "closed"}`)
+                : t("admin:inviting.openUntil", {
+                  moment: momentText(invitation.end, clock.timeZone, clock.language),
+                })}
             </div>
           </td>
           <td data-fit>{isLive && <NextLetter t={t} home={home} invitation={invitation} />}</td>
@@ -74,9 +76,9 @@ interface NextLetterProps {
 }
 
 function NextLetter({ t, home, invitation }: NextLetterProps) {
-  const { id, state, isRemindable } = invitation;
+  const { id, state, isRevoked, isRemindable } = invitation;
   const name = calledOf(t, invitation);
-  if (state === "failed") {
+  if (state === "failed" && !isRevoked) {
     return (
       <form method="post" action={`${home}/invitations/retries`}>
         <input type="hidden" name="invitation" value={id} />

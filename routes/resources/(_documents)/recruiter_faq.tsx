@@ -12,8 +12,12 @@ const ANSWERS: readonly [question: string, answer: string][] = [
     "The end of the window can be moved while the batch is live. People who had started before it ended may finish in any case.",
   ],
   [
+    "A code has got about, or was made by mistake.",
+    "Revoke it: nobody else can enter with it, and those who have entered continue. It can be brought back. On the same page a room gets more places, or a label.",
+  ],
+  [
     "What is the difference between closing a batch and archiving it?",
-    "A closed batch takes no new respondents; those in progress may finish, and it can be reopened. An archived batch leaves the list and moves to the archive, from where it can be restored.",
+    "A closed batch takes no new respondents; those in progress may finish, invitations that were not sent yet are stopped, and it can be reopened. An archived batch leaves the list and moves to the archive, from where it can be restored.",
   ],
   [
     "Can a person sit the same test twice?",

@@ -99,12 +99,12 @@ Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus go
   await visitor.goto(`${BATCH}/rooms/${demoId("SPRING-2026")}`);
   await page.getByRole("link", { name: "Revoke" }).press("Enter");
   const modal = page.getByRole("dialog", { name: "Revoke code" });
-  await modal.getByText(/people have entered with it and go on undisturbed/).waitFor();
+  await modal.getByText(/people have entered with it\. They can continue/).waitFor();
   await visitor.isCalm();
   await modal.getByRole("button", { name: "Revoke" }).press("Enter");
   const said = page.getByRole("status").filter({ hasText: "SPRING-2026 has been revoked." });
   await said.waitFor();
-  await page.getByText("Nobody more can enter with this code: it was revoked.").waitFor();
+  await page.getByText("Nobody else can enter with this code: it was revoked.").waitFor();
   await visitor.isCalm();
   {
     await using respondent = await browser.visitor({ width: 360 });
@@ -141,7 +141,7 @@ Deno.test("without a script the same forms stand on pages of their own", async (
   await page.getByRole("link", { name: "Revoke" }).click();
   await page.waitForURL("**/revoke");
   await page.getByRole("button", { name: "Revoke" }).click();
-  await page.getByText("Nobody more can enter with this code: it was revoked.").waitFor();
+  await page.getByText("Nobody else can enter with this code: it was revoked.").waitFor();
   await page.getByRole("button", { name: "Bring back" }).click();
   await page.locator(".entry-sheet").waitFor();
 });
