@@ -39,6 +39,8 @@ export interface SatSubtest {
   readonly timeLimit: number | null;
   /** For itself or for its section: it counts for nothing, and the time of the whole test does not run in it. */
   readonly isPractice: boolean;
+  /** Time runs in it, or in what it shows: nobody reads its questions before they have begun. */
+  readonly isTimed: boolean;
   readonly section: number;
   /** In order, by id. */
   readonly questions: readonly number[];
@@ -166,13 +168,19 @@ function inModel(stored: StoredContent): SittingContent {
     areQuestionsRequired: version.areQuestionsRequired,
     isSubtestNavigationAllowed: version.isSubtestNavigationAllowed,
     testWideTimeLimit: version.testWideTimeLimit,
-    subtests: stored.subtests.map(({ id, sectionId, timeLimit, isPractice, isSectionPractice }) => ({
-      id,
-      timeLimit,
-      isPractice: isPractice || isSectionPractice,
-      section: sections.findIndex((section) => section.id === sectionId),
-      questions: stored.questions.filter(({ subtestId }) => subtestId === id).map(({ id }) => id),
-    })),
+    subtests: stored.subtests.map(({ id, sectionId, timeLimit, ...subtest }) => {
+      const isPractice = subtest.isPractice || subtest.isSectionPractice;
+      const questions = stored.questions.filter(({ subtestId }) => subtestId === id);
+      const isCounted = version.testWideTimeLimit !== null || questions.some((it) => it.presentation);
+      return {
+        id,
+        timeLimit,
+        isPractice,
+        isTimed: timeLimit !== null || isCounted && !isPractice,
+        section: sections.findIndex((section) => section.id === sectionId),
+        questions: questions.map(({ id }) => id),
+      };
+    }),
     in(language) {
       const nearest = version.languages.includes(language) ? language : version.languages[0]!;
       const there = inLanguages.get(nearest) ?? contentIn(stored, nearest);

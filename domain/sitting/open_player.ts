@@ -9,7 +9,7 @@ import { resumePlace } from "../../model/session/place.ts";
 import type { Ctx } from "../context.ts";
 import { readTime } from "./clock.ts";
 import { contentOf, type SittingContent } from "./content.ts";
-import { withQuestions } from "./detailed_tests.ts";
+import { isReadable, withQuestions } from "./detailed_tests.ts";
 import { bookmarkOf } from "./read_bookmark.ts";
 import { creditAbsence } from "./resume_timer.ts";
 import { seatsOf } from "./seat.ts";
@@ -60,7 +60,7 @@ export async function openPlayer(
     token,
     reentryCode,
     language,
-    test: withQuestions(content, language, seat.id, (id) => id === subtest.id),
+    test: withQuestions(content, language, seat.id, (it) => it === subtest && isReadable(it, events)),
     screen: screenAt(seat, place, content, events),
     place,
     finishedSubtests: content.subtests.filter(({ id }) => over.has(id)).map(({ id }) => id),

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { NewAnswer, Removal, ResponseGroup, StoredAnswer } from "../session/answer.ts";
-import { Bookmark, PlaceInSubtest, Receipt, ResumeTimer, StartTimer } from "../session/bookmark.ts";
+import {
+  Bookmark,
+  PlaceInSubtest,
+  Receipt,
+  ResumeTimer,
+  StartedClock,
+  StartTimer,
+} from "../session/bookmark.ts";
 import { Clock } from "../session/clock.ts";
-import { DetailedTest, SubtestQuestion } from "../session/test_in_detail.ts";
+import { DetailedTest, SubtestQuestions } from "../session/test_in_detail.ts";
 import type { Call } from "./call.ts";
 
 /** Sitting a test: what it asks, answers, and the clock. Every write can be sent again. */
@@ -10,7 +17,8 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/detailed-tests/{id}",
-    summary: "A test with its sections, subtests and questions: the respondent's own, or any for staff",
+    summary:
+      "A test with its sections, subtests and questions: the respondent's own as far as time runs, or any for staff",
     needs: "readTests",
     answers: { 200: DetailedTest },
     refuses: ["not_found"],
@@ -18,11 +26,11 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/subtest_question",
-    summary: "The questions of a subtest",
+    summary: "The questions of a subtest; before its time runs only sealed, where `sealed=1` asks for that",
     needs: "sitTests",
-    query: z.object({ subtest: z.coerce.number() }),
-    answers: { 200: z.object({ count: z.int(), results: z.array(SubtestQuestion) }) },
-    refuses: ["not_found", "test_removed"],
+    query: z.object({ subtest: z.coerce.number(), sealed: z.literal("1").optional() }),
+    answers: { 200: SubtestQuestions },
+    refuses: ["not_found", "test_removed", "subtest_not_started", "already_complete"],
   },
   {
     method: "POST",
@@ -66,10 +74,11 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "PUT",
     path: "/respondents/subtest/{id}/bookmark/start-timer",
-    summary: "Lets the time of a subtest run; once it does, what is left is told and nothing changes",
+    summary:
+      "Lets the time of a subtest run; once it does, what is left is told, and the key to its questions",
     needs: "sitTests",
     body: StartTimer,
-    answers: { 200: Clock },
+    answers: { 200: StartedClock },
     refuses: ["not_found", "test_removed", "not_started", "already_complete", "subtest_finished"],
   },
   {

@@ -23,6 +23,10 @@ export const PlaceInSubtest = z.object({ questionIndex: z.int().min(0).max(10_00
 /** Body of `start-timer`: since when it runs, where that could not be told at once. It can only make what is left less. */
 export const StartTimer = z.object({ startedAt: Instant.nullish() }).prefault({});
 
+/** What `start-timer` answers: `key` opens the questions that were told sealed, in base64. */
+export const StartedClock = Clock.extend({ key: z.string().optional() });
+export type StartedClock = z.output<typeof StartedClock>;
+
 /** Body of `resume-timer`: since when the player stood still. It can only make the credited gap shorter. */
 export const ResumeTimer = z.object({ pausedAt: Instant.nullish() }).prefault({});
 

@@ -55,6 +55,18 @@ export type Question = z.output<typeof Question>;
 export const SubtestQuestion = z.object({ id: z.int(), question: Question });
 export type SubtestQuestion = z.output<typeof SubtestQuestion>;
 
+/** What a subtest asks. */
+export const SubtestQuestions = z.object({
+  count: z.int(),
+  /** None while they are sealed. */
+  results: z.array(SubtestQuestion),
+  /** Questions whose time does not run yet: the list in JSON, deflated, then AES-GCM behind 12 bytes of its own; in base64. */
+  sealed: z.string().optional(),
+  /** What sealed questions are shown by, each once: a player has that ready when they are opened. */
+  looks: z.array(z.object({ type: z.enum(QUESTION_TYPES), isPictured: z.boolean() })).optional(),
+});
+export type SubtestQuestions = z.output<typeof SubtestQuestions>;
+
 export const Subtest = z.object({
   id: z.int(),
   name: z.string(),
@@ -65,7 +77,7 @@ export const Subtest = z.object({
   subtestInstructions: z.string(),
   details: z.string().optional(),
   questionCount: z.int(),
-  /** The questions themselves, where they travel with it: `GET /respondents/subtest_question` has them too. */
+  /** The questions themselves, where they travel with it and may be read: `GET /respondents/subtest_question` has them too. */
   subtestQuestions: z.array(SubtestQuestion).optional(),
   section: z.object({ name: z.string(), order: z.int() }),
 });

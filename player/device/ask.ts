@@ -1,11 +1,14 @@
-import type { Bookmark, Receipt } from "../../model/session/bookmark.ts";
+import type { Bookmark, Receipt, StartedClock } from "../../model/session/bookmark.ts";
 import type { Clock } from "../../model/session/clock.ts";
-import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import type { SubtestQuestion, SubtestQuestions } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { Whose } from "./keep.ts";
 import type { KeptAnswers } from "./kept_answers.ts";
 import { keepQuestions } from "./offline_page.ts";
+import { loadViews } from "../questions/load_views.ts";
+import { kindOfLook } from "../questions/views.ts";
+import { unseal } from "./unseal.ts";
 import { type Call, onTheWire, sendAnswer, takeBack, whyNot } from "./wire.ts";
 
 export interface Performing extends Whose {
@@ -17,6 +20,8 @@ export interface Performing extends Whose {
   /** A clock came, with the server's time when it was read. */
   readonly timeRead: (serverTime: number) => void;
   readonly apiBase: string;
+  /** Questions whose time does not run yet, by subtest, as nobody can read them. */
+  readonly sealed: Map<number, string>;
   /** Nothing came back: the connection is worth a look. */
   readonly suspect: () => void;
 }
@@ -88,8 +93,13 @@ async function asking(it: Performing, effect: ToServer): Promise<void> {
     case "set-subtest":
     case "last-active-time":
       return await put(bookmark(effect.subtestId, effect.do), { questionIndex: effect.questionIndex });
-    case "start-timer":
-      return await put(bookmark(effect.subtestId, effect.do), { startedAt: effect.startedAt });
+    case "start-timer": {
+      const { subtestId, startedAt } = effect;
+      const path = `/respondents/${bookmark(subtestId, effect.do)}`;
+      const { key, ...clock } = await call<StartedClock>(token, "PUT", path, { startedAt });
+      // What cannot be opened is asked for as it is.
+      return heard(it, clock, await opened(it, subtestId, key).catch(() => undefined));
+    }
     case "resume-timer":
       return await put("bookmark/resume-timer", { pausedAt: effect.pausedAt });
     case "response-group": {
@@ -107,15 +117,40 @@ async function asking(it: Performing, effect: ToServer): Promise<void> {
       return tell({ is: "completed", receipt: { storedAnswers, receiptCode } });
     }
     case "load": {
-      const path = `/respondents/subtest_question?subtest=${effect.subtestId}`;
-      const { results } = await call<{ results: SubtestQuestion[] }>(token, "GET", path);
-      void keepQuestions(it.apiBase + path, results).catch(() => {});
-      return tell({ is: "loaded", subtestId: effect.subtestId, questions: results });
+      const { subtestId } = effect;
+      const { results, sealed, looks = [] } = await call<SubtestQuestions>(
+        token,
+        "GET",
+        questionsOf(subtestId),
+      );
+      if (sealed !== undefined) {
+        it.sealed.set(subtestId, sealed);
+        // One that does not come is asked for again with its question.
+        void loadViews(looks.map(kindOfLook)).catch(() => {});
+        return tell({ is: "sealed", subtestId });
+      }
+      keepHere(it, subtestId, results);
+      return tell({ is: "loaded", subtestId, questions: results });
     }
   }
 }
 
-function heard({ timeRead, tell }: Performing, clock: Clock) {
+function heard({ timeRead, tell }: Performing, clock: Clock, opened?: readonly SubtestQuestion[]) {
   timeRead(clock.now);
-  tell({ is: "clock-read", clock });
+  tell({ is: "clock-read", clock, opened });
+}
+
+const questionsOf = (subtestId: number) => `/respondents/subtest_question?subtest=${subtestId}&sealed=1`;
+
+function keepHere({ apiBase }: Performing, subtestId: number, questions: readonly SubtestQuestion[]) {
+  void keepQuestions(apiBase + questionsOf(subtestId), questions).catch(() => {});
+}
+
+/** Undefined where they are not here. */
+async function opened(it: Performing, subtestId: number, key = "") {
+  const sealed = it.sealed.get(subtestId);
+  if (sealed === undefined) return;
+  const questions = await unseal(sealed, key);
+  keepHere(it, subtestId, questions);
+  return questions;
 }

@@ -46,6 +46,7 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
     tell: dispatch,
     timeRead: clock.read,
     apiBase: boot.apiBase,
+    sealed: new Map(),
     suspect: around.suspect,
   };
   const running: Running = {

@@ -56,6 +56,7 @@ export function begin(
     unstarted: null,
     call: { of: "", at: now, isAnswered: true },
     loading: null,
+    sealedIds: [],
     announced: [],
     clocks: {},
   };

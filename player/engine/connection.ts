@@ -1,7 +1,8 @@
 import type { Clock } from "../../model/session/clock.ts";
-import { announce, close, open } from "./modals.ts";
+import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import { announce, close, open, saysTimeIsUp } from "./modals.ts";
 import { RECKONING, RESPONSE_RETRY } from "./numbers.ts";
-import { allStored, timeLeft } from "./read.ts";
+import { allStored, subtestOf, timeLeft } from "./read.ts";
 import { retryFrom } from "./sending.ts";
 import { readClock, startTimer, stopTimer } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
@@ -29,6 +30,16 @@ export function cameOnline(turn: Turn): void {
   turn.loading = null;
   if (submitting) turn.submitting = { ...submitting, retryAt: null };
   notify(turn, "online", true);
+}
+
+/** Questions are here. Where the respondent waits for them, time runs from now. */
+export function loaded(turn: Turn, subtestId: number, questions: readonly SubtestQuestion[]): void {
+  const subtestQuestions = [...questions];
+  const subtests = turn.test.subtests.map((it) => it.id === subtestId ? { ...it, subtestQuestions } : it);
+  turn.test = { ...turn.test, subtests };
+  turn.loading = null;
+  const isAwaited = turn.screen === "question" && subtestOf(turn).id === subtestId;
+  if (isAwaited && !turn.modals.some(saysTimeIsUp)) startTimer(turn);
 }
 
 /** Any reading counts. One that was made after the respondent asked to go on says that the gap is credited: time runs again. */

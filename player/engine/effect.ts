@@ -13,8 +13,8 @@ export type Effect =
   | { readonly do: "send"; readonly question: number; readonly response: KeptAnswer }
   | { readonly do: "remove"; readonly question: number; readonly at: number; readonly deviceId: string }
   | { readonly do: "set-subtest"; readonly subtestId: number; readonly questionIndex: number }
-  /** `startedAt`: since when its time runs here. */
-  | { readonly do: "start-timer"; readonly subtestId: number; readonly startedAt: number }
+  /** `startedAt`: since when its time runs here; null where its questions are not to be read before the server lets it run. */
+  | { readonly do: "start-timer"; readonly subtestId: number; readonly startedAt: number | null }
   | { readonly do: "last-active-time"; readonly subtestId: number; readonly questionIndex: number }
   | { readonly do: "resume-timer"; readonly pausedAt: number }
   | {

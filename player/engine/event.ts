@@ -59,13 +59,15 @@ export type PlayerEvent =
   | { readonly is: "completed"; readonly receipt: Receipt }
   /** `unanswered`: required questions (subtest questions by id) that keep the test from being complete. */
   | { readonly is: "submit-failed"; readonly why: Why; readonly unanswered?: readonly number[] }
-  /** Every reply that carries a clock: that of a bookmark too. It also says that the call arrived. */
-  | { readonly is: "clock-read"; readonly clock: Clock }
+  /** Every reply that carries a clock: that of a bookmark too. It also says that the call arrived. `opened`: questions that were sealed until its subtest began. */
+  | { readonly is: "clock-read"; readonly clock: Clock; readonly opened?: readonly SubtestQuestion[] }
   /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. `removed`: the test is theirs no more. */
   | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" | "removed" }
   /** The subtest that a call was about is handed in, and the test lets nobody come back to it. */
   | { readonly is: "finished-before"; readonly subtestId: number }
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }
+  /** Its questions are here, and nobody can read them before its time runs. */
+  | { readonly is: "sealed"; readonly subtestId: number }
   | { readonly is: "maintenance"; readonly html: string }
   // the connection
   | { readonly is: "offline" }

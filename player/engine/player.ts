@@ -1,13 +1,13 @@
 import { answered, restored } from "./answers.ts";
 import { confirmed, dismissed, leave } from "./confirming.ts";
-import { cameOnline, heardClock, wentOffline } from "./connection.ts";
+import { cameOnline, heardClock, loaded, wentOffline } from "./connection.ts";
 import type { Step } from "./effect.ts";
 import type { PlayerEvent } from "./event.ts";
 import { announce, close, open } from "./modals.ts";
 import { goTo, show } from "./navigation.ts";
 import { giveFeedback } from "./onward.ts";
 import { behind } from "./order.ts";
-import { loadAhead, loaded, tellPlace } from "./presence.ts";
+import { loadAhead, tellPlace } from "./presence.ts";
 import { maySkip } from "./read.ts";
 import { notStored, sayCaughtUp, sendWaiting, signOut, stored } from "./sending.ts";
 import type { PlayerState } from "./state.ts";
@@ -76,6 +76,7 @@ function happen(turn: Turn, event: PlayerEvent): void {
     case "submit-failed":
       return submitFailed(turn, event.why, event.unanswered);
     case "clock-read":
+      if (event.opened) loaded(turn, event.clock.subtestId!, event.opened);
       return heardClock(turn, event.clock);
     case "call-refused":
       turn.call = { ...turn.call, isAnswered: true };
@@ -87,6 +88,10 @@ function happen(turn: Turn, event: PlayerEvent): void {
       return finishedBefore(turn, event.subtestId);
     case "loaded":
       return loaded(turn, event.subtestId, event.questions);
+    case "sealed":
+      turn.sealedIds = [...turn.sealedIds, event.subtestId];
+      turn.loading = null;
+      return;
     case "maintenance":
       return announce(turn, [event.html]);
     case "offline":

@@ -1,7 +1,6 @@
-import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import type { Effect } from "./effect.ts";
-import { AHEAD, CALL_RETRY, LAST_ACTIVE, LAST_ACTIVE_PAUSING } from "./numbers.ts";
-import { isInSubtest, subtestOf, timeLeft, unstartedFor, waitingOf } from "./read.ts";
+import { AHEAD, CALL_RETRY, LAST_ACTIVE, LAST_ACTIVE_PAUSING, RESPONSE_RETRY } from "./numbers.ts";
+import { isInSubtest, questionOf, subtestOf, timeLeft, unstartedFor, waitingOf } from "./read.ts";
 import type { Turn } from "./turn.ts";
 
 /**
@@ -22,7 +21,9 @@ export function tellPlace(turn: Turn): void {
     if (turn.submitting && turn.hasBegun) return;
     call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
   } else if (screen === "question" && !startedIds.includes(subtestId)) {
-    call(turn, { do: "start-timer", subtestId, startedAt: startedAt! });
+    // Its time does not run while there is nothing to read.
+    if (!questionOf(turn) && !turn.sealedIds.includes(subtestId)) return;
+    call(turn, { do: "start-timer", subtestId, startedAt });
   } else if (isDue(turn)) tellActive(turn);
 }
 
@@ -48,7 +49,9 @@ export function tellActive(turn: Turn): void {
 const isDue = (turn: Turn): boolean => {
   const { call: { at, isAnswered }, now, test } = turn;
   const every = test.shouldPauseOnDisconnect && timeLeft(turn, now) ? LAST_ACTIVE_PAUSING : LAST_ACTIVE;
-  return now - at >= (isAnswered ? every : CALL_RETRY);
+  // Whoever waits for a question whose time may run already is not left waiting.
+  const again = turn.screen === "question" && !questionOf(turn) ? RESPONSE_RETRY : CALL_RETRY;
+  return now - at >= (isAnswered ? every : again);
 };
 
 function call(turn: Turn, effect: Effect): void {
@@ -65,18 +68,14 @@ function make(turn: Turn, effect: Effect): void {
 /** Questions ahead of need: those of the subtest here, then of the next ones, one after the other. Who stands still is not heard of. */
 export function loadAhead(turn: Turn): void {
   if (turn.pausedAt !== null) return;
-  const { test: { subtests }, place: { subtest }, loading, now } = turn;
+  const { test: { subtests }, place: { subtest }, loading, now, sealedIds, startedIds } = turn;
   // Where the server misses an answer, it may be to any question.
   const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + AHEAD + 1);
-  const subtestId = near.find(({ subtestQuestions }) => !subtestQuestions)?.id;
+  // What is sealed is here; if its time runs and it could not be opened, it is to be had as it is.
+  const subtestId = near.find(({ id, subtestQuestions }) =>
+    !subtestQuestions && (startedIds.includes(id) || !sealedIds.includes(id))
+  )?.id;
   if (!subtestId || loading?.subtestId === subtestId && now - loading.at < CALL_RETRY) return;
   turn.loading = { subtestId, at: now };
   turn.effects.push({ do: "load", subtestId });
-}
-
-export function loaded(turn: Turn, subtestId: number, questions: readonly SubtestQuestion[]): void {
-  const subtestQuestions = [...questions];
-  const subtests = turn.test.subtests.map((it) => it.id === subtestId ? { ...it, subtestQuestions } : it);
-  turn.test = { ...turn.test, subtests };
-  turn.loading = null;
 }

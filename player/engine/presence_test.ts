@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Plan, questions, START, Story } from "../../tests/helpers/player_story.ts";
+import { questionOf, timeLeft } from "./read.ts";
 
 const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
 const atSubtest = (plan = FORM) => new Story(plan).does("confirmed", "confirmed");
@@ -100,4 +101,52 @@ Deno.test("questions that did not come are asked for again after 5 s", () => {
   assert.equal(t.done("load").length, 1);
   assert.deepEqual(t.later(4999).done("load"), []);
   assert.equal(t.later(1).done("load").length, 1);
+});
+
+/** At the overview of a part of a minute whose questions are here, sealed. */
+const sealedPart = () => {
+  const t = new Story({ sections: [[{ asks: 2, limit: 60, isUnloaded: true }]] }).later(0);
+  return t.is({ is: "sealed", subtestId: 1 });
+};
+const reading = (now: number, startedAt: number | null) => ({
+  now,
+  version: startedAt === null ? 1 : 2,
+  subtestId: 1,
+  startedAt,
+  subtest: { limit: 60, deadline: startedAt === null ? null : startedAt + 60_000 },
+  test: null,
+});
+
+Deno.test("what is sealed is not asked for again, and its time waits for the server, which is asked every second", () => {
+  const t = sealedPart();
+  assert.deepEqual(t.later(20_000).done("load"), []);
+  t.does("confirmed", "confirmed", "confirmed");
+  assert.deepEqual([t.state.screen, questionOf(t.state)], ["question", null]);
+  t.is({ is: "clock-read", clock: reading(t.now, null) });
+  assert.deepEqual(t.done("start-timer").map(({ startedAt }) => startedAt), [null]);
+  assert.deepEqual([t.state.clock.startedAt, timeLeft(t.state, t.now)], [null, null]);
+  assert.deepEqual(calls(t.later(999)), []);
+  assert.deepEqual(calls(t.later(1)), ["start-timer"]);
+  const clock = reading(t.now, t.now);
+  t.is({ is: "clock-read", clock, opened: questions(1, 2) });
+  assert.equal(questionOf(t.state)?.id, 1001);
+  assert.equal(timeLeft(t.state, t.now), 60_000);
+  assert.deepEqual(t.done("load"), []);
+});
+
+Deno.test("what cannot be opened is asked for as it is, and time that ran meanwhile is the server's", () => {
+  const t = sealedPart().does("confirmed", "confirmed", "confirmed");
+  t.is({ is: "clock-read", clock: reading(t.now, null) });
+  t.is({ is: "clock-read", clock: reading(t.now, t.now - 300) });
+  assert.deepEqual(t.done("load").map(({ subtestId }) => subtestId), [1]);
+  t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
+  assert.equal(timeLeft(t.state, t.now), 59_700);
+  assert.deepEqual(t.later(0).done("start-timer"), []);
+});
+
+Deno.test("without a connection a sealed part does not begin, and takes no time", () => {
+  const t = sealedPart().is({ is: "offline" }).does("confirmed", "confirmed", "confirmed").later(90_000);
+  assert.deepEqual([questionOf(t.state), t.state.clock.startedAt, t.modal], [null, null, null]);
+  t.is({ is: "online" });
+  assert.deepEqual(calls(t), ["set-subtest"]);
 });

@@ -18,6 +18,10 @@ export function questionOf(state: PlayerState): SubtestQuestion | null {
   return subtestOf(state).subtestQuestions?.[state.place.question] ?? null;
 }
 
+/** A moment before a question can be seen. */
+export const isComing = (state: PlayerState): boolean =>
+  state.screen === "question" && state.isOnline && state.pausedAt === null && !questionOf(state);
+
 export const countOf = (subtest: Subtest): number =>
   subtest.subtestQuestions?.length ?? subtest.questionCount;
 

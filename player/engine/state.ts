@@ -131,6 +131,8 @@ export interface PlayerState {
   readonly call: { readonly of: string; readonly at: number; readonly isAnswered: boolean };
   /** Questions asked for ahead of need, and when. */
   readonly loading: { readonly subtestId: number; readonly at: number } | null;
+  /** Subtests whose questions are here, sealed until they begin. */
+  readonly sealedIds: readonly number[];
   /** What was announced to this respondent, on this page. */
   readonly announced: readonly string[];
   /** The clocks of subtests that were left. */

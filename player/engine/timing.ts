@@ -2,13 +2,15 @@ import type { Clock } from "../../model/session/clock.ts";
 import { close, ENDS, OF_QUESTION, saysTimeIsUp } from "./modals.ts";
 import { LONGEST } from "./numbers.ts";
 import { nextSubtest } from "./order.ts";
-import { isPractice, subtestOf, timeLeft } from "./read.ts";
+import { isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";
 import type { Modal, PlayerState } from "./state.ts";
 import { tellActive } from "./presence.ts";
 import type { Turn } from "./turn.ts";
 
 /** SPEC 4: a timer is started, stopped (whole elapsed seconds are added to `timeUsed`) or reset to zero. */
 export function startTimer(turn: Turn): void {
+  // Nobody's time runs before there is something to read.
+  if (!questionOf(turn)) return;
   if (turn.pausedAt === null) turn.startTime ??= turn.now;
   if (turn.clock.startedAt === null) turn.clock = startedNow(turn);
 }

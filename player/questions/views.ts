@@ -25,7 +25,11 @@ const views = new Map<string, QuestionView>(Object.entries(IN_WORDS));
 
 /** Which view shows a question: its own kind's, or where a question in words has pictures the one for both. */
 export const viewKind = ({ type, questionBodyImages, questionLegendImages }: Question): QuestionType =>
-  IN_WORDS[type] && questionBodyImages.length + questionLegendImages.length > 0 ? "picture_completion" : type;
+  kindOfLook({ type, isPictured: questionBodyImages.length + questionLegendImages.length > 0 });
+
+export const kindOfLook = (
+  { type, isPictured }: { readonly type: QuestionType; readonly isPictured: boolean },
+): QuestionType => IN_WORDS[type] && isPictured ? "picture_completion" : type;
 
 /** Null until it is loaded. */
 export const viewOf = (kind: string): QuestionView | null => views.get(kind) ?? null;

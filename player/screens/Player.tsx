@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { topModal } from "../engine/read.ts";
+import { isComing, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Navigation } from "./Navigation.tsx";
 import type { Noticed } from "./Notice.tsx";
@@ -44,12 +44,12 @@ export function PlayerScreen(props: PlayerScreenProps) {
 /** One looks like the other: whoever has scrolled to where they work is left there. */
 const ALIKE = "main [data-alike]";
 
-/** A new screen or question is read out once: by the focus that comes to its heading. Under a modal it waits. */
+/** A new screen or question is read out once: by the focus that comes to its heading. Under a modal it waits, and for what is to be read. */
 function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
   const part = `${state.screen}/${state.place.subtest}/`;
   const here = part + state.place.question;
   const shown = useRef<string | undefined>(undefined);
-  const isCovered = topModal(state) !== null;
+  const isCovered = topModal(state) !== null || isComing(state);
   useLayoutEffect(() => {
     if (isCovered || !isAlive) return;
     const isNew = shown.current !== here;

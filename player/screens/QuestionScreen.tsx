@@ -36,7 +36,16 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
   return (
     <>
       {rest && <rest.PracticeStrip state={state} dispatch={dispatch} say={say} />}
-      {drawn || <h1 className="ask-heading" id={HEADING} tabIndex={-1}>{say(waits(state))}</h1>}
+      {drawn || (
+        <h1
+          className="ask-heading"
+          id={HEADING}
+          tabIndex={-1}
+          data-coming={state.pausedAt === null && state.isOnline || undefined}
+        >
+          {say(waits(state))}
+        </h1>
+      )}
       <Required isMissing={state.isResponseRequired} text={say("question.required")} />
     </>
   );

@@ -53,7 +53,9 @@ const look = (before: Met | null) =>
     const check = () => {
       const now = read();
       const parts = ["modal", "screen", "heading", "count"] as const;
-      if (!now.screen || before && parts.every((part) => now[part] === before[part])) return;
+      const isComing = !now.modal && document.querySelector("#player-heading[data-coming]");
+      if (!now.screen || isComing) return;
+      if (before && parts.every((part) => now[part] === before[part])) return;
       watch.disconnect();
       done(now);
     };

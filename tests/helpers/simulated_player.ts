@@ -46,18 +46,21 @@ export class SimulatedPlayer {
 
   constructor(test: DetailedTest, readonly network: Network) {
     this.server = new SimulatedServer(test);
-    this.state = begin({ ...PAGE, test, ...this.server.standing(this.now) }, "device-1", this.now);
+    this.state = this.#page();
+  }
+
+  #page(): PlayerState {
+    const { readable: test } = this.server;
+    return begin({ ...PAGE, test, ...this.server.standing(this.now) }, "device-1", this.now);
   }
 
   /** The page is loaded anew: what was under way is forgotten, what is kept on the device is not. */
   comesBack(): void {
-    const { test } = this.server;
     this.hasLeft = false;
     // What has left the browser goes its way; nobody hears what comes of it.
     this.#due = this.#due.filter(({ isReply }) => !isReply);
     this.#underWay.clear();
-    const standing = this.server.standing(this.now);
-    this.state = begin({ ...PAGE, test, ...standing }, "device-1", this.now);
+    this.state = this.#page();
     const responses = [...this.given].filter(([question, { at }]) => !this.#stored.has(`${question} ${at}`))
       .map(([question, { at, response }]) => ({
         question,

@@ -14,6 +14,8 @@ export class SimulatedServer {
   /** Newest by question; one without an answer was taken back. */
   readonly answers = new Map<number, KeptAnswer>();
   readonly finished = new Set<number>();
+  /** Subtests whose questions the page has and cannot read yet. */
+  readonly #sealed = new Set<number>();
   readonly #clock: ClockEvent[] = [];
   hasBegun = false;
   isComplete = false;
@@ -69,9 +71,11 @@ export class SimulatedServer {
         const { subtestId, startedAt } = effect;
         if (this.#isShut(subtestId)) return overtaken(effect);
         if (!this.#hasStarted(subtestId)) {
-          this.#note(subtestId, "start", Math.min(now, startedAt), null);
+          this.#note(subtestId, "start", Math.min(now, startedAt ?? now), null);
         }
-        return this.#reading(subtestId, now);
+        const { id, questionCount } = this.#subtest(subtestId);
+        const opened = this.#sealed.has(id) ? questions(id, questionCount) : undefined;
+        return { ...this.#reading(subtestId, now), opened };
       }
       case "last-active-time":
         return this.#reading(effect.subtestId, now);
@@ -94,9 +98,29 @@ export class SimulatedServer {
       }
       case "load": {
         const { id, questionCount } = this.#subtest(effect.subtestId);
+        if (!this.#mayRead(effect.subtestId)) {
+          this.#sealed.add(id);
+          return { is: "sealed", subtestId: id };
+        }
         return { is: "loaded", subtestId: id, questions: questions(id, questionCount) };
       }
     }
+  }
+
+  /** Questions in which time runs are read once it does. */
+  #mayRead(subtestId: number): boolean {
+    return this.#subtest(subtestId).timeLimit === null || this.#hasStarted(subtestId);
+  }
+
+  /** The test as a page may have it. */
+  get readable(): DetailedTest {
+    this.#sealed.clear();
+    return {
+      ...this.test,
+      subtests: this.test.subtests.map(({ subtestQuestions, ...subtest }) =>
+        subtestQuestions && this.#mayRead(subtest.id) ? { ...subtest, subtestQuestions } : subtest
+      ),
+    };
   }
 
   /** Where a page finds the respondent: at the first subtest that is neither handed in nor over. */

@@ -4,7 +4,9 @@ import { requireNumber } from "../../../../model/id.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    const subtest = requireNumber(url.searchParams.get("subtest"));
-    return Response.json(await subtestQuestions(state, state.actor, subtest, state.language));
+    const subtestId = requireNumber(url.searchParams.get("subtest"));
+    const mayBeSealed = url.searchParams.get("sealed") === "1";
+    const asked = { subtestId, mayBeSealed };
+    return Response.json(await subtestQuestions(state, state.actor, asked, state.language));
   },
 });

@@ -1,0 +1,16 @@
+import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** Questions that were sealed until their time runs: 12 bytes to begin with, then AES-GCM of what was deflated. */
+export async function unseal(sealed: string, key: string): Promise<SubtestQuestion[]> {
+  const bytes = bytesOf(sealed);
+  const opens = await crypto.subtle.importKey("raw", bytesOf(key), "AES-GCM", false, ["decrypt"]);
+  const plain = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv: bytes.subarray(0, 12) },
+    opens,
+    bytes.subarray(12),
+  );
+  const inflated = new Blob([plain]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return await new Response(inflated).json();
+}
