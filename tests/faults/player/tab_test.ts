@@ -81,6 +81,11 @@ Deno.test("the browser is closed with answers unsent; the profile opened again h
     await page.getByText("4 waiting to be sent").waitFor();
     const left = await seen(page);
     const given = await keptOn(page, who);
+    // Where somebody stands is noted after the paint of the question that they have come to.
+    await page.waitForFunction(
+      ([key, since]) => JSON.parse(localStorage.getItem(key)!).at > since,
+      [`assay-place/${who.respondentId}`, Math.max(...given.map(({ at }) => at))] as const,
+    );
     await context.close();
 
     context = await open();
