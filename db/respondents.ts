@@ -133,7 +133,7 @@ export async function findByResumeCode(
   return row ?? null;
 }
 
-/** Ends the tokens they had: answers the version of those to come, or null when they are gone, or anonymous by now. */
+/** Ends the tokens they had, until they take the sitting back: answers the version of those to come, or null when they are gone, or anonymous by now. */
 export async function countReentry(
   sql: Sql | Tx,
   orgId: string,

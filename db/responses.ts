@@ -30,11 +30,12 @@ export interface ToldAnswer {
 
 export interface Told {
   /**
-   * `nothing`: a removal of what is not there; `ended`: the token was ended before it was given. `unjudged`: not stored yet, for it
-   * came after the end or to what is closed.
+   * `nothing`: a removal of what is not there; `ended`: the token was ended before it was given; `elsewhere`: it was given on a device
+   * after another one had entered. `unjudged`: not stored yet, for it came after the end or to what is closed.
    */
   readonly outcome:
     | "ended"
+    | "elsewhere"
     | "stored"
     | "nothing"
     | "not_found"
@@ -47,23 +48,38 @@ export interface Told {
   readonly fresh: boolean;
 }
 
-/** Stores them all in one statement, and answers for each in the order told. By a token that was ended nothing is stored. */
+/**
+ * Stores them all in one statement, and answers for each in the order told. By a token that was ended nothing is stored, and from a
+ * device that another one has displaced only what was given before that.
+ */
 export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): Promise<readonly Told[]> {
   const all = <T>(what: (row: ToldAnswer) => T) => told.map(what);
   return await sql<Told[]>`
     with asked as materialized (
-      select nth, case when person.id is not null then asked.org_id end as org_id
+      select nth, asked.org_id,
+        case
+          when person.id is null then 'ended'
+          when asked.version <> person.token_version and (person.tokens_ended_at is null or at > person.tokens_ended_at)
+            then case when asked.version >= person.takeable_from then 'elsewhere' else 'ended' end
+          when asked.device_id = person.device_id then null
+          when at > coalesce(displaced.until, case when person.device_id <> '' then person.device_since end) then 'elsewhere'
+        end as refused
       from unnest(${all(({ respondentId }) => respondentId)}::uuid[], ${all(({ orgId }) => orgId)}::uuid[],
-        ${all(({ tokenVersion }) => tokenVersion)}::int[], ${all(({ at }) => at)}::bigint[])
-        with ordinality as asked (id, org_id, version, told, nth)
+        ${all(({ tokenVersion }) => tokenVersion)}::int[], ${all(({ deviceId }) => deviceId)}::text[],
+        ${all(({ at }) => at)}::bigint[])
+        with ordinality as asked (id, org_id, version, device_id, told, nth)
+      cross join lateral (select timestamptz 'epoch' + asked.told * interval '1 ms' as at) as moment
       left join respondents as person
         on person.org_id = asked.org_id and person.id = asked.id and person.anonymized_at is null
-        and (asked.version is null or asked.version = person.token_version
-          or timestamptz 'epoch' + asked.told * interval '1 ms' <= person.tokens_ended_at)
+      left join displaced_devices as displaced
+        on displaced.respondent_id = person.id and displaced.device_id = asked.device_id
+        and person.device_id is distinct from asked.device_id
     )
-    select case when asked.org_id is null then 'ended' else outcome end as outcome, late, fresh
+    select coalesce(asked.refused, outcome) as outcome, late, fresh
     from store_answers(
-      ${all(({ respondentId }) => respondentId)}::uuid[], (select array_agg(org_id order by nth) from asked),
+      ${
+    all(({ respondentId }) => respondentId)
+  }::uuid[], (select array_agg(case when refused is null then org_id end order by nth) from asked),
       ${all(({ testId }) => testId)}::int[], ${all(({ versionId }) => versionId)}::int[],
       ${all(({ isShut, subtestId }) => isShut ? subtestId : null)}::int[],
       ${all(({ questionId }) => questionId)}::int[],

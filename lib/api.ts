@@ -23,6 +23,8 @@ export interface RespondentCalls {
   /** Where the API answers (SPEC 7). */
   readonly base: string;
   readonly language: string;
+  /** On which they sit, where they do. */
+  readonly deviceId?: string;
 }
 
 /** No connection is waited for longer: what is asked for is asked for again. */
@@ -30,7 +32,7 @@ const PATIENCE = 10_000;
 
 /** SPEC 7: respondents show their token with each call. Where they go once it has ended is the player's to say. */
 export const respondentCalls =
-  ({ base, language }: RespondentCalls) =>
+  ({ base, language, deviceId }: RespondentCalls) =>
   <T>(token: string, method: string, path: string, body?: unknown): Promise<T> => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     return request(base + path, {
@@ -39,6 +41,7 @@ export const respondentCalls =
       headers: {
         authorization: `Respondent ${token}`,
         "accept-language": language,
+        ...(deviceId && { "device-id": deviceId }),
         ...(text !== undefined && { "content-type": "application/json" }),
       },
       signal: AbortSignal.timeout(PATIENCE),

@@ -34,10 +34,14 @@ export interface Respondent {
   readonly batchId: string;
   /** Of the token by which they came. Left out where they came by none: nothing is ended for them then. */
   readonly tokenVersion?: number;
+  /** On which they are, where it says so. */
+  readonly deviceId?: string;
 }
 
 export interface Nobody {
   readonly kind: "nobody";
+  /** A respondent who has gone on in another place since, and can take it back from there. */
+  readonly isElsewhere?: boolean;
 }
 
 export const NOBODY: Nobody = { kind: "nobody" };

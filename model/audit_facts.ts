@@ -15,6 +15,7 @@ export const AUDIT_FACTS = {
   ...{
     code: "word",
     comparison: "word",
+    device: "word",
     fields: "words",
     file: "word",
     from: "word",

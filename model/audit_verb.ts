@@ -59,6 +59,7 @@ export const AUDIT_VERBS = [
   "resume",
   "acceptAgreement",
   "startAssessment",
+  "changeDevice",
   "creditTime",
   "completeAssessment",
   "editRespondent",

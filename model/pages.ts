@@ -14,7 +14,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/cookie-policy", "/cookie-consent", "/:language/manage-cookies"],
     ...["/images/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
     ...["/tests", "/tests/access-code", "/tests/departure", "/tests/reentry-code", "/tests/respondent-info"],
-    ...["/tests/select-language", "/tests/test-timeout"],
+    ...["/tests/select-language", "/tests/taking-back", "/tests/test-timeout"],
   ],
   sitTests: [
     ...["/tests/demographics-survey", "/tests/respondent-assessments"],

@@ -67,6 +67,7 @@ export const REFUSALS = {
   invalid_selection: 400,
   time_skipped: 400,
   // sitting a test
+  open_elsewhere: 409,
   test_removed: 404,
   not_started: 409,
   subtest_not_started: 409,

@@ -25,7 +25,9 @@ export function proofOf(headers: Headers, { pathname }: Pick<URL, "pathname">): 
   if (shown !== null) {
     const [, scheme, token] = /^(token|bearer|respondent) +(\S+)$/i.exec(shown.trim()) ?? [];
     if (!scheme || !token) return null;
-    return scheme.toLowerCase() === "respondent" ? { respondentToken: token } : { accessToken: token };
+    if (scheme.toLowerCase() !== "respondent") return { accessToken: token };
+    const deviceId = headers.get("device-id");
+    return { respondentToken: token, ...(deviceId && { deviceId }) };
   }
   if (pathname === "/tests" || pathname.startsWith("/tests/")) {
     const respondentToken = respondentTokenOf(headers);

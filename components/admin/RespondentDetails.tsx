@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { dayText, momentText } from "../../lib/dates.ts";
 import type { RespondentField } from "../../model/respondent_info.ts";
+import type { DeviceKind } from "../../model/session/device.ts";
 import { Card } from "../Card.tsx";
 import { Icon } from "../Icon.tsx";
 
@@ -21,6 +22,8 @@ interface RespondentDetailsProps {
     /** Null for whoever may not have it, and where none works. */
     readonly resumeCode: string | null;
     readonly reentryCount: number;
+    /** When they went on elsewhere while the test was open in another place. */
+    readonly deviceChanges: readonly { readonly at: Date; readonly device: DeviceKind }[];
   };
   /** At the end of the title's line. */
   actions?: ReactNode;
@@ -33,18 +36,30 @@ export function RespondentDetails({ t, respondent, dates, actions }: RespondentD
   const field = (name: RespondentField, value: string | null) =>
     [t(`admin:respondent.${name}`), value, name] as const;
   const { dateOfBirth, gender, anonymizedAt } = respondent;
-  const details:
-    readonly (readonly [term: string, value: string | number | null, field?: RespondentField])[] = [
-      field("dateOfBirth", dateOfBirth && dayText(dateOfBirth, dates.language)),
-      field("gender", gender && t(`admin:gender.${gender}`)),
-      field("email", respondent.email),
-      field("generalIdNumber", respondent.generalIdNumber),
-      field("militaryIdNumber", respondent.militaryIdNumber),
-      field("employeeIdNumber", respondent.employeeIdNumber),
-      [t("admin:respondent.signedUp"), moment(respondent.createdAt)],
-      [t("admin:respondent.resumeCode"), respondent.resumeCode],
-      [t("admin:respondent.reentries"), respondent.reentryCount],
-    ];
+  const changes = respondent.deviceChanges.length > 0 && (
+    <ul role="list">
+      {respondent.deviceChanges.map(({ at, device }) => (
+        <li key={at.getTime()}>
+          {t("admin:respondent.deviceChange", {
+            moment: moment(at),
+            device: t(`admin:auditDevice.${device}`),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+  const details: readonly (readonly [term: string, value: ReactNode, field?: RespondentField])[] = [
+    field("dateOfBirth", dateOfBirth && dayText(dateOfBirth, dates.language)),
+    field("gender", gender && t(`admin:gender.${gender}`)),
+    field("email", respondent.email),
+    field("generalIdNumber", respondent.generalIdNumber),
+    field("militaryIdNumber", respondent.militaryIdNumber),
+    field("employeeIdNumber", respondent.employeeIdNumber),
+    [t("admin:respondent.signedUp"), moment(respondent.createdAt)],
+    [t("admin:respondent.resumeCode"), respondent.resumeCode],
+    [t("admin:respondent.reentries"), respondent.reentryCount],
+    [t("admin:respondent.deviceChanges"), changes],
+  ];
   const signs = [
     ["retest", respondent.retestedAt, "reassessmentSince"],
     ["flag", respondent.flaggedAt, "flaggedSince"],
@@ -66,7 +81,7 @@ export function RespondentDetails({ t, respondent, dates, actions }: RespondentD
       )}
       <dl className="details">
         {details.map(([term, value, name]) => (
-          <div key={term} hidden={value === null}>
+          <div key={term} hidden={value === null || value === false}>
             <dt>{term}</dt>
             <dd data-field={name}>{value}</dd>
           </div>

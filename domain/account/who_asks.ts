@@ -4,7 +4,7 @@ import { hashSecret } from "../../lib/secrets.ts";
 import { type Actor, NOBODY } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
 import { readRespondentToken } from "../entry/respondent_token.ts";
-import { isTokenInForce } from "../entry/token_in_force.ts";
+import { standing } from "../entry/token_in_force.ts";
 import { accessKeys, idleSince } from "./session.ts";
 
 /** A session seen a moment ago is not written again: one write a minute, not one a request. */
@@ -14,6 +14,8 @@ const TOUCH_EVERY = 60_000;
 export type Proof = StaffProof | TokenProof;
 interface TokenProof {
   readonly respondentToken: string;
+  /** Of the device on which they are, where it says so. */
+  readonly deviceId?: string;
   /** What they came for asks itself whether the token is in force: an answer costs no question more. */
   readonly isAskedLater?: boolean;
 }
@@ -22,9 +24,12 @@ type StaffProof = { readonly accessToken: string } | { readonly cookie: string }
 /** Who it is. Of staff by one question to the database: a signature alone would outlive the session. */
 export async function whoAsks(ctx: Ctx, proof: Proof): Promise<Actor> {
   if ("respondentToken" in proof) {
-    const respondent = readRespondentToken(ctx, proof.respondentToken);
-    if (!respondent) return NOBODY;
-    return proof.isAskedLater || await isTokenInForce(ctx, respondent) ? respondent : NOBODY;
+    const read = readRespondentToken(ctx, proof.respondentToken);
+    if (!read) return NOBODY;
+    const { deviceId } = proof;
+    const respondent = deviceId === undefined ? read : { ...read, deviceId };
+    const stands = proof.isAskedLater ? "in-force" : await standing(ctx, respondent);
+    return stands === "in-force" ? respondent : { ...NOBODY, isElsewhere: stands === "elsewhere" };
   }
   const session = await findSession(ctx, proof);
   if (!session) return NOBODY;

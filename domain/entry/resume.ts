@@ -1,4 +1,5 @@
 import { appendAuditEvent } from "../../db/audit_events.ts";
+import { vacateDevice } from "../../db/devices.ts";
 import { countReentry, findByResumeCode } from "../../db/respondents.ts";
 import type { SignedUp } from "../../model/entry.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -13,7 +14,7 @@ export interface Resumed extends SignedUp {
 
 /**
  * A re-entry code brings its owner back, on whatever device; also into a batch that is closed, where they may finish. The tokens
- * they had are ended: wherever they sat before, they sit no more.
+ * they had are ended: wherever they sat before, they sit no more, unless they take it back there.
  */
 export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
   const person = await findByTyped(
@@ -26,6 +27,7 @@ export async function resume(ctx: Ctx, typed: string, address: string | null): P
   const tokenVersion = await ctx.sql.begin(async (tx) => {
     const version = await countReentry(tx, orgId, id, ctx.now());
     if (version === null) throw new Refusal("unknown_code");
+    await vacateDevice(tx, orgId, { respondentId: id, at: ctx.now() });
     await appendAuditEvent(tx, orgId, {
       at: ctx.now(),
       actorKind: "respondent",

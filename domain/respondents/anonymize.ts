@@ -1,4 +1,5 @@
 import { eraseIdentity, eraseTyped } from "../../db/anonymize.ts";
+import { eraseDevices } from "../../db/devices.ts";
 import type { Tx } from "../../db/pool.ts";
 import type { Actor } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
@@ -26,6 +27,7 @@ async function erase(ctx: Ctx, tx: Tx, orgId: string, held: readonly string[]): 
   await eraseTraces(ctx, tx, orgId, held);
   await settleScores(ctx, tx, orgId, held);
   await eraseTyped(tx, orgId, held);
+  await eraseDevices(tx, orgId, held);
   const people = held.map((id) => ({ id, resumeCode: newCode() }));
   await eraseIdentity(tx, orgId, people, ctx.now());
 }

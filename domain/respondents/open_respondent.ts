@@ -1,3 +1,4 @@
+import { type DeviceChange, listDeviceChanges } from "../../db/devices.ts";
 import { findAssessmentSet } from "../../db/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents.ts";
 import { type Actor, requireStaff, type Staff } from "../../model/actor.ts";
@@ -12,6 +13,11 @@ import { seenBy } from "./improved_respondents.ts";
 /** A respondent as a member of staff sees them. */
 export type SeenRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
 
+/** With what their own page tells beside. */
+export interface OpenedRespondent extends SeenRespondent {
+  readonly deviceChanges: readonly DeviceChange[];
+}
+
 interface Place {
   readonly projectId: string;
   readonly batchId: string;
@@ -19,12 +25,13 @@ interface Place {
 }
 
 /** A respondent by their address: in another batch or project than theirs they are not there. */
-export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<SeenRespondent> {
+export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<OpenedRespondent> {
   const staff = requireStaff(actor);
   const respondent = await findRespondent(ctx.sql, staff.orgId, requireId(place.respondentId));
   const isThere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
   if (!isThere) throw new Refusal("not_found");
-  return asSeenBy(staff, respondent);
+  const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
+  return { ...asSeenBy(staff, respondent), deviceChanges };
 }
 
 /** A respondent by their id alone, as the API tells of them. */

@@ -117,6 +117,7 @@ const creditable = ({ shouldPauseOnDisconnect, creditPerGap }: SittingContent) =
 const REFUSED: Partial<Record<Told["outcome"], RefusalCode>> = {
   nothing: "not_found",
   ended: "not_signed_in",
+  elsewhere: "open_elsewhere",
   not_found: "not_found",
   not_started: "not_started",
   subtest_not_started: "subtest_not_started",

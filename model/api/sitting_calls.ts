@@ -9,6 +9,7 @@ import {
   StartTimer,
 } from "../session/bookmark.ts";
 import { Clock } from "../session/clock.ts";
+import { Entered, EnteringDevice } from "../session/device.ts";
 import { DetailedTest, SubtestQuestions } from "../session/test_in_detail.ts";
 import type { Call } from "./call.ts";
 
@@ -31,6 +32,17 @@ export const SITTING_CALLS: readonly Call[] = [
     query: z.object({ subtest: z.coerce.number(), sealed: z.literal("1").optional() }),
     answers: { 200: SubtestQuestions },
     refuses: ["not_found", "test_removed", "subtest_not_started", "already_complete"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/device",
+    summary:
+      "Enters with a device: it alone takes answers from now on. Whoever had gone on elsewhere with the re-entry code takes the " +
+      "sitting back, by the token that they had before",
+    needs: "sitTests",
+    asksForToken: true,
+    body: EnteringDevice,
+    answers: { 200: Entered },
   },
   {
     method: "POST",

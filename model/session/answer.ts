@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DeviceId } from "./device.ts";
 import { Moment } from "./moment.ts";
 
 /** What is chosen or typed: places among the question's answers, counted from 1, or a text. Exactly one of the three. */
@@ -12,7 +13,7 @@ const Place = z.int().min(1).max(2000);
 
 const Given = {
   timestamp: Moment,
-  deviceId: z.string().min(1).max(64),
+  deviceId: DeviceId,
   answer: Place.nullish(),
   answers: z.array(Place).min(1).max(2000).nullish(),
   answerText: z.string().min(1).max(2000).nullish(),

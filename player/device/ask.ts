@@ -5,6 +5,7 @@ import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { Whose } from "./keep.ts";
 import type { KeptAnswers } from "./kept_answers.ts";
+import { takeBackHere } from "./enter.ts";
 import { keepQuestions } from "./offline_page.ts";
 import { loadViews } from "../questions/load_views.ts";
 import { kindOfLook } from "../questions/views.ts";
@@ -37,9 +38,12 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
   } catch (error) {
     const why = whyNot(error);
     if (why === "network") it.suspect();
+    if (why === "elsewhere") it.tell({ is: "call-refused", why });
     const unstarted = (error as { data?: { unstarted?: number } }).data?.unstarted;
     switch (effect.do) {
       case "send":
+        // What does not count is not to come back with the page.
+        if (why === "elsewhere") it.kept.forget({ ...effect, ...it, at: effect.response.timestamp });
         return it.tell({
           is: "not-stored",
           question: effect.question,
@@ -48,9 +52,11 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
           unstarted,
         });
       case "remove":
+        if (why === "elsewhere") it.kept.forget({ ...effect, ...it });
         return it.tell({ is: "not-stored", question: effect.question, timestamp: effect.at, why, unstarted });
       case "response-group":
       case "complete": {
+        if (why === "elsewhere") return;
         const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;
         return it.tell({ is: "submit-failed", why, unanswered });
       }
@@ -116,6 +122,8 @@ async function asking(it: Performing, effect: ToServer): Promise<void> {
       const { storedAnswers, receiptCode } = await call<Receipt>(token, "POST", path);
       return tell({ is: "completed", receipt: { storedAnswers, receiptCode } });
     }
+    case "take-back":
+      return await takeBackHere(token, it.deviceId);
     case "load": {
       const { subtestId } = effect;
       const { results, sealed, looks = [] } = await call<SubtestQuestions>(

@@ -1,3 +1,4 @@
+import { SESSION_RECORD } from "../../model/session/record.ts";
 import { nextTick, subtestOf, topModal } from "../engine/read.ts";
 import { loadViews } from "../questions/load_views.ts";
 import { viewKind, viewOf } from "../questions/views.ts";
@@ -8,6 +9,7 @@ import { sendLeftovers } from "./leftovers.ts";
 import { keepPage } from "./offline_page.ts";
 import type { Device } from "./open_session.ts";
 import { otherTabs } from "./other_tabs.ts";
+import { LEFT } from "./session_record.ts";
 import { pictures } from "./pictures.ts";
 import type { Running } from "./run_player.ts";
 import { watchIdle } from "./watch_idle.ts";
@@ -105,7 +107,14 @@ export function keepWatch(
     running.flush();
     void journal.flush();
   };
-  on(globalThis, "pagehide", flush);
+  // The page that comes next in this browser is the same device; one that comes beside this one is not.
+  const left = LEFT + boot.respondentId;
+  device.local.remove(left);
+  on(globalThis, "pageshow", () => device.local.remove(left));
+  on(globalThis, "pagehide", () => {
+    flush();
+    if (device.session.get(SESSION_RECORD)) device.local.set(left, device.deviceId);
+  });
   on(document, "visibilitychange", () => document.hidden ? flush() : dispatch({ is: "tick" }));
 
   const picturesAhead = pictures(() => new Image());

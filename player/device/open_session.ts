@@ -20,17 +20,21 @@ export interface Device {
   /** When the page's first byte came, on the same scale. */
   readonly arrivedAt: number;
   readonly machineNow: () => number;
+  /** By which the server tells it from others. */
+  readonly deviceId: string;
 }
 
-/** This browser. */
-export function thisDevice(): Device {
+/** This browser, for the respondent of a page. */
+export function thisDevice(boot: PlayerBoot): Device {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const local = openStorage(() => localStorage);
   return {
-    local: openStorage(() => localStorage),
+    local,
     session: openStorage(() => sessionStorage),
     elapsed: () => performance.now(),
     arrivedAt: navigation?.responseStart ?? 0,
     machineNow: () => Date.now(),
+    deviceId: deviceIdFor(boot, local),
   };
 }
 
@@ -47,7 +51,7 @@ export interface Session {
 
 /** A session begun, or gone on with: what the page says, and what this device knows beyond it. */
 export function openSession(page: PlayerBoot, device: Device): Session {
-  const { local, session, elapsed, arrivedAt, machineNow } = device;
+  const { local, session, elapsed, arrivedAt, machineNow, deviceId } = device;
   const kept = keptAnswers(local);
   const mine = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
@@ -56,7 +60,6 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   const since = isStored ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
   const record = readRecord(session);
-  const deviceId = deviceIdFor(record, boot.respondentId);
 
   const waiting = mine.filter(({ sent }) => sent === null);
   const restored: PlayerEvent = {

@@ -7,6 +7,7 @@ import type { DeviceStorage } from "./storage.ts";
 export interface PlaceNote
   extends Pick<PlayerState, "screen" | "place" | "finishedSubtests" | "clock" | "pausedAt"> {
   readonly assessmentId: string | null;
+  readonly deviceId: string;
   /** The server's time when this was noted, as the page reckoned it. */
   readonly at: number;
   /** The machine's. */

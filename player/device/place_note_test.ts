@@ -21,6 +21,7 @@ const page = (now: number) =>
   }) as unknown as PlayerBoot;
 
 const note = (change: Partial<PlaceNote> = {}): PlaceNote => ({
+  deviceId: "here",
   assessmentId: "form",
   screen: "question",
   place: { subtest: 1, question: 7 },

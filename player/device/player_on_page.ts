@@ -42,7 +42,7 @@ export type Rest = typeof Parts & { readonly reach: Reach; readonly journal: Jou
 
 /** What runs in a browser. */
 export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise<Rest>): PlayerOnPage {
-  const device = thisDevice();
+  const device = thisDevice(boot);
   const coming = open(device);
   let journal: Journal | undefined;
   const queue = afterPaint();

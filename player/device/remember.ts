@@ -42,7 +42,7 @@ export function remember({ local, session, machineNow, boot, record, now }: Arou
       // Of many changes at once the last is enough.
       if (noted === state || state.hasLeft) return;
       noted = state;
-      const { screen, place, finishedSubtests, clock, pausedAt, test: { assessmentId } } = state;
+      const { screen, place, finishedSubtests, clock, pausedAt, deviceId, test: { assessmentId } } = state;
       const at = now();
       const note: PlaceNote = {
         screen,
@@ -50,6 +50,7 @@ export function remember({ local, session, machineNow, boot, record, now }: Arou
         finishedSubtests,
         clock,
         pausedAt,
+        deviceId,
         assessmentId,
         at,
         machine: machineNow(),

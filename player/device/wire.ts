@@ -14,6 +14,7 @@ const UNSTARTED = new Set(["not_started", "subtest_not_started"]);
 export function whyNot(error: unknown): Why {
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === "network") return "network";
+  if (code === "open_elsewhere") return "elsewhere";
   if (status === 401) return "signed-out";
   return status >= 500 || PASSING.has(status) || UNSTARTED.has(code!) ? "server" : "refused";
 }

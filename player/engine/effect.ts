@@ -32,6 +32,8 @@ export type Effect =
     readonly to: "respondent-assessments" | "entry" | "test-timeout" | "reentry-code";
     readonly resets: boolean;
   }
+  /** From the device that has it: the page is loaded anew. */
+  | { readonly do: "take-back" }
   /** Questions and pictures of a subtest, ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
   /** In the bar, and to a screen reader: a key below tests:player.notice. */

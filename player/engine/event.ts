@@ -3,8 +3,8 @@ import type { Clock } from "../../model/session/clock.ts";
 import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
 
-/** `refused`: the server will never take it; otherwise it may the next time. */
-export type Why = "network" | "server" | "refused" | "signed-out";
+/** `refused`: the server will never take it, nor `elsewhere`, as the test was opened on another device; otherwise it may the next time. */
+export type Why = "network" | "server" | "refused" | "signed-out" | "elsewhere";
 
 /** What happens to a player. The moment comes beside it, never in it. */
 export type PlayerEvent =
@@ -62,7 +62,7 @@ export type PlayerEvent =
   /** Every reply that carries a clock: that of a bookmark too. It also says that the call arrived. `opened`: questions that were sealed until its subtest began. */
   | { readonly is: "clock-read"; readonly clock: Clock; readonly opened?: readonly SubtestQuestion[] }
   /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. `removed`: the test is theirs no more. */
-  | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" | "removed" }
+  | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" | "removed" | "elsewhere" }
   /** The subtest that a call was about is handed in, and the test lets nobody come back to it. */
   | { readonly is: "finished-before"; readonly subtestId: number }
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }

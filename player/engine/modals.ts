@@ -1,10 +1,12 @@
 import type { Modal } from "./state.ts";
+import { isElsewhere } from "./read.ts";
 import type { Turn } from "./turn.ts";
 
 type Kind = Modal["kind"];
 
 /** SPEC 2: modals form a stack; closing one returns to the one below. There is one of a kind. */
 export function open(turn: Turn, modal: Modal): void {
+  if (isElsewhere(turn)) return;
   close(turn, modal.kind);
   turn.modals = [...turn.modals, modal];
 }

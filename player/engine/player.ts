@@ -8,8 +8,8 @@ import { goTo, show } from "./navigation.ts";
 import { giveFeedback } from "./onward.ts";
 import { behind } from "./order.ts";
 import { loadAhead, tellPlace } from "./presence.ts";
-import { maySkip } from "./read.ts";
-import { notStored, sayCaughtUp, sendWaiting, signOut, stored } from "./sending.ts";
+import { isElsewhere, maySkip } from "./read.ts";
+import { displaced, notStored, sayCaughtUp, sendWaiting, signOut, stored } from "./sending.ts";
 import type { PlayerState } from "./state.ts";
 import {
   answerFailed,
@@ -38,7 +38,7 @@ export function reduce(state: PlayerState, event: PlayerEvent, now: number): Ste
 
 /** Whatever is due by now, after every event: a tick does nothing else. */
 function settle(turn: Turn): void {
-  const isOpen = !turn.hasLeft && !turn.receipt;
+  const isOpen = !turn.hasLeft && !turn.receipt && !isElsewhere(turn);
   if (isOpen) {
     const isOver = turn.modals.some((modal) => modal.kind === "idle" && modal.until <= turn.now);
     if (isOver) leave(turn, "test-timeout", true);
@@ -81,6 +81,7 @@ function happen(turn: Turn, event: PlayerEvent): void {
     case "call-refused":
       turn.call = { ...turn.call, isAnswered: true };
       if (event.why === "removed") return open(turn, { kind: "removed" });
+      if (event.why === "elsewhere") return displaced(turn);
       return event.why === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
     case "finished-before":
       turn.call = { ...turn.call, isAnswered: true };
@@ -107,6 +108,9 @@ function happen(turn: Turn, event: PlayerEvent): void {
   }
   // What the respondent does.
   turn.lastActiveAt = turn.now;
+  if (isElsewhere(turn)) {
+    return event.is === "confirmed" ? void turn.effects.push({ do: "take-back" }) : undefined;
+  }
   switch (event.is) {
     case "answered":
       return turn.receipt ? undefined : answered(turn, event);

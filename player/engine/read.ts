@@ -39,6 +39,9 @@ export function answerOf(state: PlayerState, question: number): Answer | null {
 
 export const topModal = ({ modals }: PlayerState): Modal | null => modals.at(-1) ?? null;
 
+/** Nothing lies above what says so, and nothing else happens here but that what waits is sent. */
+export const isElsewhere = (state: PlayerState): boolean => topModal(state)?.kind === "elsewhere";
+
 export const isFinished = (state: PlayerState, subtest: Subtest) =>
   state.finishedSubtests.includes(subtest.id);
 

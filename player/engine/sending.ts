@@ -2,7 +2,7 @@ import type { StoredAnswer } from "../../model/session/answer.ts";
 import type { Why } from "./event.ts";
 import { open } from "./modals.ts";
 import { READ_IN, RESPONSE_RETRY, STUCK_AFTER } from "./numbers.ts";
-import { allStored, holdsAnswer, unstartedFor, waitingOf } from "./read.ts";
+import { allStored, holdsAnswer, isElsewhere, unstartedFor, waitingOf } from "./read.ts";
 import type { FailedResponse } from "./state.ts";
 import { notify, type Turn, without } from "./turn.ts";
 
@@ -20,7 +20,7 @@ export function sendWaiting(turn: Turn): void {
   const mayLeave = isOnline && turn.hasBegun && !turn.isSignedOut;
   turn.isInOrder = waiting.length > 0 && (turn.isInOrder || !mayLeave);
   for (const { question, response } of waiting) {
-    if (!turn.receipt && unstartedFor(turn, question)) continue;
+    if (!turn.receipt && !isElsewhere(turn) && unstartedFor(turn, question)) continue;
     const { timestamp } = response;
     const failed = turn.failedResponses[question];
     const mayBeSent = !turn.sending[question] && !(failed && failed.retryAt > now);
@@ -75,7 +75,7 @@ export function notStored(turn: Turn, question: number, timestamp: number, why: 
   if (why === "signed-out") signOut(turn);
   const kept = turn.responses[question];
   if (kept?.response.timestamp !== timestamp || kept.sent) return;
-  const isRefused = why === "refused";
+  const isRefused = why === "refused" || why === "elsewhere";
   const { response } = kept;
   const replies = why === "server" ? (turn.failedResponses[question]?.replies ?? 0) + 1 : 0;
   fail(turn, question, {
@@ -86,7 +86,7 @@ export function notStored(turn: Turn, question: number, timestamp: number, why: 
     replies,
   });
   turn.isInOrder ||= !isRefused;
-  if (isRefused) notify(turn, "answerRefused");
+  if (why === "refused") notify(turn, "answerRefused");
 }
 
 function cameBack(turn: Turn, question: number, timestamp: number): void {
@@ -97,6 +97,12 @@ export function signOut(turn: Turn): void {
   turn.isSignedOut = true;
   turn.submitting = null;
   open(turn, { kind: "signed-out" });
+}
+
+/** What was given here before still leaves. */
+export function displaced(turn: Turn): void {
+  open(turn, { kind: "elsewhere" });
+  turn.submitting = null;
 }
 
 /** What failed is tried again from this moment on, whenever it failed. */

@@ -55,6 +55,8 @@ export type Modal =
   | { readonly kind: "maintenance"; readonly html: string }
   /** The server no longer knows the respondent; all that is not stored stays on the device. */
   | { readonly kind: "signed-out" }
+  /** It was opened on another device, which alone takes answers now. */
+  | { readonly kind: "elsewhere" }
   /** The test was taken back before its respondent began it. */
   | { readonly kind: "removed" };
 

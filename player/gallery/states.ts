@@ -138,6 +138,7 @@ export const STATES: Readonly<Record<string, State>> = {
     html: "<p>On Sunday from <b>02:00 to 04:00</b> tests cannot be taken.</p>",
   }),
   "modal, signed out": under({ kind: "signed-out" }),
+  "modal, elsewhere": under({ kind: "elsewhere" }),
   "modal, removed": under({ kind: "removed" }),
 };
 

@@ -1,4 +1,4 @@
-import { answerOf, isPractice, sectionOf, subtestOf } from "../engine/read.ts";
+import { answerOf, isPractice, refused, sectionOf, subtestOf } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
 import { inWords } from "./duration.ts";
 import { Paragraphs } from "../questions/parts/paragraphs.tsx";
@@ -39,6 +39,15 @@ export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: 
       return <div dangerouslySetInnerHTML={{ __html: modal.html }} />;
     case "offline":
       return <p>{state.isOnline ? say("modal.offline.back") : text() + kept}</p>;
+    case "elsewhere": {
+      const lost = refused(state);
+      return (
+        <>
+          <p>{text()}</p>
+          {lost > 0 && <p>{say("modal.elsewhere.refused", { count: lost })}</p>}
+        </>
+      );
+    }
     case "signed-out":
     case "stop":
       return (

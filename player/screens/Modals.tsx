@@ -25,6 +25,9 @@ const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
   "removed",
 ]);
 
+/** What nobody gets past but by its button. */
+const HELD: ReadonlySet<Kind> = new Set<Kind>(["offline", "signed-out", "elsewhere"]);
+
 /** The modal on top of the stack; when it goes, the one below it is there again. */
 export function Modals({ children, reentryCode, isKept, ...screen }: Props) {
   const { state, dispatch, say } = screen;
@@ -35,8 +38,8 @@ export function Modals({ children, reentryCode, isKept, ...screen }: Props) {
   const isEnd = (ENDS as readonly string[]).includes(kind);
   const isBusy = (isEnd && state.submitting !== null) || state.resumesSince !== null;
   const isPlain = PLAIN.has(kind);
-  const mayLeave = !isPlain && !isBusy && !saysTimeIsUp(modal) && kind !== "offline" && kind !== "signed-out";
-  const needsServer = isEnd || kind === "offline" || kind === "stop";
+  const mayLeave = !isPlain && !isBusy && !saysTimeIsUp(modal) && !HELD.has(kind);
+  const needsServer = isEnd || kind === "offline" || kind === "elsewhere" || kind === "stop";
   const hasToWait = needsServer && !(kind === "stop" ? mayStop(state) : state.isOnline);
   const dismiss = () => dispatch({ is: "dismissed" });
   const kept = isKept ? ` ${say("keptHere")}` : "";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { answerOf, questionOf, topModal } from "../engine/read.ts";
+import { answerOf, isElsewhere, questionOf, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { HEADING, type ScreenProps } from "./screen.ts";
 
@@ -13,8 +13,8 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
   const answer = asked && answerOf(state, asked.id);
   const isDisabled = topModal(state) !== null;
 
-  // While time stands still nobody reads on.
-  const isCovered = state.pausedAt !== null;
+  // While time stands still, or the test is open elsewhere, nobody reads on.
+  const isCovered = state.pausedAt !== null || isElsewhere(state);
   const drawn = useMemo(() =>
     View && asked && !isCovered && (
       <View
@@ -52,7 +52,9 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
 }
 
 /** What stands in the place of a question that is not to be seen. */
-function waits({ pausedAt, isOnline }: ScreenProps["state"]): string {
+function waits(state: ScreenProps["state"]): string {
+  const { pausedAt, isOnline } = state;
+  if (isElsewhere(state)) return "question.elsewhere";
   if (pausedAt !== null) return "question.covered";
   return isOnline ? "question.coming" : "question.waiting";
 }

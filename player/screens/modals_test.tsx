@@ -47,6 +47,7 @@ const ROWS: [name: string, words: string, isLeavable: boolean, escapes: boolean]
   ["modal, back", "back", true, true],
   ["modal, image", "image", false, true],
   ["modal, maintenance", "maintenance", false, true],
+  ["modal, elsewhere", "elsewhere", false, false],
   ["modal, signed out", "signed-out", false, false],
 ];
 

@@ -4,20 +4,30 @@ import { define, type State } from "../../define.ts";
 import { requireTokenInForce } from "../../domain/entry/token_in_force.ts";
 import { hear } from "../../domain/sitting/clock.ts";
 import { findCall, methodsAt } from "../../model/api/calls.ts";
-import { requireMay } from "../../model/permissions.ts";
+import type { Actor } from "../../model/actor.ts";
+import { type Capability, holds, requireMay } from "../../model/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 
 /** The gate: a call is open to whoever may what it needs, and one that is not in the list is not there. */
 export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
-  requireMay(ctx.state.actor, call.needs);
+  requireHere(ctx.state.actor, call.needs);
   const at = ctx.state.now();
   const answer = await ctx.next().finally(() => heardOf(ctx, at)).catch((no) => refusedTo(ctx.state, no));
   // An answer is one person's: nothing on its way may keep it.
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
 });
+
+/** Who sits elsewhere by now is told that, where a respondent would be let by. */
+function requireHere(actor: Actor, needs: Capability): void {
+  const isElsewhere = actor.kind === "nobody" && actor.isElsewhere;
+  if (isElsewhere && !holds("nobody", needs) && holds("respondent", needs)) {
+    throw new Refusal("open_elsewhere");
+  }
+  requireMay(actor, needs);
+}
 
 /** What an address is for is no secret: the documentation says it. */
 function refuseMethod(method: string, methods: readonly string[]): Response {

@@ -5,15 +5,21 @@ import { Refusal } from "../../model/refusal.ts";
 import { endedRespondentCookie, respondentTokenOf } from "../../site/respondent_cookie.ts";
 import { seeOther } from "../../site/see_other.ts";
 
+/** Where the token of somebody who has gone on elsewhere is good for something still: this browser keeps it. */
+const TAKING_BACK = "/tests/taking-back";
+
 /** SPEC 4: respondent pages without a respondent lead to the entry. */
 export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
   const needs = needsOfPage(ctx.route);
-  if (!needs || !holds(standingOf(actor), needs)) return seeOther("/tests", ...forgotten(ctx.req));
+  const isElsewhere = actor.kind === "nobody" && actor.isElsewhere;
+  if (!needs || !holds(standingOf(actor), needs)) {
+    return isElsewhere ? seeOther(TAKING_BACK) : seeOther("/tests", ...forgotten(ctx.req));
+  }
   if (actor.kind !== "respondent") {
     const response = await ctx.next();
     // What is sent may have brought somebody in.
-    if (ctx.req.method === "GET") {
+    if (ctx.req.method === "GET" && !isElsewhere) {
       for (const cookie of forgotten(ctx.req)) response.headers.append("set-cookie", cookie);
     }
     return response;

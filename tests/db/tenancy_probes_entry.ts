@@ -7,7 +7,8 @@ import {
 } from "../../db/demographics_surveys.ts";
 import { findCompletionTexts, findRespondentHome } from "../../db/respondent_homes.ts";
 import { countReentry, findKnownInfo, isRespondentThere, noteAgreed } from "../../db/respondents.ts";
-import { endTokens, endTokensOfUnbegun, listTokenVersions } from "../../db/respondent_tokens.ts";
+import { endTakeable, enterDevice, eraseDevices, listDeviceChanges, vacateDevice } from "../../db/devices.ts";
+import { endTokens, endTokensOfUnbegun, listInForce } from "../../db/respondent_tokens.ts";
 import { demoId } from "../../db/seeds/demo_id.ts";
 import {
   acceptAgreements,
@@ -38,6 +39,29 @@ const ofMei = (t: World) => ({ surveyId: SURVEY, respondentId: t.mei.id });
 
 /** The way in: those who do not yet have an organisation ask only what leads them to one. */
 export const ENTRY_PROBES = {
+  "devices.ts": {
+    enterDevice: (tx, orgId, t) =>
+      enterDevice(tx, orgId, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
+    vacateDevice: after(
+      (tx, t) => enterDevice(tx, t.cedar.id, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
+      (tx, orgId, t) => vacateDevice(tx, orgId, { respondentId: t.ravi.id, at: LATER }),
+    ),
+    endTakeable: after(
+      (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
+      (tx, orgId, t) => endTakeable(tx, orgId, { respondentId: t.ravi.id, version: 1, at: NOW }),
+    ),
+    eraseDevices: after(
+      (tx, t) => enterDevice(tx, t.cedar.id, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
+      (tx, orgId, t) => eraseDevices(tx, orgId, [t.ravi.id]),
+    ),
+    listDeviceChanges: after(
+      (tx, t) =>
+        tx`
+        insert into audit_events (org_id, at, actor_kind, verb, subject_kind, subject_id, detail)
+        values (${t.cedar.id}, now(), 'respondent', 'changeDevice', 'respondent', ${t.ravi.id}, '{"device":"phone"}')`,
+      (tx, orgId, t) => listDeviceChanges(tx, orgId, t.ravi.id),
+    ),
+  },
   "demographics_surveys.ts": {
     findActiveSurvey: (tx, orgId) => findActiveSurvey(tx, orgId),
     listSurveyFlags: after(
@@ -56,9 +80,9 @@ export const ENTRY_PROBES = {
     findCompletionTexts: (tx, orgId, t) => findCompletionTexts(tx, orgId, t.ravi.id),
   },
   "respondent_tokens.ts": {
-    listTokenVersions: after(
+    listInForce: after(
       (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
-      (tx, orgId, t) => listTokenVersions(tx, [{ orgId, respondentId: t.ravi.id }]),
+      (tx, orgId, t) => listInForce(tx, [{ orgId, respondentId: t.ravi.id }]),
     ),
     endTokens: (tx, orgId, t) => endTokens(tx, { orgId, respondentId: t.ravi.id, version: 0, at: NOW }),
     endTokensOfUnbegun: after(

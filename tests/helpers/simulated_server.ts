@@ -96,6 +96,8 @@ export class SimulatedServer {
         this.isComplete = true;
         return { is: "completed", receipt: { storedAnswers: this.count, receiptCode: "R" } };
       }
+      case "take-back":
+        throw new Error("Nobody sits elsewhere.");
       case "load": {
         const { id, questionCount } = this.#subtest(effect.subtestId);
         if (!this.#mayRead(effect.subtestId)) {

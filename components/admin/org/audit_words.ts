@@ -47,6 +47,7 @@ function valueText(t: TFunction, fact: string, value: unknown, dates: Dates): st
 export const FACT_WORDS: Readonly<Record<string, string>> = {
   code: "common:refusal",
   comparison: "admin:comparison.of",
+  device: "admin:auditDevice",
   fields: "admin:inviting.field",
   file: "admin:auditFile",
   from: "admin:batchStatus",

@@ -9,8 +9,8 @@ import { beginningOf, loadAllViews, loadViews } from "../../../player/questions/
 import * as screens from "../../../player/screens/rest.ts";
 import { ReportErrors } from "../../ReportErrors.tsx";
 
-const reachFrom = ({ apiBase, language }: PlayerBoot, workerUrl: string): Reach => ({
-  call: respondentCalls({ base: apiBase, language }),
+const reachFrom = (boot: PlayerBoot, workerUrl: string, device: Device): Reach => ({
+  call: parts.enteringFirst(respondentCalls({ base: boot.apiBase, ...boot, ...device }), boot, device),
   check: isServerThere,
   workerUrl,
 });
@@ -21,7 +21,8 @@ const isServerThere = () =>
     .then(() => true, () => false);
 
 /** What keeps and sends answers, once local storage has again what it lost when the browser was killed. */
-async function open(boot: PlayerBoot, workerUrl: string, { local }: Device): Promise<Rest> {
+async function open(boot: PlayerBoot, workerUrl: string, device: Device): Promise<Rest> {
+  const { local } = device;
   const journal = await parts.openJournal(local, boot.clock.now);
   const isElsewhere = journal.broughtBack.includes(placeKey(boot.respondentId));
   if (isElsewhere && !local.isBlocked) {
@@ -29,7 +30,7 @@ async function open(boot: PlayerBoot, workerUrl: string, { local }: Device): Pro
     location.reload();
     await new Promise(() => {});
   }
-  return { ...parts, reach: reachFrom(boot, workerUrl), journal };
+  return { ...parts, reach: reachFrom(boot, workerUrl, device), journal };
 }
 
 /** What comes in the player's page behind the script that wakes it: whoever begins with a question reads it meanwhile. */

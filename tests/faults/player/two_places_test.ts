@@ -1,78 +1,10 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { alive, comeIn, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { until } from "../fleet.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
 import { choose, isCounting } from "./form.ts";
-
-const goneOn = (page: Page, from: string) =>
-  page.waitForFunction((was) => document.getElementById("player-heading")?.textContent !== was, from);
-const chosen = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>("main input[type=radio]")].findIndex((it) => it.checked) +
-    1
-  );
-
-Deno.test("two tabs answer the same questions in turns and at once: the newest counts, in both, and after a reload", async () => {
-  await using browser = await openBrowser();
-  await using server = openAtTheServer();
-  await using visitor = await browser.visitor();
-  const { context, page: one } = visitor;
-  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
-  await comeIn(visitor, browser, who);
-  await sit(one, (now, answered) => isCounting(now) && answered === 3);
-  const given = await keptOn(one, who);
-  const other = await context.newPage();
-  await other.goto(one.url());
-  await alive(other);
-  assert.equal(
-    (await seen(other)).heading,
-    (await seen(one)).heading,
-    "both have the same question before them",
-  );
-
-  // Six questions, the two tabs at the same moment.
-  for (let question = 0; question < 6; question++) {
-    const { heading } = await seen(one);
-    await Promise.all([choose(one, 1 + question % 5), choose(other, 1 + (question + 2) % 5)]);
-    await Promise.all([goneOn(one, heading), goneOn(other, heading)]);
-  }
-  const asked = (await seen(one)).heading;
-  assert.equal((await seen(other)).heading, asked);
-  await until(
-    "all of both tabs arrived",
-    async () => (await server.arrived(who)).length === 15 || null,
-    5_000,
-  );
-  assert.equal(await server.hasAllOf(one, who, given), 9);
-
-  // Now in turns, on one question: what the other said last stands in both.
-  await choose(one, 2);
-  await until("the other tab knows", () => chosen(other).then((it) => it === 2 || null), 5_000);
-  await choose(other, 4);
-  await server.untilCounting(who, 10);
-  given.push(...await keptOn(other, who));
-  await one.reload();
-  await other.reload();
-  await Promise.all([alive(one), alive(other)]);
-  const back = async (page: Page) => {
-    if ((await seen(page)).heading !== asked) await page.getByRole("button", { name: "Previous" }).click();
-    await page.getByRole("heading", { name: asked }).waitFor();
-    return await chosen(page);
-  };
-  assert.deepEqual(
-    [await back(one), await back(other)],
-    [4, 4],
-    "after a reload both show what was said last",
-  );
-  assert.equal(await server.hasAllOf(one, who, given), 10);
-  const arrived = (await server.arrived(who)).length;
-  console.log(
-    `two tabs, 7 questions answered in both: ${arrived} answers arrived once each, the newest counts; lost 0`,
-  );
-});
 
 Deno.test("somebody goes on in a second browser while the first has answers unsent: of two answers the newer counts, and none is lost", async () => {
   await using browser = await openBrowser();

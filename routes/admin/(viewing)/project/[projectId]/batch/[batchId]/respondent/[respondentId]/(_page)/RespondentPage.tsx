@@ -10,7 +10,7 @@ import { RespondentStatusBadge } from "../../../../../../../../../../components/
 import { calledOf } from "../../../../../../../../../../components/admin/person.ts";
 import { respondentAddress } from "../../../../../../../../../../components/admin/respondent_place.ts";
 import { LinkButton } from "../../../../../../../../../../components/LinkButton.tsx";
-import type { SeenRespondent } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
+import type { OpenedRespondent } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
 import type { ReportOfAssessment } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
 import { EditRespondent } from "../../../../../../../../../../islands/admin/EditRespondent.tsx";
 import { OpenModal } from "../../../../../../../../../../islands/ui/OpenModal.tsx";
@@ -21,7 +21,7 @@ import { Headed } from "../../../../../../../../(_shell)/Headed.tsx";
 
 interface RespondentPageProps {
   state: AdminState;
-  respondent: SeenRespondent;
+  respondent: OpenedRespondent;
   reports: readonly ReportOfAssessment[];
   /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
   asked?: AskedRespondentDeed;

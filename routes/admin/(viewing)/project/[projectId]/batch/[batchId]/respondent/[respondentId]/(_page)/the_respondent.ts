@@ -1,5 +1,6 @@
 import { respondentReports } from "../../../../../../../../../../domain/reports/respondent_reports.ts";
 import {
+  type OpenedRespondent,
   openRespondent,
   type SeenRespondent,
 } from "../../../../../../../../../../domain/respondents/open_respondent.ts";
@@ -11,7 +12,7 @@ import { batchPlace } from "../../../../../../../../(_shell)/place.ts";
 export const theRespondent = (
   state: AdminState,
   { respondentId = "", ...params }: Record<string, string | undefined>,
-): Promise<SeenRespondent> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
+): Promise<OpenedRespondent> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
 
 /** How their reports stand. */
 export const theReports = (state: AdminState, { id }: Pick<SeenRespondent, "id">) =>
@@ -19,7 +20,7 @@ export const theReports = (state: AdminState, { id }: Pick<SeenRespondent, "id">
 
 /** What a deed of the page is about. */
 export interface About {
-  readonly respondent: SeenRespondent;
+  readonly respondent: OpenedRespondent;
 }
 
 export const aboutRespondent = async (

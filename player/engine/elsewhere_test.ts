@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+
+const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
+const displaced = (t: Story) => t.is({ is: "call-refused", why: "elsewhere" });
+
+Deno.test("where the test is open on another device nothing is answered, moved or called, until it is taken back with one press", () => {
+  const t = displaced(new Story(FORM).started());
+  assert.equal(t.modal, "elsewhere");
+  const before = t.place;
+  t.all = [];
+  t.answers(1001, 1).does("next", "dismissed", "stop", "previous").is({ is: "pressed-back" })
+    .is({ is: "idle", until: t.now + 1 }).is({ is: "maintenance", html: "<p>Soon.</p>" }).later(700_000);
+  assert.deepEqual([t.modals, t.place, t.all], [["elsewhere"], before, []]);
+  assert.equal(t.state.responses[1001], undefined);
+  t.does("confirmed");
+  assert.deepEqual(t.did, ["take-back"]);
+  t.does("confirmed");
+  assert.deepEqual(t.did, ["take-back"], "and once more where that did not arrive");
+});
+
+Deno.test("what was answered before still leaves, also in a part whose start this page could not tell", () => {
+  const t = new Story(FORM).started().does("offline").answers(1001, 1).later(1000).answers(1002, 2);
+  t.state = { ...t.state, startedIds: [] };
+  t.does("online");
+  displaced(t).later(1000);
+  assert.deepEqual(t.done("send").map(({ question }) => question), [1001]);
+  t.stored(1001);
+  assert.deepEqual(t.done("send").map(({ question }) => question), [1002]);
+  t.notStored(1002, "elsewhere");
+  assert.deepEqual([t.noticed, t.state.failedResponses[1002]?.isRefused], [[], true]);
+  assert.deepEqual(t.later(5000).did, [], "what came after is not tried again");
+});
+
+Deno.test("a handing in that is under way ends there, and a time that runs out says nothing", () => {
+  const t = new Story(FORM).started().answers(1001, 1).stored(1001).does("next", "next", "next", "confirmed");
+  assert.notEqual(t.state.submitting, null);
+  displaced(t).later(601_000).does("offline", "online");
+  assert.deepEqual([t.state.submitting, t.modal], [null, "elsewhere"]);
+  assert.deepEqual(t.done("complete", t.all).concat(t.done("response-group") as never), []);
+});
