@@ -12,9 +12,9 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Brings the database up to this code, forward only; answers the names of what was applied. */
-export async function migrate(sql: Sql): Promise<string[]> {
-  const migrations = await readMigrations();
+/** Brings the database up to this code, or to the migrations named, forward only; answers the names of what was applied. */
+export async function migrate(sql: Sql, only?: readonly string[]): Promise<string[]> {
+  const migrations = (await readMigrations()).filter(({ name }) => !only || only.includes(name));
   if (pending(migrations, await applied(sql)).length === 0) return [];
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;

@@ -18,7 +18,11 @@ export interface OwnSite extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-export async function openOwnSite(databaseUrl: string): Promise<OwnSite> {
+/** @param given variables of the environment in place of its own */
+export async function openOwnSite(
+  databaseUrl: string,
+  given: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
   const temporary = await temporaryFolder("own-site");
   const build = `${temporary.path}/build`;
   const [nats] = await Promise.all([
@@ -35,6 +39,7 @@ export async function openOwnSite(databaseUrl: string): Promise<OwnSite> {
     APP_URL: `http://localhost:${port}`,
     HOST: "127.0.0.1",
     PORT: String(port),
+    ...given,
   };
   let process: Child;
   const site: OwnSite = {

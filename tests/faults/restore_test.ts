@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { dirname } from "node:path";
+import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
+import { requestReports } from "../../domain/reports/request_reports.ts";
+import { openSql, type Sql } from "../../db/pool.ts";
+import { ReportOrder } from "../../model/report_order.ts";
+import { ROOT } from "../../tasks/root.ts";
+import { temporaryFolder } from "../../tasks/servers/folders.ts";
+import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { type World, world } from "../helpers/world.ts";
+import { openFleet } from "./fleet.ts";
+import { openOwnSite } from "./own_site.ts";
+
+/** Commands of the document's chapter on backups, as an operator copies them. */
+async function commandsOf(document: string, chapter: string): Promise<string[]> {
+  const [, text] = (await Deno.readTextFile(`${ROOT}/${document}`)).split(`\n## ${chapter}\n`);
+  const blocks = text!.split("\n## ")[0]!.matchAll(/^ *```sh\n(.*?)^ *```/gms);
+  return [...blocks].flatMap(([, block]) => block!.split("\n").map((line) => line.trim()));
+}
+
+async function runLine(line: string, environment: Record<string, string>) {
+  const PATH = `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`;
+  const { success, stdout, stderr } = await new Deno.Command("sh", {
+    args: ["-ec", line],
+    cwd: ROOT,
+    env: { ...environment, PATH },
+  }).output();
+  const said = new TextDecoder().decode(new Uint8Array([...stdout, ...stderr]));
+  assert.ok(success, `${line}\n${said}`);
+  return said;
+}
+
+/** Every table's rows and every sequence, as digests. */
+async function digests(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const columns = name === "schema_migrations" ? sql`name, checksum` : sql`row.*`;
+    const [row] = await sql<[{ digest: string }]>`
+      select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as digest
+      from (select (select md5(it::text) from (select ${columns}) as it) as line from ${
+      sql(name)
+    } as row) as lines`;
+    found[name] = row.digest;
+  }
+  const sequences = await sql<{ name: string; last: number }[]>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`;
+  for (const { name, last } of sequences) found[name] = String(last);
+  const links = await sql`select conname, pg_get_constraintdef(oid) from pg_constraint order by conname, oid`;
+  return { ...found, links: JSON.stringify(links.map((link) => Object.values(link))) };
+}
+
+async function ask<T>(url: string, path: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`${url}/api/v1${path}`, init);
+  assert.equal(answer.status, 200, path);
+  return await answer.json();
+}
+
+const signIn = (url: string) =>
+  ask<{ token: string }>(url, "/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "dana@cedar.test", password: "Cedar-valley-1" }),
+  });
+
+const SECRET_KEY = "a secret that only tests share, 32+";
+
+/** Has Élodie's report made, and backs all up while the site could go on; answers the task and its file. */
+async function backedUp(t: World, backup: string, environment: Record<string, string>) {
+  await using fleet = await openFleet(t);
+  fleet.startWorker();
+  const respondents = [t.elodie.id];
+  const order = ReportOrder.parse({ batchId: t.springIntake.id, respondents, test: "NEO_B" });
+  const { id } = (await requestReports(fleet.ctx, t.dana, order)).task!;
+  assert.equal((await fleet.finished(id, 60_000)).status, "completed");
+  const { finished: [file] } = await fleet.files();
+  const report = await Deno.readFile(file!);
+  await runLine(backup, { ...environment, STORE_DIR: fleet.storeFolder });
+  return { id, report };
+}
+
+Deno.test("a backup restored by the document's commands is all there: rows, sign-in, sittings and report files", async () => {
+  const commands = await commandsOf("docs/operations.md", "Backups");
+  const [backup, restore, ...more] = commands.filter((line) => /^deno task (backup|restore) /.test(line));
+  assert.ok(backup && restore && more.length === 0, commands.join("\n"));
+  await using t = await world();
+  using folder = await temporaryFolder("backup");
+  const BACKUP = `${folder.path}/backup`;
+  const { id, report } = await backedUp(t, backup, { BACKUP, DATABASE_URL: t.url });
+  const whole = await digests(t.sql);
+  assert.ok(Number(whole.responses!.split(" ")[0]) > 100, "answers are stored");
+
+  const postgres = await startPostgres();
+  const { url: DATABASE_URL } = postgres;
+  const STORE_DIR = `${folder.path}/store`;
+  const sql = openSql(DATABASE_URL, { max: 1 });
+  try {
+    await runLine(restore, { BACKUP, DATABASE_URL, STORE_DIR });
+    assert.deepEqual(await digests(sql), whole);
+    await assert.rejects(runLine(restore, { BACKUP, DATABASE_URL, STORE_DIR }), /has tables already/);
+
+    await using site = await openOwnSite(DATABASE_URL, { STORE_DIR, SECRET_KEY });
+    const headers = { authorization: `Token ${(await signIn(site.url)).token}` };
+    const task = await ask<{ download_url: string }>(site.url, `/reports/tasks/${id}`, { headers });
+    const { pathname, search } = new URL(task.download_url);
+    const file = await fetch(site.url + pathname + search, { headers });
+    assert.deepEqual(new Uint8Array(await file.arrayBuffer()), report);
+    const ravi = { respondentId: t.ravi.id, orgId: t.cedar.id, batchId: t.springIntake.id };
+    const { count } = await ask<{ count: number }>(site.url, `/respondents/${t.ravi.id}/assessments/`, {
+      headers: { authorization: `Respondent ${signRespondentToken(t.ctx, ravi)}` },
+    });
+    assert.equal(count, 2, "with the same SECRET_KEY a sitting goes on");
+  } finally {
+    await sql.end();
+    await postgres.stop();
+  }
+});
