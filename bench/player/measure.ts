@@ -1,7 +1,7 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { pause } from "../../lib/pause.ts";
 import { type Device, newDevice } from "./rig.ts";
+import { inlineOf, weightOf } from "../../tests/helpers/page_weight.ts";
 import type { Noted } from "./watch_page.ts";
 
 export interface Arrived {
@@ -30,9 +30,6 @@ export interface Run {
 /** SPEC 4 takes no second answer within 300 ms; people are slower. */
 const PACE_MS = 400;
 
-/** What Deno.serve compresses a page with; files are compressed once, as well as can be. */
-const AS_SENT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** Opens a page on the slow device, and answers by keys and clicks in turn. */
 export async function measure(
   browser: Browser,
@@ -51,15 +48,11 @@ export async function measure(
   }
   const lying = await page.locator("dialog[open] :is(h1, h2)").allInnerTexts();
   if (lying.length > 0) throw new Error(`"${lying}" lies on the questions`);
-  const { noted, readable, html, within, timings } = await page.evaluate(() => ({
+  const within = await page.evaluate(inlineOf);
+  const { noted, readable, html, timings } = await page.evaluate(() => ({
     noted: globalThis.noted,
     readable: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     html: (performance.getEntriesByType("navigation")[0] as PerformanceResourceTiming).encodedBodySize,
-    // The script that wakes the page hands it its data in its last line; what stands behind it comes behind it.
-    within: [...document.querySelectorAll("style, script:not([src])")].map((it, _, all) => ({
-      text: it.textContent!.replace(/\n.*$/, ""),
-      isBefore: all.findIndex((one) => one.matches("script[async]")) >= all.indexOf(it),
-    })),
     timings: (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map((
       { name, encodedBodySize, startTime, responseEnd },
     ) => ({ name, bytes: encodedBodySize, start: startTime, end: responseEnd })),
@@ -89,7 +82,7 @@ export async function measure(
     page: html,
     arrived: [...once.values()].reverse(),
     inline: within.map(({ text, isBefore }) => ({
-      bytes: brotliCompressSync(text, AS_SENT).byteLength,
+      bytes: weightOf(text),
       isBefore,
     })),
   };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { reduce } from "../../player/engine/player.ts";
+import { serverSide } from "../../player/engine/server.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import type { Place } from "../../model/session/boot.ts";
 import type { DetailedTest } from "../../model/session/test_in_detail.ts";
@@ -36,7 +37,7 @@ export function PlayerStates({ shown, now, language, messages }: Props) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const say = useMemo(() => sayIn(messages, language), []);
   const dispatch = useCallback((event: PlayerEvent) => {
-    state.current = reduce(state.current, event, performance.now() - begun).state;
+    state.current = reduce(state.current, event, performance.now() - begun, serverSide).state;
     redraw(0);
   }, []);
   useEffect(() => {

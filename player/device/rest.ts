@@ -1,3 +1,4 @@
+export { serverSide } from "../engine/server.ts";
 export { ask } from "./ask.ts";
 export { enteringFirst } from "./enter.ts";
 export { keepWatch } from "./keep_watch.ts";

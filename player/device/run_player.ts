@@ -2,6 +2,7 @@ import type { PlayerBoot } from "../../model/session/boot.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { reduce } from "../engine/player.ts";
+import type { ServerSide } from "../engine/server.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { AfterPaint } from "./after_paint.ts";
 import { type Device, openSession } from "./open_session.ts";
@@ -34,6 +35,8 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
   const { boot, clock, kept, state: begun, record, effects } = openSession(page, around);
   const { afterPaint, coming } = around;
   let state = begun;
+  let server: ServerSide | undefined;
+  void coming.then(({ serverSide }) => server = serverSide);
   const memory = coming.then(({ remember }) => remember({ ...around, boot, record, now: clock.now }));
 
   const it: Omit<Performing, "call"> = {
@@ -63,7 +66,7 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
   };
 
   function dispatch(event: PlayerEvent) {
-    const step = reduce(state, event, clock.stamp());
+    const step = reduce(state, event, clock.stamp(), server);
     const isNews = step.state !== state;
     state = step.state;
     step.effects.forEach(perform);

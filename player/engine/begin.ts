@@ -1,7 +1,7 @@
 import type { PlayerBoot } from "../../model/session/boot.ts";
 import { clockBefore } from "./read.ts";
 import type { Kept, PlayerState } from "./state.ts";
-import { SUBMITTING } from "./submitting.ts";
+import { SUBMITTING } from "./submit.ts";
 import { startTimer } from "./timing.ts";
 
 /** A respondent comes to their test, or comes back to it; `pausedAt` where time stood still on this device. */

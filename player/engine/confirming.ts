@@ -4,7 +4,7 @@ import { screenAfter, showScreen } from "./navigation.ts";
 import { forward, next } from "./onward.ts";
 import { nextSubtest } from "./order.ts";
 import { mayStop, topModal } from "./read.ts";
-import { submit } from "./submitting.ts";
+import { submit } from "./submit.ts";
 import { notify, type Turn } from "./turn.ts";
 
 /** The one thing that the screen or the top modal asks for. */

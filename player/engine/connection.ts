@@ -4,7 +4,7 @@ import { announce, close, open, saysTimeIsUp } from "./modals.ts";
 import { RECKONING, RESPONSE_RETRY } from "./numbers.ts";
 import { allStored, subtestOf, timeLeft } from "./read.ts";
 import { retryFrom } from "./sending.ts";
-import { readClock, startTimer, stopTimer } from "./timing.ts";
+import { startTimer, stopTimer } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
 
 /** SPEC 4: a notice when the connection drops. The test waits only where it says so and time is being counted down. */
@@ -51,4 +51,28 @@ export function heardClock(turn: Turn, { notices = [], ...clock }: Clock): void 
   close(turn, "offline");
   turn.pausedAt = turn.resumesSince = null;
   if (turn.screen === "question") startTimer(turn);
+}
+
+/** The server owns time. An older reading never replaces a newer one, and none takes back a start that it has not heard of. */
+function readClock(turn: Turn, reading: Clock): void {
+  const { clock: ours } = turn;
+  turn.call = { ...turn.call, isAnswered: true };
+  turn.hasBegun = true;
+  turn.bookmarked = reading.subtestId;
+  if (reading.startedAt !== null) heardStart(turn, reading.subtestId!);
+  if (reading.version < ours.version) return;
+  const knowsStart = reading.subtestId === ours.subtestId &&
+    (reading.startedAt !== null || ours.startedAt === null);
+  turn.clock = {
+    ...(knowsStart ? reading : ours),
+    now: reading.now,
+    version: reading.version,
+    test: reading.test?.deadline == null ? ours.test ?? reading.test : reading.test,
+  };
+}
+
+/** The server knows that this subtest was started. */
+export function heardStart(turn: Turn, subtestId: number): void {
+  if (turn.unstarted?.subtestId === subtestId) turn.unstarted = null;
+  if (!turn.startedIds.includes(subtestId)) turn.startedIds = [...turn.startedIds, subtestId];
 }

@@ -6,9 +6,8 @@ import type { KeptAnswer, Receipt } from "./state.ts";
 /** `refused`: the server will never take it, nor `elsewhere`, as the test was opened on another device; otherwise it may the next time. */
 export type Why = "network" | "server" | "refused" | "signed-out" | "elsewhere";
 
-/** What happens to a player. The moment comes beside it, never in it. */
-export type PlayerEvent =
-  // the respondent
+/** What the respondent does. */
+export type Act =
   | {
     readonly is: "answered";
     readonly question: number;
@@ -29,10 +28,14 @@ export type PlayerEvent =
   | { readonly is: "show-image"; readonly url: string; readonly alt: string | null }
   | { readonly is: "pressed-back" }
   /** Something was done, here or in another tab. */
-  | { readonly is: "active" }
+  | { readonly is: "active" };
+
+/** What happens to a player. The moment comes beside it, never in it. */
+export type PlayerEvent =
+  | Act
+  // the device
   /** Nobody was there for long. The session ends at this moment; one that has passed ends it now. */
   | { readonly is: "idle"; readonly until: number }
-  // the device
   /** Answers that were kept here and that the server may not have. */
   | {
     readonly is: "restored";

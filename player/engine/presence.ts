@@ -41,7 +41,7 @@ function tellStart(turn: Turn): boolean {
   return true;
 }
 
-export function tellActive(turn: Turn): void {
+function tellActive(turn: Turn): void {
   const { id: subtestId } = subtestOf(turn);
   make(turn, { do: "last-active-time", subtestId, questionIndex: turn.place.question });
 }

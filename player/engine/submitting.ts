@@ -2,6 +2,7 @@ import type { Subtest } from "../../model/session/test_in_detail.ts";
 import type { Why } from "./event.ts";
 import { close, ENDS, open, saysTimeIsUp } from "./modals.ts";
 import { goToSubtest } from "./navigation.ts";
+import { SUBMITTING } from "./submit.ts";
 import { SUBMIT_ATTEMPTS, SUBMIT_RETRY } from "./numbers.ts";
 import { askAgain } from "./onward.ts";
 import { leftOut, nextSubtest, placeOf } from "./order.ts";
@@ -10,24 +11,6 @@ import { signOut } from "./sending.ts";
 import type { Receipt, Submitting } from "./state.ts";
 import { stopTimer, timeUsedBy } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
-
-export const SUBMITTING: Submitting = {
-  what: "test",
-  step: "answers",
-  isUnderWay: false,
-  attempts: 0,
-  retryAt: null,
-  isDisrupted: false,
-};
-
-/** A modal's "hand in": of the subtest, or of the test where nothing follows. */
-export function submit(turn: Turn, what: Submitting["what"]): void {
-  if (turn.submitting) return;
-  if (!turn.isOnline) return notify(turn, "submitOffline");
-  stopTimer(turn);
-  turn.missing = [];
-  turn.submitting = { ...SUBMITTING, what };
-}
 
 function change(turn: Turn, part: Partial<Submitting>): void {
   turn.submitting = { ...turn.submitting!, ...part };

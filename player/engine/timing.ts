@@ -4,7 +4,6 @@ import { LONGEST } from "./numbers.ts";
 import { nextSubtest } from "./order.ts";
 import { isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";
 import type { Modal, PlayerState } from "./state.ts";
-import { tellActive } from "./presence.ts";
 import type { Turn } from "./turn.ts";
 
 /** SPEC 4: a timer is started, stopped (whole elapsed seconds are added to `timeUsed`) or reset to zero. */
@@ -37,30 +36,6 @@ function startedNow(turn: Turn): Clock {
   };
 }
 
-/** The server owns time. An older reading never replaces a newer one, and none takes back a start that it has not heard of. */
-export function readClock(turn: Turn, reading: Clock): void {
-  const { clock: ours } = turn;
-  turn.call = { ...turn.call, isAnswered: true };
-  turn.hasBegun = true;
-  turn.bookmarked = reading.subtestId;
-  if (reading.startedAt !== null) heardStart(turn, reading.subtestId!);
-  if (reading.version < ours.version) return;
-  const knowsStart = reading.subtestId === ours.subtestId &&
-    (reading.startedAt !== null || ours.startedAt === null);
-  turn.clock = {
-    ...(knowsStart ? reading : ours),
-    now: reading.now,
-    version: reading.version,
-    test: reading.test?.deadline == null ? ours.test ?? reading.test : reading.test,
-  };
-}
-
-/** The server knows that this subtest was started. */
-export function heardStart(turn: Turn, subtestId: number): void {
-  if (turn.unstarted?.subtestId === subtestId) turn.unstarted = null;
-  if (!turn.startedIds.includes(subtestId)) turn.startedIds = [...turn.startedIds, subtestId];
-}
-
 /** SPEC 4: a subtest's time that is up opens its modal, the test's forces the end. */
 export function expire(turn: Turn): void {
   if (turn.submitting || turn.pausedAt !== null) return;
@@ -73,7 +48,8 @@ export function expire(turn: Turn): void {
   turn.modals = [up, ...turn.modals];
   turn.awaitsFeedback = null;
   stopTimer(turn);
-  tellActive(turn);
+  // The server is told at once.
+  turn.call = { ...turn.call, at: 0 };
 }
 
 function upAt(state: PlayerState, now: number): Modal | null {

@@ -4,6 +4,7 @@ import type { DetailedTest, Subtest } from "../../model/session/test_in_detail.t
 import type { Effect } from "../../player/engine/effect.ts";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { begin, reduce } from "../../player/engine/player.ts";
+import { serverSide } from "../../player/engine/server.ts";
 import { topModal } from "../../player/engine/read.ts";
 import type { PlayerState } from "../../player/engine/state.ts";
 
@@ -142,7 +143,7 @@ export class Story {
   }
 
   is(event: PlayerEvent): this {
-    const step = reduce(freeze(this.state), event, this.now);
+    const step = reduce(freeze(this.state), event, this.now, serverSide);
     this.state = step.state;
     this.effects = step.effects;
     this.all.push(...step.effects);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { begin, reduce } from "../../player/engine/player.ts";
+import { serverSide } from "../../player/engine/server.ts";
 import { countOf, holdsAnswer, nextTick, timeLeft, topModal, unsent } from "../../player/engine/read.ts";
 import type { KeptAnswer, PlayerState } from "../../player/engine/state.ts";
 import { START } from "./player_story.ts";
@@ -72,7 +73,7 @@ export class SimulatedPlayer {
   is(event: PlayerEvent): void {
     const before = this.state;
     if (event.is === "stored") this.#stored.add(`${event.question} ${event.timestamp}`);
-    const step = reduce(before, event, this.now);
+    const step = reduce(before, event, this.now, serverSide);
     this.state = step.state;
     for (const effect of step.effects) {
       if (effect.do === "keep") this.given.set(effect.question, effect);

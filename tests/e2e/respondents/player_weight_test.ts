@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { alive, comeIn, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { isCounting } from "../../faults/player/form.ts";
+import { inlineOf, weightOf } from "../../helpers/page_weight.ts";
+
+/** Of script and style that a plain question needs, in bytes as they are sent. */
+const MOST = 20_000;
+
+Deno.test("the script and style that a first question waits for are at most 20,000 bytes", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await comeIn(visitor, browser, await signUpFor(browser, "TRY-PERSONALITY", "NEO_C"));
+  await sit(page, (now, answered) => isCounting(now) && answered > 2);
+  await page.reload();
+  await alive(page);
+  const inline = await page.evaluate(inlineOf);
+  const before = inline.filter(({ isBefore }) => isBefore).map(({ text }) => weightOf(text));
+  assert.ok(before.length >= 2 && before.length < inline.length, "a style, a script, and what follows them");
+  const weight = before.reduce((sum, bytes) => sum + bytes, 0);
+  assert.ok(weight <= MOST, `${weight} bytes: ${before.join(" + ")}`);
+});
