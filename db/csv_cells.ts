@@ -18,15 +18,19 @@ export const IS_ANSWERED =
   "response.answer is not null or response.answers is not null or coalesce(response.answer_text, '') <> ''";
 
 /**
- * What arrived after the end, as `late.of`: by subtest, on how many questions something did, and the longest delay. Nothing is found of
- * nearly everybody, and by one look at an index.
+ * What arrived after the end, as `late.of`: by subtest, on how many questions something did, and the longest delay. Of nearly everybody
+ * nothing is found, by one look at an index; where the part is looked up by a join, the look is made for each question.
  */
 export const LATE_SOURCE = `left join lateral (
     select jsonb_object_agg(subtest_id, cells) as of from (
-      select asked.subtest_id, concat(count(distinct asked.id), ',', max(event.delay_ms)) as cells
-      from response_events as event join subtest_questions as asked on asked.id = event.subtest_question_id
-      where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late)
-      group by asked.subtest_id) as part
+      select subtest_id, concat(count(distinct subtest_question_id), ',', max(delay_ms)) as cells
+      from (
+        select subtest_question_id, delay_ms,
+          (select subtest_id from subtest_questions as asked where asked.id = event.subtest_question_id) as subtest_id
+        from response_events as event
+        where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late)
+      ) as came
+      group by subtest_id) as part
   ) as late on true`;
 
 /** The cells of a subtest from there. */

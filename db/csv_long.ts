@@ -50,6 +50,7 @@ function longSource({ tests }: CsvLayout): string {
     select string_agg(line || E'\\r\\n', '' order by nth, seq) as lines, count(*) as rows
     from (
       ${answerRows(answers)}
+      union all ${lateRows(answers)}
       union all ${partRows(parts)}
       union all ${measureRows("scale", scales, SCALES)}
       union all ${measureRows("index", indices, INDICES)}
@@ -63,39 +64,56 @@ const otherCells = (...facts: readonly (readonly unknown[])[]) =>
 /** A list of values is never empty. */
 const listed = (rows: readonly string[], nobody: string) => rows.length > 0 ? rows.join(",") : nobody;
 
-/** Answers that hold, and what arrived after the end and does not: an answer in time does, or what came since. */
-const GIVEN = `
-      select subtest_question_id, answer, answers, answer_text, answered_at, is_late, delay_ms, 0 as seq, 'answer' as row
-      from responses where respondent_id = person.id
-      union all
-      select event.subtest_question_id, event.answer, event.answers, event.answer_text, event.answered_at, event.is_late,
-        event.delay_ms, event.seq, 'late'
-      from response_events as event
-      where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late) and not exists (
-        select from responses as held
-        where held.respondent_id = event.respondent_id and held.subtest_question_id = event.subtest_question_id
-          and event.kind = 'answer' and held.answered_at = event.answered_at and held.received_at = event.received_at
-          and held.device_id is not distinct from event.device_id)`;
+/** The cells of a `response` to what is `asked`. */
+const answerLine = (kind: RowKind) =>
+  `concat(${
+    joined([
+      "person.id",
+      // One text for all that the question itself says.
+      "asked.cells",
+      "coalesce(response.answer::text, array_to_string(response.answers, '|'), csv_text(response.answer_text))",
+      moment("response.answered_at"),
+      "response.is_late",
+      "response.delay_ms",
+      "assessment.status",
+      `'${kind}'`,
+    ])
+  }, '${otherCells(PART_FACTS, SCORE_FACTS, QUALITY_FACTS)}')`;
+
+const NOTHING_ASKED = "(null::int, null::int, 0, '')";
 
 function answerRows(asked: readonly string[]): string {
-  const line = joined([
-    "person.id",
-    // One text for all that the question itself says.
-    "asked.cells",
-    "coalesce(response.answer::text, array_to_string(response.answers, '|'), csv_text(response.answer_text))",
-    moment("response.answered_at"),
-    "response.is_late",
-    "response.delay_ms",
-    "assessment.status",
-    "response.row",
-  ]);
   return `
-      select asked.nth, response.seq, concat(${line}, '${
-    otherCells(PART_FACTS, SCORE_FACTS, QUALITY_FACTS)
-  }') as line
-      from (${GIVEN}) as response
-      join (values ${listed(asked, "(null::int, null::int, 0, '')")}) as asked (id, version_id, nth, cells)
+      select asked.nth, 0 as seq, ${answerLine("answer")} as line
+      from responses as response
+      join (values ${listed(asked, NOTHING_ASKED)}) as asked (id, version_id, nth, cells)
         on asked.id = response.subtest_question_id
+      join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+        and assessment.test_version_id = asked.version_id
+      where response.respondent_id = person.id`;
+}
+
+/**
+ * What arrived after the end and does not hold: an answer in time does, or what came since. Questions are looked up once there is such an
+ * event (the second `offset 0`), and there hardly ever is.
+ */
+function lateRows(asked: readonly string[]): string {
+  return `
+      select asked.nth, response.seq, ${answerLine("late")} as line
+      from (
+        select * from response_events as event
+        where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late) and not exists (
+          select from responses as held
+          where held.respondent_id = event.respondent_id and held.subtest_question_id = event.subtest_question_id
+            and event.kind = 'answer' and held.answered_at = event.answered_at
+            and held.received_at = event.received_at and held.device_id is not distinct from event.device_id)
+        offset 0
+      ) as response
+      cross join lateral (
+        select * from (values ${
+    listed(asked, NOTHING_ASKED)
+  }) as one (id, version_id, nth, cells) where id = response.subtest_question_id offset 0
+      ) as asked
       join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
         and assessment.test_version_id = asked.version_id`;
 }
