@@ -108,7 +108,8 @@ async function signUp(url: string, code: string, person: { firstName: string; la
     ...person,
     dateOfBirth: "1991-04-12",
     gender: "f",
-    email: `${person.firstName}.${person.lastName}@home.test`.toLowerCase(),
+    email: `${person.firstName.slice(0, 9).trim()}.${person.lastName}@home.test`.replaceAll(" ", "-")
+      .toLowerCase(),
     language: "en-US",
     agreed: {
       privacyPolicy: texts.privacyPolicy.version,

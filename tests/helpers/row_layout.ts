@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+
+/**
+ * What is wrong with the tables of a page, each fault in words: cells that lie over each other, what is in a cell and reaches out of it,
+ * what belongs to a row and lies outside of it, and a page that is wider than the screen.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Box = { left: number; right: number; top: number; bottom: number };
+    const faults: string[] = [];
+    const within = (one: Box, other: Box) =>
+      one.left >= other.left - 1 && one.right <= other.right + 1 && one.top >= other.top - 1 &&
+      one.bottom <= other.bottom + 1;
+    const overlap = (one: Box, other: Box) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility() && !element.closest(".visually-hidden") &&
+        !getComputedStyle(element).clipPath.startsWith("inset");
+    };
+    /** Lines of text, and what can be pressed. */
+    const contents = (cell: Element) => {
+      const all: { text: string; box: Box; of: Element }[] = [];
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const of = node.parentElement!;
+        if (!node.textContent!.trim() || !isSeen(of)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+          if (box.width > 0) all.push({ text: node.textContent!, box, of });
+        }
+      }
+      for (const of of cell.querySelectorAll("a.button, button, input, .badge")) {
+        if (isSeen(of)) all.push({ text: of.textContent || of.tagName, box: of.getBoundingClientRect(), of });
+      }
+      return all;
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+    for (const row of document.querySelectorAll("main .table tr")) {
+      if (!isSeen(row)) continue;
+      const cells = [...row.children].filter(isSeen);
+      const said = cells.map((cell) => ({ cell, box: cell.getBoundingClientRect(), all: contents(cell) }));
+      for (const [at, { box, all, cell }] of said.entries()) {
+        const name = `“${cell.textContent!.trim().slice(0, 40)}”`;
+        if (!within(box, row.getBoundingClientRect())) faults.push(`${name} is not in its row`);
+        for (const { text, box: inner } of all) {
+          if (!within(inner, box)) faults.push(`“${text.slice(0, 40)}” reaches out of its cell`);
+        }
+        for (const [nth, one] of all.entries()) {
+          for (const other of all.slice(nth + 1)) {
+            if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
+            if (overlap(one.box, other.box)) {
+              faults.push(`“${one.text.slice(0, 40)}” lies over “${other.text.slice(0, 40)}”`);
+            }
+          }
+        }
+        for (const next of said.slice(at + 1)) {
+          if (overlap(box, next.box)) {
+            faults.push(`${name} lies over “${next.cell.textContent!.slice(0, 40)}”`);
+          }
+        }
+      }
+    }
+    return [...new Set(faults)];
+  });
