@@ -72,12 +72,19 @@ export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<voi
   } and position(code in mail_outbox.text) > 0)`;
 }
 
-/** A code that was made for one of them leads to nobody any more, nobody comes in by it, and no letter with it goes out. */
+/**
+ * A code that was made for one of them leads to nobody any more, nobody comes in by it, and no letter with it goes out. What staff
+ * call a code for one person may be that person's name.
+ */
 export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
     delete from respondent_invitations where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
   await tx`
-    update test_codes set respondent_id = null, taken = max_participants
+    update test_codes set label = null
+    where org_id = ${orgId} and type = 'single' and label is not null and id in (
+      select test_code_id from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
+  await tx`
+    update test_codes set respondent_id = null, taken = max_participants, label = null
     where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
 }
 

@@ -3,6 +3,9 @@ import { ZodError } from "zod";
 import { fieldCodes } from "../../model/field_codes.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { type World, world } from "../../tests/helpers/world.ts";
+import { anonymizeRespondents } from "../respondents/anonymize.ts";
+import { wish } from "../../tests/helpers/newcomer.ts";
+import { signUp } from "../entry/sign_up.ts";
 import { readCode } from "../entry/read_code.ts";
 import { deleteRespondents } from "../respondents/delete.ts";
 import { batchCodes } from "./batch_codes.ts";
@@ -218,4 +221,24 @@ Deno.test("a revoked code lets nobody in, its free places are none, and brought 
   await t
     .sql`update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
   await refuses("batch_not_live", () => set(true));
+});
+
+Deno.test("what staff called the code of one person goes when that person is made anonymous, a room keeps its label", async () => {
+  await using t = await world();
+  const { ctx } = t;
+  const [start, end] = [0, 1].map((hours) => new Date(Date.now() + hours * 3600_000).toISOString());
+  const [single] = await createSingleCodes(ctx, t.dana, t.springIntake.id, {
+    maxParticipants: 1,
+    start,
+    end,
+    label: "Nadia Benali",
+  });
+  await editCode(ctx, t.dana, t.springRoom.id, { label: "Main hall" });
+  for (const code of [single!.code, t.springRoom.code]) {
+    const { id } = await signUp(ctx, code, await wish(t, t.cedar.id), null);
+    await anonymizeRespondents(ctx, t.dana, [id]);
+  }
+  const labels = await t.sql`
+    select code, label from test_codes where id in ${t.sql([single!.id, t.springRoom.id])} order by type`;
+  assert.deepEqual(labels.map(({ label }) => label), ["Main hall", null]);
 });

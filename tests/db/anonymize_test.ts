@@ -108,8 +108,9 @@ async function fillEverything(t: World): Promise<Filled> {
     text: `Dear ${WHO.firstName}`,
   });
   await t.sql`
-    insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, respondent_id)
-    values (${t.cedar.id}, ${t.springIntake.id}, 'single', 'ZQ-2026', 1, now(), now() + interval '1 day', ${signedUp.id})`;
+    insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, respondent_id, label)
+    values (${t.cedar.id}, ${t.springIntake.id}, 'single', 'ZQ-2026', 1, now(), now() + interval '1 day', ${signedUp.id},
+      ${`For ${WHO.firstName}`})`;
   const file = `reports/${sitter.assessmentId}.pdf`;
   await ctx.store.put(file, new Blob([`About ${WHO.firstName} ${WHO.lastName}`]).stream());
   await t.sql`
@@ -147,6 +148,7 @@ Deno.test("nothing anywhere says who an anonymized respondent was", async () => 
       "audit_events",
       "client_errors",
       "mail_outbox",
+      "test_codes",
       "reports",
       "store",
     ]

@@ -52,7 +52,13 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
     "en-US": "This code has expired",
     fr: "Ce code est expiré",
   }, 409);
-  await room({ maxParticipants: 3, taken: 3 });
+  await room({ revokedAt: "2026-11-20T00:00:00Z" });
+  await refused({
+    "en-US": "This code is no longer in use.",
+    "en-CA": "If you have already begun, enter your re-entry code.",
+    fr: "Ce code n’est plus utilisé.",
+  }, 409);
+  await room({ revokedAt: null, maxParticipants: 3, taken: 3 });
   await refused({ fr: "Toutes les places associées à ce code sont prises" }, 409);
   await room({ type: "single", maxParticipants: 1, taken: 1 });
   await refused({ fr: "Ce code a déjà été utilisé" }, 409);
