@@ -4,9 +4,9 @@ import { takeStrandedTasks } from "../db/tasks.ts";
 import { announceAll } from "./job.ts";
 import { LOST_SECONDS, STALE_SECONDS } from "./lease.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
+import { RETENTION } from "../model/retention.ts";
 
 const BATCH = 1000;
-const A_DAY = 24 * 60 * 60;
 
 export interface LostMessages {
   /** Of these the broker has fewer messages than there are jobs. */
@@ -21,7 +21,7 @@ export interface LostMessages {
  * comes again first.
  */
 export async function sweepTasks(sql: Sql, lost: LostMessages): Promise<number> {
-  await deletePublished(sql, A_DAY);
+  await deletePublished(sql, RETENTION.publishedMessage / 1000);
   let found = 0;
   for (let some = BATCH; some === BATCH; found += some) some = await sweepSome(sql, lost);
   return found;

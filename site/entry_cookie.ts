@@ -2,11 +2,12 @@ import { z } from "zod";
 import { cookieOf, setCookie } from "../lib/cookies.ts";
 import { Agreed, TypedCode } from "../model/entry.ts";
 import { LANGUAGES } from "../model/languages.ts";
+import { RETENTION } from "../model/retention.ts";
 
 const NAME = "assay_entry";
 
 /** Long enough to read every text; a code left in a browser is nobody's way in the next day. */
-const SECONDS = 2 * 3600;
+const SECONDS = RETENTION.entryCookie / 1000;
 
 /** How far somebody has come on the way in, before they are anybody: kept by their browser, checked again at each step. */
 export const Entry = z.object({

@@ -6,8 +6,8 @@ import type { Ctx } from "../context.ts";
 import { countAttempt } from "./attempts.ts";
 import { resetLetter } from "./letters.ts";
 import type { Visitor } from "./visitor.ts";
+import { RETENTION } from "../../model/retention.ts";
 
-const RESET_LIFE = 60 * 60_000;
 /** Longer than the work for an account takes, so that the answer comes after the same time without one. */
 const ANSWER_AFTER = 250;
 
@@ -33,7 +33,11 @@ export async function forgotPassword(
 async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<void> {
   const token = newSecret();
   const now = ctx.now();
-  const reset = { tokenHash: hashSecret(token), now, expiresAt: new Date(now.getTime() + RESET_LIFE) };
+  const reset = {
+    tokenHash: hashSecret(token),
+    now,
+    expiresAt: new Date(now.getTime() + RETENTION.passwordReset),
+  };
   const asked = await ctx.sql.begin(async (tx) => {
     const asked = await requestReset(tx, email, reset);
     if (asked) {

@@ -6,9 +6,10 @@ import type { InvitedMember } from "../../model/member.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { INVITATION_LIFE, sendInvitation } from "./send_invitation.ts";
+import { sendInvitation } from "./send_invitation.ts";
 import type { Visitor } from "./visitor.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
+import { RETENTION } from "../../model/retention.ts";
 
 /** Adds a member who has not signed up yet and writes to them. Where the letter does not go, the invitation is taken back. */
 export async function inviteMember(
@@ -21,7 +22,7 @@ export async function inviteMember(
   const { orgId } = admin;
   const token = newSecret();
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
+  const expiresAt = new Date(now.getTime() + RETENTION.memberInvitation);
   const id = await ctx.sql.begin(async (tx) => {
     const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: admin.userId, now, expiresAt };
     const id = await inviteUser(tx, orgId, invitation);

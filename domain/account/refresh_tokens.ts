@@ -5,9 +5,9 @@ import { hashSecret } from "../../lib/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { accessToken, nextRefreshTokens } from "./session.ts";
+import { RETENTION } from "../../model/retention.ts";
 
 /** SPEC 7: a program tries three times. A reply lost on the way is asked for again within this. */
-const REPEATABLE_MS = 30_000;
 
 /**
  * A new pair for a refresh token, which is spent by it. Calls that overlap, and one repeated within 30 s, are one refresh and
@@ -18,7 +18,7 @@ export async function refreshTokens(ctx: Ctx, refresh: string): Promise<{ access
   const nexts = nextRefreshTokens(ctx, refresh);
   const [newest, before] = nexts;
   const now = ctx.now();
-  const at = { now, repeatableSince: new Date(now.getTime() - REPEATABLE_MS) };
+  const at = { now, repeatableSince: new Date(now.getTime() - RETENTION.repeatedRefresh) };
   const pair = await ctx.sql.begin(async (tx) => {
     const spent = await spendRefreshToken(tx, hashSecret(refresh), [
       hashSecret(newest),

@@ -7,8 +7,9 @@ import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { countAttempt } from "./attempts.ts";
-import { INVITATION_LIFE, sendInvitation } from "./send_invitation.ts";
+import { sendInvitation } from "./send_invitation.ts";
 import type { Visitor } from "./visitor.ts";
+import { RETENTION } from "../../model/retention.ts";
 
 /** Another letter with another link, for whoever lost the first one or let it expire. Until it has gone the one before holds. */
 export async function resendInvitation(
@@ -33,7 +34,7 @@ export async function resendInvitation(
       tokenHash: hashSecret(token),
       invitedBy: admin.userId,
       now,
-      expiresAt: new Date(now.getTime() + INVITATION_LIFE),
+      expiresAt: new Date(now.getTime() + RETENTION.memberInvitation),
     });
     await audit(ctx, tx, admin, { verb: "resendInvitation", to: ["user", userId] });
     return { email };

@@ -4,8 +4,6 @@ import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { invitationLetter } from "./letters.ts";
 
-export const INVITATION_LIFE = 7 * 24 * 60 * 60_000;
-
 /** In no transaction: a mail server that lets one wait would have the whole site wait for a connection to the database. */
 export async function sendInvitation(
   ctx: Ctx,

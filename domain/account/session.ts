@@ -4,26 +4,20 @@ import type { Tx } from "../../db/pool.ts";
 import { signAccessToken } from "../../lib/access_token.ts";
 import { asText, hashSecret, keyedHash, keyFor, newSecret } from "../../lib/secrets.ts";
 import type { SignedIn, User } from "../../model/account.ts";
+import { RETENTION } from "../../model/retention.ts";
 import type { Role } from "../../model/roles.ts";
 import type { Ctx } from "../context.ts";
 import { rememberAccount } from "./device.ts";
 import type { Origin } from "./visitor.ts";
 
-const HOUR = 60 * 60_000;
-/** However busy a session is, the password is asked for again after this. */
-const SESSION_LIFE = 30 * 24 * HOUR;
-/** A browser left alone for longer has to sign in again. */
-const BROWSER_IDLE = 12 * HOUR;
-const ACCESS_SECONDS = 10 * 60;
-
-export const idleSince = (now: Date) => new Date(now.getTime() - BROWSER_IDLE);
+export const idleSince = (now: Date) => new Date(now.getTime() - RETENTION.idleBrowser);
 const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
 /** With which access tokens are read: also the key before, while it is being replaced. */
 export const accessKeys = ({ secret, oldSecret }: Ctx): Uint8Array[] =>
   [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);
 
 /** Seconds that a browser may keep the cookie: the row decides earlier. */
-export const COOKIE_SECONDS = SESSION_LIFE / 1000;
+export const COOKIE_SECONDS = RETENTION.staffSession / 1000;
 
 /** Who has just signed in: themselves, a pair of tokens for a program, and the secret of a cookie for a browser. */
 export interface NewlySignedIn extends SignedIn {
@@ -41,7 +35,7 @@ export async function beginSession(
   from: Origin,
 ): Promise<NewlySignedIn> {
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + SESSION_LIFE);
+  const expiresAt = new Date(now.getTime() + RETENTION.staffSession);
   const [cookie, refresh] = [newSecret(), newSecret()];
   const sessionId = await openSession(tx, orgId, {
     userId: user.id,
@@ -61,7 +55,7 @@ export function accessToken(
   who: { userId: string; orgId: string; role: Role; sessionId: string },
 ): Promise<string> {
   const claims = { sub: who.userId, org: who.orgId, role: who.role, sid: who.sessionId };
-  return signAccessToken(accessKey(ctx.secret), claims, ctx.now(), ACCESS_SECONDS);
+  return signAccessToken(accessKey(ctx.secret), claims, ctx.now(), RETENTION.accessToken / 1000);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { RETENTION } from "../../model/retention.ts";
 import { TASK_FILE_KINDS, type TaskFileKind } from "../../model/task.ts";
 import type { Ctx } from "../context.ts";
-
-const LIVES_MS = 10 * 60 * 1000;
 
 /** What a link carries; its signature covers all of it and the file's key. */
 export const DownloadLink = z.object({
@@ -23,7 +22,7 @@ interface LinkedFile {
 
 /** A link that opens one file for ten minutes, to members of its organisation. */
 export async function downloadUrl(ctx: Ctx, file: LinkedFile): Promise<string> {
-  const expires = ctx.now().getTime() + LIVES_MS;
+  const expires = ctx.now().getTime() + RETENTION.downloadLink;
   const signature = await crypto.subtle.sign("HMAC", await signingKey(ctx.secret), signed(file, expires));
   const query = new URLSearchParams({
     ...(file.beside && { beside: file.beside }),

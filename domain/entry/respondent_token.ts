@@ -3,9 +3,9 @@ import { timingSafeEqual } from "node:crypto";
 import { keyedHash, keyFor } from "../../lib/secrets.ts";
 import type { Respondent } from "../../model/actor.ts";
 import type { Ctx } from "../context.ts";
+import { RETENTION } from "../../model/retention.ts";
 
 /** Long enough for answers that wait on a device to arrive, however late its owner is back online. */
-const LIFETIME_MS = 30 * 24 * 3600_000;
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
 const VERSION_BYTES = 4;
@@ -42,7 +42,7 @@ export function readRespondentToken(ctx: Keeper, token: string): Respondent | nu
     if (checked.size >= MOST_CHECKED) checked.clear();
     checked.set(token, read = opened);
   }
-  return ctx.now().getTime() - read.signedAt > LIFETIME_MS ? null : read.respondent;
+  return ctx.now().getTime() - read.signedAt > RETENTION.respondentToken ? null : read.respondent;
 }
 
 interface Opened {

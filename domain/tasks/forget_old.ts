@@ -1,9 +1,7 @@
 import { deleteOldTasks } from "../../db/old_tasks.ts";
+import { inDays, RETENTION } from "../../model/retention.ts";
 import type { Ctx } from "../context.ts";
 import { deleteFiles } from "../respondents/delete_files.ts";
-
-/** Exports and zips are copies of what is stored anyway, and hold names: they are kept for a month. Reports themselves stay. */
-export const KEPT_DAYS = 30;
 
 const AT_ONCE = 100;
 
@@ -11,7 +9,7 @@ const AT_ONCE = 100;
 export async function forgetOldTasks(ctx: Ctx): Promise<number> {
   for (let files = 0;;) {
     const { tasks, keys } = await ctx.sql.begin(async (tx) => {
-      const old = await deleteOldTasks(tx, { days: KEPT_DAYS, limit: AT_ONCE });
+      const old = await deleteOldTasks(tx, { days: inDays(RETENTION.finishedTask), limit: AT_ONCE });
       await deleteFiles(ctx, old.keys);
       return old;
     });

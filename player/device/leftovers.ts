@@ -1,8 +1,6 @@
 import type { KeptAnswers, Named } from "./kept_answers.ts";
 import { type Call, sendAnswer, takeBack, whyNot } from "./wire.ts";
-
-/** As long again as a token is good for. */
-const KEPT_FOR = 60 * 24 * 3600_000;
+import { UNSENT_ANSWERS } from "../../model/retention.ts";
 
 /**
  * Sends what an earlier session left on this device unsent: after it was stopped or timed out, or with somebody else sitting here
@@ -27,7 +25,7 @@ export async function sendLeftovers(
       const why = whyNot(error);
       if (why === "network" || why === "server") return false;
       // Whoever comes back with their re-entry code has another token: the answer is theirs to send then.
-      if (why === "signed-out" && now - at < KEPT_FOR) continue;
+      if (why === "signed-out" && now - at < UNSENT_ANSWERS) continue;
     }
     kept.forget(entry);
   }

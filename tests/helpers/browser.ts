@@ -145,13 +145,20 @@ function countShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page: islands have started, what they changed is drawn, and what they do after a frame is done. */
+/**
+ * Runs in the page: islands have started, what they changed is drawn, and what they do after a frame is done. Chromium sometimes
+ * finds a page idle only after its next frame, and one at rest draws none: frames are asked for until then.
+ */
 const isIdle = () =>
-  new Promise<void>((done) =>
-    requestIdleCallback(() =>
-      requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done())))
-    )
-  );
+  new Promise<void>((done) => {
+    let frame = 0;
+    const draw = () => frame = requestAnimationFrame(draw);
+    draw();
+    requestIdleCallback(() => {
+      cancelAnimationFrame(frame);
+      requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done())));
+    });
+  });
 
 async function layoutOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

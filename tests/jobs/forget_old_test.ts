@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { requestReports } from "../../domain/reports/request_reports.ts";
-import { forgetOldTasks, KEPT_DAYS } from "../../domain/tasks/forget_old.ts";
+import { forgetOldTasks } from "../../domain/tasks/forget_old.ts";
 import { ReportOrder } from "../../model/report_order.ts";
 import { plainPrinter, settleAll } from "../helpers/report_worker.ts";
 import { world } from "../helpers/world.ts";
+import { inDays, RETENTION } from "../../model/retention.ts";
+
+const KEPT_DAYS = inDays(RETENTION.finishedTask);
 
 Deno.test("a zip is kept for a month; the reports that were in it stay", async () => {
   await using t = await world();
