@@ -3,7 +3,7 @@ import { giveAddedTest, orderGivenTests, takeTestBack } from "../../db/given_tes
 import type { Tx } from "../../db/pool.ts";
 import type { Actor, Staff } from "../../model/actor.ts";
 import { requireAdmin } from "../../model/actor.ts";
-import type { NewBatchTest } from "../../model/batch_test.ts";
+import type { NewBatchTest } from "../../model/test_in_batch.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { inShownOrder } from "../../model/test_identifiers.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Batch, BatchChange, BatchTest, OfferedTest, Project, ProjectChange } from "../batch.ts";
-import { NewBatchTest } from "../batch_test.ts";
+import { NewBatchTest } from "../test_in_batch.ts";
 import { BatchesQuery, ProjectsQuery } from "../list_query.ts";
 import { NewBatch, NewProject } from "../name.ts";
 import type { Call } from "./call.ts";

@@ -3,7 +3,7 @@ import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
 import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
 import { viewKind } from "../questions/views.ts";
-import { SAMPLE_TEST } from "./sample_test.ts";
+import { SAMPLE_TEST } from "./sample_content.ts";
 
 /** The states in which the player is looked at, each as if somebody had come there a moment ago. */
 type State = (now: number) => PlayerState;

