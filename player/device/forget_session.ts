@@ -4,6 +4,7 @@ import { openJournal } from "./journal.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { forgetPage } from "./offline_page.ts";
 import { PLACES } from "./place_note.ts";
+import { LEFT } from "./session_record.ts";
 import { openStorage } from "./storage.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function forgetSession(): Promise<void> {
   const local = openStorage(() => localStorage);
   const kept = keptAnswers(local);
   local.remove(LAST_ACTIVE);
-  for (const key of local.keys(PLACES)) local.remove(key);
+  for (const key of [PLACES, LEFT].flatMap(local.keys)) local.remove(key);
   for (const entry of kept.of()) {
     if (entry.sent !== null) kept.forget(entry);
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { SESSION_RECORD } from "../../model/session/record.ts";
 import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/test_identifiers.ts";
 import { KEY_REPEAT } from "../../player/engine/numbers.ts";
@@ -79,6 +80,10 @@ export async function comeIn(
 
 /** The page's script runs. */
 export const alive = (page: Page) => page.locator(".player:not([inert])").waitFor();
+
+/** The name that a page's device has given itself: answers are taken of no other. */
+export const deviceOf = (page: Page): Promise<string> =>
+  page.evaluate((name) => JSON.parse(sessionStorage.getItem(name)!).deviceId, SESSION_RECORD);
 
 export interface Seen {
   readonly path: string;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Sql } from "../../../db/pool.ts";
 import { answerAsAsked, clickOn } from "../../helpers/answer_as_asked.ts";
-import { alive, type AtThePlayer, comeIn, signUpFor } from "../../helpers/at_the_player.ts";
+import { alive, type AtThePlayer, comeIn, deviceOf, signUpFor } from "../../helpers/at_the_player.ts";
 import { openBrowser, type TestBrowser } from "../../helpers/browser.ts";
 import { meet, type Met } from "../../helpers/meet.ts";
 import { letTimePass, openProductDatabase } from "../../helpers/product_database.ts";
@@ -94,10 +94,11 @@ class Sitter {
 async function answerNow({ url }: TestBrowser, page: Page, question: number) {
   const token = (await page.context().cookies()).find(({ name }) => name === "assay_respondent")!.value;
   const timestamp = new Date().toISOString();
+  const deviceId = await deviceOf(page);
   const answer = await fetch(`${url}/api/v1/responses`, {
     method: "POST",
     headers: { authorization: `Respondent ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ subtestQuestion: question, answer: 1, deviceId: "another", timestamp }),
+    body: JSON.stringify({ subtestQuestion: question, answer: 1, deviceId, timestamp }),
   });
   return await answer.json();
 }

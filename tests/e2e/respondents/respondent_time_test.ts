@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, signUpFor } from "../../helpers/at_the_player.ts";
+import { alive, comeIn, deviceOf, signUpFor } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { letTimePass, openProductDatabase } from "../../helpers/product_database.ts";
 import { sitOn } from "../../helpers/sit_on.ts";
@@ -50,7 +50,7 @@ Deno.test("the time of the whole test is up in its first part: the end cannot be
   const answer = await fetch(`${browser.url}/api/v1/responses`, {
     method: "POST",
     headers: { authorization: `Respondent ${who.token}`, "content-type": "application/json" },
-    body: JSON.stringify({ subtestQuestion: late, answer: 1, deviceId: "another", timestamp }),
+    body: JSON.stringify({ subtestQuestion: late, answer: 1, deviceId: await deviceOf(page), timestamp }),
   });
   assert.deepEqual(await answer.json(), { subtestQuestion: late, timestamp, isLate: true });
 
