@@ -98,6 +98,7 @@ interface GivenRow {
   readonly answer: number | null;
   readonly answers: number[] | null;
   readonly answerText: string | null;
+  readonly isPractice: boolean;
 }
 
 /** What somebody has answered of a version, the newest of each question. */
@@ -107,17 +108,20 @@ export async function listResponses(
   { respondentId, versionId }: { respondentId: string; versionId: number },
 ): Promise<GivenResponse[]> {
   const rows = await sql<GivenRow[]>`
-    select subtest_question_id as subtest_question, answered_at as timestamp, answer, answers, answer_text
+    select subtest_question_id as subtest_question, answered_at as timestamp, answer, answers, answer_text,
+      subtest.is_practice or subtest.is_section_practice as is_practice
     from responses
     join subtest_questions as asked on asked.id = subtest_question_id and asked.test_version_id = ${versionId}
+    join subtests as subtest on subtest.id = asked.subtest_id
     where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
     order by answered_at, subtest_question_id`;
-  return rows.map(({ subtestQuestion, timestamp, answer, answers, answerText }) => ({
+  return rows.map(({ subtestQuestion, timestamp, answer, answers, answerText, isPractice }) => ({
     subtestQuestion,
     timestamp: timestamp.toISOString(),
     ...(answer !== null && { answer }),
     ...(answers !== null && { answers }),
     ...(answerText !== null && { answerText }),
+    ...(isPractice && { isPractice }),
   }));
 }
 

@@ -8,8 +8,8 @@ import { openStorage } from "../../player/device/storage.ts";
 interface Props {
   apiBase: string;
   language: string;
-  /** Of the worker that keeps the player's page; for who is about to sit a test. */
-  workerUrl?: string;
+  /** Of the worker that keeps the player's page. */
+  workerUrl: string;
 }
 
 /**
@@ -23,7 +23,7 @@ export function SendLeftovers({ apiBase, language, workerUrl }: Props) {
     const send = () => void sendLeftovers(kept, respondentCalls({ base: apiBase, language }), Date.now());
     void openJournal(local, Infinity).then(send);
     addEventListener("online", send);
-    if (workerUrl) void navigator.serviceWorker?.register(workerUrl).catch(() => {});
+    void navigator.serviceWorker?.register(workerUrl).catch(() => {});
     return () => removeEventListener("online", send);
   }, []);
   return null;

@@ -70,6 +70,8 @@ export const GivenResponse = z.object({
   answer: z.int().optional(),
   answers: z.array(z.int()).optional(),
   answerText: z.string().optional(),
+  /** It does not count. */
+  isPractice: z.literal(true).optional(),
 });
 export type GivenResponse = z.output<typeof GivenResponse>;
 

@@ -8,10 +8,11 @@ const PAGE = "assay-page";
  * with its files: the browser has those at hand.
  */
 export async function keepPage(workerUrl: string): Promise<void> {
-  const isKept = navigator.serviceWorker?.controller;
-  await navigator.serviceWorker?.register(workerUrl);
-  if (isKept || !navigator.serviceWorker) return;
+  if (!navigator.serviceWorker) return;
+  await navigator.serviceWorker.register(workerUrl);
   await navigator.serviceWorker.ready;
+  // Any other page of the way in erases it: what is there is this one.
+  if (await caches.match("/tests/active", { cacheName: PAGE })) return;
   const page = await fetch(location.href);
   // Built anew: one that was led here from another address would be refused where it is shown.
   if (page.ok) await (await caches.open(PAGE)).put("/tests/active", new Response(page.body, page));

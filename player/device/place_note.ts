@@ -73,13 +73,14 @@ function withSent(responses: PlayerBoot["responses"], kept: readonly Named[]): P
     if (sent === null || at < Date.parse(byQuestion.get(question)?.timestamp ?? "1970-01-01")) continue;
     if (!response) byQuestion.delete(question);
     else {
-      const { timestamp, answer, answers, answerText } = response;
+      const { timestamp, answer, answers, answerText, isPractice } = response;
       byQuestion.set(question, {
         subtestQuestion: question,
         timestamp: new Date(timestamp).toISOString(),
         answer,
         answers: answers && [...answers],
         answerText,
+        ...(isPractice && { isPractice }),
       });
     }
   }

@@ -22,7 +22,7 @@ export function whyNot(error: unknown): Why {
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** An answer as it travels. */
-export const onTheWire = (question: number, { timestamp, ...rest }: KeptAnswer) => ({
+export const onTheWire = (question: number, { timestamp, isPractice: _, ...rest }: KeptAnswer) => ({
   subtestQuestion: question,
   timestamp: iso(timestamp),
   ...rest,

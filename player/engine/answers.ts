@@ -2,7 +2,7 @@ import type { Answer } from "../../model/session/answer.ts";
 import type { PlayerEvent } from "./event.ts";
 import { KEY_REPEAT } from "./numbers.ts";
 import { next } from "./onward.ts";
-import { holdsAnswer, questionOf, timeLeft } from "./read.ts";
+import { holdsAnswer, isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";
 import type { Kept, KeptAnswer } from "./state.ts";
 import { type Turn, without } from "./turn.ts";
 
@@ -36,7 +36,12 @@ function isRepeat({ ledOn, now }: Turn, question: number, answer: Answer | null)
 
 function keep(turn: Turn, question: number, answer: Answer | null): void {
   const at = Math.max(Math.floor(turn.now), turn.lastStamp + 1);
-  const response: KeptAnswer = { ...answer, timestamp: at, deviceId: turn.deviceId };
+  const response: KeptAnswer = {
+    ...answer,
+    timestamp: at,
+    deviceId: turn.deviceId,
+    ...isPractice(subtestOf(turn)) && { isPractice: true },
+  };
   turn.responses = { ...turn.responses, [question]: { response, sent: null } };
   turn.failedResponses = without(turn.failedResponses, question);
   turn.lastStamp = at;

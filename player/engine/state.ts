@@ -9,6 +9,8 @@ import type { DetailedTest } from "../../model/session/test_in_detail.ts";
 export interface KeptAnswer extends Answer {
   readonly timestamp: number;
   readonly deviceId: string;
+  /** It does not count, and is not counted among those that are stored. */
+  readonly isPractice?: boolean;
 }
 
 /** SPEC 3: an answer and when the server had it; null until then. */

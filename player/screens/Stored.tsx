@@ -10,11 +10,12 @@ interface Props extends Pick<ScreenProps, "state" | "now" | "say"> {
   readonly isKept?: boolean;
 }
 
-/** What has become of the answers so far. Only those that the server has are called stored. */
+/** What has become of the answers so far. Only those that the server has are called stored, and only those that count, as in the end. */
 export function Stored({ state, now, say, isKept }: Props) {
   const { responses, isOnline } = state;
   const kept = Object.values(responses);
-  const stored = kept.filter(({ sent, response }) => sent && holdsAnswer(response)).length;
+  const stored =
+    kept.filter(({ sent, response }) => sent && !response.isPractice && holdsAnswer(response)).length;
   const isLong = kept.some(({ sent, response }) => !sent && now - response.timestamp > ON_ITS_WAY);
   const waiting = isLong || !isOnline ? unsent(state) : 0;
   const lost = refused(state);

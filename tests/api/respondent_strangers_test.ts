@@ -68,6 +68,7 @@ const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unkno
     ]),
   ),
   "PUT /respondents/bookmark/resume-timer": () => ({ body: {} }),
+  "PUT /respondents/device": () => ({ body: { deviceId: "theirs" } }),
   "GET /respondents/bookmark": () => ({}),
   "POST /respondents/{id}/assessments/{assessmentId}/complete": ({ id, assessmentId }) => ({
     path: `/respondents/${id}/assessments/${assessmentId}/complete`,

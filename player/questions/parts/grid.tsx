@@ -6,13 +6,35 @@ import { LoadAgain } from "./load_again.tsx";
 import { Picture } from "./picture.tsx";
 import { useKeys } from "./use_keys.ts";
 
+/** Cells overlap by the line between them. */
+const CELL = 44 - 1;
+
+/** As many as leave each cell large enough for a finger: on the narrowest screens rows are broken, and their order stays. */
+function useColumns(grid: { readonly current: HTMLElement | null }, most: number): number {
+  const [fitting, setFitting] = useState(most);
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { clientWidth } = grid.current!;
+      if (clientWidth) setFitting(Math.max(1, Math.floor((clientWidth + 1) / CELL)));
+    };
+    fit();
+    addEventListener("resize", fit);
+    return () => removeEventListener("resize", fit);
+  }, []);
+  const columns = Math.min(most, fitting);
+  useLayoutEffect(() => grid.current!.style.setProperty("--columns", String(columns)), [columns]);
+  return columns;
+}
+
 /**
  * A grid whose cells are marked: by finger, or with the arrows and Space. What is marked stands in the boxes themselves and is read
  * from them, so that one mark is one box that changes, however many there are.
  */
 export function Grid(props: QuestionViewProps) {
-  const { id, question: { answers, columns = answers.length }, answer, onAnswer, isDisabled, say } = props;
+  const { id, question: { answers, columns: most = answers.length }, answer, onAnswer, isDisabled, say } =
+    props;
   const grid = useRef<HTMLFieldSetElement>(null);
+  const columns = useColumns(grid, most);
   const [failed, setFailed] = useState(0);
   const boxes = () => [...grid.current!.querySelectorAll("input")];
 
@@ -24,7 +46,7 @@ export function Grid(props: QuestionViewProps) {
   useLayoutEffect(() => {
     const given = new Set(answer?.answers);
     boxes().forEach((box, at) => box.checked = given.has(at + 1));
-  }, [answer]);
+  }, [answer, columns]);
 
   /** One of the cells is reached with Tab: the one that was reached last. */
   const current = () => Math.max(0, boxes().findIndex(({ tabIndex }) => tabIndex === 0));

@@ -1,12 +1,10 @@
-import { useLayoutEffect, useRef } from "react";
-import { KEY_REPEAT } from "../../engine/numbers.ts";
+import { useLayoutEffect } from "react";
 
 /**
  * Enter and Space start, wherever the focus is on the question's page but on a button. Heard before Enter could lead on to the next
- * question, and not for the press that led here.
+ * question, and not for a press that led here and is still held.
  */
 export function useStartKey(onStart: () => void, isOff: boolean): void {
-  const came = useRef(performance.now());
   useLayoutEffect(() => {
     if (isOff) return;
     const listen = (event: KeyboardEvent) => {
@@ -15,7 +13,7 @@ export function useStartKey(onStart: () => void, isOff: boolean): void {
       if ((target as Element).closest("button, a, input, textarea, select, dialog")) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!repeat && performance.now() - came.current >= KEY_REPEAT) onStart();
+      if (!repeat) onStart();
     };
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);

@@ -47,7 +47,7 @@ export default define.layout(({ Component, state, url }) => {
       <SendLeftovers
         apiBase={settings.apiBase}
         language={language}
-        workerUrl={state.actor.kind === "respondent" ? asset("/tests/sw.js") : undefined}
+        workerUrl={asset("/tests/sw.js")}
       />
       <ReportErrors />
     </div>

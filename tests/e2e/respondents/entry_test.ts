@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
-import { alive, signUpFor } from "../../helpers/at_the_player.ts";
+import { alive, comeIn, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { tabTo } from "../../helpers/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
@@ -160,6 +160,30 @@ Deno.test("the page of a test comes once at the first visit", async () => {
   await page.waitForLoadState("networkidle");
   // The worker passes on what the browser has asked for, once, and nobody fetches it anew.
   assert.deepEqual(asked.filter((it) => it.startsWith("fetch")), []);
+});
+
+Deno.test("the page of a test comes once to who goes on with it on a new device", async () => {
+  await using browser = await openBrowser();
+  await using first = await browser.visitor();
+  await using second = await browser.visitor();
+  const who = await signUpFor(browser, "TRY-PICTURES", "MAB_II");
+  await comeIn(first, browser, who);
+  await sit(first.page, ({ screen }) => screen === "question");
+  const { page, context } = second;
+  await page.goto("/tests/reentry-code");
+  await page.locator("#resumeCode").fill(who.resumeCode);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const asked: string[] = [];
+  context.on("request", (request) => {
+    if (/^\/tests\/(active|test)\//.test(new URL(request.url()).pathname)) asked.push(request.resourceType());
+  });
+  await page.keyboard.press("Enter");
+  await alive(page);
+  await page.waitForFunction(async () => await (await caches.open("assay-page")).match("/tests/active"));
+  await page.waitForLoadState("networkidle");
+  // Some time after the page has come it is seen to that it is kept.
+  await page.waitForTimeout(2500);
+  assert.deepEqual(asked.filter((it) => it === "fetch"), []);
 });
 
 Deno.test("a browser that takes no cookies says so on the first page", async () => {

@@ -125,7 +125,7 @@ function smallTargets(least: number) {
   });
 }
 
-for (const viewing of [PHONE, { ...PHONE, width: 1280, height: 800 }]) {
+for (const viewing of [PHONE, { ...PHONE, width: 320 }, { ...PHONE, width: 1280, height: 800 }]) {
   Deno.test(`whatever can be pressed is at least 44 px large in every kind, ${viewing.width} px`, async () => {
     await using browser = await openBrowser();
     await using visitor = await browser.visitor(viewing);

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { show } from "../../tests/helpers/show.ts";
+import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { Stored } from "./Stored.tsx";
+
+const FORM: Plan = { sections: [[{ asks: 2, isPractice: true }, { asks: 2 }]] };
+
+const said = (t: Story) =>
+  show(
+    <Stored state={t.state} now={t.now} say={(key, values) => `${key} ${values?.count ?? ""}`.trim()} />,
+  ).container.textContent;
+
+test("what was practice is not counted among the answers that are stored, here or after it was loaded again", () => {
+  const t = new Story(FORM).started().answers(1001, 1).stored(1001);
+  assert.equal(said(t), "");
+  const timestamp = new Date(t.now).toISOString();
+  const given = [1001, 1002, 2001].map((subtestQuestion) => ({
+    subtestQuestion,
+    timestamp,
+    answer: 1,
+    ...(subtestQuestion < 2000 && { isPractice: true as const }),
+  }));
+  const again = new Story(FORM, {
+    screen: "question",
+    place: { subtest: 1, question: 1 },
+    responses: given,
+  });
+  assert.equal(said(again), "stored.stored 1");
+  again.answers(2002, 1).stored(2002);
+  assert.equal(said(again), "stored.stored 2");
+});
