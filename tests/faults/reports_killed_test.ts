@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { sendSignal } from "../../tasks/servers/child.ts";
 import { browsersOf, groupOf } from "../helpers/own_browsers.ts";
 import { world } from "../helpers/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { askForAll, documents, inTheMiddle } from "./asked_reports.ts";
+import { askForAll, inTheMiddle, killBrowserAtWork, killInTheMiddle } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 import { openTroubledS3 } from "./troubled_s3.ts";
@@ -20,10 +19,7 @@ Deno.test("a worker is killed while it prints: its browser goes with it, and ano
   await inTheMiddle(t);
   const browsers = browsersOf(first.pid);
   assert.equal(browsers.length, 1);
-  first.signal("SIGKILL");
-  await first.ended;
-  const { inHand } = await documents(t);
-  assert.ok(inHand > 0, "killed in the middle");
+  const inHand = await killInTheMiddle(t, first);
 
   fleet.startWorker();
   const { status, done, total } = await fleet.finished(id, 60_000);
@@ -41,11 +37,9 @@ Deno.test("the browser is killed while it prints: the worker goes on with anothe
   const worker = fleet.startWorker();
   const id = await askForAll(t, fleet, batchId);
   await inTheMiddle(t);
-  for (const browser of browsersOf(worker.pid)) sendSignal(browser, "SIGKILL");
+  await killBrowserAtWork(t, worker);
   const { status, done } = await fleet.finished(id, 60_000);
   assert.deepEqual({ status, done }, { status: "completed", done: MANY });
-  assert.ok(worker.said.some((line) => line.includes("printer.browser_lost")));
-  assert.ok(worker.said.some((line) => line.includes("the browser ended while it printed")));
   await allIsWell(t, fleet);
 });
 
