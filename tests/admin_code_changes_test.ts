@@ -1,29 +1,7 @@
 import assert from "node:assert/strict";
 import { comeIn, NADIA } from "./helpers/at_the_entry.ts";
+import { home, opened, windowFields } from "./helpers/at_the_codes.ts";
 import { sendForm } from "./helpers/send_form.ts";
-import { openTestSite } from "./helpers/site.ts";
-import { type World, world } from "./helpers/world.ts";
-
-const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
-const home = (t: World) => `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
-const HOUR = 3600_000;
-
-async function opened() {
-  const t = await world();
-  const site = await openTestSite(t);
-  return { t, site, dana: await site.signIn(...DANA), [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() };
-}
-
-/** A form's fields for a window by the clocks of Toronto, whole hours from the one that has begun. */
-function window(fromHours: number, toHours: number) {
-  const at = (hours: number) => {
-    const moment = new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR);
-    const text = moment.toLocaleString("sv-SE", { timeZone: "America/Toronto" });
-    return [text.slice(0, 10), text.slice(11, 16)] as const;
-  };
-  const [[startDate, startTime], [endDate, endTime]] = [at(fromHours), at(toHours)];
-  return { startDate, startTime, endDate, endTime };
-}
 
 Deno.test("made with what the form begins with a room is open at once, under the label it was given", async () => {
   await using o = await opened();
@@ -66,7 +44,7 @@ Deno.test("a room's places are raised and not lowered below those taken, its lab
   await using o = await opened();
   const { t, site, dana } = o;
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
-  const { endDate, endTime } = window(2, 5);
+  const { endDate, endTime } = windowFields(2, 5);
   const edit = (change: Record<string, string>) =>
     sendForm(site, `${room}/edit`, { endDate, endTime, maxParticipants: "500", label: "", ...change }, dana);
   await t.sql`update test_codes set taken = 7 where id = ${t.springRoom.id}`;
@@ -105,7 +83,7 @@ Deno.test("a code is revoked on a page that says who goes on, brought back by Un
   const back = await sendForm(site, `${room}/restore`, {}, dana);
   assert.ok(back.text.includes("SPRING-2026 has been brought back.") && back.text.includes('class="qr"'));
 
-  await sendForm(site, `${home(t)}/codes`, { maxParticipants: "1", ...window(2, 5) }, dana);
+  await sendForm(site, `${home(t)}/codes`, { maxParticipants: "1", ...windowFields(2, 5) }, dana);
   const [single] = await t.sql<{ id: string; code: string }[]>`
     select id, code from test_codes where batch_id = ${t.springIntake.id} and type = 'single'`;
   const gone = await sendForm(site, `${home(t)}/codes/${single!.id}/revoke?page=1`, {}, dana);

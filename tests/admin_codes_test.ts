@@ -1,36 +1,20 @@
 import assert from "node:assert/strict";
 import { comeIn, NADIA, toDetails } from "./helpers/at_the_entry.ts";
+import { home, HOUR, opened, windowFields } from "./helpers/at_the_codes.ts";
 import { sendForm } from "./helpers/send_form.ts";
-import { openTestSite } from "./helpers/site.ts";
 import { walker } from "./helpers/walker.ts";
-import { type World, world } from "./helpers/world.ts";
-
-const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
-const home = (t: World) => `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
-const HOUR = 3600_000;
-
-async function opened() {
-  const t = await world();
-  const site = await openTestSite(t);
-  return { t, site, dana: await site.signIn(...DANA), [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() };
-}
-
-/** A form's fields for a window by the clocks of Toronto, whole hours from the one that has begun. */
-function window(fromHours: number, toHours: number) {
-  const at = (hours: number) => {
-    const moment = new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR);
-    const text = moment.toLocaleString("sv-SE", { timeZone: "America/Toronto" });
-    return [text.slice(0, 10), text.slice(11, 16)] as const;
-  };
-  const [[startDate, startTime], [endDate, endTime]] = [at(fromHours), at(toHours)];
-  return { startDate, startTime, endDate, endTime };
-}
+import type { World } from "./helpers/world.ts";
 
 Deno.test("a room is made by the form, people come in by it, and its taken places show at the next look", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   // From an hour that lies ahead, so that the test does not depend on the minute; then it is moved to have begun.
-  const made = await sendForm(site, `${home(t)}/rooms`, { maxParticipants: "2", ...window(2, 5) }, dana);
+  const made = await sendForm(
+    site,
+    `${home(t)}/rooms`,
+    { maxParticipants: "2", ...windowFields(2, 5) },
+    dana,
+  );
   const [, code] = /Room code ([A-Z0-9-]{14}) has been created\./.exec(made.text)!;
   assert.ok(made.text.includes("Not open yet"));
   await t.sql`update test_codes set starts_at = now() - interval '1 hour' where code = ${code!}`;
@@ -51,14 +35,14 @@ Deno.test("what is missing or impossible is said in SPEC's words, and what was t
   await using o = await opened();
   const { t, site, dana } = o;
   const make = (change: Record<string, string>) =>
-    sendForm(site, `${home(t)}/rooms`, { maxParticipants: "12", ...window(2, 5), ...change }, dana);
-  const { startDate, startTime } = window(2, 5);
+    sendForm(site, `${home(t)}/rooms`, { maxParticipants: "12", ...windowFields(2, 5), ...change }, dana);
+  const { startDate, startTime } = windowFields(2, 5);
   for (
     const [change, words] of [
       [{ maxParticipants: "" }, "Not all parameters supplied"],
       [{ endTime: "" }, "Not all parameters supplied"],
       [{ endDate: startDate, endTime: startTime }, "Your end date must be later than your start date"],
-      [window(-3, 5), "Start Time can&#39;t be in the past"],
+      [windowFields(-3, 5), "Start Time can&#39;t be in the past"],
       [{ startDate: "2026-02-31" }, "Please correct the highlighted fields below."],
       [{ maxParticipants: "many" }, "Please correct the highlighted fields below."],
     ] as const
@@ -81,7 +65,7 @@ Deno.test("a room that has begun keeps its start: the form does not send it, and
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
   const form = await (await site.fetch(`${room}/edit`, { cookie: dana })).text();
   assert.match(form, /name="startDate"[^>]*disabled/);
-  const { endDate, endTime } = window(2, 5);
+  const { endDate, endTime } = windowFields(2, 5);
   const before = await windowOf(t);
   const moved = await sendForm(site, `${room}/edit`, { endDate, endTime }, dana);
   assert.equal(moved.to, room);
@@ -105,7 +89,12 @@ async function windowOf(t: World) {
 Deno.test("codes for one person each are made, listed and printed, each with its own picture", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
-  const made = await sendForm(site, `${home(t)}/codes`, { maxParticipants: "3", ...window(2, 5) }, dana);
+  const made = await sendForm(
+    site,
+    `${home(t)}/codes`,
+    { maxParticipants: "3", ...windowFields(2, 5) },
+    dana,
+  );
   assert.ok(made.text.includes("3 codes have been created."));
   const codes = await t.sql<{ code: string }[]>`
     select code from test_codes where batch_id = ${t.springIntake.id} and type = 'single'`;
@@ -120,7 +109,7 @@ Deno.test("codes for one person each are made, listed and printed, each with its
 Deno.test("the time of a code for one person moves on the page of codes, until somebody has used it", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
-  await sendForm(site, `${home(t)}/codes`, { maxParticipants: "2", ...window(2, 5) }, dana);
+  await sendForm(site, `${home(t)}/codes`, { maxParticipants: "2", ...windowFields(2, 5) }, dana);
   const codes = await t.sql<{ id: string; code: string }[]>`
     select id, code from test_codes where batch_id = ${t.springIntake.id} and type = 'single' order by code`;
   const [moved, used] = [codes[0]!, codes[1]!];
@@ -131,10 +120,10 @@ Deno.test("the time of a code for one person moves on the page of codes, until s
   assert.deepEqual([moved, used].map(({ id }) => list.includes(edit(id))), [true, false]);
   assert.match(await (await read(edit(moved.id))).text(), /<dialog[^>]*id="edit-code"[^>]*open/);
 
-  const wrong = await sendForm(site, edit(moved.id), { ...window(2, 5), endDate: "2026-01-05" }, dana);
+  const wrong = await sendForm(site, edit(moved.id), { ...windowFields(2, 5), endDate: "2026-01-05" }, dana);
   assert.equal(wrong.status, 400);
   assert.match(wrong.text, /name="endDate"[^>]*value="2026-01-05"/);
-  const right = await sendForm(site, `${edit(moved.id)}?page=1`, window(3, 6), dana);
+  const right = await sendForm(site, `${edit(moved.id)}?page=1`, windowFields(3, 6), dana);
   assert.equal(right.to, `${home(t)}/codes?page=1`);
   assert.ok(right.text.includes(`${moved.code} has been changed.`));
   const rows = await t.sql<{ start: Date }[]>`
@@ -194,6 +183,11 @@ Deno.test("another organisation's codes are not there, and a room is not a page 
   assert.equal((await site.submit(edit, {}, { cookie: dana })).status, 404);
   const elsewhere = home(t).replace(t.springIntake.id, t.autumnIntake.id);
   assert.equal((await site.fetch(`${elsewhere}/rooms/${t.springRoom.id}`, { cookie: dana })).status, 404);
-  const closed = await sendForm(site, `${elsewhere}/rooms`, { maxParticipants: "2", ...window(2, 5) }, dana);
+  const closed = await sendForm(
+    site,
+    `${elsewhere}/rooms`,
+    { maxParticipants: "2", ...windowFields(2, 5) },
+    dana,
+  );
   assert.equal(closed.status, 409);
 });

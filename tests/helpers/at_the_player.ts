@@ -65,6 +65,16 @@ export async function storedAnswers({ respondentId }: AtThePlayer): Promise<Map<
   return new Map(rows.map(({ question, given }) => [question, given]));
 }
 
+/** Answers with them once there are so many. */
+export async function untilStored(who: AtThePlayer, count: number): Promise<Map<number, unknown>> {
+  for (let tries = 0; tries < 100; tries++) {
+    const stored = await storedAnswers(who);
+    if (stored.size === count) return stored;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  assert.fail(`the server has ${(await storedAnswers(who)).size} answers, not ${count}`);
+}
+
 /** Lets a browser know them, and opens the player. */
 export async function comeIn(
   { context, page }: Visitor,
@@ -92,6 +102,11 @@ export interface Seen {
   readonly heading: string;
   readonly stored: string;
 }
+
+/** Past the one practice question of the form, among those that count. */
+export const isCounting = ({ screen, path, heading }: Seen) =>
+  screen === "question" && path === "/tests/active/subtest" &&
+  !heading.startsWith("I like to listen to music");
 
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => ({

@@ -2,36 +2,22 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import {
   alive,
-  type AtThePlayer,
   comeIn,
-  type Seen,
+  isCounting,
   seen,
   signUpFor,
   sit,
   storedAnswers,
+  untilStored,
 } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { openLineToCut } from "../../helpers/line_to_cut.ts";
-
-/** Past the one practice question, among those that count. */
-const isCounting = ({ screen, path, heading }: Seen) =>
-  screen === "question" && path === "/tests/active/subtest" &&
-  !heading.startsWith("I like to listen to music");
 
 /** The worker has the page and what it needs: from here on it comes without a connection. */
 const isKept = (page: Page) =>
   page.waitForFunction(async () =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
-
-async function untilStored(who: AtThePlayer, count: number) {
-  for (let tries = 0; tries < 100; tries++) {
-    const stored = await storedAnswers(who);
-    if (stored.size === count) return stored;
-    await new Promise((again) => setTimeout(again, 200));
-  }
-  assert.fail(`the server has ${(await storedAnswers(who)).size} answers, not ${count}`);
-}
 
 Deno.test("a form is sat to its end, with a reload in the middle, and every answer has its receipt", async () => {
   await using browser = await openBrowser();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { alive, comeIn, isCounting, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
-import { isCounting } from "../../faults/player/form.ts";
+
 import { inlineOf, weightOf } from "../../helpers/page_weight.ts";
 
 /** Of script and style that a plain question needs, in bytes as they are sent. */

@@ -4,31 +4,20 @@ import {
   alive,
   type AtThePlayer,
   comeIn,
-  type Seen,
+  isCounting,
   seen,
   signUpFor,
   sit,
   storedAnswers,
+  untilStored,
 } from "../../helpers/at_the_player.ts";
 import { openBrowser, type Visitor } from "../../helpers/browser.ts";
 import { openLineToCut } from "../../helpers/line_to_cut.ts";
 import { openProductDatabase } from "../../helpers/product_database.ts";
 import { signInto } from "../../helpers/sign_into.ts";
 
-const isCounting = ({ screen, path, heading }: Seen) =>
-  screen === "question" && path === "/tests/active/subtest" &&
-  !heading.startsWith("I like to listen to music");
-
 const OPEN_ELSEWHERE = "This test is now open on another device";
 const isTold = (page: Page) => page.getByRole("dialog", { name: OPEN_ELSEWHERE }).waitFor();
-
-async function untilStored(who: AtThePlayer, count: number) {
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await storedAnswers(who)).size === count) return;
-    await new Promise((again) => setTimeout(again, 200));
-  }
-  assert.fail(`the server has ${(await storedAnswers(who)).size} answers, not ${count}`);
-}
 
 /** With the re-entry code, in another browser. */
 async function comeBack({ page }: Visitor, url: string, { resumeCode }: AtThePlayer) {

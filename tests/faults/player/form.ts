@@ -1,11 +1,6 @@
 import type { Page } from "playwright-core";
 import { KEY_REPEAT } from "../../../player/engine/numbers.ts";
-import { type Seen, seen } from "../../helpers/at_the_player.ts";
-
-/** Past the one practice question of the form, among those that count. */
-export const isCounting = ({ screen, path, heading }: Seen) =>
-  screen === "question" && path === "/tests/active/subtest" &&
-  !heading.startsWith("I like to listen to music");
+import { seen } from "../../helpers/at_the_player.ts";
 
 /** Chooses an answer by its place from 1: not so soon that it would be a finger that came down twice. */
 export async function choose(page: Page, place: number): Promise<void> {

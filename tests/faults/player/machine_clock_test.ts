@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { comeIn, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
 import { openAtTheServer, risesInTime } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
-import { choose, isCounting } from "./form.ts";
+import { choose } from "./form.ts";
 
 const HOUR = 3600_000;
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
-import { alive, comeIn, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
 import { temporaryFolder } from "../../../tasks/servers/folders.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
-import { choose, isCounting } from "./form.ts";
+import { choose } from "./form.ts";
 
 Deno.test("a tab is closed at the very moment of an answer, and with answers unsent; opened again it has them all, at the same question", async () => {
   await using browser = await openBrowser();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
+import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser.ts";
 import { until } from "../fleet.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
-import { choose, isCounting } from "./form.ts";
+import { choose } from "./form.ts";
 
 Deno.test("somebody goes on in a second browser while the first has answers unsent: of two answers the newer counts, and none is lost", async () => {
   await using browser = await openBrowser();
