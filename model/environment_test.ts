@@ -78,4 +78,6 @@ Deno.test("compose.yaml hands on every variable, but for those of the container 
   const own = new Set(["HOST", "PORT"]);
   assert.deepEqual(ENVIRONMENT_NAMES.filter((name) => !handedOn.has(name) && !own.has(name)), []);
   assert.doesNotMatch(compose, /assay:assay|PASSWORD: assay/, "nothing has a password that everybody knows");
+  assert.match(compose, /"--user", "assay", "--pass", "\$\{NATS_PASSWORD:\?\}"/, "the broker asks who comes");
+  assert.match(compose, /POSTGRES_PASSWORD: "\$\{POSTGRES_PASSWORD:\?\}"/);
 });

@@ -19,10 +19,11 @@ interface Seen {
   readonly changed?: Partial<PlayerState>;
   readonly notice?: Noticed;
   readonly isKept?: boolean;
+  readonly isStorageBlocked?: boolean;
 }
 
 /** One of the gallery's states before the eyes, and what the respondent has made of it. */
-function see(name: string, { now = NOW, changed, notice, isKept }: Seen = {}) {
+function see(name: string, { now = NOW, changed, ...shown }: Seen = {}) {
   (document.activeElement as HTMLElement | null)?.blur();
   const events: PlayerEvent[] = [];
   let state: PlayerState = { ...STATES[name]!(NOW), ...changed };
@@ -35,8 +36,7 @@ function see(name: string, { now = NOW, changed, notice, isKept }: Seen = {}) {
       say={say}
       view={ChoiceView}
       reentryCode="WREN-5521-KELP"
-      notice={notice}
-      isKept={isKept}
+      {...shown}
     />
   );
   const page = show(drawn(now));
@@ -94,6 +94,21 @@ test("only answers that the server has are called stored, and one that is on its
   page.getByText("22 answers stored");
   page.later(NOW + 3000);
   page.getByText("1 waiting to be sent");
+});
+
+test("a browser that keeps nothing is told of above the question, and nothing is called kept", () => {
+  const blocked = say("storageBlocked");
+  assert.equal(see("offline").queryByText(blocked), null);
+  const page = see("offline", { isStorageBlocked: true });
+  page.getByText(blocked);
+  assert.equal(page.container.querySelector(".stored span")!.getAttribute("aria-hidden"), "true");
+});
+
+test("the button that stops has its word, and says that time goes on where it does", () => {
+  const stop = (name: string) =>
+    [...see(name).container.querySelectorAll(".player-end button span")].map((it) => it.textContent!.trim());
+  assert.deepEqual(stop("statement"), [say("bar.stop")]);
+  assert.deepEqual(stop("several"), [`${say("bar.stop")} ${say("bar.timeGoesOn")}`]);
 });
 
 test("offline it is said, with what waits; that it is kept on this device is said when it is", () => {

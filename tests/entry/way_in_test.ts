@@ -101,6 +101,21 @@ Deno.test("an invitation's link leads past the code; one that makes no sense to 
   assert.ok(says(unknown, "This code was not found."));
 });
 
+Deno.test("whoever has a French browser reads French, and is offered it first", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const offered = async (language: string) => {
+    const person = walker(site, language);
+    await person.open("/tests");
+    const { path, text } = await person.send("/tests", { code: HARBOUR_CODE });
+    assert.equal(path, "/tests/select-language");
+    return [/<html[^>]* lang="([^"]+)"/, /<button[^>]* name="language"[^>]* value="([^"]+)"/]
+      .map((shown) => shown.exec(text)?.[1]);
+  };
+  assert.deepEqual(await offered("fr-CA,fr;q=0.9,en;q=0.8"), ["fr", "fr"]);
+  assert.deepEqual(await offered("en-GB,en;q=0.9,fr;q=0.8"), ["en-US", "en-US"]);
+});
+
 Deno.test("changing the language in the middle of a form keeps what was typed", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));

@@ -15,7 +15,7 @@ export interface Walker {
   send(path: string, fields: Record<string, string>): Promise<Shown>;
 }
 
-export function walker(site: TestSite): Walker {
+export function walker(site: TestSite, language = "en"): Walker {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
@@ -34,7 +34,11 @@ export function walker(site: TestSite): Walker {
 
   const walked: Walker = {
     cookies,
-    open: async (path) => await arrive(path, await site.fetch(path, { cookie: cookie() })),
+    open: async (path) =>
+      await arrive(
+        path,
+        await site.fetch(path, { cookie: cookie(), headers: { "accept-language": language } }),
+      ),
     send: async (path, fields) => await arrive(path, await site.submit(path, fields, { cookie: cookie() })),
   };
   return walked;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser.ts";
+import { playerWords } from "../../helpers/player_words.ts";
 import { PLAYER_STATES } from "../../../islands/gallery/PlayerStates.tsx";
 
 const VIEWINGS = [
@@ -63,5 +64,9 @@ for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
       }).map(({ className }) => className);
     });
     assert.deepEqual(covered, []);
+    const stop = await visitor.page.locator(".player-end .button").innerText();
+    const say = playerWords("en-US");
+    const words = [say("bar.stop"), say("bar.timeGoesOn")].join(" ");
+    assert.equal(stop.replace(/\s+/g, " "), words, "the button has its word on a phone too");
   });
 }

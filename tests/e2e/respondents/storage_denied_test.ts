@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { comeIn, isCounting, signUpFor, sit, storedAnswers } from "../../helpers/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser.ts";
+import { playerWords } from "../../helpers/player_words.ts";
+
+Deno.test("a browser that keeps nothing says so plainly, and its answers are stored all the same", async () => {
+  await using browser = await openBrowser();
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "indexedDB"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await comeIn(visitor, browser, who);
+  await page.getByText(playerWords("en-US")("storageBlocked")).waitFor();
+  const given = await sit(page, (now, answered) => isCounting(now) && answered === 3);
+  for (let tries = 0; (await storedAnswers(who)).size < given && tries < 40; tries++) {
+    await page.waitForTimeout(250);
+  }
+  assert.equal((await storedAnswers(who)).size, given);
+});
