@@ -103,7 +103,7 @@ Deno.test("facts are read in order, by the organisation's clocks, and a place le
     "From: Draft",
     "Opens: Nov 22, 2026, 11:46 AM",
     "To: Live",
-    "Made anew: No",
+    "Regenerated: No",
     "Test: Broad",
   ]);
   assert.deepEqual(factPlaces({ detail }), [{ fact: "batchId", kind: "batch", id: ID }]);

@@ -209,6 +209,6 @@ test("a notice is read out at once where something is wrong, and otherwise when 
 });
 
 test("while time stands still nothing of the question is on the page", () => {
-  const heading = see("modal, offline").getByText("The question is covered while the time stands still.");
+  const heading = see("modal, offline").getByText("The question is covered while the test is paused.");
   assert.equal(heading.closest("main")!.querySelectorAll("input, button, img").length, 0);
 });

@@ -53,7 +53,7 @@ const RESPONDENT: Readonly<Record<RespondentFact, Described>> = {
   firstName: ["First name", "As given; empty for whoever was made anonymous"],
   dateOfBirth: ["Date of birth", "As given", "yyyy-MM-dd"],
   gender: ["Gender", "As given", "f | m"],
-  email: ["Email", "E-mail address, as given"],
+  email: ["Email", "Email address, as given"],
   generalIdNumber: ["General ID number", "As given"],
   militaryIdNumber: ["Military ID number", "As given"],
   employeeIdNumber: ["Employee ID number", "As given"],
@@ -254,7 +254,7 @@ function item(test: CsvTest, version: CsvVersion, part: CsvPart, question: CsvQu
 }
 
 function allowed({ form, answers, maxLength }: CsvQuestion): string {
-  if (form === "typed") return maxLength === null ? "text" : `text of up to ${maxLength} signs`;
+  if (form === "typed") return maxLength === null ? "text" : `text of up to ${maxLength} characters`;
   const places = answers.map((answer, at) => answer === null ? `${at + 1}` : `${at + 1} = ${answer}`).join(
     " | ",
   );

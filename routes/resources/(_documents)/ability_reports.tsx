@@ -8,30 +8,30 @@ export function AbilityReports() {
       </p>
       <h2>From raw score to standing</h2>
       <p>
-        The raw score of a subtest is the number of correct answers. It is compared with the norm group named
-        at the head of the report; the percentile says how many of a hundred people in that group scored the
-        same or lower.
+        The raw score of most subtests is the number of correct answers; in some speeded ones, wrong answers
+        are subtracted. It is compared with the norm group named above the profile. The percentile says how
+        many of a hundred people in that group score lower, counting half of those with the same score.
       </p>
       <h2>Percentiles bunch up in the middle</h2>
       <p>
-        Between the 45th and the 55th percentile lie a handful of answers; between the 95th and the 99th
-        perhaps more. Compare scores, not percentiles, when you ask how far two people are apart.
+        A few answers more or less move a person from the 45th to the 55th percentile; from the 95th to the
+        99th it may take more. To see how far apart two people are, compare scores, not percentiles.
       </p>
       <h2>Subtests and the whole</h2>
       <p>
-        The total is steadier than any one subtest. Speak of a strength or a weakness only where the band of a
-        subtest lies wholly above or below the person's own average.
+        The total is more precise than any one subtest. Speak of a strength or a weakness only where two
+        scores lie at least their critical difference apart, which the report states; whether their bands
+        overlap does not decide it.
       </p>
       <h2>Conditions count</h2>
       <p>
-        The report lists pauses, lost connections and extra time. A test that paused while the connection was
-        down gives that time back; noise in the room or a borrowed screen it cannot know of, so write them
-        down.
+        The report lists long breaks, time given back for lost connections, late answers and changes of
+        device. It cannot know about noise in the room or a borrowed screen, so write those down.
       </p>
       <h2>Language</h2>
       <p>
-        Verbal subtests also measure the language they are sat in. Check that the respondent chose the
-        language they are strongest in before reading them beside the others.
+        Verbal subtests also measure command of the test language. Before you compare them with the others,
+        check that the respondent chose the language they know best.
       </p>
     </>
   );

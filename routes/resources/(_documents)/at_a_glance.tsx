@@ -3,10 +3,10 @@ import type { IconName } from "../../../components/icons.ts";
 
 const STAGES: readonly [icon: IconName, name: string, who: string, what: string][] = [
   ["folder", "Prepare", "Admin", "A project, a batch in it, and the tests in their order"],
-  ["mail", "Publish", "Admin", "The batch is live; room codes and test codes are given out"],
-  ["user", "Sit", "Respondent", "Code, personal information and agreements, then the tests"],
-  ["tick-circle", "Score", "Assay", "Answers become scores once the last of them is stored"],
-  ["document", "Report", "Admin", "One credit for each report; one file, or many in a zip"],
+  ["mail", "Publish", "Admin", "The batch is live; respondents get a room code or an individual code"],
+  ["user", "Take", "Respondent", "Code, personal information and agreements, then the tests"],
+  ["tick-circle", "Score", "Assay", "The test is scored as soon as it is handed in"],
+  ["document", "Report", "Admin", "One credit for each test; one file, or many in a zip"],
   ["users", "Decide", "You", "Scores, interview and record, weighed together"],
 ];
 

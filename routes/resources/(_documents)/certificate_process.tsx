@@ -3,15 +3,15 @@ export function CertificateProcess() {
   return (
     <>
       <p class="lead">
-        A certificate states that one named person sat one named test under known conditions. This guide says
+        A certificate states that one named person took one named test under known conditions. This guide says
         what has to be true before you issue one.
       </p>
       <ol class="steps">
         <li>
           <h2>Invite</h2>
           <p>
-            Publish the batch, then give each respondent the room code or a test code of their own. A room
-            code has a window and a number of places; nobody can start outside either.
+            Publish the batch, then give each respondent the room code or an individual test code. A room code
+            works for a set time and a set number of people.
           </p>
         </li>
         <li>
@@ -32,14 +32,16 @@ export function CertificateProcess() {
         <li>
           <h2>Generate the report</h2>
           <p>
-            Generating uses one report credit for each test. Asking again for a report that exists uses none.
+            The first report of each finished test uses one report credit; later ones cost nothing. A report marked
+            Outdated is no longer valid: generate a new one before you certify anything, and tell those listed
+            as having downloaded the old one.
           </p>
         </li>
         <li>
           <h2>Review and sign</h2>
           <p>
             A person qualified for the test reads the whole report, response quality included, before signing.
-            A flag or a reassessment on the respondent is part of that review.
+            A flag or a retest mark on the respondent is part of that review.
           </p>
         </li>
         <li>
@@ -51,8 +53,8 @@ export function CertificateProcess() {
         </li>
       </ol>
       <p class="aside">
-        A certificate says that a test was sat, and with what result. It is never the only reason to accept or
-        refuse a person.
+        A certificate says that a test was taken, and with what result. It is never the only reason to accept
+        or reject a person.
       </p>
     </>
   );

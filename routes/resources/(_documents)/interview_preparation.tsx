@@ -1,8 +1,8 @@
 const QUESTIONS = [
-  "Which parts of the work does this person have to do well from the first week?",
-  "Which results of the report speak to those parts? Note the score and its band.",
+  "Which parts of the work must this person do well from the first week?",
+  "Which results in the report matter for those parts? Note each score and its band.",
   "What in the report would you like to hear an example of?",
-  "What does the report not tell you that the work depends on?",
+  "What does the work depend on that the report does not tell you?",
 ];
 
 /** A form to print and fill in by hand, before and during the interview. */
@@ -49,8 +49,8 @@ export function InterviewPreparation() {
         <div class="lines" />
       </section>
       <p class="aside">
-        Do not ask about health, faith, family plans or anything else the law keeps out of an interview, even
-        where a score seems to invite it.
+        Do not ask about health, religion, family plans or anything else the law keeps out of an interview,
+        even where a score seems to invite it.
       </p>
     </>
   );

@@ -22,47 +22,49 @@ export function PersonalityReports() {
         </thead>
         <tbody>
           <tr>
-            <td>65 and above</td>
+            <td>66 and above</td>
             <td>Very high</td>
-            <td>7 in 100</td>
+            <td>6 in 100</td>
           </tr>
           <tr>
-            <td>55 to 64</td>
+            <td>56 to 65</td>
             <td>High</td>
-            <td>24 in 100</td>
+            <td>23 in 100</td>
           </tr>
           <tr>
-            <td>45 to 54</td>
+            <td>45 to 55</td>
             <td>Average</td>
-            <td>38 in 100</td>
+            <td>42 in 100</td>
           </tr>
           <tr>
             <td>35 to 44</td>
             <td>Low</td>
-            <td>24 in 100</td>
+            <td>23 in 100</td>
           </tr>
           <tr>
             <td>34 and below</td>
             <td>Very low</td>
-            <td>7 in 100</td>
+            <td>6 in 100</td>
           </tr>
         </tbody>
       </table>
       <h2>Read the band, not the point</h2>
       <p>
-        Every score comes with a band: where the true score lies, most often nine times in ten. A second
-        sitting varies more than that. Rank two scales only where they lie further apart than their critical
-        difference, which the report states.
+        Every score comes with a band that contains the true score, usually for nine people in ten. A second
+        test result varies more than that. Where the band reaches two levels, as in “low to average”, either
+        may be true. Rank two scales only where they lie at least their critical difference apart, which the
+        report states.
       </p>
       <h2>Look at response quality first</h2>
       <p>
-        Many skipped statements, the same answer many times in a row, or a finish far quicker than reading
-        allows make a profile hard to trust. Say so in your notes, or arrange a reassessment.
+        Skipped statements, the same answer many times in a row, or a pace too quick for reading make a
+        profile hard to trust. With several such signs the report asks you to treat its texts as assumptions,
+        or shows the scores without descriptions. Talk with the person about it, and consider testing again.
       </p>
       <h2>High is not better</h2>
       <p>
-        A scale has two ends, and each is an asset somewhere. Start from what the work asks for, decide which
-        scales speak to it, and only then open the profile.
+        A scale has two ends, and each is an asset somewhere. Start with what the work requires, decide which
+        scales matter for it, and only then open the profile.
       </p>
     </>
   );

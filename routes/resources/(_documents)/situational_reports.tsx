@@ -13,13 +13,13 @@ export function SituationalReports() {
       </p>
       <h2>Overall score and areas</h2>
       <p>
-        The overall score is the one to lean on. The areas below it rest on a few scenes each: use them to
-        pick interview questions, not to rank people.
+        Rely on the overall score. The areas below it rest on a few scenes each: use them to choose interview
+        questions, not to rank people.
       </p>
       <h2>Judgement is not experience</h2>
       <p>
-        A person new to the field can know what is best to do without ever having done it. Ask for an example
-        in the interview; the preparation form has room for it.
+        A person new to the field can know what to do without ever having done it. Ask for an example in the
+        interview; the preparation form has room for it.
       </p>
       <h2>Comparing forms</h2>
       <p>

@@ -35,7 +35,7 @@ Deno.test("a question that cannot be drawn shows the error page, is told to the 
   assert.ok(given > 5 && (await storedAnswers(who)).size >= given, `${given} answers are stored`);
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.getByRole("link", { name: "Load the page again" }).click();
+  await page.getByRole("link", { name: "Reload the page" }).click();
   await page.locator(".player:not([inert]) > header").waitFor();
   assert.notEqual((await seen(page)).heading, "");
 });

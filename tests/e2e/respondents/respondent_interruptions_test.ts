@@ -133,7 +133,7 @@ Deno.test("without a connection a test that waits says so; its time stands, and 
   const stood = (await time.innerText()).match(/\d+:\d\d/)![0];
   assert.equal(
     await page.locator("main .ask-heading").innerText(),
-    "The question is covered while the time stands still.",
+    "The question is covered while the test is paused.",
   );
   assert.equal(
     await page.locator("main :is(input, button, img)").count(),
