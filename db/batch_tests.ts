@@ -64,16 +64,18 @@ export async function setComparison(
   return count === 1;
 }
 
-/** The versions in which somebody of a batch has finished a test. */
+/** The versions in which somebody of a batch has finished a test, or any test, and that can be scored. */
 export async function listSatVersions(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, testId }: Pick<BatchTestRow, "batchId" | "testId">,
+  { batchId, testId = null }: { batchId: string; testId?: number | null },
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select distinct sat.test_version_id as id from respondents as person
     join assessments as sat on sat.org_id = person.org_id and sat.respondent_id = person.id
-    where person.org_id = ${orgId} and person.batch_id = ${batchId} and sat.test_id = ${testId} and sat.status = 'complete'`;
+    where person.org_id = ${orgId} and person.batch_id = ${batchId} and sat.status = 'complete'
+      and (${testId}::int is null or sat.test_id = ${testId})
+      and exists (select from scoring_keys where test_version_id = sat.test_version_id)`;
   return rows.map(({ id }) => id);
 }
 

@@ -11,7 +11,8 @@ export const joinNow = (sql: Sql | Tx) =>
   sql`
     left join lateral (
       select report_basis(scoring.content_hash, score.norm_groups, respondent_details(person)) as basis,
-        respondent_details(person) as details, scoring.norms_version, scoring.rules_hash, score.norm_groups
+        respondent_details(person) as details, scoring.norms_version, scoring.rules_hash, score.norm_groups,
+        encode(scoring.content_hash, 'hex') as scoring_hash
       from scoring_keys as scoring
       left join lateral (
         select kept.scoring_id, kept.norm_groups
@@ -35,12 +36,12 @@ export const joinReported = (sql: Sql | Tx) =>
 /** `now` as a ReportBasis. */
 export const basisNow = (sql: Sql | Tx) =>
   sql`json_build_object('basis', now.basis, 'details', now.details, 'normsVersion', now.norms_version,
-    'rules', now.rules_hash, 'normGroups', now.norm_groups)`;
+    'rules', now.rules_hash, 'scoring', now.scoring_hash, 'normGroups', now.norm_groups)`;
 
 /** The same of a `report`, made by `scoring`. */
 export const basisThen = (sql: Sql | Tx) =>
   sql`json_build_object('basis', report.basis, 'details', report.details, 'normsVersion', scoring.norms_version,
-    'rules', scoring.rules_hash, 'normGroups', report.norm_groups)`;
+    'rules', scoring.rules_hash, 'scoring', encode(scoring.content_hash, 'hex'), 'normGroups', report.norm_groups)`;
 
 /**
  * Whether a report that was made says something else than one would now, or than one that was made after it. The newest alone counts:
@@ -69,7 +70,8 @@ export interface EarlierReport extends ReportBasis {
 export async function listEarlierReports(sql: Sql | Tx, orgId: string, id: string): Promise<EarlierReport[]> {
   return await sql<EarlierReport[]>`
     select report.version as number, report.language, report.paper, report.finished_at as made_at, report.basis,
-      report.details, report.norm_groups, scoring.norms_version, scoring.rules_hash as rules
+      report.details, report.norm_groups, scoring.norms_version, scoring.rules_hash as rules,
+      encode(scoring.content_hash, 'hex') as scoring
     from reports as wanted
     join reports as report on report.org_id = wanted.org_id and report.assessment_id = wanted.assessment_id
     left join scoring_keys as scoring on scoring.id = report.scoring_id

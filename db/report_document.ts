@@ -77,7 +77,7 @@ export async function findReportedScore(
   }),
         'details', ${
     asJson(sql, details)
-  }, 'normsVersion', scoring.norms_version, 'rules', scoring.rules_hash,
+  }, 'normsVersion', scoring.norms_version, 'rules', scoring.rules_hash, 'scoring', encode(scoring.content_hash, 'hex'),
         'normGroups', score.norm_groups) as made,
       coalesce(scoring.keys #> '{scoring,bands}', '{}') as bands,
       coalesce(scoring.wording -> ${language}, scoring.wording -> ${DEFAULT_LANGUAGE}, '{}') as words

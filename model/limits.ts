@@ -30,4 +30,6 @@ export const LIMITS = {
   datePickerYears: 12,
   /** Respondents who are anonymized while whoever asked waits; more are left to a worker. */
   anonymizedAtOnce: 200,
+  /** Of each version, respondents who are scored again while whoever chose another comparison group waits. */
+  scoredAtOnce: 250,
 } as const;

@@ -10,6 +10,8 @@ export interface ReportBasis {
   readonly details: Readonly<Record<string, string | null>> | null;
   readonly normsVersion: string | null;
   readonly rules: string | null;
+  /** Of the whole scoring, its words too. */
+  readonly scoring: string | null;
   readonly normGroups: string | null;
 }
 
@@ -29,9 +31,10 @@ export function becauseOf(one: ReportBasis, other: ReportBasis): OutdatedBecause
   const changed = changedDetails(one, other);
   const hasNewNorms = one.normsVersion !== other.normsVersion;
   const hasNewRules = one.rules !== other.rules;
-  // Not known before the new scores are made.
+  // Not known before the new scores are made: under one and the same scoring nothing else is left.
   const areKnown = one.normGroups !== null && other.normGroups !== null;
-  const isComparedAnew = areKnown && one.normGroups !== other.normGroups && !hasNewNorms &&
+  const isSameScoring = one.scoring !== null && one.scoring === other.scoring;
+  const isComparedAnew = (areKnown || isSameScoring) && one.normGroups !== other.normGroups && !hasNewNorms &&
     !changed.some((name) => COMPARED_BY.includes(name));
   const because = [
     changed.length > 0 && "details" as const,

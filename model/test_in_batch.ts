@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPARISONS } from "./comparison.ts";
 
 /** A test for a batch: SPEC 3 and 7 name both either way. */
 export const NewBatchTest = z.object({
@@ -18,3 +19,20 @@ export const NewBatchTest = z.object({
   return { batch: named.batch!, test: named.test!, order };
 });
 export type NewBatchTest = z.output<typeof NewBatchTest>;
+
+/** With whom the people of a batch are compared on the test. */
+export const ChosenComparison = z.object({ comparison: z.enum(COMPARISONS, "invalid") });
+
+/** A test of a batch, with what can be chosen. */
+export const ComparedBatchTest = z.object({
+  id: z.uuid(),
+  batch: z.uuid(),
+  test: z.int(),
+  order: z.int(),
+  comparison: z.enum(COMPARISONS),
+  /** Of which one is chosen; a single one where the norms leave no choice. */
+  comparisons: z.array(z.enum(COMPARISONS)),
+  /** How many have finished the test, and of how many of them there is a report. */
+  finished: z.int(),
+  reported: z.int(),
+});

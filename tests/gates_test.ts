@@ -144,6 +144,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${BATCH}/edit`, "PATCH /batches/{id}"],
   [`${BATCH}/tests`, "POST /batch-tests"],
   [`${BATCH}/tests/:batchTestId/remove`, "DELETE /batch-tests/{id}"],
+  [`${BATCH}/tests/:batchTestId/comparison`, "PATCH /batch-tests/{id}"],
   [`${BATCH}/codes`, "GET /batches/{id}/test-codes", "POST /batches/{id}/test-codes"],
   [`${BATCH}/rooms/:codeId/edit`, "PATCH /test-codes/{id}"],
   [`${BATCH}/rooms/:codeId/revoke`, "PATCH /test-codes/{id}"],

@@ -1,8 +1,15 @@
-import { findBatchTest, listComparisons, listSatVersions, setComparison } from "../../db/batch_tests.ts";
+import {
+  type BatchTestRow,
+  findBatchTest,
+  listComparisons,
+  listSatVersions,
+  setComparison,
+} from "../../db/batch_tests.ts";
 import { dropScoresOfTest } from "../../db/scores.ts";
 import { type Actor, requireAdmin } from "../../model/actor.ts";
 import { type Comparison, comparisonsOf, takenOf } from "../../model/comparison.ts";
 import { requireId } from "../../model/id.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
@@ -14,7 +21,6 @@ import { heldBatch } from "./held_batch.ts";
 export interface TestComparison {
   readonly batchTestId: string;
   readonly chosen: Comparison;
-  /** More than one. */
   readonly options: readonly Comparison[];
   /** How many have finished it, and of how many of them there is a report. */
   readonly finished: number;
@@ -35,9 +41,24 @@ export async function testComparisons(
   });
 }
 
+/** One test of a batch with whom its people are compared, also where its norms leave no choice. */
+export async function openComparison(
+  ctx: Ctx,
+  actor: Actor,
+  batchTestId: string,
+): Promise<BatchTestRow & TestComparison> {
+  const { orgId } = requireAdmin(actor);
+  const test = await findBatchTest(ctx.sql, orgId, requireId(batchTestId));
+  const compared = test && (await listComparisons(ctx.sql, orgId, test.batchId))
+    .find((one) => one.batchTestId === batchTestId);
+  if (!compared) throw new Refusal("not_found");
+  const { groups, comparison, ...counts } = compared;
+  return { ...test!, ...counts, options: comparisonsOf(groups), chosen: takenOf(groups, comparison) };
+}
+
 /**
- * Chooses with whom people are compared; who has finished is scored again at once, but for those who are anonymous. A closed batch can
- * change it too: reports follow the closing. Chosen again, it scores whom a broken-off choice left without scores.
+ * Chooses with whom people are compared; who has finished is scored again, but for those who are anonymous: some at once, and of a large
+ * batch the others when they are asked for. A closed batch can change it too: reports follow the closing.
  */
 export async function chooseComparison(
   ctx: Ctx,
@@ -47,8 +68,10 @@ export async function chooseComparison(
 ): Promise<void> {
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
-  const test = await findBatchTest(ctx.sql, orgId, requireId(batchTestId));
-  if (!test) throw new Refusal("not_found");
+  const test = await openComparison(ctx, admin, batchTestId);
+  if (!test.options.includes(comparison)) {
+    throw new Refusal("invalid_body", { fields: { comparison: ["invalid"] } });
+  }
   await ctx.sql.begin(async (tx) => {
     const batch = await heldBatch(tx, orgId, test.batchId);
     if (batch.isProjectArchived) throw new Refusal("project_archived");
@@ -60,6 +83,9 @@ export async function chooseComparison(
     await audit(ctx, tx, admin, { verb: "chooseComparison", to: ["batch", test.batchId], detail });
   });
   for (const versionId of await listSatVersions(ctx.sql, orgId, test)) {
-    await scoreVersion(ctx.sql, versionId, ctx.now(), { batchId: test.batchId });
+    await scoreVersion(ctx.sql, versionId, ctx.now(), {
+      batchId: test.batchId,
+      most: LIMITS.scoredAtOnce,
+    });
   }
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import type { Comparison } from "../../model/comparison.ts";
 import type { Instrument } from "../../model/instrument/instrument.ts";
+import { LIMITS } from "../../model/limits.ts";
+import { madeCsv } from "../../tests/exports/made_csv.ts";
 import { refuses } from "../../tests/helpers/refuses.ts";
 import { satSmall } from "../../tests/helpers/sat_small.ts";
 import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
@@ -71,6 +73,21 @@ async function given(t: World) {
   };
 }
 
+/** A report of Élodie's, and how it stands. */
+async function reported(t: World) {
+  await t.sql`
+    insert into reports (org_id, assessment_id, kind, status, is_credit_redeemed, file_key, file_name, finished_at,
+      scoring_id, norm_groups, details, basis)
+    select sat.org_id, sat.id, 'pai', 'completed', true, 'x.pdf', 'x.pdf', now(), scoring.id, score.norm_groups,
+      respondent_details(person), report_basis(scoring.content_hash, score.norm_groups, respondent_details(person))
+    from assessments as sat join tests on tests.id = sat.test_id join respondents as person on person.id = sat.respondent_id
+    join assessment_scores as score on score.assessment_id = sat.id join scoring_keys as scoring on scoring.id = score.scoring_id
+    where sat.respondent_id = ${t.elodie.id} and identifier = 'PAI'`;
+  return async () =>
+    (await respondentReports(t.ctx, t.dana, t.elodie.id)).flatMap(({ made }) => made)
+      .map(({ isOutdated, outdatedBecause }) => [isOutdated, ...outdatedBecause]);
+}
+
 Deno.test("a test is not compared by gender unless it is chosen, and whoever has finished is scored again", async () => {
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
@@ -84,6 +101,55 @@ Deno.test("a test is not compared by gender unless it is chosen, and whoever has
   assert.deepEqual(await g.said(), ["all", 63, "combined"]);
   assert.deepEqual(await g.stored(), ["all"], "scores by the former choice are gone");
   assert.equal((await g.offered()).chosen, "combined");
+});
+
+Deno.test("of a large batch some are scored again at once; the others have a score where one is looked at, and all in the CSV", async () => {
+  await using t = await world();
+  await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
+  const g = await given(t);
+  const more = LIMITS.scoredAtOnce + 20;
+  await t.sql`
+    with people as (
+      insert into respondents (org_id, batch_id, first_name, last_name, date_of_birth, resume_code)
+      select ${t.cedar.id}, ${t.springIntake.id}, 'One', 'Of ' || place, '1990-01-01', 'MANY-' || place
+      from generate_series(1, ${more}) as place returning id, org_id)
+    insert into assessments (org_id, respondent_id, test_id, test_version_id, "order", status, started_at, completed_at)
+    select people.org_id, people.id, tests.id, current_version_id, 9, 'complete', now(), now()
+    from people, tests where identifier = 'PAI'`;
+  const unscored = async () =>
+    await t.sql<{ id: string }[]>`
+      select sat.id from assessments as sat join tests on tests.id = sat.test_id
+      join respondents as person on person.id = respondent_id
+      where person.batch_id = ${t.springIntake.id} and identifier = 'PAI' and sat.status = 'complete'
+        and not exists (select from assessment_scores where assessment_id = sat.id)`;
+  await g.choose("combined");
+  const left = await unscored();
+  assert.equal(left.length, more + 1 - LIMITS.scoredAtOnce, "no more than that is waited for");
+  const [one] = left;
+  const looked = { assessmentId: one!.id, language: "en-US" } as const;
+  const { scored } = await reportDocument(t.sql, t.cedar.id, looked, t.ctx.now());
+  assert.equal(scored.norms.comparison, "combined");
+  assert.equal((await unscored()).length, left.length - 1);
+  const { rows } = await madeCsv(t, { batchId: t.springIntake.id, test: "PAI" });
+  assert.equal(rows.filter((row) => row["PAI scoring"] !== "").length, more + 1);
+  assert.equal((await unscored()).length, 0);
+});
+
+Deno.test("a report is outdated for its group also before the others of a large batch are scored again", async () => {
+  await using t = await world();
+  await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
+  const g = await given(t);
+  const made = await reported(t);
+  await g.choose("combined");
+  await t.sql`delete from assessment_scores`;
+  assert.deepEqual(await made(), [[true, "group"]]);
+});
+
+Deno.test("what the norms do not know cannot be chosen", async () => {
+  await using t = await world();
+  const g = await given(t);
+  await refuses("invalid_body", () => g.choose("language"));
+  assert.equal((await g.offered()).chosen, "age");
 });
 
 Deno.test("where no law bars it, a test that comes to a batch is compared by all that its norms name", async () => {
@@ -106,17 +172,7 @@ Deno.test("another comparison makes a report outdated, and says that it is the g
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
   const g = await given(t);
-  await t.sql`
-    insert into reports (org_id, assessment_id, kind, status, is_credit_redeemed, file_key, file_name, finished_at,
-      scoring_id, norm_groups, details, basis)
-    select sat.org_id, sat.id, 'pai', 'completed', true, 'x.pdf', 'x.pdf', now(), scoring.id, score.norm_groups,
-      respondent_details(person), report_basis(scoring.content_hash, score.norm_groups, respondent_details(person))
-    from assessments as sat join tests on tests.id = sat.test_id join respondents as person on person.id = sat.respondent_id
-    join assessment_scores as score on score.assessment_id = sat.id join scoring_keys as scoring on scoring.id = score.scoring_id
-    where sat.respondent_id = ${t.elodie.id} and identifier = 'PAI'`;
-  const made = async () =>
-    (await respondentReports(t.ctx, t.dana, t.elodie.id)).flatMap(({ made }) => made)
-      .map(({ isOutdated, outdatedBecause }) => [isOutdated, ...outdatedBecause]);
+  const made = await reported(t);
   assert.deepEqual(await made(), [[false]]);
   await g.choose("combined");
   assert.deepEqual(await made(), [[true, "group"]]);

@@ -1,3 +1,4 @@
+import { listSatVersions } from "../../db/batch_tests.ts";
 import { countSatVersions, csvBatch } from "../../db/csv_export.ts";
 import { csvLines } from "../../db/csv_lines.ts";
 import type { Tx } from "../../db/pool.ts";
@@ -14,6 +15,7 @@ import { csvFileNames } from "../../reports/csv/file_name.ts";
 import { manifest } from "../../reports/csv/manifest.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
 import type { Ctx } from "../context.ts";
+import { scoreVersion } from "../scoring/score_version.ts";
 import type { HeldTask } from "../tasks/claim.ts";
 import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../tasks/run_task.ts";
 import { attemptKeys, deleteAttempt, deleteEarlierAttempts } from "./attempt_files.ts";
@@ -29,6 +31,7 @@ export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): P
 async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): Promise<TaskResult> {
   const { id: taskId, orgId, attempts } = held.task;
   await deleteEarlierAttempts(ctx, { orgId, taskId }, attempts);
+  await scoreRest(ctx, held, stop);
   try {
     return await ctx.sql.begin(
       "isolation level repeatable read read only",
@@ -37,6 +40,14 @@ async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): 
   } catch (error) {
     await deleteAttempt(ctx, held.task);
     throw error;
+  }
+}
+
+/** Whoever has no score under what holds now, as a choice of another comparison group leaves many, has one in the file. */
+async function scoreRest({ sql, now }: Ctx, { task: { orgId, params } }: HeldTask, stop: AbortSignal) {
+  const { batchId } = CsvRequest.parse(params);
+  for (const versionId of await listSatVersions(sql, orgId, { batchId })) {
+    await scoreVersion(sql, versionId, now(), { batchId, stop });
   }
 }
 

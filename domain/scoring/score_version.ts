@@ -6,22 +6,30 @@ import { currentPrepared } from "./current_prepared.ts";
 
 const AT_A_TIME = 250;
 
+interface Limits {
+  readonly batchId?: string;
+  /** Whoever is left is scored when that is asked for: their result, their report, the batch's CSV. */
+  readonly most?: number;
+  readonly stop?: AbortSignal;
+}
+
 /** Scores every finished sitting of a version, in a batch or in all, that has no score yet under the scoring that holds; answers how many. */
 export async function scoreVersion(
   sql: Sql | Tx,
   versionId: number,
   now: Date,
-  { batchId }: { readonly batchId?: string } = {},
+  { batchId, most = Infinity, stop }: Limits = {},
 ): Promise<number> {
   const scoring = await currentPrepared(sql, versionId);
   let done = 0;
   for (let after = FIRST_SITTING;;) {
+    stop?.throwIfAborted();
     const page = await listSittings(sql, {
       versionId,
       batchId,
       withoutScoring: scoring.id,
       after,
-      limit: AT_A_TIME,
+      limit: Math.min(AT_A_TIME, most - done),
     });
     if (page.length === 0) return done;
     const scores = page.map(({ orgId, assessmentId, sitting }) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Batch, BatchChange, BatchTest, OfferedTest, Project, ProjectChange } from "../batch.ts";
-import { NewBatchTest } from "../test_in_batch.ts";
+import { ChosenComparison, ComparedBatchTest, NewBatchTest } from "../test_in_batch.ts";
 import { BatchesQuery, ProjectsQuery } from "../list_query.ts";
 import { NewBatch, NewProject } from "../name.ts";
 import type { Call } from "./call.ts";
@@ -96,6 +96,24 @@ export const BATCH_CALLS: readonly Call[] = [
     body: NewBatchTest,
     answers: { 201: BatchTest },
     refuses: ["not_found", "test_already_on_batch", "tests_fixed", "batch_archived", "project_archived"],
+  },
+  {
+    method: "GET",
+    path: "/batch-tests/{id}",
+    summary: "A test of a batch, with whom its people are compared and what can be chosen",
+    needs: "viewProjects",
+    answers: { 200: ComparedBatchTest },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/batch-tests/{id}",
+    summary:
+      "Choose with whom people are compared on a test of a batch; whoever has finished it is scored again",
+    needs: "editProjects",
+    body: ChosenComparison,
+    answers: { 200: ComparedBatchTest },
+    refuses: ["not_found", "batch_archived", "project_archived"],
   },
   {
     method: "DELETE",

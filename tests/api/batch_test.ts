@@ -48,6 +48,29 @@ Deno.test("a project and its batch are made, published, closed and archived by c
   assert.equal((await call("PATCH", batch, { status: "draft" })).body.status, "draft");
 });
 
+Deno.test("with whom people of a batch are compared on a test is read and chosen by calls", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const call = await caller(site);
+  const [sat] = await t.sql<[{ id: string; testId: number }]>`
+    select given.id, test_id from batch_tests as given join tests on tests.id = test_id
+    where batch_id = ${t.springIntake.id} and identifier = 'NEO_B'`;
+  const path = `/batch-tests/${sat.id}`;
+  const { status, body } = await call("GET", path);
+  const { id, batch, test, comparison, comparisons, finished, reported } = body;
+  assert.deepEqual([status, id, batch, test], [200, sat.id, t.springIntake.id, sat.testId]);
+  assert.deepEqual([comparison, comparisons], ["combined", ["combined", "age_gender"]]);
+  assert.ok(finished > 0 && reported <= finished);
+  const chosen = await call("PATCH", path, { comparison: "age_gender" });
+  assert.deepEqual([chosen.status, chosen.body.comparison], [200, "age_gender"]);
+  assert.equal((await call("GET", path)).body.comparison, "age_gender");
+  for (const comparison of ["by_height", "language"]) {
+    const refused = await call("PATCH", path, { comparison });
+    assert.deepEqual([refused.status, refused.body.code], [400, "invalid_body"], comparison);
+    assert.deepEqual(refused.body.data, { fields: { comparison: ["invalid"] } });
+  }
+});
+
 Deno.test("projects are listed as SPEC 7 asks: in use, in the archive, or with archived batches", async () => {
   await using t = await world();
   const call = await caller(await openTestSite(t));

@@ -61,6 +61,7 @@ const SAMPLES: Samples = {
     { body: { batch, test: otherTest } },
     { body: { batchId: batch, testId: otherTest } },
   ],
+  "PATCH /batch-tests/{id}": () => [{ body: { comparison: "combined" } }],
   "GET /billing/checkout/success": ({ checkout }) => [by({ session: checkout })],
   "GET /respondents-improved": ofBatch,
   "GET /assessments": ofBatch,

@@ -32,9 +32,9 @@ export function CertificateProcess() {
         <li>
           <h2>Generate the report</h2>
           <p>
-            The first report of each finished test uses one report credit; later ones cost nothing. A report marked
-            Outdated is no longer valid: generate a new one before you certify anything, and tell those listed
-            as having downloaded the old one.
+            The first report of each finished test uses one report credit; later ones cost nothing. A report
+            marked Outdated is no longer valid: generate a new one before you certify anything, and tell those
+            listed as having downloaded the old one.
           </p>
         </li>
         <li>

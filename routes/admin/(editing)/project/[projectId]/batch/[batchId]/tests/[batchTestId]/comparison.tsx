@@ -1,16 +1,13 @@
 import { page } from "fresh";
-import { z } from "zod";
 import { chooseComparison } from "../../../../../../../../../domain/batches/comparisons.ts";
 import { openBatch } from "../../../../../../../../../domain/batches/open_batch.ts";
-import { COMPARISONS } from "../../../../../../../../../model/comparison.ts";
+import { ChosenComparison } from "../../../../../../../../../model/test_in_batch.ts";
 import { Refusal } from "../../../../../../../../../model/refusal.ts";
 import { submit } from "../../../../../../../../../site/submit.ts";
 import { type AdminState, define } from "../../../../../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../../../../../(_shell)/notice.ts";
 import { batchPlace } from "../../../../../../../(_shell)/place.ts";
 import { editBatch } from "../../(_tests)/edit_batch.tsx";
-
-const Chosen = z.object({ comparison: z.enum(COMPARISONS, "invalid") });
 
 /** The batch and the test that the address names. */
 async function opened(state: AdminState, params: Record<string, string | undefined>) {
@@ -26,7 +23,7 @@ export const handler = define.handlers({
   async POST(ctx) {
     const { state, params } = ctx;
     const { id, project, test } = await opened(state, params);
-    return await submit(ctx, Chosen, async ({ comparison }) => {
+    return await submit(ctx, ChosenComparison, async ({ comparison }) => {
       await chooseComparison(state, state.actor, test.batchTestId, comparison);
       return redirectSaying(
         state.t("admin:comparison.saved", { name: test.name }),
