@@ -10,6 +10,7 @@ import { HOLDERS } from "../model/permissions.ts";
 import { REFUSALS } from "../model/refusal.ts";
 import { RESPONDENT_FIELDS } from "../model/respondent_info.ts";
 import { ROLES } from "../model/roles.ts";
+import type { DeviceKind } from "../model/session/device.ts";
 import { TASK_FILE_KINDS } from "../model/task.ts";
 import { words } from "./helpers/words.ts";
 
@@ -40,6 +41,7 @@ const REFUSED = Object.entries(HOLDERS)
 const SAID: Readonly<Record<string, readonly string[]>> = {
   code: Object.keys(REFUSALS),
   comparison: COMPARISONS,
+  device: ["computer", "phone", "tablet"] satisfies readonly DeviceKind[],
   fields: RESPONDENT_FIELDS,
   file: ["data", ...TASK_FILE_KINDS],
   from: BATCH_STATUSES,

@@ -52,7 +52,7 @@ Deno.test("whom the norms do not fit is told before the scores, in both language
   const young = { kind: "age_outside", age: 16, from: 18, to: null } as const;
   assert.match(
     scoredAs("PRFR_OPT", { cautions: [young] }, "en-US"),
-    /Before you read the scores.*At age 16 the person is outside the norms \(age 18 and over\)/s,
+    /Before you read the scores.*At age 16, this person is outside the norms \(age 18 and over\)/s,
   );
   assert.match(
     scoredAs("PRFR_OPT", { cautions: [young] }, "fr"),
@@ -60,11 +60,11 @@ Deno.test("whom the norms do not fit is told before the scores, in both language
   );
   assert.match(
     scoredAs("MAB_II", { cautions: [{ kind: "age_unknown", from: 16, to: 54 }] }, "en-US"),
-    /The date of birth is not known.*ages 16 to 54/s,
+    /The date of birth is unknown.*ages 16 to 54/s,
   );
   assert.match(
     scoredAs("PAI", { cautions: [{ kind: "gender_unknown" }] }, "fr"),
-    /Le genre n’est pas connu/,
+    /Le genre est inconnu/,
   );
 });
 
@@ -102,6 +102,18 @@ Deno.test("figures are in the reader's own way: thousands, a true minus, and an 
     }
     assert.doesNotMatch(text, /(^|\s)-\d/);
   }
+});
+
+Deno.test("percentiles that were not counted in the norm group are named as those of a normal curve", () => {
+  const report = madeReport(instrument, "en-US");
+  const withCounted = (isCounted?: true) => {
+    const scales = report.scored.scales.map((scale) =>
+      scale.standard ? { ...scale, standard: { ...scale.standard, isCounted } } : scale
+    );
+    return plain(draw({ ...report, scored: { ...report.scored, scales } }));
+  };
+  assert.match(withCounted(), /Normal-curve percentile/);
+  assert.doesNotMatch(withCounted(true), /Normal-curve percentile/);
 });
 
 Deno.test("a report says its number, and what it replaces and why", () => {

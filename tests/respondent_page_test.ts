@@ -134,3 +134,27 @@ Deno.test("a result says what its answers bear: words by the range of each score
     assert.doesNotMatch(withheld, /Low to average|Average to high|Critical difference/, name);
   }
 });
+
+Deno.test("a validity scale stands with the response quality, and in no picture of the profile", async () => {
+  await using t = await world();
+  const { site, dana, page, assessment } = await open(t);
+  const cards = async () => {
+    const shown =
+      await (await site.fetch(`${page}/test-result-v2?assessment=${assessment}`, { cookie: dana })).text();
+    const at = (id: string) => shown.indexOf(`id="${id}"`);
+    return {
+      profile: shown.slice(at("profile"), at("quality")),
+      quality: shown.slice(at("quality"), at("scales")),
+    };
+  };
+  const [{ scale }] = await t.sql<[{ scale: string }]>`
+    select coalesce(wording #>> array['en-US', 'scales', scored #>> '{scales,0,scale}', 'name'], '') as scale
+    from assessment_scores join scoring_keys on scoring_keys.id = scoring_id where assessment_id = ${assessment}`;
+  const where = async () =>
+    Object.entries(await cards()).filter(([, text]) => text.includes(scale)).map(([at]) => at);
+  assert.deepEqual(await where(), ["profile"]);
+  await t.sql`
+    update assessment_scores set scored = jsonb_set(scored, '{scales,0,isValidity}', 'true')
+    where assessment_id = ${assessment}`;
+  assert.deepEqual(await where(), ["quality"]);
+});
