@@ -56,7 +56,7 @@ function operation(call: Call, group: string) {
     summary: call.summary,
     operationId: operationId(call),
     security: security(call),
-    parameters: [...pathParameters(call), ...queryParameters(call)],
+    parameters: [...pathParameters(call), ...queryParameters(call), ...deviceParameter(call)],
     ...(call.body && { requestBody: requestBody(call.body) }),
     responses: responses(call),
   };
@@ -100,6 +100,20 @@ function queryParameters({ query }: Call) {
   }));
 }
 
+const isRespondents = (call: Call) => callerOf(call).endsWith("respondent");
+
+/** By which a respondent's call says where they sit: the test goes on in one place. */
+const deviceParameter = (call: Call) =>
+  isRespondents(call)
+    ? [{
+      name: "Device-Id",
+      in: "header",
+      required: false,
+      description: "The device that a page has entered with, by `PUT /respondents/device`",
+      schema: { type: "string" },
+    }]
+    : [];
+
 function responses(call: Call) {
   const answers: Record<number, unknown> = {};
   for (const [status, body] of Object.entries(call.answers)) {
@@ -121,6 +135,7 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   const by = callerOf(call);
   if (by !== "anyone") codes.add("not_signed_in");
   if (by === "admin") codes.add("forbidden");
+  if (isRespondents(call)) codes.add("open_elsewhere");
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);
   return byStatus;

@@ -41,6 +41,16 @@ Deno.test("what varies in a path or a query is a parameter", () => {
   assert.equal(described.paths["/rest/me"].get.responses[401].content, undefined, "401 has no body");
 });
 
+Deno.test("a respondent's call names its device, and is told where the test goes on elsewhere", () => {
+  const { put } = described.paths["/rest/respondents/bookmark/resume-timer"];
+  assert.deepEqual(put.parameters.map((it: { name: string; in: string }) => [it.name, it.in]), [[
+    "Device-Id",
+    "header",
+  ]]);
+  assert.equal(put.responses[409].description, "`open_elsewhere`");
+  assert.deepEqual(described.paths["/rest/auth/login"].post.parameters, []);
+});
+
 Deno.test("a body that has to say nothing can be left out", () => {
   const bodyOf = (path: string) => described.paths[`/rest${path}`].post.requestBody;
   assert.equal(bodyOf("/users/{id}/accept-tos-pp").required, false);
