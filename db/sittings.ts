@@ -31,13 +31,13 @@ export async function findSitting(
 /** Before all others in a list. */
 export const FIRST_SITTING = "00000000-0000-0000-0000-000000000000";
 
-/** Everybody's finished sittings of a version, from the one after `last`; of those that have no score under a scoring, if it is named. */
+/** Finished sittings of a version, from the one after `after`, that have no score under a scoring; or, where it names none, no score at all. */
 export async function listSittings(
   sql: Sql | Tx,
   { versionId, batchId, withoutScoring, after, limit }: {
     versionId: number;
     batchId?: string;
-    withoutScoring?: number;
+    withoutScoring: number | null;
     after: string;
     limit: number;
   },
@@ -52,10 +52,9 @@ export async function listSittings(
       : sql`and respondent_id in (select id from respondents where batch_id = ${batchId})`
   } and not exists (
         select from assessment_scores
-        where assessment_id = assessments.id and (scoring_id = ${withoutScoring ?? null}
+        where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${withoutScoring}
           -- Of somebody anonymous neither age nor typed answers are known any more: what they scored is final.
-          or ${withoutScoring !== undefined} and exists (
-            select from respondents where id = assessments.respondent_id and anonymized_at is not null)))
+          or exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null)))
       order by id limit ${limit}))
     order by assessment.id`;
   return rows.map(inModel);

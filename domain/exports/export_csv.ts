@@ -43,11 +43,11 @@ async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): 
   }
 }
 
-/** Whoever has no score under what holds now, as a choice of another comparison group leaves many, has one in the file. */
+/** Whoever has no score, as a choice of another comparison group leaves many, has one in the file. */
 async function scoreRest({ sql, now }: Ctx, { task: { orgId, params } }: HeldTask, stop: AbortSignal) {
   const { batchId } = CsvRequest.parse(params);
   for (const versionId of await listSatVersions(sql, orgId, { batchId })) {
-    await scoreVersion(sql, versionId, now(), { batchId, stop });
+    await scoreVersion(sql, versionId, now(), { isFirst: true, batchId, stop });
   }
 }
 

@@ -7,18 +7,20 @@ import { currentPrepared } from "./current_prepared.ts";
 const AT_A_TIME = 250;
 
 interface Limits {
+  /** Only whom no scoring ever scored, or whose scores were dropped. */
+  readonly isFirst?: boolean;
   readonly batchId?: string;
   /** Whoever is left is scored when that is asked for: their result, their report, the batch's CSV. */
   readonly most?: number;
   readonly stop?: AbortSignal;
 }
 
-/** Scores every finished sitting of a version, in a batch or in all, that has no score yet under the scoring that holds; answers how many. */
+/** Scores the finished sittings of a version, in a batch or in all, that have no score yet under the scoring that holds; answers how many. */
 export async function scoreVersion(
   sql: Sql | Tx,
   versionId: number,
   now: Date,
-  { batchId, most = Infinity, stop }: Limits = {},
+  { isFirst = false, batchId, most = Infinity, stop }: Limits = {},
 ): Promise<number> {
   const scoring = await currentPrepared(sql, versionId);
   let done = 0;
@@ -27,7 +29,7 @@ export async function scoreVersion(
     const page = await listSittings(sql, {
       versionId,
       batchId,
-      withoutScoring: scoring.id,
+      withoutScoring: isFirst ? null : scoring.id,
       after,
       limit: Math.min(AT_A_TIME, most - done),
     });
