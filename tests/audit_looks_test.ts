@@ -210,7 +210,12 @@ Deno.test("the page tells of looks and refusals in words, and shows those alone 
   for (let times = 0; times < 3; times++) await get("riley", "/admin/org/billing");
   const { text } = await get("dana", "/admin/org/audit");
   for (
-    const said of ["Viewed a result", sat.test, "Access refused", "Tried: Billing · 3 times within a minute"]
+    const said of [
+      "Viewed a result",
+      sat.test,
+      "Access refused",
+      "Attempted: Billing · 3 times within a minute",
+    ]
   ) {
     assert.ok(text.includes(said), said);
   }
