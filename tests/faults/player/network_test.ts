@@ -72,7 +72,8 @@ Deno.test("a network that drops a third of all requests: a whole form arrives, e
   const answered = await server.hasAllOf(page, who);
   assert.equal(answered, 65, "with the one that was practice");
   assert.ok(await page.getByText("All 64 answers are stored.").isVisible());
-  arrivedInTime(await server.arrived(who));
+  // The next answer may be under way before a busy machine has noticed that one was lost.
+  arrivedInTime(await server.arrived(who), 2_000);
   const { through, lost, unheard } = line.counted;
   console.log(
     `a third dropped (seed ${seed}): of ${
