@@ -31,13 +31,13 @@ export async function findSitting(
 /** Before all others in a list. */
 export const FIRST_SITTING = "00000000-0000-0000-0000-000000000000";
 
-/** Finished sittings of a version, from the one after `after`, that have no score under a scoring; or, where it names none, no score at all. */
+/** Finished sittings of a version, from the one after `after`: all, those that a scoring has not scored, or with null those that none has. */
 export async function listSittings(
   sql: Sql | Tx,
   { versionId, batchId, withoutScoring, after, limit }: {
     versionId: number;
     batchId?: string;
-    withoutScoring: number | null;
+    withoutScoring?: number | null;
     after: string;
     limit: number;
   },
@@ -50,11 +50,13 @@ export async function listSittings(
     batchId === undefined
       ? sql``
       : sql`and respondent_id in (select id from respondents where batch_id = ${batchId})`
-  } and not exists (
+  } and (${withoutScoring === undefined} or not exists (
         select from assessment_scores
-        where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${withoutScoring}
+        where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${
+    withoutScoring ?? null
+  }
           -- Of somebody anonymous neither age nor typed answers are known any more: what they scored is final.
-          or exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null)))
+          or exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null))))
       order by id limit ${limit}))
     order by assessment.id`;
   return rows.map(inModel);
