@@ -8,7 +8,7 @@ import type { DeviceStorage } from "./storage.ts";
  * and lose that much when they are killed. A completed transaction with strict durability is on the disk.
  */
 export interface Journal {
-  /** No answer is still being written. */
+  /** Every answer is on the disk: none is still being written, and something writes. Local storage alone loses its last seconds to a kill. */
   readonly isKept: boolean;
   /** Neither IndexedDB nor local storage takes anything. */
   readonly isBlocked: boolean;
@@ -76,7 +76,7 @@ export async function openJournal(local: DeviceStorage, since: number): Promise<
 
   const journal: Journal = {
     get isKept() {
-      return isWorking ? ![...changed, ...leaving].some(isAnswer) : !local.isBlocked;
+      return isWorking && ![...changed, ...leaving].some(isAnswer);
     },
     get isBlocked() {
       return !isWorking && local.isBlocked;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { lostOf } from "./journal.ts";
+import { lostOf, openJournal } from "./journal.ts";
+import { openStorage } from "./storage.ts";
 
 const OPENED = 1000;
 const answer = (at: number, sent: number | null = null) => JSON.stringify({ at, sent });
@@ -46,4 +47,19 @@ Deno.test("of somebody who has left only what is unsent comes back", () => {
 
 Deno.test("what somebody else left in the store is passed over", () => {
   assert.deepEqual(lost({ "assay-answer/ada/7": "{", "assay-answer/ada/8": "7", other: answer(900) }), []);
+});
+
+Deno.test("where nothing durable takes them answers are kept as long as the browser lives, and not called kept", async () => {
+  const held = new Map<string, string>();
+  const local = openStorage(() => ({
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    key: (at) => [...held.keys()][at] ?? null,
+    get length() {
+      return held.size;
+    },
+  }));
+  const { isKept, isBlocked } = await openJournal(local, 0);
+  assert.deepEqual([isKept, isBlocked], [false, false]);
 });
