@@ -1,10 +1,10 @@
 import { createDefine } from "fresh";
 import type { TFunction } from "i18next";
 import type { Ctx } from "./domain/context.ts";
-import type { Actor } from "./model/actor.ts";
+import type { Actor } from "./model/account/actor.ts";
 import type { Language } from "./model/languages.ts";
 import type { Settings, Site } from "./site/site.ts";
-import type { StyleOf } from "./site/styles.ts";
+import type { StyleOf } from "./site/middleware/styles.ts";
 
 /** What a request carries from the middlewares of `app.ts` to its route. A route hands it to a verb as its `Ctx`. */
 export interface State extends Ctx {
@@ -12,9 +12,9 @@ export interface State extends Ctx {
   /** Of all languages; what a page says itself is `t`. */
   readonly words: Site["words"];
   readonly styleOf: StyleOf;
-  /** Who asks (site/identity.ts). */
+  /** Who asks (site/middleware/identity.ts). */
   actor: Actor;
-  /** The language to answer in, and its words (site/language.ts). */
+  /** The language to answer in, and its words (site/middleware/language.ts). */
   language: Language;
   t: TFunction;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Terms } from "../model/terms.ts";
-import { Checkbox } from "./Checkbox.tsx";
-import { Paragraphs } from "./Paragraphs.tsx";
+import type { Terms } from "../model/organization/terms.ts";
+import { Checkbox } from "./form/Checkbox.tsx";
+import { Paragraphs } from "./layout/Paragraphs.tsx";
 
 interface AgreementProps {
   /** The checkbox's; the text's is made of it. */

@@ -1,6 +1,6 @@
-import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/audit_events.ts";
-import type { Tx } from "../db/pool.ts";
-import type { Staff, Waiting } from "../model/actor.ts";
+import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/organization/audit_events.ts";
+import type { Tx } from "../db/connection/pool.ts";
+import type { Staff, Waiting } from "../model/account/actor.ts";
 import type { Ctx } from "./context.ts";
 
 interface Deed extends Pick<AuditEvent, "verb" | "detail"> {

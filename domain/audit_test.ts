@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { refuses } from "../tests/helpers/refuses.ts";
-import { world } from "../tests/helpers/world.ts";
+import { refuses } from "../tests/helpers/world/refuses.ts";
+import { world } from "../tests/helpers/world/world.ts";
 import { audit, auditLook } from "./audit.ts";
-import { auditTrail } from "./organization/audit_trail.ts";
-import { recordRefused } from "./refused.ts";
+import { auditTrail } from "./organization/audit_trail/audit_trail.ts";
+import { recordRefused } from "./audit_refusal.ts";
 
 const at = (time: string) => () => new Date(`2026-11-23T${time}Z`);
 

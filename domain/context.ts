@@ -1,13 +1,16 @@
-import type { Sql } from "../db/pool.ts";
+import type { Sql } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
 import type { Mail } from "../lib/mail/mail.ts";
 import type { Payments } from "../lib/payment/payments.ts";
 import type { Store } from "../lib/store/store.ts";
+import type { Memory } from "./memory.ts";
 
 /** What every verb may lean on. Time, chance and the outside come in here, so that a test can hand in its own. */
 export interface Ctx {
   readonly sql: Sql;
+  /** What this process remembers of the database behind `sql` (memory.ts): another database has another. */
+  readonly memory: Memory;
   readonly store: Store;
   readonly broker: Broker;
   readonly mail: Mail;

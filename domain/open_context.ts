@@ -1,5 +1,5 @@
-import { keepLetter } from "../db/mail_outbox.ts";
-import { openSql, type Sql } from "../db/pool.ts";
+import { keepLetter } from "../db/inviting/mail_outbox.ts";
+import { openSql, type Sql } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
 import { openMail } from "../lib/mail/open.ts";
@@ -7,7 +7,7 @@ import { playedPayments } from "../lib/payment/played.ts";
 import type { Payments } from "../lib/payment/payments.ts";
 import { stripePayments } from "../lib/payment/stripe.ts";
 import { openStore } from "../lib/store/open.ts";
-import type { Environment } from "../model/environment.ts";
+import type { Environment } from "../model/site/environment.ts";
 import { playedBook, playedSecret } from "./billing/played_checkout.ts";
 import type { Ctx } from "./context.ts";
 
@@ -29,6 +29,7 @@ export function openContext(
   const appUrl = environment.APP_URL.replace(/\/+$/, "");
   return {
     sql,
+    memory: new Map(),
     log,
     broker,
     store: openStore(environment),

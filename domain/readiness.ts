@@ -1,4 +1,4 @@
-import { inTime } from "../lib/in_time.ts";
+import { inTime } from "../lib/time/in_time.ts";
 import type { Ctx } from "./context.ts";
 
 /** How long a part may take to answer before it counts as missing. */

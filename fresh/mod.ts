@@ -11,16 +11,8 @@ export {
   type RouteHandler,
 } from "./server/handlers.ts";
 export type { Method } from "./server/router.ts";
-export type {
-  FreshConfig,
-  LayoutConfig,
-  Lazy,
-  MaybeLazy,
-  Middleware,
-  MiddlewareFn,
-  ResolvedFreshConfig,
-  RouteConfig,
-} from "./server/types.ts";
+export type { FreshConfig, LayoutConfig, ResolvedFreshConfig, RouteConfig } from "./server/config.ts";
+export type { Lazy, MaybeLazy, Middleware, MiddlewareFn } from "./server/types.ts";
 export type { Island } from "./build/cache.ts";
 export { HttpError } from "./runtime/http_error.ts";
 export { cors, type CORSOptions } from "./middlewares/cors.ts";

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path/posix";
 import { fileURLToPath } from "node:url";
-import type { Instrument } from "../model/instrument/instrument.ts";
-import { inShownOrder } from "../model/test_identifiers.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { inShownOrder } from "$/model/instruments/test_identifiers.ts";
 import { type Finding, inWords } from "./format/finding.ts";
 import type { Layer } from "./format/layer.ts";
 import { readInstrument, type ReadOptions } from "./format/read.ts";
@@ -45,8 +45,8 @@ const twice = (folder: string, other: string): Finding => ({
 });
 
 /** All instruments of the repository, in the order in which they are shown. */
-export async function readAllInstruments(): Promise<Instrument[]> {
-  const packages = await readAllPackages();
+export async function readAllInstruments(options: ReadOptions = {}): Promise<Instrument[]> {
+  const packages = await readAllPackages(options);
   const findings = new Set(packages.flatMap(({ findings }) => findings.map(inWords)));
   if (findings.size > 0) throw new Error(`The instruments are not right:\n${[...findings].join("\n")}`);
   return soundOnes(packages);

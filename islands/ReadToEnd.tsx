@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * SPEC 4: a text must have been scrolled to its end before it can be accepted. Where no script runs the box is simply
+ * A text must have been scrolled to its end before it can be accepted. Where no script runs the box is simply
  * there: nobody is kept out by what they cannot do.
  */
 export function ReadToEnd({ text, box, hint }: Props) {

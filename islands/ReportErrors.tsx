@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "preact/hooks";
-import { call } from "../lib/api.ts";
+import { call } from "../lib/browser/api.ts";
 import { PICTURE_FAILED, type PictureFailed } from "../player/questions/parts/picture_failed.ts";
 
 /** A page that fails over and over tells the same thing. */
 const MOST = 5;
 
-/** Once on a page: tells the server of errors that nobody has caught (SPEC 2), and of pictures that did not come (SPEC 8). */
+/** Once on a page: tells the server of errors that nobody has caught, and of pictures that did not come. */
 export function ReportErrors() {
   // At once: a picture may have failed before the page was alive.
   useLayoutEffect(() => {

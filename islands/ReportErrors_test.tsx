@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { show } from "../tests/helpers/show.ts";
+import { show } from "../tests/helpers/player/show.ts";
 import { PICTURE_FAILED } from "../player/questions/parts/picture_failed.ts";
 import { ReportErrors } from "./ReportErrors.tsx";
 

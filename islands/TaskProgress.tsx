@@ -2,18 +2,18 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { Button } from "../components/Button.tsx";
-import { LinkButton } from "../components/LinkButton.tsx";
-import { TaskSummary } from "../components/TaskSummary.tsx";
-import { call } from "../lib/api.ts";
+import { Button } from "../components/form/Button.tsx";
+import { LinkButton } from "../components/navigation/LinkButton.tsx";
+import { TaskSummary } from "../components/messages/TaskSummary.tsx";
+import { call } from "../lib/browser/api.ts";
 import { Speaking } from "../lib/i18n/speaking.tsx";
 import type { IslandWords } from "../lib/i18n/words.ts";
-import { onceSeen } from "../lib/once_seen.ts";
-import { pause } from "../lib/pause.ts";
-import { TASK_OVER } from "../lib/task_over.ts";
-import { LIMITS } from "../model/limits.ts";
-import type { TaskState } from "../model/task.ts";
-import { isFinished } from "../model/task_status.ts";
+import { onceSeen } from "../lib/browser/once_seen.ts";
+import { pause } from "../lib/time/pause.ts";
+import { TASK_OVER } from "../lib/browser/task_over.ts";
+import type { TaskState } from "../model/queue/task.ts";
+import { isFinished } from "../model/queue/task_status.ts";
+import { STATUS_POLL } from "../model/reports/times.ts";
 
 /** Where the words lie for each of what a task does. */
 const WORDS = {
@@ -140,6 +140,6 @@ async function poll(path: string, take: (state: TaskState) => void, signal: Abor
   while (!signal.aborted) {
     const state = await call<TaskState>(path, { signal }).catch(() => null);
     if (state && !signal.aborted) take(state);
-    await pause(LIMITS.reportStatusPoll, signal);
+    await pause(STATUS_POLL, signal);
   }
 }

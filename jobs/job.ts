@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { insertOutbox, insertOutboxAll } from "../db/outbox.ts";
-import type { Tx } from "../db/pool.ts";
+import { insertOutbox, insertOutboxAll } from "../db/queue/outbox.ts";
+import type { Tx } from "../db/connection/pool.ts";
 
 /** A kind of work that workers do: the subject its messages travel on, and what they hold. */
 export interface Job<Payload extends Record<string, string>> {

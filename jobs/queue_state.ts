@@ -1,6 +1,6 @@
-import type { Sql } from "../db/pool.ts";
-import { queueState } from "../db/queue_state.ts";
-import { WORKER_KINDS, type WorkerKind } from "../model/worker_kinds.ts";
+import type { Sql } from "../db/connection/pool.ts";
+import { queueState } from "../db/queue/queue_state.ts";
+import { WORKER_KINDS, type WorkerKind } from "../model/queue/worker_kinds.ts";
 
 interface Queued {
   readonly waiting: number;

@@ -1,5 +1,5 @@
-import { markPublished, OUTBOX_CHANNEL, type OutboxRow, takeUnpublished } from "../db/outbox.ts";
-import type { Sql } from "../db/pool.ts";
+import { markPublished, OUTBOX_CHANNEL, type OutboxRow, takeUnpublished } from "../db/queue/outbox.ts";
+import type { Sql } from "../db/connection/pool.ts";
 
 /** Must reject unless the broker has stored the message. The same id twice is one message. */
 export type Publish = (message: { id: string; subject: string; payload: unknown }) => Promise<void>;

@@ -1,10 +1,10 @@
-import { deletePublished } from "../db/outbox.ts";
-import type { Sql } from "../db/pool.ts";
-import { takeStrandedTasks } from "../db/tasks.ts";
+import { deletePublished } from "../db/queue/outbox.ts";
+import type { Sql } from "../db/connection/pool.ts";
+import { takeStrandedTasks } from "../db/queue/tasks.ts";
 import { announceAll } from "./job.ts";
-import { LOST_SECONDS, STALE_SECONDS } from "./lease.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
-import { RETENTION } from "../model/retention.ts";
+import { inSeconds } from "../model/duration.ts";
+import { MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/queue/times.ts";
 
 const BATCH = 1000;
 
@@ -16,12 +16,11 @@ export interface LostMessages {
 }
 
 /**
- * Sends again what was stranded: its worker died and its message with it, or it waits and is of a kind of which the broker has lost
- * messages. A claim decides who works, so that sending once too often does no harm. Twice the lease, because the message itself
- * comes again first.
+ * Sends again what was stranded: its worker died and its message with it, or it waits and is of a kind of
+ * which the broker has lost messages. A claim decides who works, so that sending once too often does no harm.
  */
 export async function sweepTasks(sql: Sql, lost: LostMessages): Promise<number> {
-  await deletePublished(sql, RETENTION.publishedMessage / 1000);
+  await deletePublished(sql, inSeconds(PUBLISHED_MESSAGE));
   let found = 0;
   for (let some = BATCH; some === BATCH; found += some) some = await sweepSome(sql, lost);
   return found;
@@ -30,8 +29,7 @@ export async function sweepTasks(sql: Sql, lost: LostMessages): Promise<number> 
 async function sweepSome(sql: Sql, lost: LostMessages): Promise<number> {
   return await sql.begin(async (tx) => {
     const stranded = await takeStrandedTasks(tx, {
-      staleSeconds: 2 * STALE_SECONDS,
-      lostSeconds: LOST_SECONDS,
+      lostSeconds: inSeconds(MESSAGE_LOST),
       lost,
       limit: BATCH,
     });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TaskKind } from "../model/task_status.ts";
+import type { TaskKind } from "../model/queue/task_status.ts";
 import type { Job } from "./job.ts";
 
 /** Ids only: what is to be done is read from the row when it is done. */

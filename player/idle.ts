@@ -1,8 +1,6 @@
-/** SPEC 9: after 45 minutes in which nobody touched any tab, a respondent's session ends. */
-const IDLE_LIMIT = 45 * 60_000;
-/** WCAG 2.2.1: said this long before, with a way to stay. */
-const WARNING = 2 * 60_000;
-export const WARNED_AFTER = IDLE_LIMIT - WARNING;
+import { IDLE_LIMIT, IDLE_WARNING } from "../model/sitting/times.ts";
+
+export const WARNED_AFTER = IDLE_LIMIT - IDLE_WARNING;
 
 /** Where all tabs of a browser note when somebody was last there, in milliseconds since 1970 by the machine's clock. */
 export const LAST_ACTIVE = "respondent-last-active";
@@ -22,7 +20,7 @@ export type Idleness =
 export function idleness(lastActive: number | null, now: number): Idleness {
   const left = IDLE_LIMIT - (now - (lastActive ?? now));
   if (left <= 0) return { is: "over" };
-  if (left > WARNING) return { is: "active" };
+  if (left > IDLE_WARNING) return { is: "active" };
   return { is: "warned", secondsLeft: Math.ceil(left / 1000) };
 }
 

@@ -1,24 +1,27 @@
-import { wallClock } from "../lib/time_zone.ts";
-import type { ReportDocument } from "../model/report_document.ts";
-import type { TestIdentifier } from "../model/test_identifiers.ts";
+import { wallClock } from "../lib/time/time_zone.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_ROWS, reportLanguage } from "../model/languages.ts";
+import type { ReportDocument } from "../model/reports/report_document.ts";
+import type { TestIdentifier } from "../model/instruments/test_identifiers.ts";
 import { plainPart } from "./csv/file_name.ts";
 
-/** SPEC 9: these are called something else in the names of files. */
+/** These are called something else in the names of files. */
 const LABELS: Partial<Record<TestIdentifier, string>> = {
   NEO_B: "NEO-Business",
   NEO_C: "NEO-Core",
   PRFR_OPT: "PRFR-Optimized",
 };
 
-/** SPEC 6: which form of the SSPO it is, is not for everybody who sees a file. */
+/** Which form of the SSPO it is, is not for everybody who sees a file. */
 const fileLabel = (test: TestIdentifier): string =>
   test.startsWith("SSPO") ? "SSPO" : LABELS[test] ?? test.replaceAll("_", "-");
+
+const wordsOf = (language: Language) => LANGUAGE_ROWS[reportLanguage(language)].files!;
 
 const named = (parts: readonly (string | null | undefined)[], ending: string) =>
   `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;
 
 /**
- * Whose and what, and when it was made: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". A report in French says so, and each after the first
+ * Whose and what, and when it was made: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". One that is not in the default language says so, and each after the first
  * has its number: two of a day are two files.
  */
 export function reportFileName(
@@ -29,11 +32,9 @@ export function reportFileName(
     >
     & { readonly test: Pick<ReportDocument["test"], "identifier"> },
 ): string {
-  const spoken = language.startsWith("en") ? null : language;
+  const spoken = reportLanguage(language) === DEFAULT_LANGUAGE ? null : language;
   const { day } = wallClock(madeAt, timeZone);
-  const counted = number !== null && number > 1
-    ? `${language === "fr" ? "Rapport" : "Report"}-${number}`
-    : null;
+  const counted = number !== null && number > 1 ? `${wordsOf(language).report}-${number}` : null;
   return named(
     [lastName ?? "Respondent", firstName, fileLabel(test.identifier), spoken, day, counted],
     "pdf",
@@ -41,10 +42,10 @@ export function reportFileName(
 }
 
 /** What a file is called that is fetched although it does not hold any more. */
-export const outdatedFileName = (name: string, language: string): string =>
-  name.replace(/(\.\w+)$/, `_${language === "fr" ? "PÉRIMÉ" : "OUTDATED"}$1`);
+export const outdatedFileName = (name: string, language: Language): string =>
+  name.replace(/(\.\w+)$/, `_${wordsOf(language).outdated}$1`);
 
-/** SPEC 9: several are put together under project, batch, test and day; what differs among them is left out. */
+/** Several are put together under project, batch, test and day; what differs among them is left out. */
 export function zipFileName(
   of: { project: string | null; batch: string | null; test: TestIdentifier | null; day: string },
 ): string {

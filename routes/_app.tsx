@@ -1,6 +1,6 @@
 import { asset } from "fresh/runtime";
-import { define } from "../define.ts";
-import { DEFAULT_LANGUAGE } from "../model/languages.ts";
+import { define } from "$/define.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_ROWS } from "$/model/languages.ts";
 
 /** The stylesheet of an area, by the first step of its paths; everything else is public. */
 const SHEETS: Partial<Record<string, string>> = {
@@ -39,9 +39,10 @@ export default define.page(async ({ Component, state, url }) => {
     : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
   // Asked for by itself it would take a way over a slow line of its own, and hold the first question up.
   const style = isPlayer(pathname) && await state.styleOf("player");
+  // An error from before the language was found is said in the default one.
+  const language = state.language ?? DEFAULT_LANGUAGE;
   return (
-    // An error from before the language was found is said in the default one.
-    <html lang={state.language ?? DEFAULT_LANGUAGE}>
+    <html lang={language} dir={LANGUAGE_ROWS[language].direction}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,9 +1,9 @@
 import { HttpError } from "fresh";
 import { Head } from "fresh/runtime";
-import { LinkButton } from "../components/LinkButton.tsx";
-import { Mark } from "../components/Mark.tsx";
-import { define } from "../define.ts";
-import { DEFAULT_LANGUAGE } from "../model/languages.ts";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { Mark } from "$/components/layout/Mark.tsx";
+import { define } from "$/define.ts";
+import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
 
 const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused">> = {
   400: "refused",
@@ -13,7 +13,7 @@ const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused">> = {
   413: "refused",
 };
 
-/** SPEC 2: says what happened, whom to ask, and leads back home. It leans on nothing that may be what has failed. */
+/** Says what happened, whom to ask, and leads back home. It leans on nothing that may be what has failed. */
 export default define.page(({ error, state, url }) => {
   const { settings, words } = state;
   const t = state.t ?? words.t(DEFAULT_LANGUAGE);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openTestSite } from "../tests/helpers/site.ts";
-import { world } from "../tests/helpers/world.ts";
+import { openTestSite } from "$/tests/helpers/pages/site.ts";
+import { world } from "$/tests/helpers/world/world.ts";
 
 Deno.test("a page that is not there says so in the reader's language, whom to ask, and leads home", async () => {
   await using t = await world();

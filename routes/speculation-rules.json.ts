@@ -1,4 +1,4 @@
-import { define } from "../define.ts";
+import { define } from "$/define.ts";
 
 /** Of public pages only these are worth it. A link that chooses a language changes something by being fetched: it carries `hreflang`. */
 const PUBLIC = {
@@ -14,7 +14,7 @@ const PUBLIC = {
 /**
  * Any page of the admin area, once the pointer rests on its link: looking changes nothing there. Not what is a file, what only opens
  * a modal of the page one is on, or what goes to the payment provider. They are drawn as well: what a page does only for whoever looks
- * at it waits until then (lib/once_seen.ts).
+ * at it waits until then (lib/browser/once_seen.ts).
  */
 const STAFF = {
   where: {

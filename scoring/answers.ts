@@ -1,6 +1,6 @@
-import { answerForm } from "../model/instrument/questions.ts";
-import type { ScoredQuestion } from "../model/instrument/scoring_model.ts";
-import type { GivenAnswer } from "../model/instrument/sitting.ts";
+import { answerForm } from "../model/instruments/questions.ts";
+import type { ScoredQuestion } from "../model/instruments/scoring_model.ts";
+import type { GivenAnswer } from "../model/instruments/sitting.ts";
 import { bare } from "./typed_text.ts";
 
 /** A place, places in rising order, or a text. */

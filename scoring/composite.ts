@@ -1,5 +1,5 @@
-import type { ScaleScore } from "../model/instrument/scored.ts";
-import type { PreparedComposite } from "./prepare.ts";
+import type { ScaleScore } from "../model/instruments/scored.ts";
+import type { PreparedComposite } from "./form.ts";
 import type { Raw } from "./raw_score.ts";
 import { dusted } from "./rounding.ts";
 import { say } from "./words.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring_form.ts";
+import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "./score.ts";
 
 const leaf = (...items: string[]) => ({ items, method: "sum", standard: "scaled", missing: 0.5 });

@@ -1,6 +1,6 @@
-import type { LeafScale } from "../model/instrument/scoring.ts";
+import type { LeafScale } from "../model/instruments/scoring.ts";
 import type { Judged } from "./keys.ts";
-import type { PreparedItem } from "./prepare.ts";
+import type { PreparedItem } from "./form.ts";
 
 /** What a judged answer counts for on a scale, in the scale's direction. */
 export function worthOf(item: PreparedItem, judged: Judged, method: LeafScale["method"]): number {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { AnswerCode } from "../model/content.ts";
-import type { Key } from "../model/instrument/scoring.ts";
+import type { AnswerCode } from "../model/instruments/content.ts";
+import type { Key } from "../model/instruments/scoring.ts";
 import { judgeOf } from "./keys.ts";
 
 const judge = (code: AnswerCode, key: Key | undefined, answerCount = 5) =>

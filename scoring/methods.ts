@@ -1,5 +1,5 @@
-import type { Sitting } from "../model/instrument/sitting.ts";
-import type { PreparedLeaf } from "./prepare.ts";
+import type { Sitting } from "../model/instruments/sitting.ts";
+import type { PreparedLeaf } from "./form.ts";
 import { dusted } from "./rounding.ts";
 import { secondsThatCount } from "./time_used.ts";
 import { percent, say, sayTerms } from "./words.ts";

@@ -1,6 +1,6 @@
-import { mayTake } from "../model/comparison.ts";
-import type { NormGroup, NormRow, Norms, NormTableRow, PercentileRow } from "../model/instrument/norms.ts";
-import type { Sitting } from "../model/instrument/sitting.ts";
+import { mayTake } from "../model/instruments/comparison.ts";
+import type { NormGroup, NormRow, Norms, NormTableRow, PercentileRow } from "../model/instruments/norms.ts";
+import type { Sitting } from "../model/instruments/sitting.ts";
 
 /** The norms, opened where they are looked up. */
 export interface NormBook {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normRow, scoringForm, sitting } from "../tests/helpers/scoring_form.ts";
+import { normRow, scoringForm, sitting } from "../tests/helpers/scoring/scoring_form.ts";
 import { groupsOf, normBook, tableRow } from "./norm_book.ts";
 
 const groups = [

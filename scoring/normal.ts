@@ -9,7 +9,7 @@ const SEAM = 2.2;
 const STEPS = 60;
 
 /** The complementary error function: 2/√π times the area under e^(-t²) from x on. */
-export function erfc(x: number): number {
+function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);
   return x < SEAM ? 1 - series(x) : fraction(x);
 }
@@ -31,7 +31,7 @@ function fraction(x: number): number {
   return Math.exp(-x * x) / SQRT_PI / below;
 }
 
-export function normalDensity(z: number): number {
+function normalDensity(z: number): number {
   return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
 

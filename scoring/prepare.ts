@@ -1,57 +1,18 @@
-import type { CompositeScale, LeafScale, Scale } from "../model/instrument/scoring.ts";
-import type { ScoredQuestion, ScoringModel } from "../model/instrument/scoring_model.ts";
-import { type Judge, judgeOf } from "./keys.ts";
-import { type NormBook, normBook } from "./norm_book.ts";
+import type { LeafScale, Scale } from "../model/instruments/scoring.ts";
+import type { ScoringModel } from "../model/instruments/scoring_model.ts";
+import { judgeOf } from "./keys.ts";
+import { normBook } from "./norm_book.ts";
 import { normalQuantile } from "./normal.ts";
+import type { Form, PreparedItem, PreparedLeaf, PreparedQuestion } from "./form.ts";
 import { type PreparedIndex, prepareQuality } from "./quality/quality_scores.ts";
 import { bare } from "./typed_text.ts";
 
-/** A form's scoring, looked up and checked once, for as many sittings as there are. */
-export interface Prepared {
-  readonly model: ScoringModel;
-  /** In the order in which they are asked. */
-  readonly questions: readonly PreparedQuestion[];
-  readonly at: ReadonlyMap<string, number>;
-  /** Each after those it is put together from. */
-  readonly scales: readonly PreparedScale[];
+/** A form that is ready to score as many sittings as there are. */
+export interface Prepared extends Form {
   readonly quality: readonly PreparedIndex[];
-  readonly norms: NormBook;
   /** The half width of the band around a score, in standard errors. */
   readonly halfWidth: number;
 }
-
-export interface PreparedQuestion extends ScoredQuestion {
-  readonly at: number;
-  readonly subtest: string;
-  /** Undefined where nothing says how it is judged. */
-  readonly judge: Judge | undefined;
-}
-
-export interface PreparedItem {
-  readonly at: number;
-  readonly question: string;
-  readonly judge: Judge;
-  readonly isReversed: boolean;
-  /** How many signs are to be given back. */
-  readonly length: number;
-}
-
-export type PreparedScale = PreparedLeaf | PreparedComposite;
-
-export interface PreparedLeaf {
-  readonly id: string;
-  readonly scale: LeafScale;
-  readonly items: readonly PreparedItem[];
-  readonly subtests: readonly { readonly id: string; readonly timeLimit: number | null }[];
-}
-
-export interface PreparedComposite {
-  readonly id: string;
-  readonly scale: CompositeScale;
-}
-
-/** Whether a scale is made of answers, and not of other scales. */
-export const isLeaf = (scale: PreparedScale): scale is PreparedLeaf => "items" in scale;
 
 /** Throws where the parts of a form do not fit each other: the package's checks come before. */
 export function prepare(model: ScoringModel): Prepared {

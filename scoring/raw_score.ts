@@ -1,9 +1,9 @@
-import type { ItemTrace, ScaleTrace } from "../model/instrument/scored.ts";
-import type { Sitting } from "../model/instrument/sitting.ts";
+import type { ItemTrace, ScaleTrace } from "../model/instruments/scored.ts";
+import type { Sitting } from "../model/instruments/sitting.ts";
 import type { Reading } from "./answers.ts";
 import { worthOf } from "./item_worth.ts";
 import { byMethod } from "./methods.ts";
-import type { PreparedLeaf } from "./prepare.ts";
+import type { PreparedLeaf } from "./form.ts";
 
 export interface Raw {
   readonly raw: number | null;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ScoringModel } from "../model/instrument/scoring_model.ts";
-import type { Sitting } from "../model/instrument/sitting.ts";
-import { type FormSketch, scoringForm, sitting, statements } from "../tests/helpers/scoring_form.ts";
+import type { ScoringModel } from "../model/instruments/scoring_model.ts";
+import type { Sitting } from "../model/instruments/sitting.ts";
+import { type FormSketch, scoringForm, sitting, statements } from "../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "./score.ts";
 
 const scale = (form: ScoringModel, sat: Sitting) => score(prepare(form), sat).scales[0]!;

@@ -1,10 +1,11 @@
-import { comparisonsOf, normCautions, takenOf } from "../model/comparison.ts";
-import type { ScaleScore, Scored } from "../model/instrument/scored.ts";
-import type { Sitting } from "../model/instrument/sitting.ts";
+import { comparisonsOf, normCautions, takenOf } from "../model/instruments/comparison.ts";
+import type { ScaleScore, Scored } from "../model/instruments/scored.ts";
+import type { Sitting } from "../model/instruments/sitting.ts";
 import { readAnswer } from "./answers.ts";
 import { compositeScore } from "./composite.ts";
 import { groupsOf } from "./norm_book.ts";
-import { isLeaf, type Prepared } from "./prepare.ts";
+import { isLeaf } from "./form.ts";
+import type { Prepared } from "./prepare.ts";
 import { protocolFinding } from "./quality/protocol.ts";
 import { qualityScore } from "./quality/quality_scores.ts";
 import { rawScore } from "./raw_score.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ScaleScore } from "../model/instrument/scored.ts";
-import type { ScoringModel } from "../model/instrument/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../model/instrument/sitting.ts";
-import { ALL_QUESTIONS, fullSitting, patchySitting } from "../tests/helpers/any_sitting.ts";
-import { richForm } from "../tests/helpers/rich_form.ts";
+import type { ScaleScore } from "../model/instruments/scored.ts";
+import type { ScoringModel } from "../model/instruments/scoring_model.ts";
+import type { GivenAnswer, Sitting } from "../model/instruments/sitting.ts";
+import { ALL_QUESTIONS, fullSitting, patchySitting } from "../tests/helpers/scoring/any_sitting.ts";
+import { richForm } from "../tests/helpers/scoring/rich_form.ts";
 import { prepare, score } from "./score.ts";
 
 const prepared = prepare(richForm);

@@ -1,7 +1,7 @@
-import { bandAt } from "../model/instrument/bands.ts";
-import type { Coefficient, NormGroup, NormRow } from "../model/instrument/norms.ts";
-import type { ScaleTrace, StandardScore } from "../model/instrument/scored.ts";
-import { type Scale, type Standard, STANDARDS } from "../model/instrument/scoring.ts";
+import { bandAt } from "../model/instruments/bands.ts";
+import type { Coefficient, NormGroup, NormRow } from "../model/instruments/norms.ts";
+import type { ScaleTrace, StandardScore } from "../model/instruments/scored.ts";
+import { type Scale, type Standard, STANDARDS } from "../model/instruments/scoring.ts";
 import { normalCdf } from "./normal.ts";
 import { neighborsOf, percentileBetween, tableRow } from "./norm_book.ts";
 import type { Prepared } from "./prepare.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Standard } from "../model/instrument/scoring.ts";
-import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring_form.ts";
+import type { Standard } from "../model/instruments/scoring.ts";
+import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "./score.ts";
 
 const near = (found: number, expected: number, within = 1e-9) =>

@@ -1,5 +1,5 @@
-import type { Sitting } from "../model/instrument/sitting.ts";
-import type { PreparedLeaf } from "./prepare.ts";
+import type { Sitting } from "../model/instruments/sitting.ts";
+import type { PreparedLeaf } from "./form.ts";
 
 /** Nobody answers in less: it guards a rate against a clock that did not run. */
 const LEAST = 1;

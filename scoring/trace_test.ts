@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ScaleScore } from "../model/instrument/scored.ts";
-import { ALL_QUESTIONS, fullSitting, nonsenseSitting, patchySitting } from "../tests/helpers/any_sitting.ts";
+import type { ScaleScore } from "../model/instruments/scored.ts";
+import {
+  ALL_QUESTIONS,
+  fullSitting,
+  nonsenseSitting,
+  patchySitting,
+} from "../tests/helpers/scoring/any_sitting.ts";
 import {
   qualityFromTrace,
   rawFromTrace,
   standardFromTrace,
   worthFromTrace,
-} from "../tests/helpers/recompute.ts";
-import { richForm } from "../tests/helpers/rich_form.ts";
+} from "../tests/helpers/scoring/recompute.ts";
+import { richForm } from "../tests/helpers/scoring/rich_form.ts";
 import { normalCdf, normalQuantile } from "./normal.ts";
 import { prepare, score } from "./score.ts";
 

@@ -1,9 +1,9 @@
-import type { Ctx } from "../domain/context.ts";
-import { openContext } from "../domain/open_context.ts";
-import { openBroker } from "../lib/broker/nats.ts";
-import { openLog } from "../lib/log.ts";
-import type { Words } from "../lib/i18n/words.ts";
-import type { Environment } from "../model/environment.ts";
+import type { Ctx } from "$/domain/context.ts";
+import { openContext } from "$/domain/open_context.ts";
+import { openBroker } from "$/lib/broker/nats.ts";
+import { openLog } from "$/lib/log.ts";
+import type { Words } from "$/lib/i18n/words.ts";
+import type { Environment } from "$/model/site/environment.ts";
 import { openSiteWords } from "./words.ts";
 
 export interface Settings {

@@ -1,6 +1,6 @@
-import { openWords, type Words } from "../lib/i18n/words.ts";
-import type { Log } from "../lib/log.ts";
-import { DEFAULT_NAMESPACE, LANGUAGES, NAMESPACES } from "../model/languages.ts";
+import { openWords, type Words } from "$/lib/i18n/words.ts";
+import type { Log } from "$/lib/log.ts";
+import { baseOf, DEFAULT_NAMESPACE, LANGUAGES, NAMESPACES, onlyLanguageOf } from "$/model/languages.ts";
 
 /**
  * The words of `locales/`. A text that is not there stops whoever is developing; somebody who is using the product reads
@@ -10,6 +10,8 @@ export function openSiteWords(missing: "throw" | Log): Words {
   return openWords({
     folder: new URL("../locales/", import.meta.url),
     languages: LANGUAGES,
+    over: baseOf,
+    onlyIn: onlyLanguageOf,
     namespaces: NAMESPACES,
     defaultNamespace: DEFAULT_NAMESPACE,
     onMissing(key) {

@@ -2,7 +2,7 @@ import { copyDatabase } from "./backup/copy_database.ts";
 import { copyFiles } from "./backup/copy_files.ts";
 import { backupArguments } from "./backup/arguments.ts";
 import { contentsOf, rowsOf } from "./backup/contents.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { exists } from "./servers/folders.ts";
 
 /** `deno task backup FOLDER`: database and files, while site and workers run. */

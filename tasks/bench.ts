@@ -1,5 +1,5 @@
-import { Complaint, runTask } from "./complaint.ts";
-import { ROOT } from "./root.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
+import { ROOT } from "./command/root.ts";
 import { exists } from "./servers/folders.ts";
 import { ensureWorkersModules } from "./workers_modules.ts";
 

@@ -1,13 +1,14 @@
 import { Builder } from "fresh/dev";
-import { buildOptions } from "../fresh.config.ts";
+import { buildOptions } from "$/fresh.config.ts";
 import { checkClientFence } from "./checks/client_fence.ts";
 import { inWords } from "./checks/finding.ts";
-import { readModules } from "./checks/modules.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { modulesOf, SOURCE } from "./checks/modules.ts";
+import { readTexts } from "./checks/source_files.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { buildCss } from "./css.ts";
-import { step } from "./progress.ts";
-import { ROOT } from "./root.ts";
-import { runCommand } from "./run_command.ts";
+import { step } from "./command/progress.ts";
+import { ROOT } from "./command/root.ts";
+import { runCommand } from "./command/run_command.ts";
 import { ensureWorkersModules } from "./workers_modules.ts";
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { site: buildSite, workers: buildWorkers };
@@ -23,7 +24,7 @@ await runTask(async () => {
 });
 
 async function buildSite() {
-  const trespasses = checkClientFence(await readModules(ROOT));
+  const trespasses = checkClientFence(modulesOf(await readTexts(ROOT, SOURCE)));
   if (trespasses.length > 0) throw new Complaint(trespasses.map(inWords).join("\n"));
   await step("stylesheets", buildCss());
   await step("site", new Builder(buildOptions).build());

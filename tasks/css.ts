@@ -1,11 +1,11 @@
 import { build, type Plugin } from "esbuild";
-import { fromFileUrl } from "../lib/file_url.ts";
-import { oklchToHex } from "../lib/oklch.ts";
-import { buildOptions } from "../fresh.config.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import { buildOptions } from "$/fresh.config.ts";
+import { inBytes } from "./tokens_in_bytes.ts";
 import { withoutUnused } from "./unused_tokens.ts";
 
 /** One stylesheet for each area; an area's pages link to `asset("/css/<area>.css")`. */
-export const AREAS = [
+const AREAS = [
   "public",
   "admin",
   "admin-work",
@@ -74,19 +74,6 @@ const olderBrowsers: Plugin = {
 };
 
 const ONLY_BYTES = "?bytes";
-
-const TOKEN = /(--[\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/g;
-
-export function inBytes(tokens: string): string {
-  const light: string[] = [];
-  const dark: string[] = [];
-  for (const [, name, day, night] of tokens.matchAll(TOKEN)) {
-    light.push(`${name}:${oklchToHex(day!)};`);
-    dark.push(`${name}:${oklchToHex(night!)};`);
-  }
-  return `:root { color-scheme: light dark; ${light.join(" ")} }
-    @media (prefers-color-scheme: dark) { :root { ${dark.join(" ")} } }`;
-}
 
 const forOlder = (tokens: string) =>
   `@supports not (color: light-dark(oklch(0% 0 0), oklch(0% 0 0))) { ${inBytes(tokens)} }`;

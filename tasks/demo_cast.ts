@@ -1,12 +1,13 @@
-import type { Cast } from "../db/seeds/cast.ts";
-import { importWithin } from "../domain/instruments/import_instrument.ts";
-import { scoreVersion } from "../domain/scoring/score_version.ts";
-import { readAllInstruments } from "../instruments/all.ts";
-import { chanceFrom } from "../model/chance.ts";
-import { drawPerson } from "../player/simulation/draw_person.ts";
-import { sit } from "../player/simulation/sit.ts";
+import type { Cast } from "$/db/seeds/cast.ts";
+import { importWithin } from "$/domain/instruments/import_instrument.ts";
+import { scoreVersion } from "$/domain/scoring/score_version.ts";
+import { readAllInstruments } from "$/instruments/all.ts";
+import { chanceFrom } from "$/model/chance.ts";
+import { drawPerson } from "$/studio/simulation/people/draw_person.ts";
+import { sit } from "$/studio/simulation/sit.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
 import { packagesToImport } from "./import/packages_to_import.ts";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./command/root.ts";
 
 /** How many of the demo world's people answer without reading: there should be something to take a second look at. */
 const CARELESS = 0.05;
@@ -16,7 +17,7 @@ export const DEMO_CAST: Cast = {
   readInstruments: (only) =>
     only
       ? packagesToImport(only.map((identifier) => `${ROOT}/instruments/${identifier.toLowerCase()}`))
-      : readAllInstruments(),
+      : readAllInstruments({ generators: GENERATORS }),
   importInstrument: importWithin,
   sit(instrument, who, seed, startedAt) {
     const chance = chanceFrom(`demo ${seed}`);

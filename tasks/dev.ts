@@ -1,7 +1,7 @@
-import { Complaint, runTask } from "./complaint.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { devOptions } from "./dev/options.ts";
 import { startAll } from "./dev/start_all.ts";
-import { endOfLife } from "./lifetime.ts";
+import { endOfLife } from "./command/lifetime.ts";
 
 const SIGN_INS = `
   dana@cedar.test     Cedar-valley-1      Cedar Valley, admin

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
-import { importInstrument } from "../domain/instruments/import_instrument.ts";
-import { NormsChanged } from "../domain/instruments/norms_changed.ts";
-import { previewImport } from "../domain/instruments/preview_import.ts";
-import { scoreVersion } from "../domain/scoring/score_version.ts";
-import type { Sql } from "../db/pool.ts";
-import type { Instrument } from "../model/instrument/instrument.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { importInstrument } from "$/domain/instruments/import_instrument.ts";
+import { NormsChanged } from "$/domain/instruments/norms_changed.ts";
+import { previewImport } from "$/domain/instruments/preview_import.ts";
+import { scoreVersion } from "$/domain/scoring/score_version.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { importedInWords, previewInWords } from "./import/in_words.ts";
 import { packagesToImport } from "./import/packages_to_import.ts";
-import { requireUpToDate, withDatabase } from "./task_database.ts";
+import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task import <folder|zip>… | --all [--dry-run] [--data DIR]";
 

@@ -1,20 +1,23 @@
 import { parseArgs } from "node:util";
-import { listCurrentVersions } from "../db/tests.ts";
-import { isSame } from "../domain/instruments/import_instrument.ts";
-import { prepareImport } from "../domain/instruments/prepared_import.ts";
-import { readAllPackages, readPackages, soundOnes } from "../instruments/all.ts";
-import { inWords } from "../instruments/format/finding.ts";
-import type { Instrument } from "../model/instrument/instrument.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { listCurrentVersions } from "$/db/instruments/tests.ts";
+import { isSame } from "$/domain/instruments/import_instrument.ts";
+import { prepareImport } from "$/domain/instruments/prepared_import.ts";
+import { readAllPackages, readPackages, soundOnes } from "$/instruments/all.ts";
+import { inWords } from "$/instruments/format/finding.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { instrumentTable, kindTables, scaleTable, type StoredVersions } from "./instruments/table.ts";
-import { requireUpToDate, withDatabase } from "./task_database.ts";
+import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task instruments [folder|zip…] [--scales] [--data DIR]";
+
+const OPTIONS = { generators: GENERATORS };
 
 /** What tests there are, from the packages named or all of the repository; how they are stored, where a database can be reached. */
 await runTask(async () => {
   const { paths, scales, data } = read(Deno.args);
-  const packages = paths.length > 0 ? await readPackages(paths) : await readAllPackages();
+  const packages = await (paths.length > 0 ? readPackages(paths, OPTIONS) : readAllPackages(OPTIONS));
   const instruments = soundOnes(packages);
   if (instruments.length > 0) {
     const stored = await storedVersions(instruments, data);

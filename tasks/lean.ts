@@ -1,6 +1,6 @@
 import { leanConfig } from "./lean/packages.ts";
-import { ROOT } from "./root.ts";
-import { runTask } from "./complaint.ts";
+import { ROOT } from "./command/root.ts";
+import { runTask } from "./command/complaint.ts";
 
 /** `deno task lean`, in an image after the build: the next `deno install` leaves out packages of development. */
 await runTask(async () => {

@@ -1,6 +1,6 @@
-import { migrate } from "../db/migrate.ts";
-import { Complaint, runTask } from "./complaint.ts";
-import { reachDatabase } from "./reach_database.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
+import { reachDatabase } from "./database/reach_database.ts";
 
 await runTask(async () => {
   const url = Deno.env.get("DATABASE_URL");

@@ -1,10 +1,10 @@
-import { listPlatformNotices } from "../db/platform_notices.ts";
-import type { Sql } from "../db/pool.ts";
-import { announce, endNotice, UnfitNotice } from "../domain/notifications/announce.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { listPlatformNotices } from "$/db/notices/platform_notices.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { announce, endNotice, UnfitNotice } from "$/domain/notices/announce.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { noticeInWords } from "./notice/in_words.ts";
 import { readNoticeArgs, type Wanted } from "./notice/read_args.ts";
-import { requireUpToDate, withDatabase } from "./task_database.ts";
+import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 /** Announcements belong to the platform and not to an organisation: its operator makes them here. */
 await runTask(async () => {

@@ -1,7 +1,7 @@
 import { allChecks } from "./checks/all.ts";
 import type { Check } from "./checks/check.ts";
-import { Complaint, runTask } from "./complaint.ts";
-import { endOfLife } from "./lifetime.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
+import { endOfLife } from "./command/lifetime.ts";
 import type { Tally } from "./test/junit.ts";
 import { close, runTests } from "./test/run_tests.ts";
 

@@ -2,7 +2,7 @@ import { backupArguments } from "./backup/arguments.ts";
 import { rowsOf } from "./backup/contents.ts";
 import { copyFiles } from "./backup/copy_files.ts";
 import { restoreDatabase } from "./backup/restore_database.ts";
-import { runTask } from "./complaint.ts";
+import { runTask } from "./command/complaint.ts";
 
 /** `deno task restore FOLDER`: a backup into an empty database and the store's folder. */
 await runTask(async () => {

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { traceRespondent } from "../domain/scoring/trace_respondent.ts";
-import { requireId } from "../model/id.ts";
-import { Refusal } from "../model/refusal.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { traceRespondent } from "$/domain/scoring/trace_respondent.ts";
+import { requireId } from "$/model/id.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { traceInWords } from "./score/in_words.ts";
-import { requireUpToDate, withDatabase } from "./task_database.ts";
+import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task score <respondent id> [--json] [--data DIR]";
 

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { migrate } from "../db/migrate.ts";
-import { seedLarge } from "../db/seeds/large.ts";
-import { seedWorld } from "../db/seeds/world.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { seedLarge } from "$/db/seeds/large.ts";
+import { seedWorld } from "$/db/seeds/world.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { DEMO_CAST } from "./demo_cast.ts";
-import { withDatabase } from "./task_database.ts";
+import { withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task seed [--large] [--data DIR]";
 

@@ -1,5 +1,5 @@
-import { closeNotes } from "../domain/sitting/activity.ts";
-import type { Site } from "../site/site.ts";
+import { closeNotes } from "$/domain/sitting/clock/activity.ts";
+import type { Site } from "$/site/site.ts";
 
 /** What a platform gives a process to end, less a second. */
 const PATIENCE_MS = 9_000;

@@ -1,6 +1,6 @@
-import { fromFileUrl } from "../lib/file_url.ts";
-import { EnvironmentError, readEnvironment } from "../model/environment.ts";
-import { Complaint, runTask } from "./complaint.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import { EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
+import { Complaint, runTask } from "./command/complaint.ts";
 import { serve } from "./serve.ts";
 import { exists } from "./servers/folders.ts";
 
@@ -13,7 +13,7 @@ await runTask(async () => {
     throw new Complaint("There is no build yet: run `deno task build` first.");
   }
   const { HOST, PORT } = settings();
-  const [{ default: server }, { site }] = await Promise.all([import(BUILT.href), import("../main.ts")]);
+  const [{ default: server }, { site }] = await Promise.all([import(BUILT.href), import("$/main.ts")]);
   await serve(server.fetch, site, { hostname: HOST, port: PORT });
 });
 

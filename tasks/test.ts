@@ -1,5 +1,5 @@
-import { runTask } from "./complaint.ts";
-import { endOfLife } from "./lifetime.ts";
+import { runTask } from "./command/complaint.ts";
+import { endOfLife } from "./command/lifetime.ts";
 import { close, runTests } from "./test/run_tests.ts";
 
 // An interrupted run must not look like one that passed.

@@ -1,5 +1,5 @@
-import { ROOT } from "./root.ts";
-import { runCommand } from "./run_command.ts";
+import { ROOT } from "./command/root.ts";
+import { runCommand } from "./command/run_command.ts";
 
 const FOLDER = `${ROOT}/workers`;
 const STAMP = `${FOLDER}/node_modules/.installed-from`;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { EnvironmentError } from "../model/environment.ts";
+import { EnvironmentError } from "../model/site/environment.ts";
 
 const USAGE = "worker [--only pdf,csv] [--concurrency 2 | --concurrency pdf=4,csv=1]";
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { version } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
-import { StatusBadge } from "../components/StatusBadge.tsx";
+import { StatusBadge } from "../components/messages/StatusBadge.tsx";
 
 test("in the workers a shared component is rendered by React itself, and not by Preact under its name", () => {
   assert.match(version, /^19\./);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chanceFrom } from "../model/chance.ts";
-import { scoringModel } from "../model/instrument/scoring_model.ts";
-import { drawPerson } from "../player/simulation/draw_person.ts";
-import { sit } from "../player/simulation/sit.ts";
+import { scoringModel } from "../model/instruments/scoring_model.ts";
+import { drawPerson } from "../studio/simulation/people/draw_person.ts";
+import { sit } from "../studio/simulation/sit.ts";
 import { prepare, score } from "../scoring/score.ts";
-import { smallInstrument } from "../tests/helpers/small_instrument.ts";
+import { smallInstrument } from "../tests/helpers/scoring/small_instrument.ts";
 
 const instrument = smallInstrument();
 const prepared = prepare(scoringModel(instrument));

@@ -1,27 +1,28 @@
 import { openContext } from "../domain/open_context.ts";
-import { forgetOldTasks } from "../domain/tasks/forget_old.ts";
+import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep_errors.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
-import type { Environment } from "../model/environment.ts";
-import { watchAdvisories } from "./advisories.ts";
-import { consume } from "./consume.ts";
-import { dutiesOf } from "./duties.ts";
-import { openGivingWay } from "./giving_way.ts";
-import { type Parts, serveHealth } from "./health.ts";
-import { openMetrics } from "./metrics.ts";
-import { processMetrics } from "./process_metrics.ts";
-import { printerMetrics } from "./printer_metrics.ts";
+import type { Environment } from "../model/site/environment.ts";
+import { watchAdvisories } from "./jobs/advisories.ts";
+import { consume } from "./queue/consume.ts";
+import { dutiesOf } from "./queue/duties.ts";
+import { openGivingWay } from "./giving_way/giving_way.ts";
+import { type Parts, serveHealth } from "./metrics/health.ts";
+import { openMetrics } from "./metrics/metrics.ts";
+import { processMetrics } from "./metrics/process_metrics.ts";
+import { printerMetrics } from "./metrics/printer_metrics.ts";
 import { findBrowser } from "./printing/launch.ts";
 import { openPrinter } from "./printing/printer.ts";
-import { followPulses } from "./pulses.ts";
-import { openQueue } from "./queue.ts";
-import { queueMetrics } from "./queue_metrics.ts";
-import { startRelay } from "./relay.ts";
-import { rounds } from "./rounds.ts";
-import { startSweep } from "./sweep.ts";
-import { wayMetrics } from "./way_metrics.ts";
+import { followPulses } from "./giving_way/pulses.ts";
+import { openWorkerWords } from "./words.ts";
+import { openQueue } from "./queue/queue.ts";
+import { queueMetrics } from "./metrics/queue_metrics.ts";
+import { startRelay } from "./queue/relay.ts";
+import { rounds } from "./queue/rounds.ts";
+import { startSweep } from "./queue/sweep.ts";
+import { wayMetrics } from "./giving_way/way_metrics.ts";
 
 const TIDY_MS = 3600_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
@@ -59,8 +60,9 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     if (errors + files > 0) log.info("tidy.forgot", { errors, files });
   });
-  const printer = openPrinter(environment, log);
-  const duty = dutiesOf(printer);
+  const words = openWorkerWords(log);
+  const printer = openPrinter(environment, words, log);
+  const duty = dutiesOf(printer, words);
   const duties = kinds.map((kind) =>
     consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics, way })
   );

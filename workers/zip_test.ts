@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { test } from "node:test";
-import { type ZipEntry, zipStream } from "../lib/zip_stream.ts";
+import { type ZipEntry, zipStream } from "../lib/streams/zip_stream.ts";
 
 const never = new AbortController().signal;
 const read = async (zip: ReadableStream<Uint8Array>) => Buffer.from(await new Response(zip).arrayBuffer());

@@ -1,6 +1,6 @@
-import { Complaint } from "../../tasks/complaint.ts";
-import { unpackDebianPackage } from "../../tasks/servers/debian_package.ts";
-import { cached, exists } from "../../tasks/servers/folders.ts";
+import { Complaint } from "$/tasks/command/complaint.ts";
+import { unpackDebianPackage } from "$/tasks/servers/debian_package.ts";
+import { cached, exists } from "$/tasks/servers/folders.ts";
 import type { Stage } from "./stage.ts";
 
 export interface Reference {

@@ -1,20 +1,20 @@
-import { migrate } from "../../db/migrate.ts";
-import { openSql, type Sql } from "../../db/pool.ts";
-import { seedWorld } from "../../db/seeds/world.ts";
-import { fromFileUrl } from "../../lib/file_url.ts";
-import { untilReady } from "../../tasks/dev/until_ready.ts";
-import { DEMO_CAST } from "../../tasks/demo_cast.ts";
-import { step } from "../../tasks/progress.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
-import { startChild } from "../../tasks/servers/child.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { freePort } from "../../tasks/servers/free_port.ts";
-import { startNats } from "../../tasks/servers/nats.ts";
-import { startPostgres } from "../../tasks/servers/postgres.ts";
-import { denoScript, FURTHER_DENO } from "../../tasks/servers/deno_script.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { seedWorld } from "$/db/seeds/world.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import { untilReady } from "$/tasks/dev/until_ready.ts";
+import { DEMO_CAST } from "$/tasks/demo_cast.ts";
+import { step } from "$/tasks/command/progress.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
+import { startChild } from "$/tasks/servers/child.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { freePort } from "$/tasks/servers/free_port.ts";
+import { startNats } from "$/tasks/servers/nats.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { denoScript, FURTHER_DENO } from "$/tasks/servers/deno_script.ts";
 
-const BUILT_SITE = fromFileUrl(import.meta.resolve("../../tests/helpers/built_site.ts"));
+const BUILT_SITE = fromFileUrl(import.meta.resolve("../../tests/helpers/browser/built_site.ts"));
 
 export interface Stage extends AsyncDisposable {
   readonly sql: Sql;

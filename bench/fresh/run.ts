@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { Builder } from "fresh/dev";
-import { freePort } from "../../tasks/servers/free_port.ts";
+import { freePort } from "$/tasks/servers/free_port.ts";
 import { type Load, load } from "./load.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { pause } from "../../lib/pause.ts";
-import { openLineToCut } from "../../tests/helpers/line_to_cut.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { openLineToCut } from "$/tests/helpers/browser/line_to_cut.ts";
 import type { Stage } from "../answers/stage.ts";
 import { newDevice } from "./rig.ts";
 import { comeIn, siteOf, sitter } from "./sitter.ts";
@@ -12,7 +12,7 @@ export interface LineOut {
 }
 
 const WITHOUT = 5;
-/** SPEC 4 takes no second answer within 300 ms. */
+/** The player takes no second answer within `KEY_REPEAT`. */
 const PACE_MS = 350;
 
 /** The line is cut for five questions, and the page loaded again while it is; then it comes back. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { type Device, newDevice } from "./rig.ts";
-import { inlineOf, weightOf } from "../../tests/helpers/page_weight.ts";
+import { inlineOf, weightOf } from "$/tests/helpers/browser/page_weight.ts";
 import type { Noted } from "./watch_page.ts";
 
 export interface Arrived {
@@ -27,7 +27,7 @@ export interface Run {
   readonly inline: readonly { readonly bytes: number; readonly isBefore: boolean }[];
 }
 
-/** SPEC 4 takes no second answer within 300 ms; people are slower. */
+/** The player takes no second answer within `KEY_REPEAT`; people are slower. */
 const PACE_MS = 400;
 
 /** Opens a page on the slow device, and answers by keys and clicks in turn. */

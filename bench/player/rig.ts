@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { chromiumLaunch } from "../../tasks/servers/chromium.ts";
+import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
 import { watchPage } from "./watch_page.ts";
 
 /** A slow telephone on a slow line. */

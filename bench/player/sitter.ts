@@ -1,4 +1,4 @@
-import { type AtThePlayer, signUpFor } from "../../tests/helpers/at_the_player.ts";
+import { type AtThePlayer, signUpFor } from "$/tests/helpers/browser/at_the_player.ts";
 import type { Room, Stage } from "../answers/stage.ts";
 import type { Device } from "./rig.ts";
 

@@ -1,6 +1,6 @@
-import { pause } from "../../lib/pause.ts";
-import { openTab, type Tab } from "../../tests/helpers/prerendering_browser.ts";
-import { BATCH } from "../../tests/helpers/product_pages.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { openTab, type Tab } from "$/tests/helpers/browser/prerendering_browser.ts";
+import { BATCH } from "$/tests/helpers/browser/product_pages.ts";
 import { setStage } from "../answers/stage.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
-import { sendSignal, startChild } from "../../tasks/servers/child.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
+import { sendSignal, startChild } from "$/tasks/servers/child.ts";
 import { crowd, readAgreed } from "../answers/crowd.ts";
 import { setStage } from "../answers/stage.ts";
 import { openReportFleet } from "./fleet.ts";

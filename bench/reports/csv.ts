@@ -1,23 +1,23 @@
-import { countSatVersions } from "../../db/csv_export.ts";
-import { listCsvTests, listCsvVersions } from "../../db/csv_layout.ts";
-import { longSources } from "../../db/csv_long.ts";
-import { wideLine, wideSources } from "../../db/csv_wide.ts";
-import { openSql, type Sql } from "../../db/pool.ts";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import type { Ctx } from "../../domain/context.ts";
-import { openLog } from "../../lib/log.ts";
-import { pause } from "../../lib/pause.ts";
-import type { CsvLayout } from "../../model/csv_layout.ts";
-import type { CsvForm } from "../../model/report_request.ts";
-import { memoryBroker } from "../../tests/helpers/memory_broker.ts";
-import { memoryStore } from "../../tests/helpers/memory_store.ts";
-import { step } from "../../tasks/progress.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
-import { startChild } from "../../tasks/servers/child.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { startNats } from "../../tasks/servers/nats.ts";
-import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { countSatVersions } from "$/db/exports/csv_export.ts";
+import { listCsvTests, listCsvVersions } from "$/db/exports/csv_layout.ts";
+import { longSources } from "$/db/exports/csv_long.ts";
+import { wideLine, wideSources } from "$/db/exports/csv_wide.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import type { Ctx } from "$/domain/context.ts";
+import { openLog } from "$/lib/log.ts";
+import { pause } from "$/lib/time/pause.ts";
+import type { CsvLayout } from "$/model/exports/csv_layout.ts";
+import type { CsvForm } from "$/model/reports/report_request.ts";
+import { memoryBroker } from "$/tests/helpers/world/memory_broker.ts";
+import { memoryStore } from "$/tests/helpers/world/memory_store.ts";
+import { step } from "$/tasks/command/progress.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
+import { startChild } from "$/tasks/servers/child.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { startNats } from "$/tasks/servers/nats.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { workBetween, workOf } from "../answers/cpu.ts";
 import { type CsvWorld, fillCsvWorld } from "./csv_world.ts";
 import { median } from "./pdf.ts";
@@ -119,7 +119,14 @@ async function measure(sql: Sql, world: CsvWorld, { form, respondents, pid, data
 /** From the claim to the completion, with codebook and manifest. */
 async function makeOne(sql: Sql, { orgId, userId, batchId }: CsvWorld, form: CsvForm, store: string) {
   const ctx = {
-    ...{ sql, store: memoryStore(), broker: memoryBroker(), log: openLog("warn"), now: () => new Date() },
+    ...{
+      sql,
+      memory: new Map(),
+      store: memoryStore(),
+      broker: memoryBroker(),
+      log: openLog("warn"),
+      now: () => new Date(),
+    },
     ...{
       secret: new TextEncoder().encode("a secret that only a measurement has"),
       appUrl: "http://localhost",

@@ -1,10 +1,11 @@
-import { migrate } from "../../db/migrate.ts";
-import type { Sql } from "../../db/pool.ts";
-import { importInstrument } from "../../domain/instruments/import_instrument.ts";
-import { currentPrepared } from "../../domain/scoring/current_prepared.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import { score } from "../../scoring/score.ts";
-import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { importInstrument } from "$/domain/instruments/import_instrument.ts";
+import { currentPrepared } from "$/domain/scoring/current_prepared.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "$/model/languages.ts";
+import { score } from "$/scoring/score.ts";
+import { smallInstrument } from "$/tests/helpers/scoring/small_instrument.ts";
 
 const PARTS = 5;
 const QUESTIONS = 30;
@@ -46,7 +47,7 @@ function hundredAndFifty(): Instrument {
       }],
     ),
   );
-  const words = small.texts["en-US"]!;
+  const words = small.texts[DEFAULT_LANGUAGE]!;
   const texts = {
     ...words,
     subtests: {
@@ -59,7 +60,7 @@ function hundredAndFifty(): Instrument {
   return {
     ...small,
     sections: [{ ...section, subtests: [practice, ...parts] }],
-    texts: { "en-US": texts, "en-CA": texts, fr: texts },
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, texts])),
     scoring: {
       ...small.scoring,
       keys: { try_it: { right: 2 } },

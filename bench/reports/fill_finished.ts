@@ -1,6 +1,6 @@
-import { grantCredits } from "../../db/credits.ts";
-import type { Sql } from "../../db/pool.ts";
-import { CEDAR } from "../../db/seeds/organizations.ts";
+import { grantCredits } from "$/db/billing/credits.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { CEDAR } from "$/db/seeds/organizations.ts";
 
 export interface FinishedBatch {
   readonly orgId: string;

@@ -1,17 +1,18 @@
-import { cancelRequest } from "../../domain/reports/cancel_request.ts";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import type { Ctx } from "../../domain/context.ts";
-import { reportDocument } from "../../domain/reports/report_document.ts";
-import { demoId } from "../../db/seeds/demo_id.ts";
-import { openLog } from "../../lib/log.ts";
-import { openFolder } from "../../lib/store/folder.ts";
-import { pause } from "../../lib/pause.ts";
-import type { Staff } from "../../model/actor.ts";
-import { ReportOrder } from "../../model/report_order.ts";
-import { memoryBroker } from "../../tests/helpers/memory_broker.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { type Child, startChild } from "../../tasks/servers/child.ts";
-import { step } from "../../tasks/progress.ts";
+import { cancelRequest } from "$/domain/reports/cancel_request.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import type { Ctx } from "$/domain/context.ts";
+import { reportDocument } from "$/domain/reports/report_document.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
+import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
+import { openLog } from "$/lib/log.ts";
+import { openFolder } from "$/lib/store/folder.ts";
+import { pause } from "$/lib/time/pause.ts";
+import type { Staff } from "$/model/account/actor.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { memoryBroker } from "$/tests/helpers/world/memory_broker.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { type Child, startChild } from "$/tasks/servers/child.ts";
+import { step } from "$/tasks/command/progress.ts";
 import { type Stage } from "../answers/stage.ts";
 import { fillFinished, type FinishedBatch } from "./fill_finished.ts";
 
@@ -56,6 +57,7 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
   const ctx = {
     sql,
     store: openFolder(`${stage.folder}/store`),
+    memory: new Map(),
     broker: memoryBroker(),
     log: openLog("warn"),
     now: () => new Date(),
@@ -118,7 +120,7 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
       const sat = await sql<{ id: string }[]>`
         select sat.id from assessments as sat where org_id = ${orgId}
           and respondent_id = any(${batch.respondents.slice(0, count) as string[]}::uuid[])`;
-      const wish = { language: "en-US" } as const;
+      const wish = { language: DEFAULT_LANGUAGE };
       return await Promise.all(
         sat.map(({ id }) => reportDocument(sql, orgId, { ...wish, assessmentId: id }, new Date())),
       );

@@ -1,4 +1,4 @@
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 import type { Figures } from "../answers/crowd.ts";
 
 const TURN_MS = 13_000;

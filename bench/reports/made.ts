@@ -1,5 +1,5 @@
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
 import { setStage } from "../answers/stage.ts";
 import { openReportFleet, type Staffing } from "./fleet.ts";
 import { median, turns } from "./pdf.ts";

@@ -1,7 +1,9 @@
-import { readAllInstruments } from "../../instruments/all.ts";
-import { madeReport } from "../../tests/helpers/made_report.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { ROOT } from "../../tasks/root.ts";
+import { readAllInstruments } from "$/instruments/all.ts";
+import { REPORT_LANGUAGES } from "$/model/languages.ts";
+import { madeReport } from "$/tests/helpers/pages/made_report.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
 
 const ROUNDS = 7;
 const PER_TURN = 48;
@@ -15,13 +17,12 @@ const MEMORY = "--memory";
 export async function benchPdf(words: readonly string[]) {
   using folder = await temporaryFolder("bench");
   const reports = `${folder.path}/reports.json`;
-  const instruments = await readAllInstruments();
+  const instruments = await readAllInstruments({ generators: GENERATORS });
   const made = instruments.flatMap((instrument) => [
-    madeReport(instrument, "en-US"),
-    madeReport(instrument, "fr"),
+    ...REPORT_LANGUAGES.map((language) => madeReport(instrument, language)),
   ]);
   await Deno.writeTextFile(reports, JSON.stringify(made));
-  console.log(`${made.length} documents, of each test in two languages`);
+  console.log(`${made.length} documents, of each test in every language of reports`);
   if (words[0] === MEMORY) {
     const memory = Number(words[1] ?? 500);
     for (const { documents, worker, browser } of await turns({ reports, pages: 2, memory })) {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { type Browser, type CDPSession, launch, type Page } from "puppeteer-core";
-import { openLog } from "../../lib/log.ts";
-import type { ReportDocument } from "../../model/report_document.ts";
-import { browsersOf, groupOf } from "../../tests/helpers/own_browsers.ts";
-import { printingBrowser } from "../../workers/printing/launch.ts";
-import { type OpenPrinter, openPrinter } from "../../workers/printing/printer.ts";
-import { type Sheet, sheetOf } from "../../workers/printing/sheet.ts";
-import { SHELL } from "../../workers/printing/shell.ts";
-import { documentWords } from "../../workers/printing/words.ts";
+import { openLog } from "$/lib/log.ts";
+import type { ReportDocument } from "$/model/reports/report_document.ts";
+import { browsersOf, groupOf } from "$/tests/helpers/browser/own_browsers.ts";
+import { printingBrowser } from "$/workers/printing/launch.ts";
+import { type OpenPrinter, openPrinter } from "$/workers/printing/printer.ts";
+import { type Sheet, sheetOf } from "$/workers/printing/sheet.ts";
+import { SHELL } from "$/workers/printing/shell.ts";
+import { openWorkerWords } from "$/workers/words.ts";
 
 /** On Node, as a worker is: the printer and the bare loop in turns. What comes out is for `pdf.ts` to tell. */
 interface Wish {
@@ -22,18 +22,21 @@ interface Wish {
 const wish: Wish = JSON.parse(process.argv[2]!);
 const NEVER = new AbortController().signal;
 const reports = readReports(wish.reports);
-const words = documentWords((key) => {
-  throw new Error(key);
-});
+const log = openLog("warn");
+const words = openWorkerWords(log);
 const sheets = reports.map((report) => sheetOf(words(report.language), report, "letter"));
 
-const printer = openPrinter({
-  CHROMIUM: undefined,
-  PRINT_PAGES: wish.pages,
-  PRINT_SECONDS: 600,
-  PRINT_RESTART_AFTER: 500,
-  WORKER_CONCURRENCY: { pdf: wish.pages } as never,
-}, openLog("warn"));
+const printer = openPrinter(
+  {
+    CHROMIUM: undefined,
+    PRINT_PAGES: wish.pages,
+    PRINT_SECONDS: 600,
+    PRINT_RESTART_AFTER: 500,
+    WORKER_CONCURRENCY: { pdf: wish.pages } as never,
+  },
+  words,
+  log,
+);
 const bare = await openBare(wish.pages);
 
 if (wish.memory > 0) await watchMemory(printer, wish.memory);

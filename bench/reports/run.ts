@@ -1,4 +1,4 @@
-import { Complaint } from "../../tasks/complaint.ts";
+import { Complaint } from "$/tasks/command/complaint.ts";
 import { benchBesideAnswers } from "./beside_answers.ts";
 import { benchCsv } from "./csv.ts";
 import { benchMade } from "./made.ts";

@@ -1,5 +1,5 @@
-import type { Sql } from "../../db/pool.ts";
-import { step } from "../../tasks/progress.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { step } from "$/tasks/command/progress.ts";
 import { workBetween, workOf } from "../answers/cpu.ts";
 import { setStage } from "../answers/stage.ts";
 import { fillBatch, type FilledBatch } from "./fill.ts";

@@ -1,12 +1,13 @@
 import { cpuUsage } from "node:process";
-import { readAllInstruments } from "../../instruments/all.ts";
-import { chanceFrom } from "../../model/chance.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import { scoringModel } from "../../model/instrument/scoring_model.ts";
-import type { Sitting } from "../../model/instrument/sitting.ts";
-import { drawPerson } from "../../player/simulation/draw_person.ts";
-import { sit } from "../../player/simulation/sit.ts";
-import { prepare, score } from "../../scoring/score.ts";
+import { readAllInstruments } from "$/instruments/all.ts";
+import { chanceFrom } from "$/model/chance.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { scoringModel } from "$/model/instruments/scoring_model.ts";
+import type { Sitting } from "$/model/instruments/sitting.ts";
+import { drawPerson } from "$/studio/simulation/people/draw_person.ts";
+import { sit } from "$/studio/simulation/sit.ts";
+import { prepare, score } from "$/scoring/score.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
 
 /**
  * The longest form scored on one core: the first respondent, each of 10,000 in turns with two things done with the
@@ -18,7 +19,9 @@ const BATCH = 10_000;
 const PEOPLE = 500;
 const GOALS = { one: "2 ms", batch: "20 s" };
 
-const longest = (await readAllInstruments()).reduce((a, b) => asked(b) > asked(a) ? b : a);
+const longest = (await readAllInstruments({ generators: GENERATORS })).reduce((a, b) =>
+  asked(b) > asked(a) ? b : a
+);
 const model = scoringModel(longest);
 console.log(
   `${model.identifier}: ${asked(longest)} questions that count, ` +

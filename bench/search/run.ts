@@ -1,9 +1,10 @@
-import { migrate } from "../../db/migrate.ts";
-import { openSql, type Sql } from "../../db/pool.ts";
-import { searchRespondents } from "../../db/respondent_search.ts";
-import { LIMITS } from "../../model/limits.ts";
-import { step } from "../../tasks/progress.ts";
-import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { searchRespondents } from "$/db/respondents/respondent_search.ts";
+import { LIMITS } from "$/model/limits.ts";
+import { SEARCH_DEBOUNCE } from "$/model/respondents/times.ts";
+import { step } from "$/tasks/command/progress.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { learnChance, seedRespondents } from "./seed.ts";
 import { type Typed, typist } from "./typing.ts";
 
@@ -35,7 +36,7 @@ try {
   await ask(sql, orgId, { type, seconds: 3, pause: () => 100 });
   say(
     `${TYPISTS} people typing for ${seconds} s (goal ${GOAL})`,
-    await ask(sql, orgId, { type, seconds, pause: () => LIMITS.searchDebounce + Math.random() * 400 }),
+    await ask(sql, orgId, { type, seconds, pause: () => SEARCH_DEBOUNCE + Math.random() * 400 }),
   );
   say(
     `the same without a pause, ${TYPISTS} at once on a pool of 10`,

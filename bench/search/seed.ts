@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/pool.ts";
+import type { Sql } from "$/db/connection/pool.ts";
 import { FIRST_NAMES, LAST_NAMES, SYLLABLES } from "./names.ts";
 
 const AT_ONCE = 50_000;

@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/pool.ts";
+import type { Sql } from "$/db/connection/pool.ts";
 
 export type Kind = keyof typeof WAYS;
 export interface Typed {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Banner } from "../Banner.tsx";
-import { Button } from "../Button.tsx";
-import { DialogActions } from "../Dialog.tsx";
-import { LinkButton } from "../LinkButton.tsx";
+import { Banner } from "../messages/Banner.tsx";
+import { Button } from "../form/Button.tsx";
+import { DialogActions } from "../messages/Dialog.tsx";
+import { LinkButton } from "../navigation/LinkButton.tsx";
 
 interface ConfirmFormProps {
   /** The address that does it; opened, it is a page with this form. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Pagination } from "../Pagination.tsx";
+import { Pagination } from "../navigation/Pagination.tsx";
 
 interface ListPagesProps {
   t: TFunction;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { addMonths, clampDay, yearOf } from "../../lib/day.ts";
+import { addMonths, clampDay, yearOf } from "../../lib/time/day.ts";
 import { LIMITS } from "../../model/limits.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../form/Button.tsx";
 import { dayByKey, yearsByKey } from "./keys.ts";
 import { MonthGrid, said } from "./MonthGrid.tsx";
 import type { WeekStart } from "./month_weeks.ts";

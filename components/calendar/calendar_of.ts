@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { weekStart } from "../../lib/time/dates.ts";
 import type { CalendarTexts } from "./Calendar.tsx";
 import type { WeekStart } from "./month_weeks.ts";
 
@@ -16,7 +17,7 @@ export const calendarOf = (
 ): CalendarWords => ({
   language,
   timeZone,
-  weekStart: language.startsWith("fr") ? 1 : 0,
+  weekStart: weekStart(language),
   texts: {
     open: t("admin:calendar.open"),
     previousMonth: t("admin:calendar.previousMonth"),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { show } from "../../tests/helpers/show.ts";
+import { show } from "../../tests/helpers/player/show.ts";
 import { Calendar } from "./Calendar.tsx";
 import { monthWeeks } from "./month_weeks.ts";
 import { yearPage } from "./YearGrid.tsx";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from "../../lib/day.ts";
+import { addDays, addMonths, weekdayOf } from "../../lib/time/day.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { WeekStart } from "./month_weeks.ts";
 

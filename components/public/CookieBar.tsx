@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Button } from "../Button.tsx";
+import { Button } from "../form/Button.tsx";
 
 /** Asked once, until it is answered: two answers, equally easy to give. */
 export function CookieBar({ t, returnTo }: { t: TFunction; returnTo: string }) {

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "../answered.ts";
-import { Button } from "../Button.tsx";
-import { TextArea } from "../TextArea.tsx";
-import { TextField } from "../TextField.tsx";
+import type { Answered } from "../form/answered.ts";
+import { Button } from "../form/Button.tsx";
+import { TextArea } from "../form/TextArea.tsx";
+import { TextField } from "../form/TextField.tsx";
 
 interface Props extends Pick<Answered, "typed" | "messages"> {
   t: TFunction;

@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Language } from "../../model/languages.ts";
-import { LANGUAGE_NAMES } from "../language_names.ts";
+import { type Language, languageName } from "../../model/languages.ts";
 
 export interface LanguageLink {
   readonly language: Language;
@@ -11,7 +10,7 @@ interface Props {
   t: TFunction;
   language: Language;
   languages: readonly LanguageLink[];
-  /** SPEC 9: the copyright runs from 2020 to this year. */
+  /** The copyright runs from 2020 to this year. */
   year: number;
 }
 
@@ -28,7 +27,7 @@ export function SiteFooter({ t, language, languages, year }: Props) {
               hrefLang={other.language}
               aria-current={other.language === language ? "true" : undefined}
             >
-              {LANGUAGE_NAMES[other.language]}
+              {languageName(other.language)}
             </a>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { LinkButton } from "../LinkButton.tsx";
-import { Mark } from "../Mark.tsx";
+import { LinkButton } from "../navigation/LinkButton.tsx";
+import { Mark } from "../layout/Mark.tsx";
 
 export function SiteHeader({ t }: { t: TFunction }) {
   return (
@@ -17,7 +17,7 @@ export function SiteHeader({ t }: { t: TFunction }) {
   );
 }
 
-/** SPEC 2: opens in a new tab, so that the page that led here is still there afterwards. */
+/** Opens in a new tab, so that the page that led here is still there afterwards. */
 export function TakeAssessment({ t, kind }: { t: TFunction; kind?: "primary" }) {
   return (
     <LinkButton href="/tests" kind={kind} newTab>

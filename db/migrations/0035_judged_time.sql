@@ -1,4 +1,4 @@
--- Whether an answer came in time is judged by the site (model/session/lateness.ts) with what the database knows; the database
+-- Whether an answer came in time is judged by the site (model/sitting/lateness.ts) with what the database knows; the database
 -- stores what was judged, and takes nothing for in time that meets a subtest or a test which is closed.
 
 -- How long after the end it came; null for what came within its time.
@@ -34,7 +34,7 @@ create function store_answers(
   question_ids int[], kinds text[], places int[], place_lists text[], texts text[], device_ids text[],
   -- In milliseconds since 1970.
   told_times bigint[], received_times bigint[],
-  -- What the site makes of its time (model/session/lateness.ts), and by how many milliseconds it came after the end.
+  -- What the site makes of its time (model/sitting/lateness.ts), and by how many milliseconds it came after the end.
   verdicts text[], delays bigint[]
 ) returns table (outcome text, late boolean, fresh boolean) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off

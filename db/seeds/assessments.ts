@@ -1,4 +1,4 @@
-import type { Sql, Tx } from "../pool.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
  * Gives every respondent of the batches the batch's tests, as far along as the respondent's status says. Of those in

@@ -1,8 +1,8 @@
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import type { Sitting } from "../../model/instrument/sitting.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
 import type { Language } from "../../model/languages.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import type { Tx } from "../pool.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { Tx } from "../connection/pool.ts";
 
 export interface Who {
   readonly age: number | null;

@@ -1,5 +1,5 @@
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import type { Sql, Tx } from "../pool.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 import { CEDAR, HARBOUR } from "./organizations.ts";
 
 const PREPAID: readonly (readonly [orgId: string, test: TestIdentifier, credits: number])[] = [

@@ -12,6 +12,9 @@ export function demoId(name: string): string {
   ].join("-");
 }
 
+export const demoRespondentId = (batch: string, firstName: string, lastName: string) =>
+  demoId(`${batch}: ${firstName} ${lastName}`);
+
 /** The same in SQL, for rows made by the thousand. */
 export const DEMO_ID_IN_SQL = `
   create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$

@@ -1,5 +1,6 @@
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import type { Sql, Tx } from "../pool.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 import { seedAssessments } from "./assessments.ts";
 import { type Cast, importContent } from "./cast.ts";
 import { DEMO_ID_IN_SQL, demoId } from "./demo_id.ts";
@@ -48,7 +49,7 @@ async function seedCrowd(tx: Tx, now: Date, respondents: number): Promise<void> 
     select id, ${CEDAR.id}, ${BATCH.id}, first_name, last_name, date '1965-01-01' + chance % 14000,
       case when chance % 2 = 0 then 'f' else 'm' end,
       lower(regexp_replace(plain_text(first_name || '.' || last_name), '[^a-z.-]', '', 'g')) || n || '@example.test',
-      'L-' || lpad(n::text, 6, '0'), (array['en-US', 'en-CA', 'fr'])[1 + chance / 7 % 3],
+      'L-' || lpad(n::text, 6, '0'), (${[...LANGUAGES]}::text[])[1 + chance / 7 % ${LANGUAGES.length}],
       case when n % 10 < 3 then 'complete' when n % 10 = 3 then 'inprogress' else 'new' end,
       case when chance % 25 = 0 then joined end, case when chance % 40 = 0 then joined end,
       'L' || upper(left(replace(id::text, '-', ''), 11)), joined, joined, joined

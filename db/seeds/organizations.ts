@@ -1,5 +1,5 @@
-import { hashPassword } from "../../lib/password.ts";
-import type { Sql, Tx } from "../pool.ts";
+import { hashPassword } from "../../lib/secrets/password.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { AGREEMENTS, CONSENT_AT_SEA, TERMS } from "./texts.ts";
 

@@ -1,27 +1,10 @@
-import type { BatchStatus } from "../../model/batch_status.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import type { Sql, Tx } from "../pool.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { CEDAR, HARBOUR } from "./organizations.ts";
+import type { SeededBatch, SeededProject } from "./seeded_project.ts";
 import { TRY_OUT } from "./try_out.ts";
 
-interface Batch {
-  readonly name: string;
-  readonly status: BatchStatus;
-  readonly statusBeforeArchive?: BatchStatus | null;
-  readonly tests: readonly TestIdentifier[];
-  readonly code?: string;
-  /** Where its room is not like the others'. */
-  readonly room?: { readonly cap: number; readonly openedDaysAgo: number };
-}
-export interface Project {
-  readonly org: typeof CEDAR;
-  readonly name: string;
-  readonly isArchived?: boolean;
-  readonly batches: readonly Batch[];
-}
-
-const PROJECTS: readonly Project[] = [
+const PROJECTS: readonly SeededProject[] = [
   {
     org: CEDAR,
     name: "Recruitment",
@@ -69,7 +52,7 @@ export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
 
 async function seedProject(
   sql: Sql | Tx,
-  { org, name, isArchived = false, batches }: Project,
+  { org, name, isArchived = false, batches }: SeededProject,
   age: number,
   now: Date,
 ) {
@@ -86,7 +69,7 @@ async function seedProject(
 async function seedBatch(
   sql: Sql | Tx,
   place: { orgId: string; projectId: string; createdBy: string },
-  { name, status, statusBeforeArchive = null, tests }: Batch,
+  { name, status, statusBeforeArchive = null, tests }: SeededBatch,
   createdAt: Date,
 ) {
   const id = demoId(name);
@@ -112,7 +95,7 @@ async function seedBatch(
 }
 
 /** A live batch's room is open for a year; a closed one's has ended. */
-async function seedRoom(sql: Sql | Tx, orgId: string, batch: Batch, createdBy: string, now: Date) {
+async function seedRoom(sql: Sql | Tx, orgId: string, batch: SeededBatch, createdBy: string, now: Date) {
   const isOpen = batch.status === "live";
   const { cap, openedDaysAgo } = batch.room ?? ROOM;
   await sql`insert into test_codes ${

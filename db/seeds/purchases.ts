@@ -1,6 +1,7 @@
 import type { Order } from "../../lib/payment/payments.ts";
-import { keepPlayedCheckout } from "../played_checkouts.ts";
-import type { Sql, Tx } from "../pool.ts";
+import { DEFAULT_LANGUAGE, localeOf } from "../../model/languages.ts";
+import { keepPlayedCheckout } from "../billing/played_checkouts.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { CEDAR } from "./organizations.ts";
 
@@ -27,7 +28,7 @@ export async function seedPurchases(sql: Sql | Tx): Promise<void> {
   const order: Order = {
     reference: id,
     currency: "CAD",
-    language: "en-US",
+    locale: localeOf(DEFAULT_LANGUAGE),
     email: "dana@cedar.test",
     lines: [{ name: test.name, ...LINE }],
     successUrl: `/admin/org/billing/checkout/success?session=${CHECKOUT}`,

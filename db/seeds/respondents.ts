@@ -1,5 +1,5 @@
-import type { Sql, Tx } from "../pool.ts";
-import { demoId } from "./demo_id.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+import { demoId, demoRespondentId } from "./demo_id.ts";
 import { PEOPLE } from "./people.ts";
 
 const HOUR = 3600_000;
@@ -8,7 +8,7 @@ const HOUR = 3600_000;
 export async function seedRespondents(sql: Sql | Tx, now: Date): Promise<void> {
   for (const [batch, people] of Object.entries(PEOPLE)) {
     const rows = people.map(([firstName, lastName, dateOfBirth, gender, language, status, extra], place) => {
-      const id = respondentId(batch, firstName, lastName);
+      const id = demoRespondentId(batch, firstName, lastName);
       const createdAt = new Date(now.getTime() - (5 * 24 - 3 * place) * HOUR);
       return {
         id,
@@ -41,8 +41,5 @@ export async function seedRespondents(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`
     update test_codes set taken = (select count(*) from respondents where test_code_id = test_codes.id)`;
 }
-
-export const respondentId = (batch: string, firstName: string, lastName: string) =>
-  demoId(`${batch}: ${firstName} ${lastName}`);
 
 const plain = (name: string) => name.normalize("NFD").replace(/[^A-Za-z-]/g, "").toLowerCase();

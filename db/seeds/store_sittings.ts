@@ -1,6 +1,6 @@
-import type { Sitting } from "../../model/instrument/sitting.ts";
-import { asJson } from "../as_json.ts";
-import type { Tx } from "../pool.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
+import { asJson } from "../connection/as_json.ts";
+import type { Tx } from "../connection/pool.ts";
 import { DEMO_ID_IN_SQL } from "./demo_id.ts";
 
 /** An assessment that somebody has sat, to its end or up to where the answers stop. */
@@ -76,15 +76,15 @@ async function tellAnswers(tx: Tx, sat: readonly SatAssessment[]): Promise<void>
     left join last on last.respondent_id = person.respondent_id`;
 }
 
-interface Asked {
+interface StoredQuestion {
   readonly askedId: number;
   readonly subtestId: number;
   readonly order: number;
 }
 
 /** Where each question stands, by version and code. */
-async function listAsked(tx: Tx, versionIds: readonly number[]): Promise<Map<string, Asked>> {
-  const rows = await tx<(Asked & { name: string })[]>`
+async function listAsked(tx: Tx, versionIds: readonly number[]): Promise<Map<string, StoredQuestion>> {
+  const rows = await tx<(StoredQuestion & { name: string })[]>`
     select asked.test_version_id || ' ' || question.code as name, asked.id as asked_id, asked.subtest_id, asked."order"
     from subtest_questions as asked join questions as question on question.id = asked.question_id
     where asked.test_version_id = any(${versionIds as number[]})`;

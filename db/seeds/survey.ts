@@ -1,6 +1,6 @@
-import type { SurveyText } from "../../model/demographics_survey.ts";
+import type { SurveyText } from "../../model/entry/demographics_survey.ts";
 import type { Language } from "../../model/languages.ts";
-import type { Sql, Tx } from "../pool.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { CEDAR } from "./organizations.ts";
 

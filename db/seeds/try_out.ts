@@ -1,11 +1,11 @@
-import type { Project } from "./projects.ts";
 import { CEDAR } from "./organizations.ts";
+import type { SeededProject } from "./seeded_project.ts";
 
 const CAP = 10_000;
 const room = { cap: CAP, openedDaysAgo: 365 };
 
 /** One open room for each family of tests: whoever looks around can sit any kind of them. */
-export const TRY_OUT: Project = {
+export const TRY_OUT: SeededProject = {
   org: CEDAR,
   name: "Try the tests",
   batches: [

@@ -1,4 +1,4 @@
-import type { Sql } from "../pool.ts";
+import type { Sql } from "../connection/pool.ts";
 import { seedAssessments } from "./assessments.ts";
 import { type Cast, importContent } from "./cast.ts";
 import { seedCredits } from "./credits.ts";

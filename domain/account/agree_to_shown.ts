@@ -1,13 +1,15 @@
-import type { Tx } from "../../db/pool.ts";
-import { findLatestTerms } from "../../db/terms.ts";
-import { agreeToTerms } from "../../db/users.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { findLatestTerms } from "../../db/organization/terms.ts";
+import { agreeToTerms } from "../../db/account/users.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { type AgreedTerms, AGREEMENTS, type TermsKind } from "../../model/terms.ts";
+import type { AgreedTerms } from "../../model/account/account.ts";
+import { AGREEMENTS, type TermsKind } from "../../model/organization/terms.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Somebody agrees to what was on their screen: with a newer wording published while they read, they read that first. Whoever names
- * no version, as SPEC 7 lets a program do, agrees to the texts as they stand. Answers with what was agreed to.
+ * Somebody agrees to what was on their screen: with a newer wording published while they read, they read that
+ * first. Whoever names no version, as a program may, agrees to the texts as they stand. Answers with what was
+ * agreed to.
  */
 export async function agreeToShown(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 
 export function resetLetter(ctx: Ctx, t: TFunction, to: string, token: string): Letter {
   const link = `${ctx.appUrl}/reset-password?token=${token}`;
-  return { to, subject: t("common:letter.reset.subject"), text: t("common:letter.reset.text", { link }) };
+  return { to, subject: t("mails:passwordReset.subject"), text: t("mails:passwordReset.text", { link }) };
 }
 
 export function invitationLetter(
@@ -15,7 +15,7 @@ export function invitationLetter(
   const link = `${ctx.appUrl}/sign-up?token=${token}`;
   return {
     to: email,
-    subject: t("common:letter.invitation.subject", { organization }),
-    text: t("common:letter.invitation.text", { organization, link }),
+    subject: t("mails:memberInvitation.subject", { organization }),
+    text: t("mails:memberInvitation.text", { organization, link }),
   };
 }

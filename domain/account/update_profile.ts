@@ -1,13 +1,13 @@
-import { setUserNames } from "../../db/users.ts";
-import type { Profile, User } from "../../model/account.ts";
-import { type Actor, requireMember } from "../../model/actor.ts";
+import { setUserNames } from "../../db/account/users.ts";
+import type { Profile, User } from "../../model/account/account.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { requireSelf } from "./self.ts";
-import { readUser } from "./user.ts";
+import { readUser, requireSelf } from "./user.ts";
 
 export async function updateProfile(ctx: Ctx, actor: Actor, userId: string, profile: Profile): Promise<User> {
-  const member = requireMember(actor);
+  const member = requireMay(actor, "keepAccount");
   const { orgId } = member;
   await requireSelf(ctx, actor, userId);
   await ctx.sql.begin(async (tx) => {

@@ -1,10 +1,11 @@
-import { findShutOut } from "../../db/batch_moves.ts";
-import { type BatchRow, findBatch } from "../../db/batches.ts";
-import { countBatchRespondents, type RespondentCounts } from "../../db/respondents.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { findShutOut } from "../../db/batches/batch_moves.ts";
+import { type BatchRow, findBatch } from "../../db/batches/batches.ts";
+import { countBatchRespondents, type RespondentCounts } from "../../db/respondents/respondents.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { ShutOut } from "../../model/shut_out.ts";
+import type { ShutOut } from "../../model/codes/shut_out.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 export interface BatchPage {
@@ -20,7 +21,7 @@ export async function batchPage(
   actor: Actor,
   where: { projectId: string; batchId: string },
 ): Promise<BatchPage> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "viewProjects");
   const batchId = requireId(where.batchId);
   const [batch, counts, shutOut] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),

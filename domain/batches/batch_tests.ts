@@ -1,20 +1,20 @@
-import * as db from "../../db/batch_tests.ts";
-import { giveAddedTest, orderGivenTests, takeTestBack } from "../../db/given_tests.ts";
-import type { Tx } from "../../db/pool.ts";
-import type { Actor, Staff } from "../../model/actor.ts";
-import { requireAdmin } from "../../model/actor.ts";
-import type { NewBatchTest } from "../../model/test_in_batch.ts";
+import * as db from "../../db/batches/batch_tests.ts";
+import { giveAddedTest, orderGivenTests, takeTestBack } from "../../db/batches/given_tests.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { NewBatchTest } from "../../model/batches/test_in_batch.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { inShownOrder } from "../../model/test_identifiers.ts";
+import { inShownOrder } from "../../model/instruments/test_identifiers.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { batchWithOpenTests } from "./held_batch.ts";
 
-/** Every test that a batch can be given, in SPEC 9's order. */
+/** Every test that a batch can be given, in the order of lists that have none. */
 export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTest[]> {
-  requireAdmin(actor);
+  requireMay(actor, "viewProjects");
   const tests = await db.listOfferedTests(ctx.sql);
   return tests.sort((one, other) => inShownOrder(one.identifier, other.identifier));
 }

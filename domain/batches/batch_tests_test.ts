@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { addBatchTest, offeredTests, orderBatchTests, removeBatchTest } from "./batch_tests.ts";
 import { openBatch } from "./open_batch.ts";
-import { publishBatch } from "./move_batch.ts";
+import { publishBatch } from "../../tests/helpers/world/batch_moves.ts";
 
 const testsOf = async (t: World, batch: { id: string; projectId: string }) =>
   (await openBatch(t.ctx, t.dana, { projectId: batch.projectId, batchId: batch.id })).tests;

@@ -1,6 +1,7 @@
-import { type BatchRow, findBatch, renameBatch as setName } from "../../db/batches.ts";
-import type { Actor } from "../../model/actor.ts";
-import type { BatchChange } from "../../model/batch.ts";
+import { type BatchRow, findBatch, renameBatch as setName } from "../../db/batches/batches.ts";
+import { isTaken } from "../../db/connection/unique_violation.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { BatchChange } from "../../model/batches/batch.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
@@ -8,6 +9,7 @@ import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { orderTests } from "./batch_tests.ts";
 import { setStatus } from "./move_batch.ts";
+import type { NewBatch } from "../../model/projects/names.ts";
 
 /** All of a change or nothing of it. */
 export async function changeBatch(
@@ -30,9 +32,16 @@ export async function changeBatch(
     }
     return (await findBatch(tx, admin.orgId, id))!;
   }).catch((error) => {
-    throw error.code === UNIQUE_VIOLATION ? new Refusal("batch_name_taken") : error;
+    // One name in a project is one batch, also when two people rename at once.
+    throw isTaken(error, "batches_name") ? new Refusal("batch_name_taken") : error;
   });
 }
 
-/** Of the index that holds a project's batches to one name each, also when two people rename at once. */
-const UNIQUE_VIOLATION = "23505";
+export async function renameBatch(
+  ctx: Ctx,
+  actor: Actor,
+  id: string,
+  { name }: Pick<NewBatch, "name">,
+): Promise<void> {
+  await changeBatch(ctx, actor, id, { name });
+}

@@ -4,13 +4,14 @@ import {
   listComparisons,
   listSatVersions,
   setComparison,
-} from "../../db/batch_tests.ts";
-import { dropScoresOfTest } from "../../db/scores.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import { type Comparison, comparisonsOf, takenOf } from "../../model/comparison.ts";
+} from "../../db/batches/batch_tests.ts";
+import { dropScoresOfTest } from "../../db/scoring/scores.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { type Comparison, comparisonsOf, takenOf } from "../../model/instruments/comparison.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
@@ -33,7 +34,7 @@ export async function testComparisons(
   actor: Actor,
   batchId: string,
 ): Promise<TestComparison[]> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "viewProjects");
   const tests = await listComparisons(ctx.sql, orgId, batchId);
   return tests.flatMap(({ groups, comparison, ...test }) => {
     const options = comparisonsOf(groups);
@@ -47,7 +48,7 @@ export async function openComparison(
   actor: Actor,
   batchTestId: string,
 ): Promise<BatchTestRow & TestComparison> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "viewProjects");
   const test = await findBatchTest(ctx.sql, orgId, requireId(batchTestId));
   const compared = test && (await listComparisons(ctx.sql, orgId, test.batchId))
     .find((one) => one.batchTestId === batchTestId);

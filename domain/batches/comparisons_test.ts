@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import type { Comparison } from "../../model/comparison.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Comparison } from "../../model/instruments/comparison.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
 import { LIMITS } from "../../model/limits.ts";
-import { madeCsv } from "../../tests/exports/made_csv.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { satSmall } from "../../tests/helpers/sat_small.ts";
-import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { madeCsv } from "../../tests/db/exports/made_csv.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { importInstrument } from "../instruments/import_instrument.ts";
 import { respondentReports } from "../reports/respondent_reports.ts";
 import { reportDocument } from "../reports/report_document.ts";
@@ -203,7 +203,7 @@ Deno.test("whom the norms do not fit is told: too young, of unknown age, of unkn
 Deno.test("a score by a comparison that was changed meanwhile is not kept", async () => {
   await using t = await world();
   const g = await given(t);
-  const { insertScores } = await import("../../db/scores.ts");
+  const { insertScores } = await import("../../db/scoring/scores.ts");
   const [kept] = await t.sql`select * from assessment_scores order by scoring_id desc limit 1`;
   await g.choose("combined");
   await t.sql`delete from assessment_scores`;

@@ -1,8 +1,8 @@
-import { insertBatch } from "../../db/batches.ts";
-import { findProject } from "../../db/projects.ts";
-import type { Actor } from "../../model/actor.ts";
+import { insertBatch } from "../../db/batches/batches.ts";
+import { findProject } from "../../db/projects/projects.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
-import type { NewBatch } from "../../model/name.ts";
+import type { NewBatch } from "../../model/projects/names.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { world } from "../../tests/helpers/world.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
 import { createProject } from "../projects/create_project.ts";
 import { projectOverview } from "../projects/project_overview.ts";
 import { batchPage } from "./batch_page.ts";
 import { createBatch } from "./create_batch.ts";
-import { renameBatch } from "./rename_batch.ts";
+import { renameBatch } from "./change_batch.ts";
 
 Deno.test("an admin makes a project and a batch in it, and the record says who did", async () => {
   await using t = await world();
@@ -59,6 +59,16 @@ Deno.test("a batch opens under its own project only, to admins of its organisati
 Deno.test("an id of a project that is none is not found, like any other that is not there", async () => {
   await using t = await world();
   await refuses("not_found", () => createBatch(t.ctx, t.dana, { name: "Winter intake", project: "winter" }));
+});
+
+Deno.test("a name is taken by its own index alone: what breaks another is a fault", async () => {
+  await using t = await world();
+  await t.sql`create unique index batches_other on batches (org_id, (name = 'Twin')) where name = 'Twin'`;
+  await t.sql`update batches set name = 'Twin' where id = ${t.pilotGroup.id}`;
+  await assert.rejects(
+    () => renameBatch(t.ctx, t.dana, t.nightShift.id, { name: "Twin" }),
+    { code: "23505", constraint_name: "batches_other" },
+  );
 });
 
 Deno.test("of those who take one name at once, one has it and the others are told", async () => {

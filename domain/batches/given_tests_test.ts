@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
-import type { Respondent } from "../../model/actor.ts";
-import type { SignedUp } from "../../model/entry.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import { NADIA, newcomer } from "../../tests/helpers/newcomer.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
-import { readCode } from "../entry/read_code.ts";
+import type { Respondent } from "../../model/account/actor.ts";
+import type { SignedUp } from "../../model/entry/entry.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { NADIA, newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { readCode } from "../entry/codes/read_code.ts";
 import { respondentHome } from "../entry/respondent_home.ts";
-import { anonymizeRespondents } from "../respondents/anonymize.ts";
+import { anonymizeRespondents } from "../respondents/anonymizing/anonymize.ts";
 import { openRespondent } from "../respondents/open_respondent.ts";
-import { setSubtest } from "../sitting/set_subtest.ts";
+import { setSubtest } from "../sitting/answers/set_subtest.ts";
 import { addBatchTest, offeredTests, orderBatchTests, removeBatchTest } from "./batch_tests.ts";
 import { givenTests } from "./given_tests.ts";
-import { publishBatch } from "./move_batch.ts";
+import { publishBatch } from "../../tests/helpers/world/batch_moves.ts";
 import { openBatch } from "./open_batch.ts";
 
 const ROOM = "SUPERVISORS-1";

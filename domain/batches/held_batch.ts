@@ -1,5 +1,5 @@
-import { type HeldBatch, holdBatch } from "../../db/batch_moves.ts";
-import type { Tx } from "../../db/pool.ts";
+import { type HeldBatch, holdBatch } from "../../db/batches/batch_moves.ts";
+import type { Tx } from "../../db/connection/pool.ts";
 import { Refusal } from "../../model/refusal.ts";
 
 export async function heldBatch(tx: Tx, orgId: string, id: string): Promise<HeldBatch> {

@@ -1,9 +1,9 @@
-import { type HeldBatch, setBatchStatus } from "../../db/batch_moves.ts";
-import { stopWaitingLetters } from "../../db/invitation_letters.ts";
-import type { Tx } from "../../db/pool.ts";
-import { endTokensOfUnbegun } from "../../db/respondent_tokens.ts";
-import type { Actor, Staff } from "../../model/actor.ts";
-import { type BatchMove, type BatchStatus, moveTo, statusAfter } from "../../model/batch_status.ts";
+import { type HeldBatch, setBatchStatus } from "../../db/batches/batch_moves.ts";
+import { stopWaitingLetters } from "../../db/inviting/invitation_letters.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { endTokensOfUnbegun } from "../../db/entry/respondent_tokens.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import { type BatchMove, type BatchStatus, moveTo, statusAfter } from "../../model/batches/batch_status.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
@@ -41,7 +41,7 @@ async function take(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Ste
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
-  // SPEC 4: who has begun may finish. Nobody else has anything to do there any more.
+  // Who has begun may finish. Nobody else has anything to do there any more.
   const isShut = batch.status === "live";
   if (isShut) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
   const letters = isShut ? await stopWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
@@ -53,9 +53,5 @@ async function take(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Ste
   return to;
 }
 
-type BatchVerb = (ctx: Ctx, actor: Actor, id: string) => Promise<BatchStatus>;
-export const publishBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "publish");
-export const closeBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "close");
-export const reopenBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "reopen");
-export const archiveBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "archive");
-export const restoreBatch: BatchVerb = (ctx, actor, id) => moveBatch(ctx, actor, id, "restore");
+export const restoreBatch = (ctx: Ctx, actor: Actor, id: string): Promise<BatchStatus> =>
+  moveBatch(ctx, actor, id, "restore");

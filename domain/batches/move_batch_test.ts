@@ -1,10 +1,16 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
-import { readCode } from "../entry/read_code.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { readCode } from "../entry/codes/read_code.ts";
 import { archiveProject, restoreProject } from "../projects/change_project.ts";
 import { changeBatch } from "./change_batch.ts";
-import { archiveBatch, closeBatch, publishBatch, reopenBatch, restoreBatch } from "./move_batch.ts";
+import {
+  archiveBatch,
+  closeBatch,
+  publishBatch,
+  reopenBatch,
+} from "../../tests/helpers/world/batch_moves.ts";
+import { restoreBatch } from "./move_batch.ts";
 
 const read = (t: World) => readCode(t.ctx, t.springRoom.code, null);
 

@@ -1,7 +1,8 @@
-import { type BatchRow, findBatch } from "../../db/batches.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { type BatchRow, findBatch } from "../../db/batches/batches.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /** A batch by its address: under another project than its own it is not there. */
@@ -16,7 +17,7 @@ export async function openBatch(
 }
 
 export async function batchById(ctx: Ctx, actor: Actor, id: string): Promise<BatchRow> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "viewProjects");
   const batch = await findBatch(ctx.sql, orgId, requireId(id));
   if (!batch) throw new Refusal("not_found");
   return batch;

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { invite, statesOf } from "../../tests/helpers/inviting.ts";
-import { postRound } from "../../tests/helpers/post_round.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { invite, statesOf } from "../../tests/helpers/world/inviting.ts";
+import { postRound } from "../../tests/helpers/world/post_round.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { createRoomCode, createSingleCodes } from "../codes/create_codes.ts";
 import { editCode } from "../codes/edit_code.ts";
 import { batchInvitations } from "../inviting/list_invitations.ts";
-import { retryLetters } from "../inviting/write_again.ts";
+import { retryLetters } from "../inviting/reminders_and_retries.ts";
 import { batchPage } from "./batch_page.ts";
-import { archiveBatch, closeBatch, reopenBatch } from "./move_batch.ts";
+import { archiveBatch, closeBatch, reopenBatch } from "../../tests/helpers/world/batch_moves.ts";
 
 const pageOf = (t: World) =>
   batchPage(t.ctx, t.dana, { projectId: t.springIntake.projectId, batchId: t.springIntake.id });

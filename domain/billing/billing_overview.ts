@@ -1,8 +1,8 @@
-import { listCreditUsage, type UsageRow } from "../../db/credit_usage.ts";
-import { countPurchases, listPurchases, type Purchase } from "../../db/purchases.ts";
-import { momentsAt } from "../../lib/time_zone.ts";
-import type { Actor } from "../../model/actor.ts";
-import type { PurchasesQuery, UsageAsked } from "../../model/billing.ts";
+import { listCreditUsage, type UsageRow } from "../../db/billing/credit_usage.ts";
+import { countPurchases, listPurchases, type Purchase } from "../../db/billing/purchases.ts";
+import { momentsAt } from "../../lib/time/time_zone.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { PurchasesQuery, UsageAsked } from "../../model/billing/billing.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Ctx } from "../context.ts";
 import { creditsInOrder } from "./prepaid_credits.ts";

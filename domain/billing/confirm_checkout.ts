@@ -1,7 +1,7 @@
-import { findPurchase, type Purchase } from "../../db/purchases.ts";
+import { findPurchase, type Purchase } from "../../db/billing/purchases.ts";
 import type { CheckoutStatus, Payments } from "../../lib/payment/payments.ts";
-import type { Actor } from "../../model/actor.ts";
-import type { CheckoutSuccess } from "../../model/billing.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { CheckoutSuccess } from "../../model/billing/billing.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { findCheckout } from "../../db/purchases.ts";
+import { findCheckout } from "../../db/billing/purchases.ts";
 import { type PaymentEvent, WrongSignature } from "../../lib/payment/payments.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";

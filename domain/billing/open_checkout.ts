@@ -1,8 +1,9 @@
-import { findPurchase, insertPurchase, keepCheckout, type Purchase } from "../../db/purchases.ts";
-import { findUser } from "../../db/users.ts";
+import { findPurchase, insertPurchase, keepCheckout, type Purchase } from "../../db/billing/purchases.ts";
+import { findUser } from "../../db/account/users.ts";
 import { CHECKOUT, type Payments } from "../../lib/payment/payments.ts";
-import type { Actor, Staff } from "../../model/actor.ts";
-import type { CheckoutAsked } from "../../model/billing.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { CheckoutAsked } from "../../model/billing/billing.ts";
+import { type Language, localeOf } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
@@ -13,7 +14,7 @@ export async function openCheckout(
   ctx: Ctx,
   actor: Actor,
   asked: CheckoutAsked,
-  language: string,
+  language: Language,
 ): Promise<{ id: string; checkoutUrl: string }> {
   const { admin } = await requireBilling(ctx, actor);
   const { payments } = ctx;
@@ -37,7 +38,7 @@ export async function openCheckout(
 async function checkoutOf(
   ctx: Ctx,
   payments: Payments,
-  { admin, purchase, language }: { admin: Staff; purchase: Purchase; language: string },
+  { admin, purchase, language }: { admin: Staff; purchase: Purchase; language: Language },
 ) {
   const billing = `${ctx.appUrl}/admin/org/billing/checkout`;
   const user = await findUser(ctx.sql, admin.orgId, admin.userId, ctx.now());
@@ -45,7 +46,7 @@ async function checkoutOf(
     return await payments.createCheckout({
       reference: purchase.id,
       currency: purchase.currency,
-      language,
+      locale: localeOf(language),
       email: user!.email,
       lines: purchase.items,
       successUrl: `${billing}/success?session=${CHECKOUT}`,

@@ -1,9 +1,13 @@
-import { findPlayedCheckout, keepPlayedCheckout, payPlayedCheckout } from "../../db/played_checkouts.ts";
-import type { Sql } from "../../db/pool.ts";
+import {
+  findPlayedCheckout,
+  keepPlayedCheckout,
+  payPlayedCheckout,
+} from "../../db/billing/played_checkouts.ts";
+import type { Sql } from "../../db/connection/pool.ts";
 import type { Order } from "../../lib/payment/payments.ts";
 import type { PlayedBook } from "../../lib/payment/played.ts";
 import { signEvent } from "../../lib/payment/signature.ts";
-import { asText, keyFor } from "../../lib/secrets.ts";
+import { asText, keyFor } from "../../lib/secrets/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { hearPayment } from "./hear_payment.ts";

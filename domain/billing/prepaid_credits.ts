@@ -1,12 +1,12 @@
-import { listPrepaidCredits, type PrepaidCredits } from "../../db/credits.ts";
-import type { Sql, Tx } from "../../db/pool.ts";
-import type { Actor } from "../../model/actor.ts";
-import type { BillingTest } from "../../model/billing.ts";
-import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
+import { listPrepaidCredits, type PrepaidCredits } from "../../db/billing/credits.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { BillingTest } from "../../model/billing/billing.ts";
+import { TEST_IDENTIFIERS } from "../../model/instruments/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
 import { requireBilling } from "./require_billing.ts";
 
-/** What is left of the reports bought in advance, in the order in which tests are shown (SPEC 9). */
+/** What is left of the reports bought in advance, in the order in which tests are shown. */
 export async function creditsInOrder(sql: Sql | Tx, orgId: string): Promise<PrepaidCredits[]> {
   const place = ({ identifier }: PrepaidCredits) => TEST_IDENTIFIERS.indexOf(identifier);
   return (await listPrepaidCredits(sql, orgId)).sort((one, other) => place(one) - place(other));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { signEvent } from "../../lib/payment/signature.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
-import { payPlayedCheckout } from "../../db/played_checkouts.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { payPlayedCheckout } from "../../db/billing/played_checkouts.ts";
 import { checkoutSuccess, confirmCheckout } from "./confirm_checkout.ts";
 import { hearPayment } from "./hear_payment.ts";
 import { openCheckout } from "./open_checkout.ts";

@@ -1,15 +1,15 @@
-import { findOrganization, type OrganizationRow } from "../../db/organizations.ts";
-import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
-import { may } from "../../model/permissions.ts";
+import { findOrganization, type OrganizationRow } from "../../db/organization/organizations.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import { may, requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-/** SPEC 4: billing is for admins, of organisations that have it switched on. */
+/** Billing is for admins, of organisations that have it switched on. */
 export async function requireBilling(
   ctx: Ctx,
   actor: Actor,
 ): Promise<{ admin: Staff; organization: OrganizationRow }> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "viewBilling");
   const organization = await findOrganization(ctx.sql, admin.orgId);
   if (!organization || !may(admin, organization).viewBilling) throw new Refusal("forbidden");
   return { admin, organization };

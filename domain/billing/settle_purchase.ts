@@ -1,6 +1,6 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
-import { grantCredits } from "../../db/credits.ts";
-import { findPurchase, settleUnpaid } from "../../db/purchases.ts";
+import { appendAuditEvent } from "../../db/organization/audit_events.ts";
+import { grantCredits } from "../../db/billing/credits.ts";
+import { findPurchase, settleUnpaid } from "../../db/billing/purchases.ts";
 import type { CheckoutStatus } from "../../lib/payment/payments.ts";
 import type { Ctx } from "../context.ts";
 

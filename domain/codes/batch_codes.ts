@@ -1,8 +1,9 @@
-import { summarizeRooms, summarizeSingleCodes } from "../../db/batch_codes.ts";
-import { listTestCodes } from "../../db/test_codes.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { summarizeRooms, summarizeSingleCodes } from "../../db/codes/batch_codes.ts";
+import { listTestCodes } from "../../db/codes/test_codes.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
@@ -17,7 +18,7 @@ export interface BatchCodes {
 
 /** What a batch's page says of its codes. */
 export async function batchCodes(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCodes> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "inviteRespondents");
   requireId(batchId);
   const [rows, allRooms, singles] = await Promise.all([
     listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: LIMITS.roomCodesPage }),

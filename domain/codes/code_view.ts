@@ -1,5 +1,5 @@
-import type { TestCodeRow } from "../../db/test_codes.ts";
-import { type CodeState, codeState } from "../../model/test_code.ts";
+import type { TestCodeRow } from "../../db/codes/test_codes.ts";
+import { type CodeState, codeState } from "../../model/codes/test_code.ts";
 
 /** A code, and how it stands now. */
 export interface CodeView extends Omit<TestCodeRow, "isBatchLive"> {

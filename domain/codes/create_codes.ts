@@ -1,10 +1,11 @@
-import { holdCodeBatch } from "../../db/batch_codes.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { holdCodeBatch } from "../../db/codes/batch_codes.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { type CodeWindow, windowFault } from "../../model/schedule.ts";
-import type { NewTestCode } from "../../model/test_code.ts";
+import { type CodeWindow, windowFault } from "../../model/codes/code_window.ts";
+import type { NewTestCode } from "../../model/codes/test_code.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
@@ -31,9 +32,9 @@ export async function createSingleCodes(
   return await create(ctx, actor, batchId, { ...wanted, type: "single" });
 }
 
-/** SPEC 4: codes are for a batch that was published. The batch first: what is wrong with a stranger's is not told. */
+/** Codes are for a batch that was published. The batch first: what is wrong with a stranger's is not told. */
 async function create(ctx: Ctx, actor: Actor, batchId: string, wanted: NewTestCode): Promise<CodeView[]> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "inviteRespondents");
   requireId(batchId);
   return await ctx.sql.begin(async (tx) => {
     const batch = await holdCodeBatch(tx, admin.orgId, batchId);
@@ -64,7 +65,7 @@ async function create(ctx: Ctx, actor: Actor, batchId: string, wanted: NewTestCo
   });
 }
 
-/** SPEC 5: all of it, or nothing. */
+/** All of it, or nothing. */
 function whole({ maxParticipants, start, end }: NewTestCode): CodeWindow & { participants: number } {
   if (maxParticipants == null || !start || !end) throw new Refusal("missing_parameters");
   return { participants: maxParticipants, start: new Date(start), end: new Date(end) };

@@ -1,13 +1,14 @@
-import { type BatchCode, holdCodeBatch, holdTestCode, setCode } from "../../db/batch_codes.ts";
-import type { Tx } from "../../db/pool.ts";
-import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
-import type { AuditDetail } from "../../model/audit_facts.ts";
-import type { AuditVerb } from "../../model/audit_verb.ts";
-import { fieldFault } from "../../model/field_codes.ts";
+import { type BatchCode, holdCodeBatch, holdTestCode, setCode } from "../../db/codes/batch_codes.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { AuditDetail } from "../../model/organization/audit_facts.ts";
+import type { AuditVerb } from "../../model/organization/audit_verb.ts";
+import { fieldFault } from "../../model/site/field_codes.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { changeFault, type CodeWindow } from "../../model/schedule.ts";
-import { type CodeChange, mayEditCodes } from "../../model/test_code.ts";
+import { changeFault, type CodeWindow } from "../../model/codes/code_window.ts";
+import { type CodeChange, mayEditCodes } from "../../model/codes/test_code.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
@@ -19,7 +20,7 @@ export async function editCode(
   codeId: string,
   wanted: CodeChange,
 ): Promise<CodeView> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "inviteRespondents");
   requireId(codeId);
   return await ctx.sql.begin(async (tx) => {
     const code = await holdTestCode(tx, admin.orgId, codeId);

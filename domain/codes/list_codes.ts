@@ -1,10 +1,11 @@
-import { countTestCodes } from "../../db/batch_codes.ts";
-import { findBatch } from "../../db/batches.ts";
-import { listTestCodes } from "../../db/test_codes.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { countTestCodes } from "../../db/codes/batch_codes.ts";
+import { findBatch } from "../../db/batches/batches.ts";
+import { listTestCodes } from "../../db/codes/test_codes.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { CodesQuery } from "../../model/test_code.ts";
+import type { CodesQuery } from "../../model/codes/test_code.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
@@ -15,7 +16,7 @@ export async function listCodes(
   batchId: string,
   { type, limit, offset, forNobody }: CodesQuery & { forNobody?: boolean },
 ): Promise<{ count: number; results: CodeView[] }> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "inviteRespondents");
   requireId(batchId);
   const [batch, count, rows] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),

@@ -1,7 +1,7 @@
-import { insertTestCodes, type NewCodes } from "../../db/batch_codes.ts";
-import type { Tx } from "../../db/pool.ts";
-import type { TestCodeRow } from "../../db/test_codes.ts";
-import { newCode } from "../entry/new_code.ts";
+import { insertTestCodes, type NewCodes } from "../../db/codes/batch_codes.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import type { TestCodeRow } from "../../db/codes/test_codes.ts";
+import { newCode } from "./new_code.ts";
 
 /** So many codes that nobody can guess. One that there is already is left aside and another made. */
 export async function makeCodes(

@@ -1,9 +1,10 @@
-import { findTestCode } from "../../db/batch_codes.ts";
-import type { BatchRow } from "../../db/batches.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { findTestCode } from "../../db/codes/batch_codes.ts";
+import type { BatchRow } from "../../db/batches/batches.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { CodeType } from "../../model/test_code.ts";
+import type { CodeType } from "../../model/codes/test_code.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
@@ -21,7 +22,7 @@ export async function openBatchCode(
   actor: Actor,
   { codeId, type, ...place }: CodePlace,
 ): Promise<{ batch: BatchRow; code: CodeView }> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "inviteRespondents");
   const [batch, row] = await Promise.all([
     openBatch(ctx, actor, place),
     findTestCode(ctx.sql, orgId, requireId(codeId)),

@@ -1,7 +1,7 @@
-import { momentsAt, type WallClock, wallClock } from "../../lib/time_zone.ts";
+import { momentsAt, type WallClock, wallClock } from "../../lib/time/time_zone.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { type CodeWindow, isOnStep, isPast, type TypedWindow } from "../../model/schedule.ts";
-import type { CodeTime } from "../../model/test_code.ts";
+import { type CodeWindow, isOnStep, isPast, type TypedWindow } from "../../model/codes/code_window.ts";
+import type { CodeTime } from "../../model/codes/test_code.ts";
 
 /**
  * What a form's days and times mean where the organisation is. On the night when clocks go back an hour comes twice: a window
@@ -17,7 +17,7 @@ export function typedWindow(
   const start = from &&
     (untouched(from, timeZone, kept?.start) ?? firstToCome(momentsOf(from, timeZone), now));
   const end = to && (untouched(to, timeZone, kept?.end) ?? momentsOf(to, timeZone).at(-1)!);
-  // SPEC 5: on the same day the start time is before the end time, as the clock shows it.
+  // On the same day the start time is before the end time, as the clock shows it.
   if (from && to && `${from.day} ${from.time}` >= `${to.day} ${to.time}` && !(kept && start! < end!)) {
     throw new Refusal("end_before_start");
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../tests/helpers/refuses.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { typedWindow } from "./typed_window.ts";
 
 const TORONTO = "America/Toronto";

@@ -1,14 +1,15 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
-import { isRespondentThere, noteAgreed } from "../../db/respondents.ts";
-import { acceptAgreements } from "../../db/sign_ups.ts";
-import { hasAgreement } from "../../db/terms.ts";
-import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
-import type { Agreed } from "../../model/entry.ts";
+import { appendAuditEvent } from "../../db/organization/audit_events.ts";
+import { isRespondentThere, noteAgreed } from "../../db/respondents/respondents.ts";
+import { acceptAgreements } from "../../db/entry/sign_ups.ts";
+import { hasAgreement } from "../../db/organization/terms.ts";
+import type { Actor, Respondent } from "../../model/account/actor.ts";
+import type { Agreed } from "../../model/entry/entry.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { AuditDetail } from "../../model/audit_facts.ts";
+import type { AuditDetail } from "../../model/organization/audit_facts.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { currentAgreements } from "./agreements.ts";
-import { requireOneself } from "./oneself.ts";
+import { requireOneself } from "./tokens/oneself.ts";
 
 /**
  * A respondent agrees to the privacy policy and the terms that they have read: with a newer wording published meanwhile, they read
@@ -37,7 +38,7 @@ export async function acceptCurrentTerms(
 
 /** A respondent agrees to one of their organisation's texts. */
 export async function acceptAgreement(ctx: Ctx, actor: Actor, agreementId: string): Promise<void> {
-  const respondent = requireRespondent(actor);
+  const respondent = requireMay(actor, "sitTests");
   if (!await hasAgreement(ctx.sql, respondent.orgId, agreementId, ctx.now())) throw new Refusal("not_found");
   await accept(ctx, respondent, { ids: [agreementId], detail: { agreement: agreementId }, isOfTerms: false });
 }

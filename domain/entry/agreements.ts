@@ -1,9 +1,14 @@
-import type { Sql, Tx } from "../../db/pool.ts";
-import { type AgreementRow, findLatestTerms, listCurrentAgreements, type TermsRow } from "../../db/terms.ts";
-import type { Agreed, OrganizationAgreements } from "../../model/entry.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import {
+  type AgreementRow,
+  findLatestTerms,
+  listCurrentAgreements,
+  type TermsRow,
+} from "../../db/organization/terms.ts";
+import type { Agreed, OrganizationAgreements } from "../../model/entry/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import type { Ctx } from "../context.ts";
-import { openCode } from "./open_code.ts";
+import { openCode } from "./codes/open_code.ts";
 
 /** What whoever comes in with this code agrees to before they begin. */
 export async function readAgreements(

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
-import { findCompletionTexts } from "../../db/respondent_homes.ts";
-import { type Actor, requireRespondent } from "../../model/actor.ts";
-import type { CompletionContent } from "../../model/entry.ts";
+import { findCompletionTexts } from "../../db/entry/respondent_homes.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { CompletionContent } from "../../model/entry/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /** What a respondent reads when everything is finished: their organisation's words, and ours where it has none. */
@@ -12,7 +13,7 @@ export async function completionContent(
   actor: Actor,
   { language, t }: { language: Language; t: TFunction },
 ): Promise<CompletionContent> {
-  const { orgId, respondentId } = requireRespondent(actor);
+  const { orgId, respondentId } = requireMay(actor, "sitTests");
   const row = await findCompletionTexts(ctx.sql, orgId, respondentId);
   if (!row) throw new Refusal("not_signed_in");
   const own = row.texts?.[language] ?? row.texts?.[DEFAULT_LANGUAGE];

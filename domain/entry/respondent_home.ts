@@ -1,15 +1,16 @@
-import { findActiveSurvey, findSurveyAnswers } from "../../db/demographics_surveys.ts";
-import { findRespondentHome, type RespondentHomeRow } from "../../db/respondent_homes.ts";
-import { type Actor, requireRespondent } from "../../model/actor.ts";
-import type { OwnAssessment, RespondentHome } from "../../model/entry.ts";
+import { findActiveSurvey, findSurveyAnswers } from "../../db/entry/demographics_surveys.ts";
+import { findRespondentHome, type RespondentHomeRow } from "../../db/entry/respondent_homes.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { OwnAssessment, RespondentHome } from "../../model/entry/entry.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { announce, announcedTests } from "./announced_tests.ts";
+import { announce, announcedTests } from "./codes/announced_tests.ts";
 
 /** What a respondent finds when they have signed up or come back. */
 export async function respondentHome(ctx: Ctx, actor: Actor, language: Language): Promise<RespondentHome> {
-  const { orgId, respondentId } = requireRespondent(actor);
+  const { orgId, respondentId } = requireMay(actor, "sitTests");
   const [row, survey] = await Promise.all([
     findRespondentHome(ctx.sql, orgId, respondentId),
     surveyOf(ctx, orgId, respondentId),

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { OwnAssessment } from "../../model/entry.ts";
-import { newcomer } from "../../tests/helpers/newcomer.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { words } from "../../tests/helpers/words.ts";
-import { world } from "../../tests/helpers/world.ts";
+import { OwnAssessment } from "../../model/entry/entry.ts";
+import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { words } from "../../tests/helpers/world/words.ts";
+import { world } from "../../tests/helpers/world/world.ts";
 import { acceptAgreement, acceptCurrentTerms } from "./accept_agreements.ts";
 import { completionContent } from "./completion_content.ts";
 import { listAssessments } from "./list_assessments.ts";

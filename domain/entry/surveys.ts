@@ -5,11 +5,12 @@ import {
   listSurveyFlags,
   type SurveyAnswers,
   type SurveyRow,
-} from "../../db/demographics_surveys.ts";
-import { type Actor, requireRespondent } from "../../model/actor.ts";
-import { type DemographicsSurvey, surveyAnswers } from "../../model/demographics_survey.ts";
+} from "../../db/entry/demographics_surveys.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { type DemographicsSurvey, surveyAnswers } from "../../model/entry/demographics_survey.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /** The survey of the respondent's organisation, with what they have answered so far; null where it asks nothing. */
@@ -18,7 +19,7 @@ export async function readSurvey(
   actor: Actor,
   language: Language,
 ): Promise<DemographicsSurvey | null> {
-  const { orgId, respondentId } = requireRespondent(actor);
+  const { orgId, respondentId } = requireMay(actor, "sitTests");
   const survey = await findActiveSurvey(ctx.sql, orgId);
   if (!survey) return null;
   const given = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
@@ -32,7 +33,7 @@ export async function readSurvey(
 
 /** What is switched on: with `demographics` on there is a survey to fill in. */
 export async function surveyFlags(ctx: Ctx, actor: Actor): Promise<Record<string, boolean>> {
-  const { orgId } = requireRespondent(actor);
+  const { orgId } = requireMay(actor, "sitTests");
   const [flags, survey] = await Promise.all([
     listSurveyFlags(ctx.sql, orgId),
     findActiveSurvey(ctx.sql, orgId),
@@ -63,7 +64,7 @@ async function keep(
   status: SurveyAnswers["status"],
   { survey: wanted, answers }: Given,
 ): Promise<void> {
-  const { orgId, respondentId } = requireRespondent(actor);
+  const { orgId, respondentId } = requireMay(actor, "sitTests");
   const survey = await findActiveSurvey(ctx.sql, orgId);
   if (!survey || (wanted && wanted !== survey.id)) throw new Refusal("not_found");
   const checked = answers === undefined ? undefined : surveyAnswers(textOf(survey)).parse(answers);

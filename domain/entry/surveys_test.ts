@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { DemographicsSurvey } from "../../model/demographics_survey.ts";
+import { DemographicsSurvey } from "../../model/entry/demographics_survey.ts";
 import { LANGUAGES } from "../../model/languages.ts";
-import { newcomer } from "../../tests/helpers/newcomer.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { world } from "../../tests/helpers/world.ts";
+import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
 import { respondentHome } from "./respondent_home.ts";
 import { completeSurvey, declineSurvey, readSurvey, saveSurvey, surveyFlags } from "./surveys.ts";
 

@@ -1,4 +1,4 @@
-import { taskById, type TaskRow } from "../../db/tasks.ts";
+import { taskById, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
 

@@ -1,8 +1,8 @@
-import type { CsvBatchRow } from "../../db/csv_export.ts";
-import { listCsvTests, listCsvVersions } from "../../db/csv_layout.ts";
-import type { Tx } from "../../db/pool.ts";
-import type { CsvLayout, SatCount } from "../../model/csv_layout.ts";
-import type { CsvRequest } from "../../model/report_request.ts";
+import type { CsvBatchRow } from "../../db/exports/csv_export.ts";
+import { listCsvTests, listCsvVersions } from "../../db/exports/csv_layout.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import type { CsvLayout, SatCount } from "../../model/exports/csv_layout.ts";
+import type { CsvRequest } from "../../model/reports/report_request.ts";
 
 /** The columns of an export: of the batch's tests in their order, then of any that was sat and is not on the batch any more. */
 export async function layoutOf(

@@ -1,15 +1,16 @@
-import { newestCsv } from "../../db/csv_export.ts";
-import { newestTask, taskById, type TaskRow } from "../../db/tasks.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import { CsvRequest } from "../../model/report_request.ts";
-import type { TaskView } from "../../model/task.ts";
+import { newestCsv } from "../../db/exports/csv_export.ts";
+import { newestTask, taskById, type TaskRow } from "../../db/queue/tasks.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { CsvRequest } from "../../model/reports/report_request.ts";
+import type { TaskView } from "../../model/queue/task.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { viewTask } from "../tasks/task_view.ts";
+import { viewTask } from "../queue/task_view.ts";
 import { csvParams } from "./csv_params.ts";
 
 /** The CSV that was last asked for in just this form; null when none ever was. */
 export async function csvStatus(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView | null> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "exportBatches");
   const task = await newestTask(ctx.sql, orgId, "csv", await csvParams(ctx.sql, orgId, request, ctx.now()));
   return task && await viewTask(ctx, task);
 }
@@ -23,7 +24,7 @@ export interface BatchCsvView {
 }
 
 export async function batchCsv(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCsvView | null> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "exportBatches");
   const id = await newestCsv(ctx.sql, orgId, batchId.toLowerCase());
   const task = id && await taskById(ctx.sql, orgId, id);
   return task ? await viewCsv(ctx, task) : null;

@@ -1,18 +1,19 @@
-import type { Tx } from "../../db/pool.ts";
-import { insertTask, taskInHand, type TaskRow } from "../../db/tasks.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { insertTask, taskInHand, type TaskRow } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
-import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
-import type { CsvRequest } from "../../model/report_request.ts";
-import type { TaskView } from "../../model/task.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { CsvRequest } from "../../model/reports/report_request.ts";
+import type { TaskView } from "../../model/queue/task.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { viewTask } from "../tasks/task_view.ts";
+import { viewTask } from "../queue/task_view.ts";
 import { type CsvParams, csvParams } from "./csv_params.ts";
 
 /** Asks for a batch's CSV. Asked for while the same is in hand, it is the task in hand. */
 export async function requestCsv(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "exportBatches");
   const task = await ctx.sql.begin(async (tx) => {
     const params = await csvParams(tx, admin.orgId, request, ctx.now());
     return await insertCsvTask(ctx, tx, admin, params);

@@ -1,8 +1,8 @@
-import type { ContentImage } from "../../db/content_images.ts";
-import type { Content } from "../../db/test_versions.ts";
-import { ANSWER_CODES } from "../../model/content.ts";
-import type { AskedQuestion, Instrument } from "../../model/instrument/instrument.ts";
-import type { Texts } from "../../model/instrument/texts.ts";
+import type { ContentImage } from "../../db/instruments/content_images.ts";
+import type { Content } from "../../db/instruments/test_versions.ts";
+import { ANSWER_CODES } from "../../model/instruments/content.ts";
+import type { AskedQuestion, Instrument } from "../../model/instruments/instrument.ts";
+import type { Texts } from "../../model/instruments/texts.ts";
 import type { Language } from "../../model/languages.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -60,7 +60,7 @@ type Say = <T>(what: (texts: Texts) => T) => Partial<Record<Language, T>>;
 const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Say => (what) =>
   Object.fromEntries(flags.languages.map((language) => [language, what(texts[language]!)]));
 
-/** SPEC 3's fields of a question, in one language. */
+/** A question in one language. */
 function questionTexts({ id, images, answerCount }: AskedQuestion, texts: Texts, pictures: Pictures) {
   const { title, bodyText, answers = [] } = texts.questions[id] ?? {};
   const shown = (names: readonly string[]) =>

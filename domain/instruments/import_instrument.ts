@@ -1,9 +1,9 @@
-import { insertContentImages } from "../../db/content_images.ts";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { currentScoring, insertScoring } from "../../db/scorings.ts";
-import { findVersion, insertVersion, type StoredVersion } from "../../db/test_versions.ts";
-import { findTest, insertTest, queueForImport, setCurrentVersion } from "../../db/tests.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import { insertContentImages } from "../../db/instruments/content_images.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { currentScoring, insertScoring } from "../../db/scoring/scorings.ts";
+import { findVersion, insertVersion, type StoredVersion } from "../../db/instruments/test_versions.ts";
+import { findTest, insertTest, queueForImport, setCurrentVersion } from "../../db/instruments/tests.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
 import { requireNormsOfVersion } from "./norms_changed.ts";
 import { type PreparedImport, prepareImport } from "./prepared_import.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Sql } from "../../db/pool.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
-import { world } from "../../tests/helpers/world.ts";
+import type { Sql } from "../../db/connection/pool.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
+import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
+import { world } from "../../tests/helpers/world/world.ts";
 import { importInstrument } from "./import_instrument.ts";
 
 type Changeable = { -readonly [Part in keyof Instrument]: Instrument[Part] };

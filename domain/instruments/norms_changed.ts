@@ -1,8 +1,8 @@
-import type { Sql, Tx } from "../../db/pool.ts";
-import { listNormsOf } from "../../db/scorings.ts";
-import { canonicalJson } from "../../lib/canonical_json.ts";
-import type { NormRow, Norms } from "../../model/instrument/norms.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { listNormsOf } from "../../db/scoring/scorings.ts";
+import { canonicalJson } from "../../lib/text/canonical_json.ts";
+import type { NormRow, Norms } from "../../model/instruments/norms.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 
 /** Norms that differ from those stored under the same version: two reports would name one version and say two things. */
 export class NormsChanged extends Error {

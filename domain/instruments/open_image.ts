@@ -1,4 +1,4 @@
-import { findContentImage, type StoredPicture } from "../../db/content_images.ts";
+import { findContentImage, type StoredPicture } from "../../db/instruments/content_images.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 

@@ -1,14 +1,14 @@
-import type { ContentImage } from "../../db/content_images.ts";
-import type { Scoring } from "../../db/scorings.ts";
-import type { Content } from "../../db/test_versions.ts";
-import type { TestNames } from "../../db/tests.ts";
-import { canonicalJson } from "../../lib/canonical_json.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { ContentImage } from "../../db/instruments/content_images.ts";
+import type { Scoring } from "../../db/scoring/scorings.ts";
+import type { Content } from "../../db/instruments/test_versions.ts";
+import type { TestNames } from "../../db/instruments/tests.ts";
+import { canonicalJson } from "../../lib/text/canonical_json.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import { contentOf, picturesOf } from "./content.ts";
-import { scoringOf } from "./scoring_of.ts";
 import { sha256 } from "./sha256.ts";
+import { scoringModel } from "../../model/instruments/scoring_model.ts";
 
 /** An instrument as it would be stored, and the hashes that tell whether it is there already. */
 export interface PreparedImport {
@@ -40,3 +40,15 @@ export function prepareImport(instrument: Instrument): PreparedImport {
 
 /** In which scores are shown: of all keys that stand in some order, these alone mean something by it. */
 const orderOf = ({ scoring }: Instrument) => [Object.keys(scoring.scales), Object.keys(scoring.quality)];
+
+/** How an instrument is scored, and the words for what comes of it. */
+function scoringOf(instrument: Instrument): Scoring {
+  const { flags, texts } = instrument;
+  return {
+    model: scoringModel(instrument),
+    wording: Object.fromEntries(flags.languages.map((language) => {
+      const { scales, bands, quality, norms, report } = texts[language]!;
+      return [language, { scales, bands, quality, norms, report }];
+    })),
+  };
+}

@@ -1,9 +1,9 @@
-import type { Sql } from "../../db/pool.ts";
-import { currentScoring } from "../../db/scorings.ts";
-import { countSat, type SatCounts } from "../../db/sittings.ts";
-import { findVersion, nextVersionNumber } from "../../db/test_versions.ts";
-import { findTest } from "../../db/tests.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Sql } from "../../db/connection/pool.ts";
+import { currentScoring } from "../../db/scoring/scorings.ts";
+import { countSat, type SatCounts } from "../../db/scoring/finished_sittings.ts";
+import { findVersion, nextVersionNumber } from "../../db/instruments/test_versions.ts";
+import { findTest } from "../../db/instruments/tests.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
 import { isSame } from "./import_instrument.ts";
 import { type BandChanges, changedBands } from "./changed_bands.ts";
 import { requireNormsOfVersion } from "./norms_changed.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { satSmall } from "../../tests/helpers/sat_small.ts";
-import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
-import { world } from "../../tests/helpers/world.ts";
+import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
+import { world } from "../../tests/helpers/world/world.ts";
 import { importInstrument } from "./import_instrument.ts";
 import { previewImport } from "./preview_import.ts";
 

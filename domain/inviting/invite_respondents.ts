@@ -1,16 +1,17 @@
-import { insertInvitees, listAddresses } from "../../db/respondent_invitations.ts";
+import { insertInvitees, listAddresses } from "../../db/inviting/respondent_invitations.ts";
 import { announceAll } from "../../jobs/job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import { type Invitee, judgeList, type ListLine } from "../../model/invitation_list.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { type Invitee, judgeList, type ListLine } from "../../model/inviting/invitation_list.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
-import { fieldOfHeading } from "../../model/list_columns.ts";
-import type { InvitationList, Invited } from "../../model/respondent_invitation.ts";
+import { fieldOfHeading } from "../../model/inviting/uploaded_columns.ts";
+import type { InvitationList, Invited } from "../../model/inviting/respondent_invitation.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { todayAt } from "../organization/today.ts";
-import { newCode } from "../entry/new_code.ts";
+import { todayAt } from "../organization/organization.ts";
+import { newCode } from "../codes/new_code.ts";
 import { fingerprintOf, inviteesOf } from "./invitees.ts";
 import { requireLive } from "./require_live.ts";
 
@@ -25,7 +26,7 @@ type Wanted = Omit<InvitationList, "respondents"> & {
  * faulty and may not be left out, nobody is invited.
  */
 export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted): Promise<Invited> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "inviteRespondents");
   const { orgId } = admin;
   const { batch: batchId, days, language = DEFAULT_LANGUAGE, dates, lines } = wanted;
   const now = ctx.now();

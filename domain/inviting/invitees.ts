@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Invitee, JudgedLine } from "../../model/invitation_list.ts";
+import type { Invitee, JudgedLine } from "../../model/inviting/invitation_list.ts";
 
 /** Whom a list invites. */
 export const inviteesOf = (lines: readonly JudgedLine[]): Invitee[] =>

@@ -1,15 +1,21 @@
 import assert from "node:assert/strict";
-import { pause } from "../../lib/pause.ts";
-import { at as atTime, currentAgreements, invite, LIST, statesOf } from "../../tests/helpers/inviting.ts";
-import { letterWords } from "../../tests/helpers/letter_words.ts";
-import { postRound } from "../../tests/helpers/post_round.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { world } from "../../tests/helpers/world.ts";
-import { signUp } from "../entry/sign_up.ts";
-import { readCode } from "../entry/read_code.ts";
+import { pause } from "../../lib/time/pause.ts";
+import {
+  at as atTime,
+  currentAgreements,
+  invite,
+  LIST,
+  statesOf,
+} from "../../tests/helpers/world/inviting.ts";
+import { letterWords } from "../../tests/helpers/world/letter_words.ts";
+import { postRound } from "../../tests/helpers/world/post_round.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
+import { signUp } from "../entry/seats/sign_up.ts";
+import { readCode } from "../entry/codes/read_code.ts";
 import { previewList } from "./preview_list.ts";
 import { sendLetter } from "./send_letter.ts";
-import { remindRespondents, retryLetters } from "./write_again.ts";
+import { remindRespondents, retryLetters } from "./reminders_and_retries.ts";
 
 Deno.test("looking at a list writes nothing; accepting it makes codes and queues letters", async () => {
   await using t = await world();

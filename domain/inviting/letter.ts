@@ -1,6 +1,7 @@
+import type { TFunction } from "i18next";
 import type { Letter } from "../../lib/mail/mail.ts";
-import type { Language } from "../../model/languages.ts";
-import type { LetterKind } from "../../model/respondent_invitation.ts";
+import { type Language, localeOf } from "../../model/languages.ts";
+import type { LetterKind } from "../../model/inviting/respondent_invitation.ts";
 
 /** A letter's words in a language, with `{{code}}` and the like where what differs goes. */
 interface LetterWords {
@@ -10,6 +11,24 @@ interface LetterWords {
   readonly text: string;
 }
 export type LetterWordsOf = (language: Language, kind: LetterKind) => LetterWords;
+
+const MAILS: Readonly<Record<LetterKind, string>> = {
+  invitation: "mails:respondentInvitation",
+  reminder: "mails:respondentReminder",
+};
+
+/** Words as they are written: what differs is put in by `respondentLetter`. */
+export const letterWords =
+  (wordsOf: (language: Language) => TFunction): LetterWordsOf => (language, kind) => {
+    const t = wordsOf(language);
+    const written = (part: keyof LetterWords) => t(`${MAILS[kind]}.${part}`, { skipInterpolation: true });
+    return {
+      subject: written("subject"),
+      greeting: written("greeting"),
+      greetingByName: written("greetingByName"),
+      text: written("text"),
+    };
+  };
 
 interface Told {
   readonly email: string;
@@ -38,7 +57,7 @@ export function respondentLetter(appUrl: string, words: LetterWords, told: Told)
 
 /** By the clock of the organisation, with the zone's own name: the reader may live in another. */
 const untilText = ({ end, timeZone, language }: Told): string =>
-  new Intl.DateTimeFormat(language === "fr" ? "fr-CA" : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: "long",
     year: "numeric",

@@ -1,9 +1,14 @@
-import { findBatch } from "../../db/batches.ts";
-import { countInvitations, type InvitationCounts, listInvitations } from "../../db/respondent_invitations.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { findBatch } from "../../db/batches/batches.ts";
+import {
+  countInvitations,
+  type InvitationCounts,
+  listInvitations,
+} from "../../db/inviting/respondent_invitations.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
-import type { InvitationState, RespondentInvitation } from "../../model/respondent_invitation.ts";
+import type { InvitationState, RespondentInvitation } from "../../model/inviting/respondent_invitation.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 export interface Invitations {
@@ -20,7 +25,7 @@ export async function batchInvitations(
   actor: Actor,
   wanted: { batchId: string; state?: InvitationState; limit: number; offset: number },
 ): Promise<Invitations> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "inviteRespondents");
   const batchId = requireId(wanted.batchId);
   const now = ctx.now();
   const [batch, invitations, counts] = await Promise.all([

@@ -1,10 +1,11 @@
-import { listAddresses } from "../../db/respondent_invitations.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import { type JudgedLine, judgeList } from "../../model/invitation_list.ts";
+import { listAddresses } from "../../db/inviting/respondent_invitations.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { type JudgedLine, judgeList } from "../../model/inviting/invitation_list.ts";
 import type { Language } from "../../model/languages.ts";
-import type { DateOrder } from "../../model/list_dates.ts";
+import type { DateOrder } from "../../model/inviting/uploaded_dates.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { todayAt } from "../organization/today.ts";
+import { todayAt } from "../organization/organization.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import { fingerprintOf, inviteesOf } from "./invitees.ts";
 import { type ReadList, readList } from "./read_list.ts";
@@ -29,7 +30,7 @@ export async function previewList(
     dates?: DateOrder;
   },
 ): Promise<ListPreview> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "inviteRespondents");
   const batch = await openBatch(ctx, actor, place);
   const read = readList(text);
   const here = new Set(await listAddresses(ctx.sql, orgId, batch.id));

@@ -1,4 +1,4 @@
-import type { ListLine } from "../../model/invitation_list.ts";
+import type { ListLine } from "../../model/inviting/invitation_list.ts";
 
 /** An address as mail programs write it, `Name <name@place>`, parted into what its line would say in columns. */
 export function readAddress(written: string): ListLine["cells"] {

@@ -1,9 +1,9 @@
 // @ts-types="@types/papaparse"
 import Papa from "papaparse";
-import type { ListField, ListLine } from "../../model/invitation_list.ts";
-import { fieldOfHeading } from "../../model/list_columns.ts";
+import type { ListField, ListLine } from "../../model/inviting/invitation_list.ts";
+import { fieldOfHeading } from "../../model/inviting/uploaded_columns.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { readAddress, readAddresses } from "./read_addresses.ts";
-import { INVITATION_LETTERS, INVITATION_LINES } from "../../model/respondent_invitation.ts";
 
 /** Why nothing of a list can be read. */
 type ListFault = "empty" | "no_email_column" | "column_twice" | "too_long" | "too_large";
@@ -22,11 +22,11 @@ const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault 
  * columns. Nothing but addresses needs no heading.
  */
 export function readList(text: string): ReadList {
-  if (text.length > INVITATION_LETTERS) return failed("too_large");
+  if (text.length > LIMITS.invitationLetters) return failed("too_large");
   const plain = text.replace(/^\uFEFF/, "").trimEnd();
   const addresses = readAddresses(plain);
   if (addresses) {
-    return addresses.length > INVITATION_LINES
+    return addresses.length > LIMITS.invitationLines
       ? failed("too_long")
       : { lines: addresses, unknown: [], fault: null };
   }
@@ -40,7 +40,7 @@ export function readList(text: string): ReadList {
   if (new Set(known).size < known.length) return failed("column_twice");
   if (!known.includes("email")) return failed("no_email_column");
   if (rest.length === 0) return failed("empty");
-  if (rest.length > INVITATION_LINES) return failed("too_long");
+  if (rest.length > LIMITS.invitationLines) return failed("too_long");
   return {
     lines: rest.map((row) => readLine(row, fields)),
     unknown: head.cells.filter((cell, at) => cell.trim() && fields[at] === null),
@@ -54,7 +54,7 @@ export function readList(text: string): ReadList {
  */
 function rowsOf(text: string): string[][] {
   const delimiter = delimiterOf(text);
-  const preview = INVITATION_LINES + EMPTY_LINES;
+  const preview = LIMITS.invitationLines + EMPTY_LINES;
   const whole = Papa.parse<string[]>(text, { delimiter, preview });
   if (whole.errors.length === 0) return whole.data;
   return text.split(/\r\n|\r|\n/).slice(0, preview).map((line) => {

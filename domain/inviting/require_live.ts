@@ -1,5 +1,5 @@
-import { holdForInviting, type InvitingBatch } from "../../db/respondent_invitations.ts";
-import type { Tx } from "../../db/pool.ts";
+import { holdForInviting, type InvitingBatch } from "../../db/inviting/respondent_invitations.ts";
+import type { Tx } from "../../db/connection/pool.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 

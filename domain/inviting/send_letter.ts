@@ -5,19 +5,15 @@ import {
   letterFailed,
   letterSent,
   releaseLetter,
-} from "../../db/invitation_letters.ts";
+} from "../../db/inviting/invitation_letters.ts";
 import type { LetterPayload } from "../../jobs/letter_job.ts";
-import { HEARTBEAT_MS } from "../../jobs/lease.ts";
-import type { LetterFailure } from "../../model/respondent_invitation.ts";
+import type { LetterFailure } from "../../model/inviting/respondent_invitation.ts";
+import { inSeconds } from "../../model/duration.ts";
+import { LETTER_PAUSES, LETTER_STALE } from "../../model/inviting/times.ts";
+import { HEARTBEAT } from "../../model/queue/times.ts";
 import type { Ctx } from "../context.ts";
-import type { Shift, TaskOutcome } from "../tasks/run_task.ts";
+import type { Shift, TaskOutcome } from "../queue/run_task.ts";
 import { type LetterWordsOf, respondentLetter } from "./letter.ts";
-
-/** Far longer than a mail server may take: whoever held a letter so long is gone. */
-const STALE_SECONDS = 60;
-
-/** Before the second attempt, the third and so on; a mail server that is away for a quarter of an hour loses nothing. */
-const PAUSES_MS = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 
 /**
  * Sends one letter. Nobody gets it twice unless a worker dies between the mail server's yes and its own note of it. Who it is
@@ -29,11 +25,14 @@ export async function sendLetter(
   { orgId, letterId }: LetterPayload,
   { onBeat }: Pick<Shift, "onBeat">,
 ): Promise<TaskOutcome> {
-  const letter = await claimLetter(ctx.sql, orgId, letterId, { now: ctx.now(), staleSeconds: STALE_SECONDS });
+  const letter = await claimLetter(ctx.sql, orgId, letterId, {
+    now: ctx.now(),
+    staleSeconds: inSeconds(LETTER_STALE),
+  });
   if (!letter) {
     // Whoever holds it may be dead: its message must not be lost with them.
     return await isLetterTaken(ctx.sql, orgId, letterId)
-      ? { kind: "retry", afterMs: STALE_SECONDS * 1000 }
+      ? { kind: "retry", afterMs: LETTER_STALE }
       : { kind: "elsewhere" };
   }
   const { email } = letter;
@@ -41,14 +40,14 @@ export async function sendLetter(
   if (!letter.isOpen) return await fail(ctx, letter, "not_open");
 
   const written = respondentLetter(ctx.appUrl, wordsOf(letter.language, letter.kind), { ...letter, email });
-  const beating = setInterval(onBeat, HEARTBEAT_MS);
+  const beating = setInterval(onBeat, HEARTBEAT);
   try {
     await ctx.mail.send(written);
   } catch (error) {
     const status = responseCode(error);
     ctx.log.warn("letter.not_taken", { letterId, attempt: letter.attempts, status });
     if (status >= 500) return await fail(ctx, letter, "refused");
-    const afterMs = PAUSES_MS[letter.attempts - 1];
+    const afterMs = LETTER_PAUSES[letter.attempts - 1];
     if (afterMs === undefined) return await fail(ctx, letter, "unreachable");
     await releaseLetter(ctx.sql, letter);
     return { kind: "retry", afterMs };

@@ -1,16 +1,17 @@
-import * as db from "../../db/admin_shell.ts";
-import { safeHtml } from "../../lib/safe_html.ts";
-import { type Actor, requireStaff } from "../../model/actor.ts";
-import type { AdminShell, ShellNotification } from "../../model/admin_shell.ts";
+import * as db from "../../db/organization/admin_shell.ts";
+import { safeHtml } from "../../lib/text/safe_html.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { AdminShell, ShellNotification } from "../../model/organization/admin_shell.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { holds, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /** What stands around every page of the admin area for this member. */
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
-  const staff = requireStaff(actor);
+  const staff = requireMay(actor, "useAdminArea");
   const shell = await db.adminShell(ctx.sql, staff.orgId, {
     userId: staff.userId,
-    forAdmin: staff.role === "admin",
+    forAdmin: holds(staff.role, "viewProjects"),
     now: ctx.now(),
   });
   if (!shell) throw new Refusal("not_signed_in");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { TRY_OUT } from "../../db/seeds/try_out.ts";
-import { world } from "../../tests/helpers/world.ts";
-import { dismissNotification } from "../notifications/dismiss_notification.ts";
+import { world } from "../../tests/helpers/world/world.ts";
+import { dismissNotification } from "../notices/dismiss_notification.ts";
 import { adminShell } from "./admin_shell.ts";
 
 Deno.test("an admin's shell has their projects by name, and in them the newest batch first", async () => {

@@ -1,10 +1,11 @@
-import { findFeatureFlag } from "../../db/feature_flags.ts";
-import { type Actor, requireStaff } from "../../model/actor.ts";
-import type { FeatureFlag } from "../../model/notices.ts";
+import { findFeatureFlag } from "../../db/organization/feature_flags.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { FeatureFlag } from "../../model/notices/notices.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /** A flag that nobody has set is off: a client may ask for one before it is there. */
 export async function featureFlag(ctx: Ctx, actor: Actor, identifier: string): Promise<FeatureFlag> {
-  const { orgId } = requireStaff(actor);
+  const { orgId } = requireMay(actor, "useAdminArea");
   return { identifier, enabled: await findFeatureFlag(ctx.sql, orgId, identifier) ?? false };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { listPlaces } from "./list_places.ts";
 
 const statuses = async (t: World) =>

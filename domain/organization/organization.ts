@@ -1,13 +1,16 @@
-import { findOrganization } from "../../db/organizations.ts";
-import { type Actor, requireStaff } from "../../model/actor.ts";
+import { findOrganization } from "../../db/organization/organizations.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
-import type { Organization } from "../../model/member.ts";
+import type { Organization } from "../../model/account/member.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { latestOrganizationTerms } from "../terms/latest_terms.ts";
+import { latestOrganizationTerms } from "./agreements/latest_terms.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { wallClock } from "../../lib/time/time_zone.ts";
 
 export async function organization(ctx: Ctx, actor: Actor, language: Language): Promise<Organization> {
-  const { orgId } = requireStaff(actor);
+  const { orgId } = requireMay(actor, "useAdminArea");
   const [found, privacy, terms] = await Promise.all([
     findOrganization(ctx.sql, orgId),
     latestOrganizationTerms(ctx, actor, "privacy_policy", language),
@@ -15,4 +18,10 @@ export async function organization(ctx: Ctx, actor: Actor, language: Language): 
   ]);
   if (!found) throw new Refusal("not_found");
   return { ...found, privacyPolicy: privacy.text, termsOfUnderstanding: terms.text };
+}
+
+/** The day that it is by an organisation's clocks: by them somebody is born on a day to come, or today. */
+export async function todayAt(ctx: Pick<Ctx, "now">, sql: Sql | Tx, orgId: string): Promise<string> {
+  const { timeZone } = (await findOrganization(sql, orgId))!;
+  return wallClock(ctx.now(), timeZone).day;
 }

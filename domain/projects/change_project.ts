@@ -1,11 +1,17 @@
-import { findProject, holdProject, renameProject as setName, setProjectArchived } from "../../db/projects.ts";
-import type { Actor } from "../../model/actor.ts";
-import type { ProjectChange } from "../../model/batch.ts";
+import {
+  findProject,
+  holdProject,
+  renameProject as setName,
+  setProjectArchived,
+} from "../../db/projects/projects.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { ProjectChange } from "../../model/batches/batch.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
+import type { NewProject } from "../../model/projects/names.ts";
 
 /** All of a change or nothing of it. Of two who archive a project at once, one does it and the other is told. */
 export async function changeProject(
@@ -43,3 +49,7 @@ export const archiveProject = (ctx: Ctx, actor: Actor, id: string): Promise<{ na
 
 export const restoreProject = (ctx: Ctx, actor: Actor, id: string): Promise<{ name: string }> =>
   changeProject(ctx, actor, id, { isArchived: false });
+
+export async function renameProject(ctx: Ctx, actor: Actor, id: string, { name }: NewProject): Promise<void> {
+  await changeProject(ctx, actor, id, { name });
+}

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { world } from "../../tests/helpers/world.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
 import { createBatch } from "../batches/create_batch.ts";
-import { readCode } from "../entry/read_code.ts";
+import { readCode } from "../entry/codes/read_code.ts";
 import { adminShell } from "../organization/admin_shell.ts";
 import { archiveProject, changeProject, restoreProject } from "./change_project.ts";
 import { createProject } from "./create_project.ts";

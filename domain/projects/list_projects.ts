@@ -1,13 +1,13 @@
-import { findOrganization } from "../../db/organizations.ts";
-import * as db from "../../db/project_list.ts";
-import { findProject } from "../../db/projects.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { findOrganization } from "../../db/organization/organizations.ts";
+import * as db from "../../db/projects/project_list.ts";
+import { findProject } from "../../db/projects/projects.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
-import { may } from "../../model/permissions.ts";
+import { may, requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-/** A batch as its readers may see it (SPEC 6: its status is theirs who may edit). */
+/** A batch as its readers may see it: its status is theirs who may edit. */
 export type SeenBatch = Omit<db.ListedBatch, "status"> & Partial<Pick<db.ListedBatch, "status">>;
 export type SeenProject = Omit<db.ListedProject, "batches"> & { readonly batches: readonly SeenBatch[] };
 
@@ -64,7 +64,7 @@ export async function readBatch(ctx: Ctx, actor: Actor, id: string): Promise<See
 }
 
 async function reader(ctx: Ctx, actor: Actor) {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "viewProjects");
   const organization = await findOrganization(ctx.sql, admin.orgId);
   const seesStatus = organization !== null && organization !== undefined &&
     may(admin, organization).viewBatchStatus;

@@ -1,7 +1,13 @@
-import { findProject, listProjectBatches, type ProjectBatch, type ProjectRow } from "../../db/projects.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import {
+  findProject,
+  listProjectBatches,
+  type ProjectBatch,
+  type ProjectRow,
+} from "../../db/projects/projects.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 export interface ProjectOverview {
@@ -10,7 +16,7 @@ export interface ProjectOverview {
 }
 
 export async function projectOverview(ctx: Ctx, actor: Actor, projectId: string): Promise<ProjectOverview> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "viewProjects");
   requireId(projectId);
   const [project, batches] = await Promise.all([
     findProject(ctx.sql, orgId, projectId),

@@ -1,16 +1,17 @@
-import type { Tx } from "../../db/pool.ts";
-import { listRequestBatches } from "../../db/report_places.ts";
-import { lockUnmade, shortenRequest } from "../../db/report_requests.ts";
-import { dropReports } from "../../db/reports.ts";
-import { cancelTask, taskById } from "../../db/tasks.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { listRequestBatches } from "../../db/reports/report_places.ts";
+import { lockUnmade, shortenRequest } from "../../db/reports/report_requests.ts";
+import { dropReports } from "../../db/reports/reports.ts";
+import { cancelTask, taskById } from "../../db/queue/tasks.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { TaskView } from "../../model/task.ts";
+import type { TaskView } from "../../model/queue/task.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { tell } from "../tasks/claim.ts";
-import type { News } from "../tasks/run_task.ts";
-import { CALLED_OFF, viewTask } from "../tasks/task_view.ts";
+import { tell } from "../queue/claim.ts";
+import type { News } from "../queue/run_task.ts";
+import { CALLED_OFF, viewTask } from "../queue/task_view.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
@@ -19,7 +20,7 @@ import { settleRequest } from "./settle_requests.ts";
  * What was reserved for the others is free again. Of a request that is over nothing is left to call off: it stays as it is.
  */
 export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "requestReports");
   const { orgId } = admin;
   const task = await taskById(ctx.sql, orgId, taskId);
   // One report's own task is nobody's request; and what was agreed to be forgotten is.

@@ -1,6 +1,6 @@
-import { findOrganization } from "../../db/organizations.ts";
-import type { Tx } from "../../db/pool.ts";
-import { reserveOne, settleCredit } from "../../db/report_credits.ts";
+import { findOrganization } from "../../db/organization/organizations.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
 import {
   type AskedReport,
   completeReport,
@@ -11,16 +11,15 @@ import {
   type MadeReport,
   passHoldOn,
   takeHold,
-} from "../../db/reports.ts";
-import { claimNextReport, type TaskRow } from "../../db/tasks.ts";
-import { STALE_SECONDS } from "../../jobs/lease.ts";
+} from "../../db/reports/reports.ts";
+import { claimNextReport, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { requireId } from "../../model/id.ts";
-import { DOCUMENT_VERSION } from "../../model/report_document.ts";
-import { shownTestName } from "../../model/test_identifiers.ts";
+import { DOCUMENT_VERSION } from "../../model/reports/report_document.ts";
+import { shownTestName } from "../../model/instruments/test_name.ts";
 import { reportFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
-import type { HeldTask } from "../tasks/claim.ts";
+import type { HeldTask } from "../queue/claim.ts";
 import {
   type News,
   runTask,
@@ -28,7 +27,7 @@ import {
   type TaskCustoms,
   type TaskOutcome,
   type TaskResult,
-} from "../tasks/run_task.ts";
+} from "../queue/run_task.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import type { Printer } from "./printer.ts";
 import { gatherReport } from "./report_document.ts";
@@ -42,7 +41,7 @@ export async function makeReport(
   shift: Shift,
 ): Promise<TaskOutcome> {
   const customs: TaskCustoms = {
-    claim: () => claimNextReport(ctx.sql, STALE_SECONDS),
+    claim: () => claimNextReport(ctx.sql),
     onFailure: async (tx, task, message) => {
       const news = await writeFailure(ctx, tx, task, message);
       return () => {
@@ -68,7 +67,7 @@ async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSigna
   const at = ctx.now();
   const gathered = await gatherReport(ctx.sql, orgId, { ...asked, numbered: asked }, at);
   const { test, ...said } = gathered.report;
-  // SPEC 6: a file goes from hand to hand, also to those who read "SSPO" for every form of it.
+  // A file goes from hand to hand, also to those who read "SSPO" for every form of it.
   const report = { ...said, test: { ...test, name: shownTestName(test, "readonly") } };
   stop.throwIfAborted();
   const pdf = await printer.print(report, asked.paper, stop);

@@ -1,10 +1,11 @@
-import { type Actor, requireStaff } from "../../model/actor.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { ReportDocument } from "../../model/report_document.ts";
-import { isReportKind } from "../../model/report_kind.ts";
-import { shownTestName } from "../../model/test_identifiers.ts";
+import type { ReportDocument } from "../../model/reports/report_document.ts";
+import { isReportKind } from "../../model/reports/report_kind.ts";
+import { shownTestName } from "../../model/instruments/test_name.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { reportDocument } from "./report_document.ts";
@@ -15,7 +16,7 @@ export async function openReport(
   actor: Actor,
   { kind, assessmentId, language }: { kind: string; assessmentId: string | null; language: Language },
 ): Promise<ReportDocument> {
-  const staff = requireStaff(actor);
+  const staff = requireMay(actor, "viewResults");
   const { orgId, role } = staff;
   if (!isReportKind(kind)) throw new Refusal("not_found");
   const wanted = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };

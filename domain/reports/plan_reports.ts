@@ -1,4 +1,4 @@
-import type { Reportable } from "../../db/reportable.ts";
+import type { Reportable } from "../../db/reports/reportable.ts";
 
 export interface Plan {
   /** All whose reports will be there, in their order. */

@@ -1,4 +1,4 @@
-import type { Paper, ReportDocument } from "../../model/report_document.ts";
+import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
 
 /** Draws a report as a PDF. Handed in by the worker: what prints is none of the verbs' business. */
 export interface Printer {

@@ -1,16 +1,17 @@
-import { listPrepaidCredits } from "../../db/credits.ts";
-import { findOrganization } from "../../db/organizations.ts";
-import { listReportable, type Reportable } from "../../db/reportable.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import type { ReportOrder } from "../../model/report_order.ts";
-import type { QuotedTest, ReportQuote } from "../../model/report_quote.ts";
-import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
+import { listPrepaidCredits } from "../../db/billing/credits.ts";
+import { findOrganization } from "../../db/organization/organizations.ts";
+import { listReportable, type Reportable } from "../../db/reports/reportable.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { ReportOrder } from "../../model/reports/report_order.ts";
+import type { QuotedTest, ReportQuote } from "../../model/reports/report_quote.ts";
+import { TEST_IDENTIFIERS } from "../../model/instruments/test_identifiers.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { planReports } from "./plan_reports.ts";
 
 /** What `requestReports` would do now, by the same rules: with each test that is finished, and with those that are meant. */
 export async function quoteReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<ReportQuote> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "requestReports");
   const { test, version, ...of } = order;
   const [organization, credits, finished] = await Promise.all([
     findOrganization(ctx.sql, orgId),

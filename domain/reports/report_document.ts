@@ -1,4 +1,4 @@
-import { listLateAnswers } from "../../db/late_answers.ts";
+import { listLateAnswers } from "../../db/sitting/late_answers.ts";
 import {
   findReported,
   findReportedScore,
@@ -7,26 +7,28 @@ import {
   type ReportedScore,
   type SatPartRow,
   type SessionFacts,
-} from "../../db/report_document.ts";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { type EarlierReport, listEarlierReports } from "../../db/report_currency.ts";
-import type { AskedReport } from "../../db/reports.ts";
+} from "../../db/reports/report_document.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { type EarlierReport, listEarlierReports } from "../../db/reports/report_currency.ts";
+import type { AskedReport } from "../../db/reports/reports.ts";
 import type { Language } from "../../model/languages.ts";
-import type { LatePart } from "../../model/late_answers.ts";
+import type { LatePart } from "../../model/sitting/late_summary.ts";
 import { Refusal } from "../../model/refusal.ts";
 import {
   becauseOf,
   changedDetails,
   type ReplacedReport,
   type ReportBasis,
-} from "../../model/report_currency.ts";
+} from "../../model/reports/report_currency.ts";
 import type {
   DocumentRespondent,
   Irregularity,
   ReportDocument,
   SatPart,
-} from "../../model/report_document.ts";
-import { type ReportKind, reportKindOf, suits } from "../../model/report_kind.ts";
+} from "../../model/reports/report_document.ts";
+import { type ReportKind, reportKindOf, suits } from "../../model/reports/report_kind.ts";
+import { inSeconds } from "../../model/duration.ts";
+import { LONG_BREAK } from "../../model/reports/times.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 interface Wanted {
@@ -43,9 +45,6 @@ export interface GatheredReport {
   readonly report: ReportDocument;
   readonly made: ReportBasis;
 }
-
-/** So long without an answer is a break that a reader should know of. */
-const GAP_SECONDS = 5 * 60;
 
 /** What a report says of one finished assessment, and what it is made of; scored now where it has not been yet. */
 export async function gatherReport(
@@ -71,7 +70,7 @@ export async function gatherReport(
   const [{ scored, scoringId, scoringNumber, made, bands, words }, rows, session, late] = await Promise.all([
     scoredNow(sql, orgId, { assessmentId, language, details }, now),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
-    findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: GAP_SECONDS }),
+    findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: inSeconds(LONG_BREAK) }),
     listLateAnswers(sql, orgId, { respondentId, versionId, language }),
   ]);
   const report: ReportDocument = {

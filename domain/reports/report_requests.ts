@@ -1,13 +1,13 @@
-import { type ListedRequest, listRequests } from "../../db/report_news.ts";
-import { taskById } from "../../db/tasks.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { type ListedRequest, listRequests } from "../../db/reports/report_news.ts";
+import { taskById } from "../../db/queue/tasks.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { TaskView } from "../../model/task.ts";
+import type { TaskView } from "../../model/queue/task.ts";
+import { inSeconds } from "../../model/duration.ts";
+import { REQUEST_SHOWN } from "../../model/reports/times.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { viewTask } from "../tasks/task_view.ts";
-
-/** For whoever asked, went away and comes back the next morning. */
-const SHOWN_SECONDS = 24 * 60 * 60;
+import { viewTask } from "../queue/task_view.ts";
 
 export interface RequestNews extends ListedRequest {
   readonly task: TaskView;
@@ -19,10 +19,10 @@ export async function reportRequests(
   actor: Actor,
   { batchId, limit }: { readonly batchId?: string; readonly limit: number },
 ): Promise<RequestNews[]> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "requestReports");
   const listed = await listRequests(ctx.sql, orgId, {
     batchId: batchId?.toLowerCase(),
-    seconds: SHOWN_SECONDS,
+    seconds: inSeconds(REQUEST_SHOWN),
     limit,
   });
   const news: RequestNews[] = [];
@@ -37,7 +37,7 @@ export async function reportRequests(
 
 /** One of them by its address. */
 export async function openRequest(ctx: Ctx, actor: Actor, id: string): Promise<TaskView> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "requestReports");
   const task = await taskById(ctx.sql, orgId, id);
   if (task?.kind !== "reports") throw new Refusal("not_found");
   return await viewTask(ctx, task);

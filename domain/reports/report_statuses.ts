@@ -1,6 +1,6 @@
-import { findBatch } from "../../db/batches.ts";
-import { insertHolderOf } from "../../db/report_currency.ts";
-import { areRespondents } from "../../db/reportable.ts";
+import { findBatch } from "../../db/batches/batches.ts";
+import { insertHolderOf } from "../../db/reports/report_currency.ts";
+import { areRespondents } from "../../db/reports/reportable.ts";
 import {
   countReportStatuses,
   listGenerated,
@@ -8,14 +8,14 @@ import {
   markDownloaded,
   type ReportStatusRow,
   type StatusesOf,
-} from "../../db/report_statuses.ts";
-import { type Actor, requireAdmin, requireStaff } from "../../model/actor.ts";
-import { requireMay } from "../../model/permissions.ts";
+} from "../../db/reports/report_statuses.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { AssessmentReport } from "../../model/report_status.ts";
+import type { AssessmentReport } from "../../model/reports/report_status.ts";
 import { whyOutdated } from "./respondent_reports.ts";
 import type { Ctx } from "../context.ts";
-import { downloadUrl } from "../downloads/link.ts";
+import { downloadUrl } from "../queue/downloads/link.ts";
 
 /** Enough for few round trips, little enough to hold. */
 const AT_A_TIME = 500;
@@ -27,9 +27,8 @@ export async function reportStatuses(
   of: StatusesOf & { readonly limit: number; readonly offset: number },
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
-  const { orgId } = requireStaff(actor);
   // One person's stand on their page, which any staff opens; a batch's on its own.
-  requireMay(actor, of.respondentId ? "viewReports" : "viewProjects");
+  const { orgId } = requireMay(actor, of.respondentId ? "downloadReports" : "viewProjects");
   if (!await findBatch(ctx.sql, orgId, of.batchId)) throw new Refusal("not_found");
   const { batchId, respondentId } = of;
   if (
@@ -109,14 +108,14 @@ interface Named {
 
 /** Of these respondents, those whose reports are there. */
 export async function generatedReports(ctx: Ctx, actor: Actor, named: Named): Promise<string[]> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "requestReports");
   if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
   return await listGenerated(ctx.sql, orgId, named);
 }
 
 /** Somebody has fetched these reports. */
 export async function noteDownloads(ctx: Ctx, actor: Actor, named: Named): Promise<void> {
-  const { orgId, userId } = requireAdmin(actor);
+  const { orgId, userId } = requireMay(actor, "requestReports");
   if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
   await markDownloaded(ctx.sql, orgId, { ...named, at: ctx.now() });
   await insertHolderOf(ctx.sql, orgId, { ...named, userId, at: ctx.now() });

@@ -1,25 +1,26 @@
-import { findBatch } from "../../db/batches.ts";
-import { findOrganization } from "../../db/organizations.ts";
-import type { Tx } from "../../db/pool.ts";
-import { listRequestBatches } from "../../db/report_places.ts";
-import { lockAvailableCredits, reserveCredits } from "../../db/report_credits.ts";
-import { linkReports, lockRequests } from "../../db/report_requests.ts";
-import { insertUnpaid } from "../../db/report_unpaid.ts";
-import { areRespondents, listReportable, type Reportable } from "../../db/reportable.ts";
-import { findReportFile, queueReports } from "../../db/reports.ts";
-import { insertTask, taskInHand, type TaskRow } from "../../db/tasks.ts";
+import { findBatch } from "../../db/batches/batches.ts";
+import { findOrganization } from "../../db/organization/organizations.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { listRequestBatches } from "../../db/reports/report_places.ts";
+import { lockAvailableCredits, reserveCredits } from "../../db/reports/report_credits.ts";
+import { linkReports, lockRequests } from "../../db/reports/report_requests.ts";
+import { insertUnpaid } from "../../db/reports/report_unpaid.ts";
+import { areRespondents, listReportable, type Reportable } from "../../db/reports/reportable.ts";
+import { findReportFile, queueReports } from "../../db/reports/reports.ts";
+import { insertTask, taskInHand, type TaskRow } from "../../db/queue/tasks.ts";
 import { announce, announceAll } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
-import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { ReportOrder } from "../../model/report_order.ts";
-import { reportKindOf } from "../../model/report_kind.ts";
-import type { TaskView } from "../../model/task.ts";
+import type { ReportOrder } from "../../model/reports/report_order.ts";
+import { reportKindOf } from "../../model/reports/report_kind.ts";
+import type { TaskView } from "../../model/queue/task.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { sha256 } from "../instruments/sha256.ts";
-import { downloadUrl } from "../downloads/link.ts";
-import { viewTask } from "../tasks/task_view.ts";
+import { downloadUrl } from "../queue/downloads/link.ts";
+import { viewTask } from "../queue/task_view.ts";
 import { planReports } from "./plan_reports.ts";
 
 export interface RequestedReports {
@@ -36,7 +37,7 @@ export interface RequestedReports {
  * already costs nothing, and asked for twice while it is in hand it is the same task.
  */
 export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<RequestedReports> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "requestReports");
   const { orgId } = admin;
   const { respondents: ids, batchId } = order;
   if (batchId && !await findBatch(ctx.sql, orgId, batchId)) throw new Refusal("not_found");

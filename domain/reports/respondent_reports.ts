@@ -1,13 +1,14 @@
-import { type ListedReport, listReportsOf } from "../../db/report_news.ts";
-import { findReportFile } from "../../db/reports.ts";
-import { type Actor, requireStaff } from "../../model/actor.ts";
+import { type ListedReport, listReportsOf } from "../../db/reports/report_news.ts";
+import { findReportFile } from "../../db/reports/reports.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { becauseOf, type OutdatedBecause } from "../../model/report_currency.ts";
-import { type ReportState, reportState } from "../../model/report_status.ts";
-import type { TaskView } from "../../model/task.ts";
+import { becauseOf, type OutdatedBecause } from "../../model/reports/report_currency.ts";
+import { type ReportState, reportState } from "../../model/reports/report_status.ts";
+import type { TaskView } from "../../model/queue/task.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { downloadUrl } from "../downloads/link.ts";
-import { taskStatus } from "../tasks/task_status.ts";
+import { downloadUrl } from "../queue/downloads/link.ts";
+import { taskStatus } from "../queue/task_status.ts";
 
 export interface ReportOfAssessment {
   readonly assessmentId: string;
@@ -31,7 +32,7 @@ export async function respondentReports(
   actor: Actor,
   respondentId: string,
 ): Promise<ReportOfAssessment[]> {
-  const { orgId } = requireStaff(actor);
+  const { orgId } = requireMay(actor, "downloadReports");
   const assessments = await listReportsOf(ctx.sql, orgId, respondentId);
   return await Promise.all(assessments.map(async ({ assessmentId, isScored, isDownloaded, reports }) => {
     const newest = reports[0] ?? null;
@@ -72,7 +73,7 @@ export async function freshReportLink(
     readonly reportId: string | null;
   },
 ): Promise<string> {
-  const { orgId } = requireStaff(actor);
+  const { orgId } = requireMay(actor, "downloadReports");
   const assessments = await listReportsOf(ctx.sql, orgId, respondentId);
   const of = assessments.find((one) => one.assessmentId === assessmentId.toLowerCase());
   const wanted = of?.reports.find(({ id, hasFile }) =>

@@ -1,9 +1,10 @@
-import { listRequested } from "../../db/report_news.ts";
-import { markUnpaidSeen } from "../../db/report_unpaid.ts";
-import { taskById } from "../../db/tasks.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { listRequested } from "../../db/reports/report_news.ts";
+import { markUnpaidSeen } from "../../db/reports/report_unpaid.ts";
+import { taskById } from "../../db/queue/tasks.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { ReportOrder } from "../../model/report_order.ts";
+import { ReportOrder } from "../../model/reports/report_order.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { type RequestedReports, requestReports } from "./request_reports.ts";
 
@@ -12,7 +13,7 @@ import { type RequestedReports, requestReports } from "./request_reports.ts";
  * everybody may have been asked for each.
  */
 export async function retryRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<RequestedReports[]> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "requestReports");
   const task = await taskById(ctx.sql, orgId, taskId);
   if (task?.kind !== "reports") throw new Refusal("not_found");
   const { language, paper, batchId } = task.params;

@@ -1,10 +1,15 @@
-import type { Tx } from "../../db/pool.ts";
-import { countRequested, endRequest, type RequestProgress, stepRequests } from "../../db/report_requests.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import {
+  countRequested,
+  endRequest,
+  type RequestProgress,
+  stepRequests,
+} from "../../db/reports/report_requests.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
-import { tell } from "../tasks/claim.ts";
-import type { News } from "../tasks/run_task.ts";
+import { tell } from "../queue/claim.ts";
+import type { News } from "../queue/run_task.ts";
 
 /** What is told to whoever waits for reports of which none could be made. */
 const NONE_MADE = "none of the reports could be made";

@@ -1,14 +1,13 @@
-import { findRequestPlace } from "../../db/report_places.ts";
-import { countRequested } from "../../db/report_requests.ts";
-import { listRequestedFiles } from "../../db/reports.ts";
-import { claimTask, type TaskRow } from "../../db/tasks.ts";
-import { STALE_SECONDS } from "../../jobs/lease.ts";
+import { findRequestPlace } from "../../db/reports/report_places.ts";
+import { countRequested } from "../../db/reports/report_requests.ts";
+import { listRequestedFiles } from "../../db/reports/reports.ts";
+import { claimTask, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
-import { type ZipEntry, zipStream } from "../../lib/zip_stream.ts";
+import { type ZipEntry, zipStream } from "../../lib/streams/zip_stream.ts";
 import { onceEach, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
-import type { HeldTask } from "../tasks/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../tasks/run_task.ts";
+import type { HeldTask } from "../queue/claim.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../queue/run_task.ts";
 import { forgetAttempts } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
@@ -18,7 +17,7 @@ export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): 
   const claim = async () => {
     const { asked, unfinished, made } = await countRequested(ctx.sql, orgId, taskId);
     if (unfinished > 0) return null;
-    if (made > 0 && asked > 1) return await claimTask(ctx.sql, orgId, taskId, STALE_SECONDS);
+    if (made > 0 && asked > 1) return await claimTask(ctx.sql, orgId, taskId);
     // What was to be put together was deleted meanwhile.
     await endWithoutZip(ctx, payload);
     return null;

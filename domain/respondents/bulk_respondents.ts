@@ -1,10 +1,11 @@
-import { countRespondents, listIdsInBatch, listMeantIds } from "../../db/respondent_list.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { countRespondents, listIdsInBatch, listMeantIds } from "../../db/respondents/respondent_list.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { RespondentDeed, RespondentSelection } from "../../model/respondent_selection.ts";
+import type { RespondentDeed, RespondentSelection } from "../../model/respondents/respondent_selection.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
-import { anonymizeMany, type Anonymizing } from "./anonymize_many.ts";
+import { anonymizeMany, type Anonymizing } from "./anonymizing/anonymize_many.ts";
 import { deleteRespondents } from "./delete.ts";
 import { setFlag, setRetested } from "./marks.ts";
 
@@ -30,7 +31,7 @@ export async function countSelected(
   place: BatchPlace,
   selection: RespondentSelection,
 ): Promise<number> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "editRespondents");
   const { id: batchId } = await openBatch(ctx, actor, place);
   return selection.all
     ? await countRespondents(ctx.sql, orgId, batchId, selection.filter)
@@ -66,7 +67,7 @@ export function selectedRespondents(
   batchId: string,
   selection: RespondentSelection,
 ): Promise<string[]> {
-  const { orgId } = requireAdmin(actor);
+  const { orgId } = requireMay(actor, "editRespondents");
   return selection.all
     ? listMeantIds(ctx.sql, orgId, batchId, selection.filter)
     : listIdsInBatch(ctx.sql, orgId, batchId, selection.ids);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { readSelection, type RespondentDeed } from "../../model/respondent_selection.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { readSelection, type RespondentDeed } from "../../model/respondents/respondent_selection.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { countSelected, doToSelected } from "./bulk_respondents.ts";
 
 const selected = (text: string) => readSelection(new URLSearchParams(text));

@@ -1,8 +1,8 @@
-import { deleteRespondents as removeRespondents } from "../../db/respondents.ts";
-import type { Actor } from "../../model/actor.ts";
+import { deleteRespondents as removeRespondents } from "../../db/respondents/respondents.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import type { Ctx } from "../context.ts";
 import { doToEach } from "./each.ts";
-import { eraseTraces } from "./erase_traces.ts";
+import { eraseTraces } from "./anonymizing/erase_traces.ts";
 
 /** Deletes respondents with their assessments, answers and results, and whatever is told of them elsewhere. */
 export const deleteRespondents = (

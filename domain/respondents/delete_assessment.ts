@@ -1,10 +1,15 @@
-import { deleteAssessment as removeAssessment, eraseSitting, holdAssessment } from "../../db/assessments.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import {
+  deleteAssessment as removeAssessment,
+  eraseSitting,
+  holdAssessment,
+} from "../../db/respondents/assessments.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { deleteFiles } from "./delete_files.ts";
+import { deleteFiles } from "../queue/delete_files.ts";
 
 /** Deletes one assessment with its answers, its scores and its reports. The respondent stays. */
 export async function deleteAssessment(
@@ -12,7 +17,7 @@ export async function deleteAssessment(
   actor: Actor,
   assessmentId: string,
 ): Promise<{ respondentId: string }> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "editRespondents");
   requireId(assessmentId);
   return await ctx.sql.begin(async (tx) => {
     const held = await holdAssessment(tx, admin.orgId, assessmentId);

@@ -1,10 +1,11 @@
-import { appendAuditEvents } from "../../db/audit_events.ts";
-import type { Tx } from "../../db/pool.ts";
-import { countThere, holdRespondents } from "../../db/respondents.ts";
-import { type Actor, requireAdmin, type Staff } from "../../model/actor.ts";
-import type { AuditVerb } from "../../model/audit_verb.ts";
+import { appendAuditEvents } from "../../db/organization/audit_events.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { countThere, holdRespondents } from "../../db/respondents/respondents.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /** Few enough that nobody who answers meanwhile waits for long. */
@@ -38,7 +39,7 @@ export async function doToEach(
   ids: readonly string[],
   deed: Deed,
 ): Promise<{ done: number }> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "editRespondents");
   const asked = await requireThere(ctx, admin.orgId, ids);
   let done = 0;
   for (let start = 0; start < asked.length; start += AT_A_TIME) {

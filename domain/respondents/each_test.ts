@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
-import { anonymizeRespondents } from "./anonymize.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { anonymizeRespondents } from "./anonymizing/anonymize.ts";
 import { deleteRespondents } from "./delete.ts";
 import { setFlag, setRetested } from "./marks.ts";
 

@@ -1,12 +1,17 @@
-import { findKnownInfo, holdIdentified, updateInfo } from "../../db/respondents.ts";
-import { dropScores } from "../../db/scores.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
+import { findKnownInfo, holdIdentified, updateInfo } from "../../db/respondents/respondents.ts";
+import { dropScores } from "../../db/scoring/scores.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { RESPONDENT_FIELDS, type RespondentField, respondentInfo } from "../../model/respondent_info.ts";
+import {
+  RESPONDENT_FIELDS,
+  type RespondentField,
+  respondentInfo,
+} from "../../model/respondents/respondent_info.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { todayAt } from "../organization/today.ts";
+import { todayAt } from "../organization/organization.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 export type KnownInfo = Readonly<Record<RespondentField, string | null>>;
@@ -23,7 +28,7 @@ export async function editRespondent(
   id: string,
   edit: InfoEdit,
 ): Promise<KnownInfo> {
-  const admin = requireAdmin(actor);
+  const admin = requireMay(actor, "editRespondents");
   const { orgId } = admin;
   requireId(id);
   return await ctx.sql.begin(async (tx) => {

@@ -1,6 +1,6 @@
-import { type Mark, markRespondents } from "../../db/respondents.ts";
-import type { Actor } from "../../model/actor.ts";
-import type { AuditVerb } from "../../model/audit_verb.ts";
+import { type Mark, markRespondents } from "../../db/respondents/respondents.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import type { Ctx } from "../context.ts";
 import { doToEach } from "./each.ts";
 

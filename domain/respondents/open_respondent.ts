@@ -1,14 +1,14 @@
-import { type DeviceChange, listDeviceChanges } from "../../db/devices.ts";
-import { findAssessmentSet } from "../../db/improved_respondents.ts";
-import { findRespondent, type RespondentRow } from "../../db/respondents.ts";
-import { type Actor, requireStaff, type Staff } from "../../model/actor.ts";
+import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
+import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
+import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
-import { holds, standingOf } from "../../model/permissions.ts";
+import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { shownTestName } from "../../model/test_identifiers.ts";
-import type { SetAssessment } from "../../model/improved_respondent.ts";
+import { shownTestName } from "../../model/instruments/test_name.ts";
+import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
 import type { Ctx } from "../context.ts";
-import { seenBy } from "./improved_respondents.ts";
+import { seenBy } from "./lists/improved_respondents.ts";
 
 /** A respondent as a member of staff sees them. */
 export type SeenRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
@@ -26,7 +26,7 @@ interface Place {
 
 /** A respondent by their address: in another batch or project than theirs they are not there. */
 export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<OpenedRespondent> {
-  const staff = requireStaff(actor);
+  const staff = requireMay(actor, "viewRespondents");
   const respondent = await findRespondent(ctx.sql, staff.orgId, requireId(place.respondentId));
   const isThere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
   if (!isThere) throw new Refusal("not_found");
@@ -46,7 +46,7 @@ export async function findRespondentById(
     assessmentSet: SetAssessment[];
   }
 > {
-  const staff = requireStaff(actor);
+  const staff = requireMay(actor, "viewRespondents");
   const found = await findRespondent(ctx.sql, staff.orgId, requireId(id));
   if (!found) throw new Refusal("not_found");
   const { batch, project, ...respondent } = asSeenBy(staff, found);

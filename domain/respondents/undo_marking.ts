@@ -1,8 +1,9 @@
-import { listDoneTo } from "../../db/audit_events.ts";
-import { listIdsInBatch } from "../../db/respondent_list.ts";
-import { type Actor, requireAdmin } from "../../model/actor.ts";
-import type { AuditVerb } from "../../model/audit_verb.ts";
-import type { Marking } from "../../model/respondent_selection.ts";
+import { listDoneTo } from "../../db/organization/audit_events.ts";
+import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import type { AuditVerb } from "../../model/organization/audit_verb.ts";
+import type { Marking } from "../../model/respondents/respondent_selection.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import type { BatchPlace } from "./bulk_respondents.ts";
@@ -31,7 +32,7 @@ export async function undoMarking(
   place: BatchPlace,
   { deed, at }: { readonly deed: Marking; readonly at: Date },
 ): Promise<{ done: number }> {
-  const { orgId, userId } = requireAdmin(actor);
+  const { orgId, userId } = requireMay(actor, "editRespondents");
   const { id: batchId } = await openBatch(ctx, actor, place);
   const { verb, undo, isMarked } = UNDOING[deed];
   const marked = await listDoneTo(ctx.sql, orgId, { actorId: userId, verb, at });

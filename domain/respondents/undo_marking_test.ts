@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type Marking, readSelection } from "../../model/respondent_selection.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { type Marking, readSelection } from "../../model/respondents/respondent_selection.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { doToSelected } from "./bulk_respondents.ts";
 import { deleteRespondents } from "./delete.ts";
 import { undoMarking } from "./undo_marking.ts";

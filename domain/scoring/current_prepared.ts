@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { currentScoring, findScoringModel } from "../../db/scorings.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { currentScoring, findScoringModel } from "../../db/scoring/scorings.ts";
 import { prepare, type Prepared } from "../../scoring/score.ts";
 
 /** More than there are tests; what is used least goes first. */

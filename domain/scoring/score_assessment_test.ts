@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { findSitting } from "../../db/sittings.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { satSmall } from "../../tests/helpers/sat_small.ts";
-import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { findSitting } from "../../db/scoring/finished_sittings.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { importInstrument } from "../instruments/import_instrument.ts";
 import { scoreAssessment } from "./score_assessment.ts";
 import { scoreVersion } from "./score_version.ts";

@@ -1,6 +1,6 @@
-import type { Sql, Tx } from "../../db/pool.ts";
-import { insertScores } from "../../db/scores.ts";
-import { FIRST_SITTING, listSittings } from "../../db/sittings.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { insertScores } from "../../db/scoring/scores.ts";
+import { FIRST_SITTING, listSittings } from "../../db/scoring/finished_sittings.ts";
 import { score } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";
 

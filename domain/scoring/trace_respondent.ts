@@ -1,7 +1,7 @@
-import type { Sql } from "../../db/pool.ts";
-import { findWording, type Scoring } from "../../db/scorings.ts";
-import { type FinishedAssessment, listFinished } from "../../db/sittings.ts";
-import type { Scored } from "../../model/instrument/scored.ts";
+import type { Sql } from "../../db/connection/pool.ts";
+import { findWording, type Scoring } from "../../db/scoring/scorings.ts";
+import { type FinishedAssessment, listFinished } from "../../db/scoring/finished_sittings.ts";
+import type { Scored } from "../../model/instruments/scored.ts";
 import { currentPrepared } from "./current_prepared.ts";
 import { scoreAssessment } from "./score_assessment.ts";
 

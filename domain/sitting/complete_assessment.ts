@@ -1,31 +1,30 @@
 import { createHash } from "node:crypto";
-import { appendAuditEvent } from "../../db/audit_events.ts";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { findChainHead } from "../../db/response_events.ts";
-import { listResponses } from "../../db/responses.ts";
-import { finishAssessment, lockRespondent, type SatAssessment } from "../../db/sat_assessments.ts";
-import { keepSubtestAnswers, takeHandInsBack } from "../../db/subtest_answers.ts";
-import { isLostConnection } from "../../lib/lost_connection.ts";
-import { type Actor, requireRespondent, type Respondent } from "../../model/actor.ts";
+import { appendAuditEvent } from "../../db/organization/audit_events.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { findChainHead } from "../../db/sitting/response_events.ts";
+import { listResponses } from "../../db/sitting/responses.ts";
+import { finishAssessment, lockRespondent, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
+import { keepSubtestAnswers, takeHandInsBack } from "../../db/sitting/subtest_answers.ts";
+import { isLostConnection } from "../../lib/flow/lost_connection.ts";
+import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { GivenResponse } from "../../model/session/answer.ts";
-import type { Receipt } from "../../model/session/bookmark.ts";
-import { type ClockEvent, endOf } from "../../model/session/clock.ts";
-import { receiptCodeOf } from "../../model/session/receipt_code.ts";
+import type { GivenResponse } from "../../model/sitting/answer.ts";
+import type { Receipt } from "../../model/sitting/bookmark.ts";
+import { type ClockEvent, endOf } from "../../model/sitting/clock.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
-import { eventsOf, forgetClock } from "./clock.ts";
-import { contentOf, type SittingContent } from "./content.ts";
-import { noteExpiry } from "./expiry.ts";
+import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
+import { contentOf, type SittingContent } from "./content/content.ts";
+import { noteExpiry } from "./clock/expiry.ts";
 import { seatsOf } from "./seat.ts";
-import { secondsIn } from "./subtest_time.ts";
 
 /** The end of a test: what is stored is counted, sealed with a receipt, and scored. Asked again, the receipt is the same. */
 export async function completeAssessment(ctx: Ctx, actor: Actor, assessmentId: string): Promise<Receipt> {
-  const respondent = requireRespondent(actor);
+  const respondent = requireMay(actor, "sitTests");
   const before = await begunSeat(ctx.sql, respondent, assessmentId);
   // Before the transaction: many that each waited within theirs for one more connection would wait for each other.
-  const content = await contentOf(ctx.sql, before.versionId);
+  const content = await contentOf(ctx, before.versionId);
   const outcome = await ctx.sql.begin(async (tx) => {
     await lockRespondent(tx, respondent.orgId, respondent.respondentId);
     const seat = await begunSeat(tx, respondent, assessmentId);
@@ -106,7 +105,7 @@ function countingAnswers({ subtests }: SittingContent, given: readonly GivenResp
   return given.filter(({ subtestQuestion }) => counting.has(subtestQuestion)).length;
 }
 
-/** SPEC 4: where answers are required, all that there was time for have to be there. Practice asks for none. */
+/** Where answers are required, all that there was time for have to be there. Practice asks for none. */
 function unansweredOf(
   content: SittingContent,
   answered: ReadonlySet<number>,
@@ -127,4 +126,14 @@ async function scoreIfPossible(ctx: Ctx, tx: Tx, orgId: string, assessmentId: st
     if (isLostConnection(error)) throw error;
     ctx.log.error("assessment not scored", error, { assessmentId });
   }
+}
+
+/** Signs that are not taken for others when read aloud or written by hand. */
+const SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+const LENGTH = 12;
+
+/** A receipt's code, from bytes that nobody can choose: `QK7M-2XRD-9HTW`. */
+function receiptCodeOf(bytes: Uint8Array): string {
+  const signs = Array.from(bytes.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]!).join("");
+  return signs.match(/.{4}/g)!.join("-");
 }

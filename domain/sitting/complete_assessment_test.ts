@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { refuses } from "../../tests/helpers/refuses.ts";
-import { seatAtSmall, type Sitter } from "../../tests/helpers/seated.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { seatAtSmall, type Sitter } from "../../tests/helpers/world/seated.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { completeAssessment } from "./complete_assessment.ts";
-import { handInSubtest } from "./hand_in_subtest.ts";
+import { handInSubtest } from "./clock/hand_in_subtest.ts";
 import { openPlayer } from "./open_player.ts";
 
 const required = (it: Instrument): Instrument => ({

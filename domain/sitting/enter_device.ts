@@ -1,13 +1,14 @@
-import { appendAuditEvent } from "../../db/audit_events.ts";
-import { findBookmark } from "../../db/bookmarks.ts";
-import { endTakeable, enterDevice as enter, vacateDevice } from "../../db/devices.ts";
-import { listInForce } from "../../db/respondent_tokens.ts";
-import { lockRespondent } from "../../db/sat_assessments.ts";
-import { type Actor, requireRespondent } from "../../model/actor.ts";
+import { appendAuditEvent } from "../../db/organization/audit_events.ts";
+import { findBookmark } from "../../db/sitting/bookmarks.ts";
+import { endTakeable, enterDevice as enter, vacateDevice } from "../../db/sitting/devices.ts";
+import { listInForce } from "../../db/entry/respondent_tokens.ts";
+import { lockRespondent } from "../../db/sitting/sat_assessments.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { deviceKind, type Entered } from "../../model/session/device.ts";
+import { deviceKind, type Entered } from "../../model/sitting/device.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { signRespondentToken } from "../entry/respondent_token.ts";
+import { signRespondentToken } from "../access/respondent_token.ts";
 
 interface Entering {
   /** Null where it is to say so itself, once its page is there. */
@@ -24,7 +25,7 @@ export async function enterDevice(
   actor: Actor,
   { deviceId, userAgent }: Entering,
 ): Promise<Entered> {
-  const respondent = requireRespondent(actor);
+  const respondent = requireMay(actor, "sitTests");
   const { orgId, respondentId } = respondent;
   const tokenVersion = await ctx.sql.begin(async (tx) => {
     await lockRespondent(tx, orgId, respondentId);

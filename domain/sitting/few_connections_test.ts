@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { openSql } from "../../db/pool.ts";
-import { pause } from "../../lib/pause.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import { openSql } from "../../db/connection/pool.ts";
+import { pause } from "../../lib/time/pause.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
 import type { Ctx } from "../context.ts";
-import { seatAtSmall, type Sitter } from "../../tests/helpers/seated.ts";
-import { type World, world } from "../../tests/helpers/world.ts";
+import { seatAtSmall, type Sitter } from "../../tests/helpers/world/seated.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
 import { completeAssessment } from "./complete_assessment.ts";
-import { handInSubtest } from "./hand_in_subtest.ts";
-import { resumeTimer } from "./resume_timer.ts";
-import { setSubtest } from "./set_subtest.ts";
+import { handInSubtest } from "./clock/hand_in_subtest.ts";
+import { resumeTimer } from "./clock/resume_timer.ts";
+import { setSubtest } from "./answers/set_subtest.ts";
 
 const pausing = (it: Instrument): Instrument => ({
   ...it,

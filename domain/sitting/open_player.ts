@@ -1,17 +1,18 @@
-import { listResponses } from "../../db/responses.ts";
-import { findResumeCode, type SatAssessment } from "../../db/sat_assessments.ts";
-import { type Actor, requireRespondent } from "../../model/actor.ts";
+import { listResponses } from "../../db/sitting/responses.ts";
+import { findResumeCode, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
+import type { Actor } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
-import { type ClockEvent, endOf, readClock } from "../../model/session/clock.ts";
-import { resumePlace } from "../../model/session/place.ts";
+import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
+import { type ClockEvent, endOf, readClock } from "../../model/sitting/clock.ts";
+import { resumePlace } from "../../model/sitting/place.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { readTime } from "./clock.ts";
-import { contentOf, type SittingContent } from "./content.ts";
-import { isReadable, withQuestions } from "./detailed_tests.ts";
-import { bookmarkOf } from "./read_bookmark.ts";
-import { creditAbsence } from "./resume_timer.ts";
+import { readTime } from "./clock/clock.ts";
+import { contentOf, type SittingContent } from "./content/content.ts";
+import { isReadable, withQuestions } from "./content/detailed_tests.ts";
+import { bookmarkOf } from "./answers/read_bookmark.ts";
+import { creditAbsence } from "./clock/resume_timer.ts";
 import { seatsOf } from "./seat.ts";
 
 interface Opening {
@@ -26,7 +27,7 @@ export async function openPlayer(
   actor: Actor,
   { assessmentId, token, language }: Opening,
 ): Promise<Omit<PlayerBoot, "messages" | "apiBase">> {
-  const respondent = requireRespondent(actor);
+  const respondent = requireMay(actor, "sitTests");
   const { orgId, respondentId } = respondent;
   const [seats, stored, reentryCode] = await Promise.all([
     seatsOf(ctx.sql, respondent),
@@ -35,7 +36,7 @@ export async function openPlayer(
   ]);
   if (reentryCode === null) throw new Refusal("not_signed_in");
   const seat = seatToOpen(seats, assessmentId ?? stored?.assessmentId, assessmentId !== undefined);
-  const content = await contentOf(ctx.sql, seat.versionId);
+  const content = await contentOf(ctx, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
   const whose = { respondentId, versionId: content.versionId };
   const [responses, { events }] = await Promise.all([

@@ -1,8 +1,8 @@
-import type { Sql, Tx } from "../../db/pool.ts";
-import { listSatAssessments, type SatAssessment } from "../../db/sat_assessments.ts";
-import type { Respondent } from "../../model/actor.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { listSatAssessments, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
+import type { Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { SittingContent } from "./content.ts";
+import type { SittingContent } from "./content/content.ts";
 
 /** What a respondent sits, in order. A token outlives its respondent: of one who is gone there is nothing. */
 export async function seatsOf(sql: Sql | Tx, { orgId, respondentId }: Respondent): Promise<SatAssessment[]> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import type { Command } from "../server/commands.ts";
+import type { Command } from "../server/command.ts";
 
 /** A component that the browser wakes up, and the chunk it is in. */
 export interface Island {

@@ -8,7 +8,7 @@ import type {
   StaticBody,
   StaticFile,
 } from "./cache.ts";
-import type { Command } from "../server/commands.ts";
+import type { Command } from "../server/command.ts";
 import { type FsRoute, routesToCommands } from "../server/fs_routes.ts";
 import { setBuildId } from "../runtime/build_id.ts";
 

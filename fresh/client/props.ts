@@ -1,6 +1,14 @@
-import type { Page } from "./revive.ts";
+import type { ComponentType } from "preact";
+import type { Range } from "./markers.ts";
 
 export type IslandProps = Record<string, unknown>;
+
+/** The islands a page knows, and what they were given. */
+export interface Page {
+  islands: Record<string, ComponentType>;
+  props: IslandProps[];
+  slots: Map<number, Range>;
+}
 
 /**
  * How the text that the server has written becomes props. Most pages' are plain data, which is little to read; what else

@@ -1,14 +1,7 @@
 import { type ComponentType, h, render } from "preact";
-import type { IslandRoot, Range } from "./markers.ts";
-import { type IslandProps, reading } from "./props.ts";
+import type { IslandRoot } from "./markers.ts";
+import { type Page, reading } from "./props.ts";
 import { rootBetween } from "./root.ts";
-
-/** The islands a page knows, and what they were given. */
-export interface Page {
-  islands: Record<string, ComponentType>;
-  props: IslandProps[];
-  slots: Map<number, Range>;
-}
 
 /** Render an island over what the server has rendered of it. Each in a task of its own, so that none waits long. */
 export function revive(root: IslandRoot, page: Page): void {

@@ -1,7 +1,6 @@
 import { type ComponentChild, Fragment, h, type VNode } from "preact";
 import { closing, findRoots, hide, markerOf } from "./markers.ts";
-import type { IslandProps } from "./props.ts";
-import type { Page } from "./revive.ts";
+import type { IslandProps, Page } from "./props.ts";
 
 /** Where what was given to an island as children or JSX is on the page. */
 export class SlotRef {

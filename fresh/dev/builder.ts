@@ -2,23 +2,14 @@ import { basename } from "node:path";
 import { uniqueNames } from "../build/islands.ts";
 import { App, setBuildCache } from "../server/app.ts";
 import { listen, type ListenOptions } from "../server/listen.ts";
-import { type Bundle, bundle } from "./bundle.ts";
-import { crawlIslands, crawlRoutes, type RouteFile } from "./crawl.ts";
+import { bundle } from "./bundle.ts";
+import { crawlIslands, crawlRoutes } from "./crawl.ts";
 import { MemoryCache } from "./memory_cache.ts";
 import { liveReload } from "./live_reload.ts";
 import { type BuildOptions, type ResolvedBuildConfig, resolveOptions } from "./options.ts";
+import type { Project } from "./project.ts";
 import { lockCssUrls, type OnTransformOptions, type TransformFn, Transforms } from "./transform.ts";
 import { writeBuild } from "./write_build.ts";
-
-/** All that a build needs to know, found in the project. */
-export interface Project {
-  config: ResolvedBuildConfig;
-  routes: RouteFile[];
-  /** Modules with islands, by the name of their chunk. */
-  islands: Map<string, string>;
-  bundle: Bundle;
-  transforms: Transforms;
-}
 
 /** Makes of a project what can be served. */
 // deno-lint-ignore no-explicit-any

@@ -8,9 +8,9 @@ import type {
 } from "../build/cache.ts";
 import { contentTypeOf } from "../build/content_type.ts";
 import { namedIslands } from "../build/islands.ts";
-import type { Command } from "../server/commands.ts";
+import type { Command } from "../server/command.ts";
 import { type FsRoute, type RouteModule, routesToCommands } from "../server/fs_routes.ts";
-import type { Project } from "./builder.ts";
+import type { Project } from "./project.ts";
 import { encodedPath } from "./encoded_path.ts";
 import { hashOf } from "./hash.ts";
 

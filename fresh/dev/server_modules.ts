@@ -1,5 +1,5 @@
 import type { SnapshotFile } from "../build/snapshot.ts";
-import type { Project } from "./builder.ts";
+import type { Project } from "./project.ts";
 import { chunkImports, chunkPrefix, standaloneScripts } from "./memory_cache.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 

@@ -1,7 +1,7 @@
 import { dirname, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SnapshotFile } from "../build/snapshot.ts";
-import type { Project } from "./builder.ts";
+import type { Project } from "./project.ts";
 import { compressed } from "./compress.ts";
 import { encodedPath } from "./encoded_path.ts";
 import { hashOf } from "./hash.ts";

@@ -1,4 +1,4 @@
-import { internals } from "../server/context.ts";
+import { internals } from "../server/internals.ts";
 import { nonceOf } from "../server/errors.ts";
 import type { Middleware } from "../server/types.ts";
 

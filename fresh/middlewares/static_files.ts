@@ -1,7 +1,8 @@
 import type { Encoding, StaticFile } from "../build/cache.ts";
 import { CACHE_BUST_KEY } from "../runtime/asset.ts";
 import { BUILD_ID } from "../runtime/build_id.ts";
-import { type Context, internals } from "../server/context.ts";
+import type { Context } from "../server/context.ts";
+import { internals } from "../server/internals.ts";
 import type { Middleware } from "../server/types.ts";
 
 /** Serve the files of the build: the client's scripts, and the `static/` folder. */

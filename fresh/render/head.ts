@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { HeadProps } from "../runtime/head.ts";
-import { currentState } from "./hooks.ts";
+import { currentState } from "./state.ts";
 import type { RenderState } from "./state.ts";
 
 // deno-lint-ignore no-explicit-any
@@ -14,12 +14,12 @@ export function ServerHead({ children }: HeadProps): ComponentChildren {
 
 /** Vnodes render in order, so an empty component before and one after say what is in between. */
 function between(inHead: RenderState["inHead"], children: ComponentChildren): ComponentChildren {
-  const before = currentState().inHead;
+  const before = currentState()!.inHead;
   return [h(Edge, { inHead }), children, h(Edge, { inHead: before })];
 }
 
 function Edge({ inHead }: { inHead: RenderState["inHead"] }): null {
-  currentState().inHead = inHead;
+  currentState()!.inHead = inHead;
   return null;
 }
 

@@ -4,25 +4,7 @@ import { ServerHead } from "./head.ts";
 import { type EdgeProps, markIsland, markKey, markSlot, Slot } from "./islands.ts";
 import { CLIENT_NAV } from "../runtime/client_nav.ts";
 import { Head } from "../runtime/head.ts";
-import type { RenderState } from "./state.ts";
-
-let current: RenderState | null = null;
-
-/** The page being rendered. Rendering never waits, so there is one at a time. */
-export function currentState(): RenderState {
-  return current!;
-}
-
-export function rendering<T>(state: RenderState, render: () => T): T {
-  const before = current;
-  current = state;
-  try {
-    return render();
-  } finally {
-    current = before;
-    state.restore();
-  }
-}
+import { currentState, type RenderState } from "./state.ts";
 
 type BeforeDiff = (vnode: VNode) => void;
 const hooks = options as typeof options & { __b?: BeforeDiff };
@@ -30,6 +12,7 @@ const previous = hooks.__b;
 
 /** Preact calls this for every vnode before it looks at it. */
 hooks.__b = (vnode) => {
+  const current = currentState();
   if (current !== null) {
     const { type } = vnode;
     if (typeof type === "string") {

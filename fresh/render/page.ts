@@ -1,16 +1,18 @@
 import { Fragment, type FunctionComponent, h, type VNode } from "preact";
 import { jsxTemplate } from "preact/jsx-runtime";
 import { renderToString } from "preact-render-to-string";
-import { type Context, internals } from "../server/context.ts";
+import type { Context } from "../server/context.ts";
+import { internals } from "../server/internals.ts";
 import { carryNonce } from "../server/errors.ts";
 import { spanned } from "../server/trace.ts";
-import type { LayoutConfig, RouteComponent } from "../server/types.ts";
+import type { LayoutConfig } from "../server/config.ts";
+import type { RouteComponent } from "../server/types.ts";
 import { renderComponent } from "./component.ts";
 import { leftoverHead } from "./head.ts";
-import { rendering } from "./hooks.ts";
+import "./hooks.ts";
 import { pageScripts } from "./page_scripts.ts";
 import { scripts } from "./scripts.ts";
-import { RenderState } from "./state.ts";
+import { rendering, RenderState } from "./state.ts";
 
 const CONTENT_TYPE = "text/html; charset=utf-8";
 

@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { bootScript, partialScript } from "./boot_script.ts";
-import { currentState } from "./hooks.ts";
+import { currentState } from "./state.ts";
 import { pageScripts } from "./page_scripts.ts";
 import type { RenderState } from "./state.ts";
 
@@ -41,7 +41,7 @@ const script = (text: string, nonce: string, how = "") =>
 
 /** One after the other: what is in a slot may hold an island that does not show what it was given either. */
 function UnshownSlots({ from }: { from: number }): ComponentChildren {
-  const { slots } = currentState();
+  const { slots } = currentState()!;
   const id = slots.findIndex((slot, id) => id >= from && slot !== null);
   if (id === -1) return null;
   const { name, children } = slots[id]!;

@@ -1,7 +1,6 @@
 import type { VNode } from "preact";
 import type { BuildCache, Island } from "../build/cache.ts";
 import type { Context } from "../server/context.ts";
-import { newNonce } from "./nonce.ts";
 
 // deno-lint-ignore no-explicit-any
 type AnyVNode = VNode<any>;
@@ -57,4 +56,34 @@ export class RenderState {
       vnode.props = props;
     }
   }
+}
+
+let current: RenderState | null = null;
+
+/** The page being rendered, null between pages. Rendering never waits, so there is one at a time. */
+export const currentState = (): RenderState | null => current;
+
+export function rendering<T>(state: RenderState, render: () => T): T {
+  const before = current;
+  current = state;
+  try {
+    return render();
+  } finally {
+    current = before;
+    state.restore();
+  }
+}
+
+const BYTES = 16;
+const BATCH = 256;
+let hex = "";
+let used = 0;
+
+/** 128 random bits in hex. Drawn in batches: one draw a page would cost more than the rest of its bookkeeping. */
+function newNonce(): string {
+  if (used === hex.length) {
+    hex = crypto.getRandomValues(new Uint8Array(BYTES * BATCH)).toHex();
+    used = 0;
+  }
+  return hex.slice(used, used += BYTES * 2);
 }

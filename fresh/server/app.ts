@@ -1,8 +1,16 @@
 import { type BuildCache, NoBuild } from "../build/cache.ts";
 import { runChain, type Step } from "./chain.ts";
-import { apply, type Command, toRoute } from "./commands.ts";
-import { checkBasePath } from "./config.ts";
-import { Context, internals } from "./context.ts";
+import type { Command } from "./command.ts";
+import { apply, toRoute } from "./commands.ts";
+import {
+  checkBasePath,
+  type FreshConfig,
+  type LayoutConfig,
+  type ResolvedFreshConfig,
+  type RouteConfig,
+} from "./config.ts";
+import type { Context } from "./context.ts";
+import { internals } from "./internals.ts";
 import { answerUncaught, carryNonce } from "./errors.ts";
 import { listen, type ListenOptions } from "./listen.ts";
 import { mergePath } from "./patterns.ts";
@@ -11,16 +19,8 @@ import { notFound, renderRoute, wrongMethod } from "./route.ts";
 import { type Method, METHODS, Router } from "./router.ts";
 import { newSegment, stepsTo } from "./segments.ts";
 import { nameRequest } from "./trace.ts";
-import type {
-  FreshConfig,
-  LayoutConfig,
-  MaybeLazy,
-  Middleware,
-  ResolvedFreshConfig,
-  Route,
-  RouteComponent,
-  RouteConfig,
-} from "./types.ts";
+import { RequestContext } from "./request_context.ts";
+import type { MaybeLazy, Middleware, Route, RouteComponent } from "./types.ts";
 
 export let setBuildCache: <State>(
   app: App<State>,
@@ -165,7 +165,7 @@ export class App<State> {
       const last = match.pattern === null || match.item !== null
         ? notFound
         : () => wrongMethod(ctx, match.allowed);
-      const ctx: Context<State> = new Context<State>(
+      const ctx: Context<State> = new RequestContext<State>(
         req,
         url,
         info,

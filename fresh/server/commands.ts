@@ -1,46 +1,11 @@
 import type { Step } from "./chain.ts";
+import type { Command } from "./command.ts";
 import type { Context } from "./context.ts";
 import { mergePath } from "./patterns.ts";
 import { answersTo, methodsOf, renderRoute, withHandler, wrongMethod } from "./route.ts";
 import { type Method, METHODS, type Router } from "./router.ts";
 import { type Segment, segmentAt, stepsTo } from "./segments.ts";
-import type {
-  LayoutConfig,
-  Lazy,
-  MaybeLazy,
-  Middleware,
-  Route,
-  RouteComponent,
-  RouteConfig,
-} from "./types.ts";
-
-/** What an App was told, in order. The order is the meaning: a route knows only what came before it. */
-export type Command<State> =
-  | { type: "middleware"; pattern: string; steps: Step<State>[] }
-  | {
-    type: "layout";
-    pattern: string;
-    component: RouteComponent<State>;
-    config?: LayoutConfig;
-  }
-  | { type: "error"; pattern: string; route: Route<State> }
-  | { type: "app"; component: RouteComponent<State> }
-  | { type: "notFound"; run: Middleware<State> }
-  | {
-    type: "handler";
-    pattern: string;
-    methods: readonly Method[];
-    steps: Step<State>[];
-  }
-  | {
-    type: "route";
-    pattern: string;
-    route: MaybeLazy<Route<State>>;
-    config?: RouteConfig;
-    /** Set for a file of the routes folder: its scope is its folder, without the last name of its pattern. */
-    isFile?: boolean;
-  }
-  | { type: "fsRoutes"; pattern: string; items: () => Command<State>[] };
+import type { Lazy, Middleware, Route } from "./types.ts";
 
 export function toRoute<State>(routeOrMiddleware: Route<State> | Middleware<State>): Route<State> {
   return withHandler(

@@ -1,9 +1,10 @@
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { toRoute } from "./commands.ts";
 import type { HandlerFn, RouteHandler } from "./handlers.ts";
 import { isByMethod } from "./handlers.ts";
 import { renderRoute } from "./route.ts";
-import type { Lazy, Middleware, Route, RouteComponent, RouteConfig } from "./types.ts";
+import type { RouteConfig } from "./config.ts";
+import type { Lazy, Middleware, Route, RouteComponent } from "./types.ts";
 
 export type FsRouteType =
   | "middleware"

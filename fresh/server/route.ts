@@ -1,6 +1,7 @@
 import { HttpError } from "../runtime/http_error.ts";
 import { renderComponent } from "../render/component.ts";
-import { type Context, internals } from "./context.ts";
+import type { Context } from "./context.ts";
+import { internals } from "./internals.ts";
 import { type HandlerFn, isByMethod, type PageResponse } from "./handlers.ts";
 import { spanned } from "./trace.ts";
 import { type Method, METHODS } from "./router.ts";

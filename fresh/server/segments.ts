@@ -1,9 +1,11 @@
 import type { Step } from "./chain.ts";
-import { type Context, internals } from "./context.ts";
+import type { Context } from "./context.ts";
+import { internals } from "./internals.ts";
 import { HttpError } from "../runtime/http_error.ts";
 import { scopeOf } from "./patterns.ts";
 import { renderRoute } from "./route.ts";
-import type { LayoutConfig, Middleware, Route, RouteComponent } from "./types.ts";
+import type { LayoutConfig } from "./config.ts";
+import type { Middleware, Route, RouteComponent } from "./types.ts";
 
 /** A scope: what holds for every route registered below it, in the tree of pattern texts. */
 export interface Segment<State> {

@@ -1,40 +1,7 @@
 import type { AnyComponent, RenderableProps, VNode } from "preact";
+import type { RouteConfig } from "./config.ts";
 import type { Context, PageProps } from "./context.ts";
 import type { RouteHandler } from "./handlers.ts";
-import type { Method } from "./router.ts";
-
-/** What `new App()` takes. */
-export interface FreshConfig {
-  /** Serve the whole app below this path, e.g. `/ui`. */
-  basePath?: string;
-  mode?: "development" | "production";
-  /** Believe `X-Forwarded-Proto` and `X-Forwarded-Host`. */
-  trustProxy?: boolean;
-}
-
-/** `FreshConfig` with every choice made; `ctx.config`. */
-export interface ResolvedFreshConfig {
-  root: string;
-  basePath: string;
-  mode: "development" | "production";
-  trustProxy: boolean;
-}
-
-export interface LayoutConfig {
-  /** Do not nest in the layouts of the folders above. */
-  skipInheritedLayouts?: boolean;
-  /** Do not nest in the app wrapper. */
-  skipAppWrapper?: boolean;
-}
-
-export interface RouteConfig extends LayoutConfig {
-  /** The pattern to serve this route at, instead of the one its file name says. */
-  routeOverride?: string;
-  /** Accepted and without effect, as in Fresh 2: use the `csp()` middleware. */
-  csp?: boolean;
-  /** The methods a lazily loaded route answers to. */
-  methods?: "ALL" | Method[];
-}
 
 export type Lazy<T> = () => Promise<T>;
 export type MaybeLazy<T> = T | Lazy<T>;

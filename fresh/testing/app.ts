@@ -1,7 +1,7 @@
 import type { IslandModule } from "../build/islands.ts";
 import { namedIslands } from "../build/islands.ts";
 import { type BuildCache, NoBuild, type StandaloneScripts, type StaticFile } from "../build/cache.ts";
-import { describeRoute } from "../dev/crawl.ts";
+import { describeRoute } from "../dev/route_file.ts";
 import { sortRoutes } from "../dev/sort_routes.ts";
 import { type App, setBuildCache } from "../server/app.ts";
 import { type RouteModule, routesToCommands } from "../server/fs_routes.ts";

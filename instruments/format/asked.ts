@@ -1,4 +1,4 @@
-import type { Question } from "../../model/instrument/questions.ts";
+import type { Question } from "$/model/instruments/questions.ts";
 import type { Findings, Place } from "./finding.ts";
 import type { MadeQuestion } from "./generated.ts";
 import { Made } from "./layer_questions.ts";
@@ -7,7 +7,7 @@ import { fits, isGlob } from "./selector.ts";
 import { type Stack, stacked } from "./stack.ts";
 
 /** A question of the form, where it is asked. */
-export interface Asked {
+export interface FormQuestion {
   readonly id: string;
   readonly question: Question;
   readonly subtest: string;
@@ -17,9 +17,13 @@ export interface Asked {
 }
 
 /** What the form asks, in order; each question once. */
-export function askedQuestions(stack: Stack, manifest: Manifest, findings: Findings): Map<string, Asked> {
+export function askedQuestions(
+  stack: Stack,
+  manifest: Manifest,
+  findings: Findings,
+): Map<string, FormQuestion> {
   const questions = stacked(stack, (layer) => layer.questions, findings);
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, FormQuestion>();
   const named = new Set<string>();
   const onceOnly = (what: string, id: string, at: Place) => {
     if (named.has(`${what} ${id}`)) findings.add(at, `there are two ${what}s "${id}"`);

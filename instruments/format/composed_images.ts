@@ -1,12 +1,12 @@
-import type { Image } from "../../model/instrument/instrument.ts";
-import type { Asked } from "./asked.ts";
+import type { Image } from "$/model/instruments/instrument.ts";
+import type { FormQuestion } from "./asked.ts";
 import type { Findings } from "./finding.ts";
 import { type Stack, type Stacked, stacked } from "./stack.ts";
 
 /** The pictures that the form shows. */
 export function composedImages(
   stack: Stack,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, FormQuestion>,
   findings: Findings,
 ): Map<string, Stacked<Image>> {
   const files = stacked(stack, (layer) => layer.images, findings, isSame);
@@ -36,5 +36,5 @@ export function composedImages(
 const isSame = (a: Image, b: Image) =>
   a === b || (a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at]));
 
-const asMade = (value: Image | undefined, at: Asked["at"]): Stacked<Image> | undefined =>
+const asMade = (value: Image | undefined, at: FormQuestion["at"]): Stacked<Image> | undefined =>
   value && { value, at, isOwn: false };

@@ -1,5 +1,5 @@
-import type { Protocol, QualityIndex, Scale } from "../../model/instrument/scoring.ts";
-import type { Asked } from "./asked.ts";
+import type { Protocol, QualityIndex, Scale } from "$/model/instruments/scoring.ts";
+import type { FormQuestion } from "./asked.ts";
 import type { Findings } from "./finding.ts";
 import { fits } from "./selector.ts";
 import { type Stack, type Stacked, stacked } from "./stack.ts";
@@ -9,7 +9,7 @@ type Pairs = [string, string][];
 /** The indices of response quality that this form has, with the part of a bank's that is asked. */
 export function composedQuality(
   stack: Stack,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, FormQuestion>,
   scales: ReadonlyMap<string, Stacked<Scale>>,
   findings: Findings,
 ): Map<string, Stacked<QualityIndex>> {

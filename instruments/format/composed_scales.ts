@@ -1,5 +1,5 @@
-import type { CompositeScale, LeafScale, Scale } from "../../model/instrument/scoring.ts";
-import type { Asked } from "./asked.ts";
+import type { CompositeScale, LeafScale, Scale } from "$/model/instruments/scoring.ts";
+import type { FormQuestion } from "./asked.ts";
 import type { Findings } from "./finding.ts";
 import { LIMITS } from "./limits.ts";
 import { fits, isGlob } from "./selector.ts";
@@ -10,7 +10,7 @@ export const isLeaf = (scale: Scale): scale is LeafScale => "items" in scale;
 /** The scales that this form has: their globs resolved, and of a bank's scales the part that is asked. */
 export function composedScales(
   stack: Stack,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, FormQuestion>,
   findings: Findings,
 ): Map<string, Stacked<Scale>> {
   const all = stacked(stack, (layer) => layer.scales, findings, undefined, LIMITS.scales);
@@ -45,7 +45,7 @@ export function composedScales(
 function itemsOf(
   { value, at, isOwn }: Stacked<LeafScale>,
   { isBroken }: Stack,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, FormQuestion>,
   findings: Findings,
 ): string[] {
   const items: string[] = [];

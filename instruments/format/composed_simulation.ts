@@ -1,6 +1,6 @@
-import type { Scale } from "../../model/instrument/scoring.ts";
-import type { SimulationFile } from "../../model/instrument/simulation.ts";
-import type { Asked } from "./asked.ts";
+import type { Scale } from "$/model/instruments/scoring.ts";
+import type { SimulationFile } from "$/model/instruments/simulation.ts";
+import type { FormQuestion } from "./asked.ts";
 import type { Findings } from "./finding.ts";
 import { fits, isGlob } from "./selector.ts";
 import type { Stack } from "./stack.ts";
@@ -8,7 +8,7 @@ import type { Stack } from "./stack.ts";
 /** The form's model of people and items: what is said of an item by itself over what is said of many. */
 export function composedSimulation(
   { layers }: Stack,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, FormQuestion>,
   scales: ReadonlyMap<string, { readonly value: Scale }>,
   findings: Findings,
 ): SimulationFile {

@@ -1,5 +1,5 @@
-import type { Language } from "../../model/languages.ts";
-import type { Asked } from "./asked.ts";
+import type { Language } from "$/model/languages.ts";
+import type { FormQuestion } from "./asked.ts";
 import type { Findings } from "./finding.ts";
 import { inLanguage } from "./generated.ts";
 import type { Located } from "./located.ts";
@@ -11,7 +11,7 @@ export type FormTexts = Map<string, Stacked<Words>>;
 
 export function composedTexts(
   stack: Stack,
-  asked: ReadonlyMap<string, Asked>,
+  asked: ReadonlyMap<string, FormQuestion>,
   language: Language,
   /** The entries that the form needs words for: `questions/n001`, `bands/low`. */
   needed: ReadonlySet<string>,
@@ -20,7 +20,8 @@ export function composedTexts(
   const texts: FormTexts = new Map();
   for (const { made, at } of asked.values()) {
     for (const [address, said] of made?.texts ?? []) {
-      texts.set(address, { value: inLanguage(said, language), at, isOwn: false });
+      const value = inLanguage(said, language);
+      if (value !== undefined) texts.set(address, { value, at, isOwn: false });
     }
   }
   const base = baseOf(stack, language);

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { NormRow, NormTableRow } from "../../model/instrument/norms.ts";
+import { NormRow, NormTableRow } from "$/model/instruments/norms.ts";
 import { readCsv } from "./csv_file.ts";
 import { Findings } from "./finding.ts";
 

@@ -1,10 +1,10 @@
-import type { AskedQuestion, Instrument } from "../../model/instrument/instrument.ts";
-import type { Flags } from "../../model/instrument/manifest.ts";
-import type { Norms } from "../../model/instrument/norms.ts";
-import type { Texts } from "../../model/instrument/texts.ts";
-import type { Asked } from "./asked.ts";
+import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.ts";
+import type { Flags } from "$/model/instruments/manifest.ts";
+import type { Norms } from "$/model/instruments/norms.ts";
+import type { Texts } from "$/model/instruments/texts.ts";
+import type { FormQuestion } from "./asked.ts";
 import { answerCount, answersOf, type Form } from "./form.ts";
-import type { Language } from "../../model/languages.ts";
+import type { Language } from "$/model/languages.ts";
 import type { Located } from "./located.ts";
 
 /** The form as everybody else knows it: without the places where its parts stand. */
@@ -39,7 +39,7 @@ export function finished(form: Form, flags: Flags): Instrument {
   };
 }
 
-function askedQuestion(form: Form, asked: Asked): AskedQuestion {
+function askedQuestion(form: Form, asked: FormQuestion): AskedQuestion {
   const { answerSet: _, ...question } = asked.question;
   return { id: asked.id, ...question, answerCount: answerCount(form, asked) };
 }

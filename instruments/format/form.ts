@@ -1,8 +1,8 @@
-import type { Key, Protocol, QualityIndex, Scale, ScoringFile } from "../../model/instrument/scoring.ts";
-import type { Image } from "../../model/instrument/instrument.ts";
-import type { SimulationFile } from "../../model/instrument/simulation.ts";
-import type { Language } from "../../model/languages.ts";
-import { type Asked, askedQuestions } from "./asked.ts";
+import type { Key, Protocol, QualityIndex, Scale, ScoringFile } from "$/model/instruments/scoring.ts";
+import type { Image } from "$/model/instruments/instrument.ts";
+import type { SimulationFile } from "$/model/instruments/simulation.ts";
+import type { Language } from "$/model/languages.ts";
+import { askedQuestions, type FormQuestion } from "./asked.ts";
 import { composedImages } from "./composed_images.ts";
 import { composedNorms } from "./composed_norms.ts";
 import { composedProtocol, composedQuality } from "./composed_quality.ts";
@@ -19,7 +19,7 @@ type Bands = NonNullable<ScoringFile["bands"]["T"]>;
 /** A form put together from its folders, each part with the place where it stands: what the rules look at. */
 export interface Form {
   readonly manifest: Manifest;
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly asked: ReadonlyMap<string, FormQuestion>;
   readonly texts: ReadonlyMap<Language, FormTexts>;
   readonly images: ReadonlyMap<string, Stacked<Image>>;
   readonly keys: ReadonlyMap<string, Stacked<Key>>;
@@ -84,7 +84,7 @@ export function putTogether(manifest: Manifest, stack: Stack, findings: Findings
   };
 }
 
-function composedKeys(stack: Stack, asked: ReadonlyMap<string, Asked>, findings: Findings) {
+function composedKeys(stack: Stack, asked: ReadonlyMap<string, FormQuestion>, findings: Findings) {
   const keys = new Map<string, Stacked<Key>>();
   for (const [id, { made, at }] of asked) {
     if (made) keys.set(id, { value: made.key, at: () => at(), isOwn: false });
@@ -101,7 +101,7 @@ function composedKeys(stack: Stack, asked: ReadonlyMap<string, Asked>, findings:
 /** The answers of a question in one language: its own, or those of the set that it names. */
 export function answersOf(
   form: Form,
-  { id, question }: Asked,
+  { id, question }: FormQuestion,
   language: Language,
 ): readonly string[] | undefined {
   const texts = form.texts.get(language);
@@ -110,7 +110,7 @@ export function answersOf(
 }
 
 /** How many answers there are to choose from: as many as the first language has that says them, or as there are pictures. */
-export function answerCount(form: Form, asked: Asked): number {
+export function answerCount(form: Form, asked: FormQuestion): number {
   const languages = form.manifest.languages;
   return languages.map((language) => answersOf(form, asked, language)?.length).find(Boolean) ??
     asked.question.images.answers.length;

@@ -1,11 +1,10 @@
-import { chanceFrom } from "../../model/chance.ts";
-import type { Image } from "../../model/instrument/instrument.ts";
-import { type Generation, Question } from "../../model/instrument/questions.ts";
-import type { Key } from "../../model/instrument/scoring.ts";
-import type { ItemModel } from "../../model/instrument/simulation.ts";
-import type { Language } from "../../model/languages.ts";
-import { GENERATORS } from "../generators/all.ts";
-import type { Drawing, GeneratedItem, Said } from "../generators/generator.ts";
+import { chanceFrom } from "$/model/chance.ts";
+import type { Image } from "$/model/instruments/instrument.ts";
+import { type Generation, Question } from "$/model/instruments/questions.ts";
+import type { Key } from "$/model/instruments/scoring.ts";
+import type { ItemModel } from "$/model/instruments/simulation.ts";
+import { type Language, tongueOf } from "$/model/languages.ts";
+import type { Drawing, GeneratedItem, Generators, Said } from "./generator.ts";
 import { readImage } from "./image_file.ts";
 import type { Words } from "./text_table.ts";
 
@@ -26,12 +25,16 @@ export const generatedIds = (set: string, { items }: Generation) =>
   );
 
 /** The items of a set, the easiest first. Throws with a sentence where the generator does not take what it is given. */
-export function generateSet(set: string, generation: Generation): Map<string, MadeQuestion> {
+export function generateSet(
+  set: string,
+  generation: Generation,
+  generators: Generators,
+): Map<string, MadeQuestion> {
   const { kind, seed, items, difficulty: [easiest, hardest] } = generation;
-  const generator = GENERATORS.get(kind);
+  const generator = generators.get(kind);
   if (!generator) {
     throw new Error(
-      `there is no generator "${kind}"; there are: ${[...GENERATORS.keys()].sort().join(", ")}`,
+      `there is no generator "${kind}"; there are: ${[...generators.keys()].sort().join(", ")}`,
     );
   }
   const options = generator.options.safeParse(generation.options);
@@ -82,9 +85,12 @@ function asQuestion(set: string, id: string, item: GeneratedItem): MadeQuestion 
   };
 }
 
-/** What a generator says, in one of the languages. */
-export function inLanguage(said: Said | readonly Said[], language: Language): Words {
-  if (Array.isArray(said)) return said.map((one) => inLanguage(one, language) as string);
-  const { en, fr, enCA = en } = said as Said;
-  return { "en-US": en, "en-CA": enCA, fr }[language];
+/** What a generator says in one of the languages. Undefined where it has no words in that. */
+export function inLanguage(said: Said | readonly Said[], language: Language): Words | undefined {
+  if (Array.isArray(said)) {
+    const all = said.map((one) => inLanguage(one, language) as string | undefined);
+    return all.every((words) => words !== undefined) ? all : undefined;
+  }
+  const words: Readonly<Partial<Record<string, string>>> = { ...said as Said };
+  return words[language.replace("-", "")] ?? words[tongueOf(language)];
 }

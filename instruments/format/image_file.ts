@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import type { Image, ImageType } from "../../model/instrument/instrument.ts";
+import type { Image, ImageType } from "$/model/instruments/instrument.ts";
 import { LIMITS } from "./limits.ts";
 import { readSvg } from "./svg_file.ts";
 import { decode } from "./yaml_file.ts";

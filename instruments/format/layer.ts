@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
 import type { z } from "zod";
-import type { Image } from "../../model/instrument/instrument.ts";
+import type { Image } from "$/model/instruments/instrument.ts";
 import {
   ItemNormRow,
   NormRow,
@@ -8,19 +8,21 @@ import {
   NormTableRow,
   PercentileRow,
   QualityNormRow,
-} from "../../model/instrument/norms.ts";
-import { SimulationFile } from "../../model/instrument/simulation.ts";
+} from "$/model/instruments/norms.ts";
+import { SimulationFile } from "$/model/instruments/simulation.ts";
 import { checked } from "./checked.ts";
 import { readCsv } from "./csv_file.ts";
 import { type Finding, Findings, type Place } from "./finding.ts";
+import type { Generators } from "./generator.ts";
 import { readImage } from "./image_file.ts";
 import { layerFiles } from "./layer_files.ts";
 import { type LayerQuestions, readQuestions } from "./layer_questions.ts";
 import { type LayerScoring, readScoring } from "./layer_scoring.ts";
 import { type LayerTexts, readTexts } from "./layer_texts.ts";
 import { type Located, located } from "./located.ts";
+import type { OpenedLayer } from "./opened_layer.ts";
 import type { Shelf } from "./shelf.ts";
-import { readYaml, type YamlFile } from "./yaml_file.ts";
+import { readYaml } from "./yaml_file.ts";
 
 /** What one folder holds besides its manifest: a bank, or a package's own files. */
 export interface Layer extends LayerQuestions, LayerScoring {
@@ -46,26 +48,22 @@ export interface LayerNorms {
   readonly quality: readonly Located<QualityNormRow>[] | null;
 }
 
-/** A folder whose files are being read. */
-export interface Opened {
-  readonly findings: Findings;
-  readonly broken: Set<string>;
-  /** The YAML files of one family, understood and by its schema: `questions.yaml` first, then those in `questions/`. */
-  family<T>(name: string, schema: z.ZodType<T>): { file: YamlFile; value: T }[];
-  readonly names: readonly string[];
-}
-
-export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | null> {
+export async function readLayer(
+  shelf: Shelf,
+  folder: string,
+  generators: Generators,
+): Promise<Layer | null> {
   const listed = await shelf.list(folder);
   if (!listed) return null;
   const findings = new Findings();
   const broken = new Set<string>();
   const shown = (name: string) => shelf.shown(join(folder, name));
   const { files: bytes, isComplete } = await layerFiles(shelf, folder, listed, findings);
-  let isUnderstood = isComplete;
-  const opened: Opened = {
+  const opened: OpenedLayer = {
     findings,
     broken,
+    generators,
+    isUnderstood: isComplete,
     names: [...bytes.keys()],
     family(name, schema) {
       const ofFamily = (file: string) => file === `${name}.yaml` || file.startsWith(`${name}/`);
@@ -74,7 +72,7 @@ export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | n
           (path) => {
             const file = readYaml(shown(path), bytes.get(path)!, findings);
             const content = file && checked(file, schema, findings);
-            if (!content) isUnderstood = false;
+            if (!content) opened.isUnderstood = false;
             const prefix = name.startsWith("texts/") ? `${name}/` : "";
             for (const entry of content?.broken ?? []) broken.add(prefix + entry);
             return content ? [{ file: file!, value: content.value }] : [];
@@ -86,7 +84,7 @@ export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | n
     const found = bytes.get(name);
     if (!found) return null;
     const rows = readCsv(shown(name), found, schema, findings);
-    isUnderstood &&= rows !== null;
+    opened.isUnderstood &&= rows !== null;
     return rows;
   };
   const one = <T>(name: string, schema: z.ZodType<T>) =>
@@ -121,5 +119,5 @@ export async function readLayer(shelf: Shelf, folder: string): Promise<Layer | n
     },
     simulation: one("simulation", SimulationFile),
   };
-  return { ...layer, broken, findings: findings.sorted(), isUnderstood };
+  return { ...layer, broken, findings: findings.sorted(), isUnderstood: opened.isUnderstood };
 }

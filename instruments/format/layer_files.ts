@@ -1,5 +1,5 @@
 import { join } from "node:path/posix";
-import { ImageName } from "../../model/instrument/ids.ts";
+import { ImageName } from "$/model/instruments/ids.ts";
 import type { Findings } from "./finding.ts";
 import { LIMITS } from "./limits.ts";
 import { type Shelf, Unreadable } from "./shelf.ts";

@@ -1,7 +1,7 @@
-import { Selector } from "../../model/instrument/ids.ts";
-import { type Generation, Question, QuestionsFile } from "../../model/instrument/questions.ts";
+import { Selector } from "$/model/instruments/ids.ts";
+import { type Generation, Question, QuestionsFile } from "$/model/instruments/questions.ts";
 import { generatedIds, generateSet, type MadeQuestion } from "./generated.ts";
-import type { Opened } from "./layer.ts";
+import type { OpenedLayer } from "./opened_layer.ts";
 import { addOnce, type Located, located } from "./located.ts";
 import { plainIssues } from "./plain_issue.ts";
 import { fits } from "./selector.ts";
@@ -18,7 +18,8 @@ export class Made {
   constructor(readonly set: string, readonly make: () => Map<string, MadeQuestion>) {}
 }
 
-export function readQuestions({ family, findings, broken }: Opened): LayerQuestions {
+export function readQuestions(opened: OpenedLayer): LayerQuestions {
+  const { family, findings, broken, generators } = opened;
   const files = family("questions", QuestionsFile);
   const defaults = new Map<string, Located<{ isUsed: boolean }>>();
   const values: [selector: string, value: object][] = [];
@@ -35,7 +36,14 @@ export function readQuestions({ family, findings, broken }: Opened): LayerQuesti
   const questions = new Map<string, Located<Question | Made>>();
   for (const { file, value } of files) {
     for (const [set, generation] of Object.entries(value.generate)) {
-      const made = new Made(set, once(() => generateSet(set, generation as Generation)));
+      if (generators.size === 0) {
+        opened.isUnderstood = false;
+        findings.add(
+          file.at("generate", set),
+          `"${set}" is made by a generator, and this reader was given none: it takes packs, where all is written out`,
+        );
+      }
+      const made = new Made(set, once(() => generateSet(set, generation as Generation, generators)));
       for (const id of generatedIds(set, generation)) {
         addOnce(questions, id, located(made, file, "generate", set), findings);
       }

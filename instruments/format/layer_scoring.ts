@@ -4,8 +4,8 @@ import {
   type QualityIndex,
   type Scale,
   ScoringFile,
-} from "../../model/instrument/scoring.ts";
-import type { Opened } from "./layer.ts";
+} from "$/model/instruments/scoring.ts";
+import type { OpenedLayer } from "./opened_layer.ts";
 import { LIMITS } from "./limits.ts";
 import { addOnce, type Located, located } from "./located.ts";
 
@@ -20,7 +20,7 @@ export interface LayerScoring {
   readonly confidence: Located<number> | null;
 }
 
-export function readScoring({ family, findings }: Opened): LayerScoring {
+export function readScoring({ family, findings }: OpenedLayer): LayerScoring {
   const keys = new Map<string, Located<Key>>();
   const scales = new Map<string, Located<Scale>>();
   const quality = new Map<string, Located<QualityIndex>>();

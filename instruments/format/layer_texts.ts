@@ -1,7 +1,7 @@
-import { TextsFile } from "../../model/instrument/texts.ts";
-import { type Language, LANGUAGES } from "../../model/languages.ts";
+import { TextsFile } from "$/model/instruments/texts.ts";
+import { type Language, LANGUAGES } from "$/model/languages.ts";
 import type { Place } from "./finding.ts";
-import type { Opened } from "./layer.ts";
+import type { OpenedLayer } from "./opened_layer.ts";
 import { addTexts, type TextTable } from "./text_table.ts";
 
 /** The words of each language that a folder has any of. */
@@ -14,7 +14,7 @@ export interface LanguageTexts {
   at(kind?: string): Place;
 }
 
-export function readTexts({ family, names, findings }: Opened): LayerTexts {
+export function readTexts({ family, names, findings }: OpenedLayer): LayerTexts {
   const languages = new Map<Language, LanguageTexts>();
   for (const name of new Set(names.map((name) => /^texts\/([^/]+?)(?:\.yaml|\/.*)$/.exec(name)?.[1]))) {
     if (name === undefined) continue;

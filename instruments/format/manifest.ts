@@ -1,7 +1,7 @@
 import { join } from "node:path/posix";
 import type { z } from "zod";
-import { type Flags, ManifestFile, Outline, VariantFile } from "../../model/instrument/manifest.ts";
-import type { Language } from "../../model/languages.ts";
+import { type Flags, ManifestFile, Outline, VariantFile } from "$/model/instruments/manifest.ts";
+import type { Language } from "$/model/languages.ts";
 import { type Checked, checked } from "./checked.ts";
 import type { Findings, Place } from "./finding.ts";
 import { type Shelf, Unreadable } from "./shelf.ts";

@@ -2,8 +2,8 @@
 import Papa from "papaparse";
 import { type Zippable, zipSync } from "fflate";
 import { stringify } from "yaml";
-import type { AskedQuestion, Instrument } from "../../model/instrument/instrument.ts";
-import { Question } from "../../model/instrument/questions.ts";
+import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.ts";
+import { Question } from "$/model/instruments/questions.ts";
 import { NO_NORMS_VERSION } from "./finish.ts";
 
 /** An instrument as a package that stands alone, zipped: nothing of it is drawn from elsewhere or still to be made. The same instrument gives the same bytes. */

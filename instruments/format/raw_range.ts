@@ -1,5 +1,5 @@
-import { ANSWER_CODES } from "../../model/content.ts";
-import { type Range, rawRange } from "../../model/instrument/raw_range.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import { type Range, rawRange } from "$/model/instruments/raw_range.ts";
 import { answerCount, type Form } from "./form.ts";
 
 /** The lowest and the highest raw score that a scale of the form can come to. */

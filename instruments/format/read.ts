@@ -1,8 +1,9 @@
 import { normalize } from "node:path/posix";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
 import { type Finding, Findings } from "./finding.ts";
 import { finished } from "./finish.ts";
 import { putTogether } from "./form.ts";
+import type { Generators } from "./generator.ts";
 import { type Layer, readLayer } from "./layer.ts";
 import { readManifest } from "./manifest.ts";
 import { ruleFindings } from "./rules/all.ts";
@@ -13,6 +14,8 @@ import { openZip } from "./zip_shelf.ts";
 export type { Finding } from "./finding.ts";
 
 export interface ReadOptions {
+  /** Make the sets of questions under `generate`. Without them such a set is a finding. */
+  readonly generators?: Generators;
   /** Nothing is asked of the norms: they are about to be made. */
   readonly withoutNorms?: boolean;
   /** Folders that were read already, for who reads several forms that share banks. */
@@ -47,12 +50,12 @@ async function isFolder(path: string): Promise<boolean> {
 export async function readPackage(
   shelf: Shelf,
   folder: string,
-  { withoutNorms = false, layers = new Map() }: ReadOptions,
+  { generators = new Map(), withoutNorms = false, layers = new Map() }: ReadOptions,
 ) {
   const findings = new Findings();
   const manifest = await readManifest(shelf, folder, findings);
   const layer = (folder: string) => {
-    if (!layers.has(folder)) layers.set(folder, readLayer(shelf, folder));
+    if (!layers.has(folder)) layers.set(folder, readLayer(shelf, folder, generators));
     return layers.get(folder)!;
   };
   const banks: Layer[] = [];

@@ -1,4 +1,4 @@
-import type { TextsFile } from "../../model/instrument/texts.ts";
+import type { TextsFile } from "$/model/instruments/texts.ts";
 import type { Findings } from "./finding.ts";
 import { LIMITS } from "./limits.ts";
 import { addOnce, type Located, located } from "./located.ts";

@@ -1,4 +1,4 @@
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { Finding } from "./finding.ts";
 import type { Layer } from "./layer.ts";
 

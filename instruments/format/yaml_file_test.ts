@@ -1,5 +1,6 @@
 import { deepEqual, equal, match } from "node:assert/strict";
 import fc from "fast-check";
+import { parseDocument } from "yaml";
 import { Findings } from "./finding.ts";
 import { readYaml } from "./yaml_file.ts";
 
@@ -48,11 +49,20 @@ Deno.test("a file that names itself over and over, or is nested without end, is 
 });
 
 Deno.test("names without number are looked through once", () => {
-  const started = performance.now();
-  const { file, findings } = read(Array.from({ length: 100_000 }, (_, n) => `a${n}:\n`).join(""));
-  equal(file, null);
-  deepEqual(findings.map(({ message }) => message), ["holds more than 40000 entries"]);
-  equal(performance.now() - started < 5000, true);
+  const text = Array.from({ length: 100_000 }, (_, n) => `a${n}:\n`).join("");
+  const milliseconds = (work: () => void) => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  };
+  const took = milliseconds(() => {
+    const { file, findings } = read(text);
+    equal(file, null);
+    deepEqual(findings.map(({ message }) => message), ["holds more than 40000 entries"]);
+  });
+  // Not every name with every other, as its own search does. A busy machine is slow at anything.
+  const parsing = milliseconds(() => parseDocument(text, { uniqueKeys: false }));
+  equal(took < 4 * parsing + 1000, true, `${took} ms, and ${parsing} ms for YAML alone`);
 });
 
 Deno.test("what no database can hold, or what readers of objects pass over, is told where it stands", () => {

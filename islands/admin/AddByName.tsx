@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useSignal } from "@preact/signals";
-import { NameForm } from "../../components/admin/NameForm.tsx";
-import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../../components/answered.ts";
-import { Dialog } from "../../components/Dialog.tsx";
-import { call } from "../../lib/api.ts";
-import { hold, release } from "../../lib/held_buttons.ts";
-import { modals } from "../../lib/modal_stack.ts";
+import { NameForm } from "../../components/admin/projects/NameForm.tsx";
+import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../../components/form/answered.ts";
+import { Dialog } from "../../components/messages/Dialog.tsx";
+import { call } from "../../lib/browser/api.ts";
+import { hold, release } from "../../lib/browser/held_buttons.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
 
 interface AddByNameProps {
   /** By which links open it. */

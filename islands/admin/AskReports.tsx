@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ASK_REPORTS } from "../../components/admin/reports/ask_dialog.ts";
-import { Dialog } from "../../components/Dialog.tsx";
-import { modals } from "../../lib/modal_stack.ts";
+import { Dialog } from "../../components/messages/Dialog.tsx";
+import { modals } from "../../lib/browser/modal_stack.ts";
 
 interface Props {
   title: string;

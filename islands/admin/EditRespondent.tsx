@@ -1,11 +1,11 @@
 import { createPortal } from "react-dom";
 import { useEffect, useState } from "react";
-import { FieldMessage } from "../../components/Field.tsx";
-import { call } from "../../lib/api.ts";
-import { dropDraft } from "../../lib/drafts.ts";
-import { draftKey } from "../../lib/kept_forms.ts";
-import { modals } from "../../lib/modal_stack.ts";
-import { notify } from "../../lib/notify.ts";
+import { FieldMessage } from "../../components/form/Field.tsx";
+import { call } from "../../lib/browser/api.ts";
+import { dropDraft } from "../../lib/browser/drafts.ts";
+import { draftKey } from "../../lib/browser/kept_forms.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { type Details, detailsOf, showDetails, shownDetails } from "./(_editing)/shown_details.ts";
 
 interface Props {
@@ -25,8 +25,9 @@ const FORM = "edit-respondent";
 const theForm = () => document.getElementById(FORM) as HTMLFormElement;
 
 /**
- * Shows at once what was typed into the form of a respondent's details, and saves it meanwhile (SPEC 5). When that fails the page
- * shows what it did before, says so, and the form is there again as it was typed.
+ * Shows at once what was typed into the form of a respondent's details, and saves it meanwhile
+ * (docs/product.md, Editing). When that fails the page shows what it did before, says so, and the form is
+ * there again as it was typed.
  */
 export function EditRespondent({ path, language, saved, failed, wrong }: Props) {
   const [messages, setMessages] = useState<Wrong>();

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "react";
-import { modals } from "../../lib/modal_stack.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
 import type { PaletteProps } from "./(_palette)/PaletteDialog.tsx";
 
 type Dialog = typeof import("./(_palette)/PaletteDialog.tsx").PaletteDialog;

@@ -1,9 +1,10 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "../../components/Icon.tsx";
-import { SearchHits, type SearchTexts } from "../../components/admin/SearchHits.tsx";
-import { call } from "../../lib/api.ts";
+import { Icon } from "../../components/layout/Icon.tsx";
+import { SearchHits, type SearchTexts } from "../../components/admin/respondent_search/SearchHits.tsx";
+import { call } from "../../lib/browser/api.ts";
 import { LIMITS } from "../../model/limits.ts";
-import type { Shortlist } from "../../model/respondent_search.ts";
+import type { Shortlist } from "../../model/respondents/respondent_search.ts";
+import { SEARCH_DEBOUNCE } from "../../model/respondents/times.ts";
 
 interface Props {
   texts: SearchTexts;
@@ -33,7 +34,7 @@ export function RespondentSearch({ texts, query = "" }: Props) {
       const path = `/api/v1/respondents/search/shortlist?query=${encodeURIComponent(wanted)}`;
       const hits = await call<Shortlist>(path, { signal }).catch(() => null);
       if (!signal.aborted) setFound(hits);
-    }, LIMITS.searchDebounce);
+    }, SEARCH_DEBOUNCE);
     return () => {
       clearTimeout(pause);
       superseded.abort();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import type { Shortlist } from "../../model/respondent_search.ts";
-import { act, show } from "../../tests/helpers/show.ts";
+import type { Shortlist } from "../../model/respondents/respondent_search.ts";
+import { act, show } from "../../tests/helpers/player/show.ts";
 import { RespondentSearch } from "./RespondentSearch.tsx";
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hold, release } from "../../lib/held_buttons.ts";
+import { hold, release } from "../../lib/browser/held_buttons.ts";
 import { ROWS_CAME } from "./RespondentTableLive.tsx";
 
 /** Once on a page with respondents: whoever is selected stays so on the pages that follow, and how many they are is said. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { TASK_OVER } from "../../lib/task_over.ts";
-import { LIMITS } from "../../model/limits.ts";
+import { TASK_OVER } from "../../lib/browser/task_over.ts";
+import { SEARCH_DEBOUNCE } from "../../model/respondents/times.ts";
 
 /** Told on the table's section when other rows stand in it. */
 export const ROWS_CAME = "assay:rows";
@@ -60,7 +60,7 @@ class LiveTable {
   #onInput({ target }: Event) {
     clearTimeout(this.#pause);
     if ((target as HTMLInputElement).type !== "search") return;
-    this.#pause = setTimeout(() => this.#filter(), LIMITS.searchDebounce);
+    this.#pause = setTimeout(() => this.#filter(), SEARCH_DEBOUNCE);
   }
 
   #filter(event?: Event) {

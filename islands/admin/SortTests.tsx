@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { orderOf, step } from "./(_sorting)/order.ts";
 import { listenToDrag } from "./(_sorting)/drag.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hold, release } from "../../lib/held_buttons.ts";
+import { hold, release } from "../../lib/browser/held_buttons.ts";
 
 /** Disables what sends a form until all that it requires is filled in or chosen. Without a script the server says what is missing. */
 export function WaitsForFields({ form: id }: { form: string }) {

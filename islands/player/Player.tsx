@@ -1,7 +1,7 @@
 // The hook is Preact's own: React has error boundaries as classes only.
 import { useErrorBoundary } from "preact/hooks";
 import { useEffect, useMemo, useReducer, useState } from "react";
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";

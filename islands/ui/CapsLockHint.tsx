@@ -6,7 +6,7 @@ interface Props {
   text: string;
 }
 
-/** SPEC 8: whoever types a key with caps lock on is told. Stands beside the label, so that nothing moves. */
+/** Whoever types a key with caps lock on is told. Stands beside the label, so that nothing moves. */
 export function CapsLockHint({ of, text }: Props) {
   const [isOn, setOn] = useState(false);
 

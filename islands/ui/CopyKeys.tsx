@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../lib/browser/notify.ts";
 
 /** Once on a page with something to take along: what `copies` goes to the clipboard, what `prints` prints the page. */
 export function CopyKeys() {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../components/Button.tsx";
+import { Button } from "../../components/form/Button.tsx";
 import { Calendar, type CalendarTexts } from "../../components/calendar/Calendar.tsx";
 import type { WeekStart } from "../../components/calendar/month_weeks.ts";
-import { DateField, type DateFieldProps } from "../../components/DateField.tsx";
-import { clampDay, readDay } from "../../lib/day.ts";
-import { wallClock } from "../../lib/time_zone.ts";
+import { DateField, type DateFieldProps } from "../../components/form/DateField.tsx";
+import { clampDay, readDay } from "../../lib/time/day.ts";
+import { wallClock } from "../../lib/time/time_zone.ts";
 
 interface Props extends Omit<DateFieldProps, "children"> {
   language: string;

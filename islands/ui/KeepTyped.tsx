@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { dropDraft, dropDrafts, openDrafts, readDraft, writeDraft } from "../../lib/drafts.ts";
-import { fieldsOf, fillIn } from "../../lib/form_fields.ts";
-import { draftKey, isKeptUnsent, keptForms } from "../../lib/kept_forms.ts";
-import { modals } from "../../lib/modal_stack.ts";
-import { notify } from "../../lib/notify.ts";
-import { onceSeen } from "../../lib/once_seen.ts";
+import { dropDraft, dropDrafts, openDrafts, readDraft, writeDraft } from "../../lib/browser/drafts.ts";
+import { fieldsOf, fillIn } from "../../lib/browser/form_fields.ts";
+import { draftKey, isKeptUnsent, keptForms } from "../../lib/browser/kept_forms.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
+import { notify } from "../../lib/browser/notify.ts";
+import { onceSeen } from "../../lib/browser/once_seen.ts";
 
 interface KeepTypedProps {
   /** Whose it is: somebody else who signs in to the same browser is shown nothing of it. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { modals } from "../../lib/modal_stack.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
 
 /** Once on a page with modals: whatever `opens` one opens it, whatever `closes` closes it. */
 export function ModalKeys() {

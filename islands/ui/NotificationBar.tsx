@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "../../components/Button.tsx";
-import { Notice } from "../../components/Notice.tsx";
-import { type Box, clearPlace, lieOnEachOther } from "../../lib/clear_place.ts";
-import { modals } from "../../lib/modal_stack.ts";
-import { onNotify, type Said, type Undo } from "../../lib/notify.ts";
-import { LIMITS } from "../../model/limits.ts";
+import { Button } from "../../components/form/Button.tsx";
+import { Notice } from "../../components/messages/Notice.tsx";
+import { type Box, clearPlace, lieOnEachOther } from "../../lib/browser/clear_place.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
+import { onNotify, type Said, type Undo } from "../../lib/browser/notify.ts";
+import { NOTICE_SHOWN } from "../../model/notices/times.ts";
 
 interface Props {
   closeText: string;
@@ -46,7 +46,7 @@ export function NotificationBar({ closeText, initial }: Props) {
 
   useEffect(() => {
     if (!said || isHeld) return;
-    const timer = setTimeout(() => setSaid(undefined), said.lasts ?? LIMITS.notificationDisplay);
+    const timer = setTimeout(() => setSaid(undefined), said.lasts ?? NOTICE_SHOWN);
     return () => clearTimeout(timer);
   }, [said, isHeld]);
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { act } from "preact/test-utils";
-import { show } from "../../tests/helpers/show.ts";
-import { notify } from "../../lib/notify.ts";
+import { show } from "../../tests/helpers/player/show.ts";
+import { notify } from "../../lib/browser/notify.ts";
 import { NotificationBar } from "./NotificationBar.tsx";
 
 /** A bar, and a clock of the test's own. */

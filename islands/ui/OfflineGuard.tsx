@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
-import { heldFor, hold, release } from "../../lib/held_buttons.ts";
+import { heldFor, hold, release } from "../../lib/browser/held_buttons.ts";
+import { NOTICE_SHOWN } from "../../model/notices/times.ts";
 
 interface OfflineGuardProps {
   text: string;
   backText: string;
 }
 
-/** For how long it is said that the connection is back. */
-const BACK_MS = 5000;
-
-/** Once on a page: without a connection it says so and sends no form, so that nothing typed is lost on the way (SPEC 8). */
+/**
+ * Once on a page: without a connection it says so and sends no form, so that nothing typed is lost on the
+ * way.
+ */
 export function OfflineGuard({ text, backText }: OfflineGuardProps) {
   const [state, setState] = useState<"online" | "offline" | "back">("online");
   useEffect(() => {
@@ -22,7 +23,7 @@ export function OfflineGuard({ text, backText }: OfflineGuardProps) {
     const onOnline = () => {
       for (const button of heldFor("offline")) release(button, "offline");
       setState("back");
-      timer = setTimeout(() => setState("online"), BACK_MS) as unknown as number;
+      timer = setTimeout(() => setState("online"), NOTICE_SHOWN) as unknown as number;
     };
     // By Enter in a field as well, and by a button that came later.
     const onSubmit = (event: SubmitEvent) => {

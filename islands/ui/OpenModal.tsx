@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { modals } from "../../lib/modal_stack.ts";
+import { modals } from "../../lib/browser/modal_stack.ts";
 
 interface Props {
   id: string;

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { onceSeen } from "../../lib/once_seen.ts";
-import { LIMITS } from "../../model/limits.ts";
+import { onceSeen } from "../../lib/browser/once_seen.ts";
+import { NOTIFICATIONS_STALE } from "../../model/notices/times.ts";
 
 /** Once on a page: one that was drawn ahead of need and is looked at late is read again, so that nobody takes what was for what is. */
 export function ReadAnew() {
   useEffect(() =>
     onceSeen(() => {
       const [arrival] = performance.getEntriesByType("navigation") as readonly Arrival[];
-      if ((arrival?.activationStart ?? 0) > LIMITS.notificationStaleness) location.reload();
+      if ((arrival?.activationStart ?? 0) > NOTIFICATIONS_STALE) location.reload();
     }), []);
   return null;
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { show } from "../../tests/helpers/show.ts";
-import { TextField } from "../../components/TextField.tsx";
+import { show } from "../../tests/helpers/player/show.ts";
+import { TextField } from "../../components/form/TextField.tsx";
 import { CapsLockHint } from "./CapsLockHint.tsx";
-import { wallClock } from "../../lib/time_zone.ts";
+import { wallClock } from "../../lib/time/time_zone.ts";
 import { DatePicker } from "./DatePicker.tsx";
 
 const texts = {

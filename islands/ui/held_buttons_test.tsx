@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { connection } from "../../tests/helpers/connection.ts";
-import { show } from "../../tests/helpers/show.ts";
+import { connection } from "../../tests/helpers/player/connection.ts";
+import { show } from "../../tests/helpers/player/show.ts";
 import { WaitsForFields } from "../admin/WaitsForFields.tsx";
 import { OfflineGuard } from "./OfflineGuard.tsx";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { connection } from "../../tests/helpers/connection.ts";
-import { show } from "../../tests/helpers/show.ts";
-import { openDrafts, readDraft } from "../../lib/drafts.ts";
+import { connection } from "../../tests/helpers/player/connection.ts";
+import { show } from "../../tests/helpers/player/show.ts";
+import { openDrafts, readDraft } from "../../lib/browser/drafts.ts";
 import { KeepTyped } from "./KeepTyped.tsx";
 import { OfflineGuard } from "./OfflineGuard.tsx";
 

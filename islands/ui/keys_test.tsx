@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { show } from "../../tests/helpers/show.ts";
-import { Button } from "../../components/Button.tsx";
-import { Dialog } from "../../components/Dialog.tsx";
-import { LinkButton } from "../../components/LinkButton.tsx";
-import { Menu } from "../../components/Menu.tsx";
-import { TabPanels } from "../../components/Tabs.tsx";
+import { show } from "../../tests/helpers/player/show.ts";
+import { Button } from "../../components/form/Button.tsx";
+import { Dialog } from "../../components/messages/Dialog.tsx";
+import { LinkButton } from "../../components/navigation/LinkButton.tsx";
+import { Menu } from "../../components/navigation/Menu.tsx";
+import { TabPanels } from "../../components/navigation/Tabs.tsx";
 import { MenuKeys } from "./MenuKeys.tsx";
 import { ModalKeys } from "./ModalKeys.tsx";
 import { TabKeys } from "./TabKeys.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { tellWindow } from "../../tests/helpers/connection.ts";
-import { show } from "../../tests/helpers/show.ts";
+import { tellWindow } from "../../tests/helpers/player/connection.ts";
+import { show } from "../../tests/helpers/player/show.ts";
 import { SendOnce } from "./SendOnce.tsx";
 
 /** What is sent from here does not leave, but nobody on the page knows. */

@@ -1,6 +1,6 @@
 import { connect, type ConnectionOptions, type NatsConnection } from "@nats-io/transport-node";
 import type { Log } from "../log.ts";
-import { pause } from "../pause.ts";
+import { pause } from "../time/pause.ts";
 
 const RETRY_MS = 500;
 

@@ -3,12 +3,12 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, chmod, constants, readFile, unlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+
 import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
-import { cachedIn } from "../cached.ts";
-import { FONTS } from "./fonts.ts";
+import { cachedIn } from "../flow/cached.ts";
 
 /** What `chromium.launch()` of playwright-core takes. */
 export interface ChromiumLaunch {
@@ -90,3 +90,18 @@ async function installedChromium(path = ""): Promise<string> {
     "The Chromium that comes along is for Linux on x64: install chromium so that it is on PATH.",
   );
 }
+
+/** The font that comes along for all text, so that it has the same width on every machine; others for missing glyphs. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  ${
+  ["system-ui", "sans-serif", "serif", "monospace", "ui-monospace"].map((family) =>
+    `<alias binding="strong"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`
+  ).join("\n  ")
+}
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;

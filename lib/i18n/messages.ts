@@ -3,6 +3,16 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
+/** Lays the words of a language over those of another: what is missing in `own` is taken from `base`. */
+export function laidOver(base: Messages, own: Messages): Messages {
+  const all: Branch = { ...base };
+  for (const [key, words] of Object.entries(own)) {
+    const below = base[key];
+    all[key] = typeof below === "object" && typeof words === "object" ? laidOver(below, words) : words;
+  }
+  return all;
+}
+
 /** What i18next appends to a key for a count: `respondents` is asked for, `respondents_one` stands there. */
 const FORMS = ["_zero", "_one", "_two", "_few", "_many", "_other"];
 

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { TFunction } from "i18next";
-import { type Messages, partOf } from "./messages.ts";
+import { laidOver, type Messages, partOf } from "./messages.ts";
 import { speak, type Speech } from "./speak.ts";
 
 export interface Vocabulary extends Omit<Speech, "messages"> {
   /** Holds `<language>/<namespace>.json`. */
   readonly folder: URL;
+  /**
+   * The language that one is laid over; undefined for one that stands alone. The files of the first hold only what
+   * differs, and where nothing does there is none.
+   */
+  readonly over?: (language: string) => string | undefined;
+  /** The one language that a namespace has words in, which then speak for every language; undefined where all have. */
+  readonly onlyIn?: (namespace: string) => string | undefined;
 }
 
 /** One file as it is sent to a browser, with a version that changes when its words do. */
@@ -35,7 +42,7 @@ export function openWords(vocabulary: Vocabulary): Words {
   const files = new Map<string, WordsFile & { messages: Messages }>();
   for (const language of languages) {
     for (const namespace of namespaces) {
-      const json = readFileSync(new URL(`${language}/${namespace}.json`, vocabulary.folder), "utf8");
+      const json = readWords(vocabulary, language, namespace);
       const version = createHash("sha256").update(json).digest("base64url").slice(0, 10);
       files.set(`${language}/${namespace}`, { json, version, messages: JSON.parse(json) });
     }
@@ -50,4 +57,13 @@ export function openWords(vocabulary: Vocabulary): Words {
       messages: partOf(messagesOf(language, namespace), keys),
     }),
   };
+}
+
+function readWords({ folder, over, onlyIn }: Vocabulary, asked: string, namespace: string): string {
+  const language = onlyIn?.(namespace) ?? asked;
+  const read = (of: string) => readFileSync(new URL(`${of}/${namespace}.json`, folder), "utf8");
+  const base = over?.(language);
+  if (base === undefined) return read(language);
+  if (!existsSync(new URL(`${language}/${namespace}.json`, folder))) return read(base);
+  return JSON.stringify(laidOver(JSON.parse(read(base)), JSON.parse(read(language))));
 }

@@ -3,7 +3,8 @@ export interface Order {
   /** Ours: asked for twice under one reference, it is one checkout. */
   readonly reference: string;
   readonly currency: string;
-  readonly language: string;
+  /** As browsers name them: fr-CA. */
+  readonly locale: string;
   readonly email: string;
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: number }[];
   /** Where the provider sends people; CHECKOUT in it stands for the checkout's id. */

@@ -66,12 +66,16 @@ function statusOf({ status, payment_status }: Session): CheckoutStatus {
   return status === "expired" ? "expired" : "open";
 }
 
+/** Of the regions of a language they know these; any other is named without its region. */
+const REGIONAL = ["en-GB", "es-419", "fr-CA", "pt-BR", "zh-HK", "zh-TW"];
+const theirLocale = (locale: string): string => REGIONAL.includes(locale) ? locale : locale.split("-")[0]!;
+
 function checkoutForm(order: Order): URLSearchParams {
   const form = new URLSearchParams({
     mode: "payment",
     client_reference_id: order.reference,
     customer_email: order.email,
-    locale: order.language === "fr" ? "fr-CA" : "en",
+    locale: theirLocale(order.locale),
     success_url: order.successUrl.replace(CHECKOUT, "{CHECKOUT_SESSION_ID}"),
     cancel_url: order.cancelUrl,
   });

@@ -10,7 +10,7 @@ import { stripePayments } from "./stripe.ts";
 const ORDER: Order = {
   reference: "purchase-1",
   currency: "CAD",
-  language: "fr",
+  locale: "fr-CA",
   email: "dana@cedar.test",
   lines: [{ name: "Profil", quantity: 3, amount: 4500 }, { name: "Mémoire", quantity: 1, amount: 2000 }],
   successUrl: `http://assay.test/success?session=${CHECKOUT}`,

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ByteRange } from "../byte_range.ts";
+import type { ByteRange } from "../http/byte_range.ts";
 import { requireKey } from "./key.ts";
 import type { Store } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from "../byte_range.ts";
+import type { ByteRange } from "../http/byte_range.ts";
 
 export interface StoredFile {
   readonly stream: ReadableStream<Uint8Array>;

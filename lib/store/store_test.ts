@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AwsClient } from "aws4fetch";
 import { openTestS3 } from "../../tests/helpers/s3.ts";
 import { openFolder } from "./folder.ts";
 import { openS3 } from "./s3.ts";
@@ -112,6 +113,20 @@ Deno.test("folder store: nothing unfinished is left behind, not even by a proces
   await assert.rejects(store.put("b", counting(10, new Error("gone"))));
   assert.deepEqual(await readdir(unfinished), ["of-a-neighbour"]);
   await rm(folder, { recursive: true });
+});
+
+Deno.test("S3 store: a wrong secret is refused, and a request changed after it was signed", async () => {
+  await using s3 = await openTestS3();
+  await assert.rejects(openS3({ ...s3, secretAccessKey: "wrong" }).ready(), /403/);
+  await openS3(s3).ready();
+  const { url, headers } = await new AwsClient({ ...s3, service: "s3" }).sign(`${s3.endpoint}/files/a`);
+  const statuses = [];
+  for (const address of [url, url.replace("/a", "/b"), `${url}?uploads`]) {
+    const answer = await fetch(address, { headers });
+    await answer.body?.cancel();
+    statuses.push(answer.status);
+  }
+  assert.deepEqual(statuses, [404, 403, 403]);
 });
 
 Deno.test("S3 store: a bucket that is not there is not ready", async () => {

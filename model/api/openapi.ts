@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
-import { type Call, callerOf } from "./call.ts";
+import { type Call, callerOf } from "../call.ts";
 
 /** The calls as an OpenAPI document, from the schemas that check them. */
 export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBase: string) {

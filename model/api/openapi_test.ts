@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { CALL_GROUPS, CALLS } from "./calls.ts";
+import { CALLS } from "../../tests/helpers/pages/calls.ts";
+import { CALL_GROUPS } from "./calls.ts";
 import { openApi } from "./openapi.ts";
 
 // deno-lint-ignore no-explicit-any

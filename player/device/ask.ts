@@ -1,6 +1,6 @@
-import type { Bookmark, Receipt, StartedClock } from "../../model/session/bookmark.ts";
-import type { Clock } from "../../model/session/clock.ts";
-import type { SubtestQuestion, SubtestQuestions } from "../../model/session/test_in_detail.ts";
+import type { Bookmark, Receipt, StartedClock } from "../../model/sitting/bookmark.ts";
+import type { Clock } from "../../model/sitting/clock.ts";
+import type { SubtestQuestion, SubtestQuestions } from "../../model/sitting/test_in_detail.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { Whose } from "./keep.ts";

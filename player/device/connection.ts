@@ -1,6 +1,4 @@
-/** SPEC 9: how often the server is asked whether it is there. */
-const WHEN_ONLINE = 15_000;
-const WHEN_OFFLINE = 5_000;
+import { CONNECTION_CHECK, CONNECTION_CHECK_OFFLINE } from "../../model/sitting/times.ts";
 
 export interface Connection {
   /** Something did not arrive, or the browser says that the network has changed: look at once. */
@@ -26,7 +24,7 @@ export function watchConnection({ check, told }: Edges): Connection {
   };
   const plan = () => {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(look, isOnline ? WHEN_ONLINE : WHEN_OFFLINE);
+    if (!isOver) timer = setTimeout(look, isOnline ? CONNECTION_CHECK : CONNECTION_CHECK_OFFLINE);
   };
   async function look() {
     if (isLooking) return;

@@ -1,4 +1,4 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { Device } from "./open_session.ts";
 import { readPlace } from "./place_note.ts";
 import type { Call } from "./wire.ts";

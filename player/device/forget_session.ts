@@ -1,4 +1,4 @@
-import { SESSION_RECORD } from "../../model/session/record.ts";
+import { SESSION_RECORD } from "../../model/sitting/record.ts";
 import { LAST_ACTIVE } from "../idle.ts";
 import { openJournal } from "./journal.ts";
 import { keptAnswers } from "./kept_answers.ts";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { lostOf, openJournal } from "./journal.ts";
+import { openJournal } from "./journal.ts";
+import { lostOf } from "./lost.ts";
 import { openStorage } from "./storage.ts";
 
 const OPENED = 1000;

@@ -1,4 +1,4 @@
-import { SESSION_RECORD } from "../../model/session/record.ts";
+import { SESSION_RECORD } from "../../model/sitting/record.ts";
 import { nextTick, subtestOf, topModal } from "../engine/read.ts";
 import { loadViews } from "../questions/load_views.ts";
 import { viewKind, viewOf } from "../questions/views.ts";
@@ -11,18 +11,8 @@ import type { Device } from "./open_session.ts";
 import { otherTabs } from "./other_tabs.ts";
 import { LEFT } from "./session_record.ts";
 import { pictures } from "./pictures.ts";
-import type { Running } from "./run_player.ts";
+import type { Reach, Running } from "./running.ts";
 import { watchIdle } from "./watch_idle.ts";
-import type { Call } from "./wire.ts";
-
-/** How the page reaches the server. */
-export interface Reach {
-  readonly call: Call;
-  /** Whether it answers at all. */
-  readonly check: () => Promise<boolean>;
-  /** The service worker's address, with its build. */
-  readonly workerUrl: string;
-}
 
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
 
@@ -79,7 +69,7 @@ export function keepWatch(
   });
   for (const sign of SIGNS_OF_LIFE) on(globalThis, sign, idle.note);
 
-  // SPEC 4: going back warns. An entry of the history stands before the page, to be gone back to.
+  // Going back warns. An entry of the history stands before the page, to be gone back to.
   const guard = () => history.pushState(null, "", location.href);
   let path = location.pathname;
   guard();

@@ -1,4 +1,4 @@
-import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 
 /** The name under which static/tests/sw.js keeps the player's page. */
 const PAGE = "assay-page";

@@ -1,5 +1,5 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
-import type { RespondentSession } from "../../model/session/record.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
+import type { RespondentSession } from "../../model/sitting/record.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin, reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
@@ -13,7 +13,7 @@ import { type DeviceStorage, openStorage } from "./storage.ts";
 export interface Device {
   /** Of all tabs, and after the browser is closed: answers, and where somebody stood. */
   readonly local: DeviceStorage;
-  /** Of this tab: SPEC 3's record. */
+  /** Of this tab: the session's record. */
   readonly session: DeviceStorage;
   /** Milliseconds since the page was asked for; nobody can set it. */
   readonly elapsed: () => number;
@@ -43,7 +43,7 @@ export interface Session {
   readonly clock: ServerNow;
   readonly kept: KeptAnswers;
   readonly state: PlayerState;
-  /** SPEC 3's, as this tab had it before. */
+  /** The session's record, as this tab had it before. */
   readonly record: Partial<RespondentSession>;
   /** What the engine wants done to begin with. */
   readonly effects: ReturnType<typeof reduce>["effects"];

@@ -1,4 +1,4 @@
-import type { Question, SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import type { Question, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 
 /** Of a malformed question, those that it has: what is fetched ahead keeps no answer from being sent. */
 const picturesOf = (

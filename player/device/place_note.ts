@@ -1,4 +1,4 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { Named } from "./kept_answers.ts";
 import type { DeviceStorage } from "./storage.ts";

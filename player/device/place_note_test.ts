@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { Named } from "./kept_answers.ts";
 import { type PlaceNote, resumed, standsSince } from "./place_note.ts";
 

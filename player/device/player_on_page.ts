@@ -1,15 +1,14 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
+import { NOTICE_SHOWN } from "../../model/notices/times.ts";
 import type { Noticed } from "../screens/Notice.tsx";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { afterPaint } from "./after_paint.ts";
 import type { Journal } from "./journal.ts";
-import type { Reach } from "./keep_watch.ts";
 import { type Device, thisDevice } from "./open_session.ts";
 import type { OnScreen } from "./ask.ts";
-import type * as Parts from "./rest.ts";
-import { runPlayer } from "./run_player.ts";
+import { type Rest, runPlayer } from "./run_player.ts";
 
 /** A player as its page draws it. */
 export interface PlayerOnPage {
@@ -34,12 +33,6 @@ export const standing = (boot: PlayerBoot): PlayerOnPage => ({
   start: () => () => {},
 });
 
-/** SPEC 9. */
-const SAID_FOR = 5000;
-
-/** What the first question is shown and answered without: it sends, watches and remembers. */
-export type Rest = typeof Parts & { readonly reach: Reach; readonly journal: Journal };
-
 /** What runs in a browser. */
 export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise<Rest>): PlayerOnPage {
   const device = thisDevice(boot);
@@ -47,7 +40,7 @@ export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise
   let journal: Journal | undefined;
   const queue = afterPaint();
   let redraw = () => {};
-  let watch: ReturnType<typeof Parts.keepWatch> | undefined;
+  let watch: ReturnType<Rest["keepWatch"]> | undefined;
   let notice: Noticed | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,7 +50,7 @@ export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise
     silence = setTimeout(() => {
       notice = null;
       redraw();
-    }, SAID_FOR);
+    }, NOTICE_SHOWN);
     redraw();
   };
   const onScreen = (effect: OnScreen, state: PlayerState) =>

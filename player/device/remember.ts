@@ -1,5 +1,5 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
-import { type RespondentSession, SESSION_RECORD } from "../../model/session/record.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
+import { type RespondentSession, SESSION_RECORD } from "../../model/sitting/record.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import type { Device } from "./open_session.ts";

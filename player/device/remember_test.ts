@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { SESSION_RECORD } from "../../model/session/record.ts";
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import { SESSION_RECORD } from "../../model/sitting/record.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import { STATES } from "../gallery/states.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import { placeKey, readPlace } from "./place_note.ts";

@@ -1,4 +1,4 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { reduce } from "../engine/player.ts";
@@ -7,18 +7,13 @@ import type { PlayerState } from "../engine/state.ts";
 import type { AfterPaint } from "./after_paint.ts";
 import { type Device, openSession } from "./open_session.ts";
 import type { OnScreen, Performing } from "./ask.ts";
+import type { Journal } from "./journal.ts";
 import { keep } from "./keep.ts";
-import type { Rest } from "./player_on_page.ts";
+import type * as Parts from "./rest.ts";
+import type { Reach, Running } from "./running.ts";
 
-/** A player that runs: its state, and the one way to tell it something. */
-export interface Running {
-  readonly boot: PlayerBoot;
-  readonly state: PlayerState;
-  now(): number;
-  dispatch(event: PlayerEvent): void;
-  /** All that waits is done at once: the page goes. */
-  flush(): void;
-}
+/** What the first question is shown and answered without: it sends, watches and remembers. */
+export type Rest = typeof Parts & { readonly reach: Reach; readonly journal: Journal };
 
 export interface Around extends Device {
   /** What sends answers comes behind what takes them. */

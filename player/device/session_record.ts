@@ -1,5 +1,5 @@
-import { type RespondentSession, SESSION_RECORD } from "../../model/session/record.ts";
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import { type RespondentSession, SESSION_RECORD } from "../../model/sitting/record.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import { readPlace } from "./place_note.ts";
 import type { DeviceStorage } from "./storage.ts";
 
@@ -15,8 +15,9 @@ export function readRecord(storage: DeviceStorage): Partial<RespondentSession> {
 export const LEFT = "assay-left/";
 
 /**
- * SPEC 3: a device's random id, renewed when the session is reset: whoever sits here next is on another device. It goes over from a page
- * that has gone, and to one out of the browser's own store, but never to a second one beside it: a tab that was doubled is another device.
+ * A device's random id, renewed when the session is reset: whoever sits here next is on another device. It
+ * goes over from a page that has gone, and to one out of the browser's own store, but never to a second one
+ * beside it: a tab that was doubled is another device.
  */
 export function deviceIdFor({ respondentId, clock }: PlayerBoot, local: DeviceStorage): string {
   const left = local.get(LEFT + respondentId);

@@ -1,4 +1,4 @@
-import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 

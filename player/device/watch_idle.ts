@@ -21,8 +21,9 @@ export interface IdleWatch {
 }
 
 /**
- * SPEC 9: 45 minutes, counted across tabs. A machine's clock that leaps has been set forward, or the machine has slept: whoever is
- * there is warned first, and the session is over at once only when a clock that nobody sets says so too.
+ * Idleness is counted across tabs. A machine's clock that leaps has been set forward, or the machine has
+ * slept: whoever is there is warned first, and the session is over at once only when a clock that nobody sets
+ * says so too.
  */
 export function watchIdle({ local, machineNow, elapsed, warn, stay }: Edges): IdleWatch {
   let isWarned = false;

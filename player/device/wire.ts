@@ -1,4 +1,4 @@
-import type { StoredAnswer } from "../../model/session/answer.ts";
+import type { StoredAnswer } from "../../model/sitting/answer.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { KeptAnswer } from "../engine/state.ts";
 
@@ -41,7 +41,7 @@ export async function sendAnswer(
   return stored;
 }
 
-/** SPEC 7: that there was nothing to take back is as good. */
+/** That there was nothing to take back is as good. */
 export async function takeBack(call: Call, token: string, question: number, at: number, deviceId: string) {
   const asked = new URLSearchParams({ timestamp: iso(at), device_id: deviceId });
   await call(token, "DELETE", `/responses/${question}?${asked}`).catch((error) => {

@@ -1,9 +1,9 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
-import { type KeptResponse, type RespondentSession, SESSION_RECORD } from "../../model/session/record.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
+import { type KeptResponse, type RespondentSession, SESSION_RECORD } from "../../model/sitting/record.ts";
 import type { KeptAnswer, PlayerState } from "../engine/state.ts";
 import type { DeviceStorage } from "./storage.ts";
 
-/** SPEC 3's record, in its own words, of what the player knows. What else stood in it before stays. */
+/** The session's record, in its own words, of what the player knows. What else stood in it before stays. */
 export function writeRecord(
   storage: DeviceStorage,
   before: Partial<RespondentSession>,

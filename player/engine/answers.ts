@@ -1,6 +1,6 @@
-import type { Answer } from "../../model/session/answer.ts";
+import type { Answer } from "../../model/sitting/answer.ts";
+import { KEY_REPEAT } from "../../model/sitting/times.ts";
 import type { PlayerEvent } from "./event.ts";
-import { KEY_REPEAT } from "./numbers.ts";
 import { next } from "./onward.ts";
 import { holdsAnswer, isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";
 import type { Kept, KeptAnswer } from "./state.ts";
@@ -26,8 +26,9 @@ export function answered(turn: Turn, { question, answer, isWhole }: Answered): v
 }
 
 /**
- * SPEC 9: where a test goes on by itself, the same answer within 300 ms of the one that led on does not answer the question that came:
- * it is a key or finger that came down twice. Another answer is somebody quick. Keys that are held down never get here.
+ * Where a test goes on by itself, the same answer within `KEY_REPEAT` of the one that led on does not answer
+ * the question that came: it is a key or finger that came down twice. Another answer is somebody quick. Keys
+ * that are held down never get here.
  */
 function isRepeat({ ledOn, now }: Turn, question: number, answer: Answer | null): boolean {
   return ledOn !== null && ledOn.question !== question && now - ledOn.at < KEY_REPEAT &&

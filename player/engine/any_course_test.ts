@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { FORMS, formShape } from "../../tests/helpers/form_shape.ts";
-import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/simulated_player.ts";
+import { FORMS, formShape } from "../../tests/helpers/player/form_shape.ts";
+import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/player/simulated_player.ts";
 import { maySkip, questionOf, subtestOf } from "./read.ts";
 
 /** Courses for each shape; on a slow machine fewer. */

@@ -1,4 +1,4 @@
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import { clockBefore } from "./read.ts";
 import type { Kept, PlayerState } from "./state.ts";
 import { SUBMITTING } from "./submit.ts";
@@ -70,7 +70,7 @@ function startedTimer(state: PlayerState, now: number): PlayerState {
   return { ...state, startTime, clock };
 }
 
-/** SPEC 4: restored responses are marked sent at restoration. */
+/** Restored responses are marked sent at restoration (docs/product.md, Answers). */
 const restoredResponses = (boot: PlayerBoot, deviceId: string, now: number): Record<number, Kept> =>
   Object.fromEntries(
     boot.responses.map(({ subtestQuestion, timestamp, ...answer }) => [

@@ -26,7 +26,7 @@ export function confirmed(turn: Turn): void {
       if (turn.isOnline) turn.resumesSince ??= turn.now;
       return;
     case "stop":
-      // SPEC 4: only when online and with all answers stored.
+      // Only when online and with all answers stored.
       if (mayStop(turn)) leave(turn, "entry", true);
       else notify(turn, turn.isOnline ? "stopUnsent" : "stopOffline");
       return;

@@ -1,13 +1,16 @@
-import type { Clock } from "../../model/session/clock.ts";
-import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import type { Clock } from "../../model/sitting/clock.ts";
+import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
+import { RESPONSE_RETRY } from "../../model/sitting/times.ts";
+import { RECKONING } from "./tuning.ts";
 import { announce, close, open, saysTimeIsUp } from "./modals.ts";
-import { RECKONING, RESPONSE_RETRY } from "./numbers.ts";
 import { allStored, subtestOf, timeLeft } from "./read.ts";
 import { retryFrom } from "./sending.ts";
 import { startTimer, stopTimer } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
 
-/** SPEC 4: a notice when the connection drops. The test waits only where it says so and time is being counted down. */
+/**
+ * A notice when the connection drops. The test waits only where it says so and time is being counted down.
+ */
 export function wentOffline(turn: Turn): void {
   if (!turn.isOnline) return;
   turn.isOnline = false;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
 import { timeLeft } from "./read.ts";
 
 const TIMED: Plan = { sections: [[{ asks: 3, limit: 60 }, { asks: 1 }]] };
 const PAUSING: Plan = { ...TIMED, flags: { shouldPauseOnDisconnect: true } };
 const left = (t: Story) => timeLeft(t.state, t.now);
 
-Deno.test("SPEC 4: on a drop an error notice is shown and on recovery a success notice", () => {
+Deno.test("on a drop an error notice is shown and on recovery a success notice", () => {
   const t = new Story(TIMED).started().does("offline");
   assert.deepEqual(t.effects, [{ do: "notify", key: "offline", type: "error" }]);
   assert.deepEqual(t.does("online").done("notify"), [{ do: "notify", key: "online", type: "success" }]);
@@ -19,7 +19,7 @@ Deno.test("where the test does not wait it goes on without a connection", () => 
   assert.deepEqual(t.answers(1001, 1).does("next").place, ["question", 0, 1]);
 });
 
-Deno.test("SPEC 4: a test may pause its timer when the connection drops; the continue action resumes it", () => {
+Deno.test("a test may pause its timer when the connection drops; the continue action resumes it", () => {
   const t = new Story(PAUSING).started().later(10_000).does("offline");
   assert.equal(t.modal, "offline");
   t.later(300_000);
@@ -51,7 +51,7 @@ Deno.test("time that stands is no time used", () => {
   assert.equal(t.done("response-group")[0]!.duration, 15);
 });
 
-Deno.test("SPEC 7: resuming is retried after 5 s, and again once the connection is back", () => {
+Deno.test("resuming is retried after 5 s, and again once the connection is back", () => {
   const t = new Story(PAUSING).started().does("offline").later(60_000).does("online", "confirmed");
   assert.deepEqual(t.later(4999).done("resume-timer"), []);
   assert.equal(t.later(1).done("resume-timer").length, 1);

@@ -1,4 +1,4 @@
-import type { Screen } from "../../model/session/boot.ts";
+import type { Screen } from "../../model/sitting/boot.ts";
 import type { KeptAnswer } from "./state.ts";
 
 /** What the engine wants done. The island does it and tells the engine what came of it. */
@@ -39,7 +39,7 @@ export type Effect =
   /** In the bar, and to a screen reader: a key below tests:player.notice. */
   | { readonly do: "notify"; readonly key: Notice; readonly type: "error" | "success" };
 
-/** SPEC 8's notices of a respondent. */
+/** What a respondent is told in the bar. */
 export type Notice =
   /** The connection is gone; the test goes on, or waits. */
   | "offline"
@@ -48,7 +48,7 @@ export type Notice =
   | "caughtUp"
   /** The server will not take an answer; it stays on this device. */
   | "answerRefused"
-  /** SPEC 9: more than 3 attempts to hand in failed. */
+  /** Too many attempts to hand in failed. */
   | "disrupted"
   | "submitRefused"
   | "submitOffline"

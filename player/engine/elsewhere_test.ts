@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, Story } from "../../tests/helpers/player/player_story.ts";
 
 const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
 const displaced = (t: Story) => t.is({ is: "call-refused", why: "elsewhere" });

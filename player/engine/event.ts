@@ -1,6 +1,6 @@
-import type { Answer, StoredAnswer } from "../../model/session/answer.ts";
-import type { Clock } from "../../model/session/clock.ts";
-import type { SubtestQuestion } from "../../model/session/test_in_detail.ts";
+import type { Answer, StoredAnswer } from "../../model/sitting/answer.ts";
+import type { Clock } from "../../model/sitting/clock.ts";
+import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
 
 /** `refused`: the server will never take it, nor `elsewhere`, as the test was opened on another device; otherwise it may the next time. */

@@ -4,7 +4,7 @@ import type { Turn } from "./turn.ts";
 
 type Kind = Modal["kind"];
 
-/** SPEC 2: modals form a stack; closing one returns to the one below. There is one of a kind. */
+/** Modals form a stack; closing one returns to the one below. There is one of a kind. */
 export function open(turn: Turn, modal: Modal): void {
   if (isElsewhere(turn)) return;
   close(turn, modal.kind);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, Story } from "../../tests/helpers/player/player_story.ts";
 import { mayStop } from "./read.ts";
 
 const FORM: Plan = { sections: [[{ asks: 3 }]] };
 const story = () => new Story(FORM).started();
 
-Deno.test("SPEC 2: modals form a stack, and closing one returns to the one below", () => {
+Deno.test("modals form a stack, and closing one returns to the one below", () => {
   const t = story().does("next", "next", "next").is({ is: "show-image", url: "/a.svg", alt: "A" })
     .is({ is: "pressed-back" });
   assert.deepEqual(t.modals, ["end-of-test", "image", "back"]);
@@ -21,7 +21,7 @@ Deno.test("there is one modal of a kind", () => {
   assert.deepEqual(t.state.modals.at(-1), { kind: "maintenance", html: "At nineAt ten" });
 });
 
-Deno.test("SPEC 4: a back-button press warns; whoever goes on leaves, and can come back", () => {
+Deno.test("a back-button press warns; whoever goes on leaves, and can come back", () => {
   const t = story().is({ is: "pressed-back" });
   assert.equal(t.modal, "back");
   assert.deepEqual(t.does("dismissed").effects, []);
@@ -29,13 +29,13 @@ Deno.test("SPEC 4: a back-button press warns; whoever goes on leaves, and can co
   assert.deepEqual(t.effects, [{ do: "leave", to: "respondent-assessments", resets: false }]);
 });
 
-Deno.test("SPEC 4: stopping goes to /tests, and the session is reset", () => {
+Deno.test("stopping goes to /tests, and the session is reset", () => {
   const t = story().does("stop");
   assert.equal(t.modal, "stop");
   assert.deepEqual(t.does("confirmed").effects, [{ do: "leave", to: "entry", resets: true }]);
 });
 
-Deno.test("SPEC 4: stopping an assessment is allowed only when online and with all responses sent", () => {
+Deno.test("stopping an assessment is allowed only when online and with all responses sent", () => {
   const t = story().answers(1001, 1).does("stop", "confirmed");
   assert.deepEqual([t.noticed, t.modal, mayStop(t.state)], [["stopUnsent"], "stop", false]);
   t.stored(1001);
@@ -50,7 +50,7 @@ Deno.test("an answer that was refused does not keep anybody from stopping", () =
   assert.equal(t.done("leave").length, 1);
 });
 
-Deno.test("SPEC 4: an idle respondent is warned, can stay, and else is sent to /tests/test-timeout", () => {
+Deno.test("an idle respondent is warned, can stay, and else is sent to /tests/test-timeout", () => {
   const stays = [
     (t: Story) => t.does("confirmed"),
     (t: Story) => t.does("dismissed"),

@@ -1,4 +1,4 @@
-import type { Screen } from "../../model/session/boot.ts";
+import type { Screen } from "../../model/sitting/boot.ts";
 import { close, ENDS } from "./modals.ts";
 import { firstUnanswered, mayGoTo, type Target } from "./order.ts";
 import { clockBefore, countOf, isFinished, sectionOf, subtestOf } from "./read.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { handIn, NAVIGABLE, open, Story, TWO_SECTIONS } from "../../tests/helpers/player_story.ts";
-import { mayGoBack, mayGoTo } from "./read.ts";
+import { handIn, NAVIGABLE, open, Story, TWO_SECTIONS } from "../../tests/helpers/player/player_story.ts";
+import { mayGoBack, mayGoTo } from "./order.ts";
 
 Deno.test("instructions lead to the overview, the section, the subtest and its first question", () => {
   const t = new Story(TWO_SECTIONS);
@@ -18,24 +18,24 @@ Deno.test("a test of one section has no overview of it", () => {
   assert.equal(t.place[0], "subtest-overview");
 });
 
-Deno.test("SPEC 4: next question", () => {
+Deno.test("next question", () => {
   assert.deepEqual(new Story(TWO_SECTIONS).started().does("next").place, ["question", 0, 1]);
 });
 
-Deno.test("SPEC 4: at the last question of a subtest go to the overview of the next", () => {
+Deno.test("at the last question of a subtest go to the overview of the next", () => {
   const t = new Story(TWO_SECTIONS).started().does("next", "next");
   assert.equal(t.modal, "end-of-subtest");
   assert.deepEqual(t.does("confirmed").groupStored().place, ["subtest-overview", 1, 0]);
   assert.deepEqual(t.modals, []);
 });
 
-Deno.test("SPEC 4: at the last subtest of a section go to the section overview and advance the section", () => {
+Deno.test("at the last subtest of a section go to the section overview and advance the section", () => {
   const t = handIn(new Story(TWO_SECTIONS).started()).does("confirmed", "next", "next", "next");
   assert.equal(t.modal, "end-of-section");
   assert.deepEqual(t.does("confirmed").groupStored().place, ["section-overview", 2, 0]);
 });
 
-Deno.test("SPEC 4: at the final question of the last subtest of the last section the end-of-test modal opens", () => {
+Deno.test("at the final question of the last subtest of the last section the end-of-test modal opens", () => {
   const t = handIn(handIn(new Story(TWO_SECTIONS).started()).does("confirmed")).does(
     "confirmed",
     "confirmed",
@@ -47,26 +47,26 @@ Deno.test("SPEC 4: at the final question of the last subtest of the last section
   assert.equal(t.modal, null);
 });
 
-Deno.test("SPEC 4: previous question; at the first one to the subtest overview if subtest navigation is allowed", () => {
+Deno.test("previous question; at the first one to the subtest overview if subtest navigation is allowed", () => {
   const t = new Story(NAVIGABLE).started().does("next", "previous");
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.deepEqual(t.does("previous").place, ["subtest-overview", 0, 0]);
 });
 
-Deno.test("SPEC 4: where subtest navigation is not allowed the first question has nothing before it", () => {
+Deno.test("where subtest navigation is not allowed the first question has nothing before it", () => {
   const t = new Story(TWO_SECTIONS).started();
   assert.equal(mayGoBack(t.state, t.now), false);
   assert.deepEqual(t.does("previous").place, ["question", 0, 0]);
   assert.deepEqual(t.effects, []);
 });
 
-Deno.test("SPEC 4: previous section returns to the last question of the prior subtest", () => {
+Deno.test("previous section returns to the last question of the prior subtest", () => {
   const t = handIn(handIn(new Story(NAVIGABLE).started()).does("confirmed"));
   assert.deepEqual(t.place, ["section-overview", 2, 0]);
   assert.deepEqual(t.does("previous").place, ["question", 1, 2]);
 });
 
-Deno.test("SPEC 4: the section stays put at either end", () => {
+Deno.test("the section stays put at either end", () => {
   const t = new Story(NAVIGABLE).does("confirmed", "confirmed", "confirmed");
   assert.deepEqual(t.does("previous").place, ["overview", 0, 0]);
   assert.deepEqual(t.does("previous").place, ["instructions", 0, 0]);

@@ -1,7 +1,7 @@
-import type { Place } from "../../model/session/boot.ts";
+import type { Place } from "../../model/sitting/boot.ts";
+import { FEEDBACK_WAIT } from "../../model/sitting/times.ts";
 import { open } from "./modals.ts";
 import { show, showQuestion } from "./navigation.ts";
-import { FEEDBACK_WAIT } from "./numbers.ts";
 import { firstUnanswered, leftOut, nextSubtest } from "./order.ts";
 import { answerOf, countOf, isPractice, questionOf, sectionOf, subtestOf } from "./read.ts";
 import type { Turn } from "./turn.ts";

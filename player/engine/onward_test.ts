@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
-import { handIn, NAVIGABLE, open, questions, Story, TWO_SECTIONS } from "../../tests/helpers/player_story.ts";
-import { playerPath } from "../../model/session/player_path.ts";
+import {
+  handIn,
+  NAVIGABLE,
+  open,
+  questions,
+  Story,
+  TWO_SECTIONS,
+} from "../../tests/helpers/player/player_story.ts";
+import { playerPath } from "../../model/sitting/player_path.ts";
 import { progressOf } from "./read.ts";
 
-Deno.test("SPEC 4: a required question needs an answer, else the warning 'response required' is shown", () => {
+Deno.test("a required question needs an answer, else the warning 'response required' is shown", () => {
   const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started().does("next");
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
@@ -83,7 +90,7 @@ Deno.test("a test that does not go on by itself stays", () => {
   assert.deepEqual(new Story(TWO_SECTIONS).started().answers(1001, 2).place, ["question", 0, 0]);
 });
 
-Deno.test("SPEC 9: a key or a finger that comes twice within 300 ms answers once when auto-advancing", () => {
+Deno.test("a key or a finger that comes twice within 300 ms answers once when auto-advancing", () => {
   const t = new Story(open({ sections: [[{ asks: 5 }]] }, { isAutoAdvancing: true })).started();
   const press = (question: number, ms: number) => {
     t.at += ms;

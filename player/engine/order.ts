@@ -1,4 +1,4 @@
-import type { Place, Screen } from "../../model/session/boot.ts";
+import type { Place, Screen } from "../../model/sitting/boot.ts";
 import { answerOf, countOf, isFinished, isPractice, subtestOf } from "./read.ts";
 import type { PlayerState } from "./state.ts";
 import type { Turn } from "./turn.ts";
@@ -71,7 +71,7 @@ export interface Target extends Place {
   readonly screen: Screen;
 }
 
-/** SPEC 4: where "previous" leads, or null where it leads nowhere. */
+/** Where "previous" leads, or null where it leads nowhere. */
 export function behind(state: PlayerState, now: number): Target | null {
   const { test, place, screen } = state;
   const { subtest } = place;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, Story } from "../../tests/helpers/player/player_story.ts";
 import { maySkip } from "./read.ts";
 
 const PRACTICE: Plan = { sections: [[{ asks: 2, isPractice: true }, { asks: 2 }]] };
@@ -67,14 +67,14 @@ Deno.test("practice: feedback to an answer that was changed meanwhile is not sho
   ]);
 });
 
-Deno.test("SPEC 4: ending practice opens a practice-end modal, and the subtest follows", () => {
+Deno.test("ending practice opens a practice-end modal, and the subtest follows", () => {
   const t = new Story(PRACTICE).started().does("next", "next");
   assert.equal(t.modal, "practice-end");
   assert.deepEqual(t.does("dismissed").place, ["question", 0, 1], "one may look again");
   assert.deepEqual(t.does("next", "confirmed").groupStored().place, ["subtest-overview", 1, 0]);
 });
 
-Deno.test("SPEC 2: practice can be skipped, which is asked about", () => {
+Deno.test("practice can be skipped, which is asked about", () => {
   const t = new Story(PRACTICE).started().is({ is: "skip-practice" });
   assert.equal(t.modal, "practice-skip");
   assert.deepEqual(t.does("dismissed").place, ["question", 0, 0]);

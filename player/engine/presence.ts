@@ -1,7 +1,8 @@
 import type { Effect } from "./effect.ts";
-import { AHEAD, CALL_RETRY, LAST_ACTIVE, LAST_ACTIVE_PAUSING, RESPONSE_RETRY } from "./numbers.ts";
 import { isInSubtest, questionOf, subtestOf, timeLeft, unstartedFor, waitingOf } from "./read.ts";
 import type { Turn } from "./turn.ts";
+import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../model/sitting/times.ts";
+import { AHEAD } from "./tuning.ts";
 
 /**
  * The server is told where the respondent is: the subtest on entering it, that its first question is shown, and from then on that
@@ -48,7 +49,7 @@ function tellActive(turn: Turn): void {
 
 const isDue = (turn: Turn): boolean => {
   const { call: { at, isAnswered }, now, test } = turn;
-  const every = test.shouldPauseOnDisconnect && timeLeft(turn, now) ? LAST_ACTIVE_PAUSING : LAST_ACTIVE;
+  const every = test.shouldPauseOnDisconnect && timeLeft(turn, now) ? SIGN_OF_LIFE_PAUSING : SIGN_OF_LIFE;
   // Whoever waits for a question whose time may run already is not left waiting.
   const again = turn.screen === "question" && !questionOf(turn) ? RESPONSE_RETRY : CALL_RETRY;
   return now - at >= (isAnswered ? every : again);

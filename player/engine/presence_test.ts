@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, questions, START, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, questions, START, Story } from "../../tests/helpers/player/player_story.ts";
 import { questionOf, timeLeft } from "./read.ts";
 
 const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
@@ -38,7 +38,7 @@ Deno.test("whoever comes back tells the server where, and that the time runs", (
   assert.deepEqual(calls(t), ["start-timer"]);
 });
 
-Deno.test("SPEC 9: a call that fails is made again after 5 s", () => {
+Deno.test("a call that fails is made again after 5 s", () => {
   const t = atSubtest();
   assert.deepEqual(calls(t.later(4999)), []);
   assert.deepEqual(calls(t.later(1)), ["set-subtest"]);
@@ -46,7 +46,7 @@ Deno.test("SPEC 9: a call that fails is made again after 5 s", () => {
   assert.deepEqual(calls(t.later(5000)), ["start-timer"]);
 });
 
-Deno.test("SPEC 9: the last-active ping is sent at least every 15 s, with the place", () => {
+Deno.test("the last-active ping is sent at least every 15 s, with the place", () => {
   const t = new Story(FORM).started().does("next");
   let pinged = 0;
   for (let since = 0; t.at < 120_000;) {
@@ -62,7 +62,7 @@ Deno.test("SPEC 9: the last-active ping is sent at least every 15 s, with the pl
   assert.equal(pinged, 8);
 });
 
-Deno.test("SPEC 9: a ping that is not answered is repeated after 5 s", () => {
+Deno.test("a ping that is not answered is repeated after 5 s", () => {
   const t = new Story(FORM).started().later(14_000);
   assert.deepEqual(calls(t), ["last-active-time"]);
   assert.deepEqual(calls(t.later(4999)), []);

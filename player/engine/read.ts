@@ -1,9 +1,7 @@
-import type { Answer } from "../../model/session/answer.ts";
-import type { Section, Subtest, SubtestQuestion } from "../../model/session/test_in_detail.ts";
-import { TIMER_REFRESH } from "./numbers.ts";
+import type { Answer } from "../../model/sitting/answer.ts";
+import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
+import { TIMER_REFRESH } from "../../model/sitting/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
-
-export { mayGoBack, mayGoTo } from "./order.ts";
 
 /** What is to be seen of a player's state. */
 
@@ -27,7 +25,7 @@ export const countOf = (subtest: Subtest): number =>
 
 export const isPractice = ({ isPractice, isSectionPractice }: Subtest) => isPractice || isSectionPractice;
 
-/** SPEC 5: a single answer is not null, of several there is at least one, a text is not empty. */
+/** A single answer is not null, of several there is at least one, a text is not empty. */
 export function holdsAnswer({ answer, answers, answerText }: Answer): boolean {
   return answer != null || !!answers?.length || !!answerText;
 }
@@ -90,7 +88,7 @@ export const refused = (state: PlayerState): number =>
 
 export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
 
-/** SPEC 4: only online, and with all answers stored. */
+/** docs/product.md, Leaving: only online, and with all answers stored. */
 export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
 
 /** The subtest of an answer that waits until the server has heard of its start; null where it has, or where it is not loaded. */
@@ -130,8 +128,8 @@ export function progressOf(state: PlayerState): {
 }
 
 /**
- * Milliseconds until the next tick: SPEC 9's refresh while time is counted down, otherwise a second, and sooner where an answer or the
- * handing in is to be tried again before that.
+ * Milliseconds until the next tick: `TIMER_REFRESH` while time is counted down, otherwise a second, and
+ * sooner where an answer or the handing in is to be tried again before that.
  */
 export function nextTick(state: PlayerState, now: number): number {
   const { failedResponses, submitting } = state;

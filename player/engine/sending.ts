@@ -1,7 +1,8 @@
-import type { StoredAnswer } from "../../model/session/answer.ts";
+import type { StoredAnswer } from "../../model/sitting/answer.ts";
+import { RESPONSE_RETRY } from "../../model/sitting/times.ts";
+import { READ_IN, STUCK_AFTER } from "./tuning.ts";
 import type { Why } from "./event.ts";
 import { open } from "./modals.ts";
-import { READ_IN, RESPONSE_RETRY, STUCK_AFTER } from "./numbers.ts";
 import { allStored, holdsAnswer, isElsewhere, unstartedFor, waitingOf } from "./read.ts";
 import type { FailedResponse } from "./state.ts";
 import { notify, type Turn, without } from "./turn.ts";
@@ -41,7 +42,7 @@ export function sendWaiting(turn: Turn): void {
 /** The server cannot take this one, again and again: the others do not wait for it. */
 const isStuck = (failed?: FailedResponse) => (failed?.replies ?? 0) >= STUCK_AFTER;
 
-/** SPEC 4: a failed response is replaced only by one with a later request timestamp. */
+/** A failed response is replaced only by one with a later request timestamp (docs/product.md, Answers). */
 function fail(turn: Turn, question: number, failed: FailedResponse): void {
   const present = turn.failedResponses[question];
   if (present && present.requestTimestamp > failed.requestTimestamp) return;
@@ -54,7 +55,7 @@ export function stored(turn: Turn, question: number, timestamp: number, reply: S
   if (kept?.response.timestamp === timestamp && !kept.sent) {
     turn.responses = { ...turn.responses, [question]: { ...kept, sent: turn.now } };
   }
-  // SPEC 4: removed only if its stored timestamp matches.
+  // Removed only if its stored timestamp matches.
   if (turn.failedResponses[question]?.response.timestamp === timestamp) {
     turn.failedResponses = without(turn.failedResponses, question);
   }

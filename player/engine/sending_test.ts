@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
 import { allStored, answerOf, refused, unsent, waitingOf } from "./read.ts";
 
 const FORM: Plan = { sections: [[{ asks: 5 }]] };
@@ -8,7 +8,7 @@ const story = (flags: Plan["flags"] = {}) => new Story({ ...FORM, flags }).start
 const sent = (t: Story) => t.done("send").map(({ question }) => question);
 const sending = (t: Story) => Object.keys(t.state.sending).length;
 
-Deno.test("SPEC 4: each answer is on the screen at once, kept on the device, then sent", () => {
+Deno.test("each answer is on the screen at once, kept on the device, then sent", () => {
   const t = story().answers(1001, 3);
   assert.equal(answerOf(t.state, 1001)?.answer, 3);
   assert.deepEqual(t.did.slice(0, 2), ["keep", "send"]);
@@ -18,7 +18,7 @@ Deno.test("SPEC 4: each answer is on the screen at once, kept on the device, the
   assert.equal(unsent(t.state), 1);
 });
 
-Deno.test("SPEC 4: a response is marked sent by recording a sent timestamp", () => {
+Deno.test("a response is marked sent by recording a sent timestamp", () => {
   const t = story().answers(1001, 3);
   t.at += 40;
   t.stored(1001);
@@ -26,7 +26,7 @@ Deno.test("SPEC 4: a response is marked sent by recording a sent timestamp", () 
   assert.ok(allStored(t.state));
 });
 
-Deno.test("SPEC 4 and 9: a failed send is retried after 1 s, and again, until it succeeds", () => {
+Deno.test("a failed send is retried after 1 s, and again, until it succeeds", () => {
   const t = story().answers(1001, 3).notStored(1001, "network");
   assert.deepEqual(t.done("send"), []);
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -39,7 +39,7 @@ Deno.test("SPEC 4 and 9: a failed send is retried after 1 s, and again, until it
   assert.deepEqual(t.later(5000).done("send"), []);
 });
 
-Deno.test("SPEC 4: a newer answer to the same question replaces one that is being retried", () => {
+Deno.test("a newer answer to the same question replaces one that is being retried", () => {
   const t = story().answers(1001, 3).notStored(1001, "network").answers(1001, 4);
   assert.deepEqual(t.done("send").map(({ response }) => response.answer), [4]);
   assert.deepEqual(t.state.failedResponses, {});
@@ -116,7 +116,7 @@ Deno.test("one that the server refuses, or cannot take time and again, holds up 
   assert.deepEqual(sent(t.stored(1002).later(1000)), [1001], "it is tried all the same");
 });
 
-Deno.test("SPEC 4: retries pause while the browser is offline", () => {
+Deno.test("retries pause while the browser is offline", () => {
   const t = story().answers(1001, 3).notStored(1001, "network").does("offline");
   assert.deepEqual(t.later(60_000).done("send"), []);
   t.answers(1002, 1);
@@ -124,7 +124,7 @@ Deno.test("SPEC 4: retries pause while the browser is offline", () => {
   assert.deepEqual(Object.keys(t.state.failedResponses), ["1001", "1002"]);
 });
 
-Deno.test("SPEC 4: a test that retries offline answers by itself sends them on recovery, oldest first", () => {
+Deno.test("a test that retries offline answers by itself sends them on recovery, oldest first", () => {
   const t = story({ retriesOfflineAnswers: true }).does("offline").answers(1003, 1).answers(1001, 2);
   t.later(60_000).does("online");
   assert.deepEqual(sent(t), [1003]);
@@ -140,7 +140,7 @@ Deno.test("in any other test they leave by themselves as well, with the ordinary
   assert.ok(allStored(t.stored(1001).state));
 });
 
-Deno.test("SPEC 8: it is said when answers given without a connection are stored", () => {
+Deno.test("it is said when answers given without a connection are stored", () => {
   const t = story({ retriesOfflineAnswers: true }).does("offline").answers(1001, 1).answers(1002, 1).does(
     "online",
   );
@@ -151,7 +151,7 @@ Deno.test("SPEC 8: it is said when answers given without a connection are stored
   assert.deepEqual(t.later(2000).noticed, [], "once");
 });
 
-Deno.test("SPEC 4: after a reload without a connection it stands to be read that it is back, however soon all is stored", () => {
+Deno.test("after a reload without a connection it stands to be read that it is back, however soon all is stored", () => {
   const given = { subtestQuestion: 1002, timestamp: new Date(START - 5000).toISOString(), answer: 2 };
   const t = new Story(FORM, { screen: "question", responses: [given] }).does("offline").answers(1001, 4);
   assert.deepEqual(t.later(60_000).does("online").noticed, ["online"]);
@@ -171,7 +171,7 @@ Deno.test("a connection that goes again is not followed by what its return had t
   assert.deepEqual(t.later(60_000).does("online").later(5000).noticed, []);
 });
 
-Deno.test("SPEC 4: a failed response is replaced only by one with a later request timestamp", () => {
+Deno.test("a failed response is replaced only by one with a later request timestamp", () => {
   const t = story().answers(1001, 3).notStored(1001, "network").later(1000);
   t.notStored(1001, "network");
   const failed = t.state.failedResponses[1001]!;
@@ -184,7 +184,7 @@ Deno.test("SPEC 4: a failed response is replaced only by one with a later reques
   assert.equal(t.state.failedResponses[1001]!.requestTimestamp, START + 60_000);
 });
 
-Deno.test("SPEC 4: a failed response is removed only if its stored timestamp matches", () => {
+Deno.test("a failed response is removed only if its stored timestamp matches", () => {
   const t = story().answers(1001, 3).notStored(1001, "network");
   t.stored(1001, undefined, t.stampOf(1001) - 1);
   assert.ok(t.state.failedResponses[1001]);
@@ -192,7 +192,7 @@ Deno.test("SPEC 4: a failed response is removed only if its stored timestamp mat
   assert.deepEqual(t.state.failedResponses, {});
 });
 
-Deno.test("SPEC 4: restored responses are marked sent at restoration", () => {
+Deno.test("restored responses are marked sent at restoration", () => {
   const given = { subtestQuestion: 1002, timestamp: new Date(START - 5000).toISOString(), answer: 2 };
   const t = new Story(FORM, { responses: [given] }).started();
   assert.deepEqual(t.state.responses[1002], {

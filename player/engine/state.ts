@@ -1,7 +1,7 @@
-import type { Answer } from "../../model/session/answer.ts";
-import type { Place, Screen } from "../../model/session/boot.ts";
-import type { Clock } from "../../model/session/clock.ts";
-import type { DetailedTest } from "../../model/session/test_in_detail.ts";
+import type { Answer } from "../../model/sitting/answer.ts";
+import type { Place, Screen } from "../../model/sitting/boot.ts";
+import type { Clock } from "../../model/sitting/clock.ts";
+import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 
 /** Moments in this room are the server's, in milliseconds since 1970, as the island reckons them: no machine's clock counts. */
 
@@ -13,17 +13,17 @@ export interface KeptAnswer extends Answer {
   readonly isPractice?: boolean;
 }
 
-/** SPEC 3: an answer and when the server had it; null until then. */
+/** An answer and when the server had it; null until then. */
 export interface Kept {
   readonly response: KeptAnswer;
   readonly sent: number | null;
 }
 
-/** SPEC 3: an answer whose sending failed, and when it was last tried. */
+/** An answer whose sending failed, and when it was last tried. */
 export interface FailedResponse {
   readonly requestTimestamp: number;
   readonly response: KeptAnswer;
-  /** SPEC 9: when it is tried again. */
+  /** When it is tried again. */
   readonly retryAt: number;
   /** The server will never take it: it stays on the device, and is not tried again. */
   readonly isRefused?: boolean;
@@ -37,7 +37,7 @@ export interface Sending {
   readonly requestTimestamp: number;
 }
 
-/** SPEC 2's modals that belong to a test. They form a stack; closing one returns to the one below. */
+/** The modals of a test. They form a stack; closing one returns to the one below. */
 export type Modal =
   | { readonly kind: "practice-feedback"; readonly question: number; readonly text: string | null }
   | { readonly kind: "practice-skip" }
@@ -71,7 +71,7 @@ export interface Submitting {
   readonly attempts: number;
   /** Between two attempts: when the next one starts. */
   readonly retryAt: number | null;
-  /** SPEC 9: after more than 3 attempts a notice says that the connection is disrupted. */
+  /** Too many attempts failed: a notice says that the connection is disrupted. */
   readonly isDisrupted: boolean;
 }
 
@@ -91,11 +91,11 @@ export interface PlayerState {
   readonly clock: Clock;
   /** When the time stood still because the connection was gone; null while it runs. */
   readonly pausedAt: number | null;
-  /** SPEC 4: the timer of this subtest. `timeUsed` in whole seconds; `startTime` null while it stands. */
+  /** The timer of this subtest. `timeUsed` in whole seconds; `startTime` null while it stands. */
   readonly timeUsed: number;
   readonly startTime: number | null;
   readonly isOnline: boolean;
-  /** SPEC 4: a required question was left without an answer. */
+  /** A required question was left without an answer. */
   readonly isResponseRequired: boolean;
   readonly submitting: Submitting | null;
   readonly receipt: Receipt | null;

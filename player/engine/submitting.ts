@@ -1,9 +1,10 @@
-import type { Subtest } from "../../model/session/test_in_detail.ts";
+import type { Subtest } from "../../model/sitting/test_in_detail.ts";
+import { SUBMIT_RETRY } from "../../model/sitting/times.ts";
+import { SUBMIT_ATTEMPTS } from "../../model/limits.ts";
 import type { Why } from "./event.ts";
 import { close, ENDS, open, saysTimeIsUp } from "./modals.ts";
 import { goToSubtest } from "./navigation.ts";
 import { SUBMITTING } from "./submit.ts";
-import { SUBMIT_ATTEMPTS, SUBMIT_RETRY } from "./numbers.ts";
 import { askAgain } from "./onward.ts";
 import { leftOut, nextSubtest, placeOf } from "./order.ts";
 import { allStored, answerOf, subtestOf } from "./read.ts";
@@ -78,7 +79,9 @@ export function completed(turn: Turn, receipt: Receipt): void {
   turn.effects.push({ do: "show", screen: "finished" });
 }
 
-/** SPEC 9: again after 2 s; after more than 3 attempts a notice says that the connection is disrupted. */
+/**
+ * docs/product.md, Handing in: again in a while; after too many attempts the connection is called disrupted.
+ */
 function attemptFailed(turn: Turn): void {
   const attempts = turn.submitting!.attempts + 1;
   const isDisrupted = attempts > SUBMIT_ATTEMPTS;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { type Plan, questions, START, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, questions, START, Story } from "../../tests/helpers/player/player_story.ts";
 
 const LAST: Plan = { sections: [[{ asks: 2 }]] };
 const TWO: Plan = { sections: [[{ asks: 2 }, { asks: 2 }]] };
 const atEnd = (plan: Plan) => new Story(plan).started().does("next");
 const receipt = { storedAnswers: 2, receiptCode: "R-1" };
 
-Deno.test("SPEC 4: the end-of-section modal submits the responses, advances the subtest, resets index and timer", () => {
+Deno.test("the end-of-section modal submits the responses, advances the subtest, resets index and timer", () => {
   const t = new Story({ sections: [[{ asks: 2 }], [{ asks: 2, isUnloaded: true }]] }).started();
   t.answers(1001, 1).stored(1001).later(3000).does("next", "next");
   assert.equal(t.modal, "end-of-section");
@@ -37,7 +37,7 @@ Deno.test("at the end of the test first all answers, then the group of the last 
   assert.deepEqual(t.done("show"), [{ do: "show", screen: "finished" }]);
 });
 
-Deno.test("SPEC 9: submit modals retry after 2 s; after more than 3 failed attempts a notice is shown", () => {
+Deno.test("submit modals retry after 2 s; after more than 3 failed attempts a notice is shown", () => {
   const t = atEnd(TWO).does("next", "confirmed");
   const fails = () => t.is({ is: "submit-failed", why: "network" });
   for (const attempt of [1, 2, 3, 4, 5]) {
@@ -71,7 +71,7 @@ Deno.test("answers that do not arrive before handing in count as attempts, howev
   assert.equal(t.done("response-group", t.all).length, 1);
 });
 
-Deno.test("SPEC 8: nothing is handed in while offline, and it goes on once the connection is back", () => {
+Deno.test("nothing is handed in while offline, and it goes on once the connection is back", () => {
   const t = atEnd(TWO).does("next", "offline", "confirmed");
   assert.deepEqual([t.noticed, t.state.submitting], [["submitOffline"], null]);
   t.does("online", "confirmed");

@@ -1,12 +1,12 @@
-import type { Clock } from "../../model/session/clock.ts";
+import type { Clock } from "../../model/sitting/clock.ts";
+import { LONGEST } from "./tuning.ts";
 import { close, ENDS, OF_QUESTION, saysTimeIsUp } from "./modals.ts";
-import { LONGEST } from "./numbers.ts";
 import { nextSubtest } from "./order.ts";
 import { isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";
 import type { Modal, PlayerState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
-/** SPEC 4: a timer is started, stopped (whole elapsed seconds are added to `timeUsed`) or reset to zero. */
+/** The timer is started, stopped (whole elapsed seconds are added to `timeUsed`) or reset to zero. */
 export function startTimer(turn: Turn): void {
   // Nobody's time runs before there is something to read.
   if (!questionOf(turn)) return;
@@ -36,7 +36,7 @@ function startedNow(turn: Turn): Clock {
   };
 }
 
-/** SPEC 4: a subtest's time that is up opens its modal, the test's forces the end. */
+/** A subtest's time that is up opens its modal, the test's forces the end. */
 export function expire(turn: Turn): void {
   if (turn.submitting || turn.pausedAt !== null) return;
   const up = upAt(turn, turn.now);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, START, Story } from "../../tests/helpers/player_story.ts";
+import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
 import type { Effect } from "./effect.ts";
 import { limitOf, nextTick, timeLeft } from "./read.ts";
 
@@ -12,7 +12,7 @@ const WIDE: Plan = {
 };
 const left = (t: Story) => timeLeft(t.state, t.now);
 
-Deno.test("SPEC 4: the timer is started, stopped (whole elapsed seconds are added up) and reset to zero", () => {
+Deno.test("the timer is started, stopped (whole elapsed seconds are added up) and reset to zero", () => {
   const t = new Story({
     sections: [[{ asks: 2 }, { asks: 1 }]],
     flags: { isSubtestNavigationAllowed: true },
@@ -96,7 +96,7 @@ Deno.test("coming back to a subtest brings the time that is left of it", () => {
   assert.equal(left(t), 40_000);
 });
 
-Deno.test("SPEC 4: when a subtest timer reaches 0 the time-limit modal opens", () => {
+Deno.test("when a subtest timer reaches 0 the time-limit modal opens", () => {
   const t = new Story(TIMED).started();
   assert.equal(t.later(59_999).modal, null);
   assert.equal(t.later(1).modal, "time-limit");
@@ -104,14 +104,14 @@ Deno.test("SPEC 4: when a subtest timer reaches 0 the time-limit modal opens", (
   assert.equal(t.does("dismissed").modal, "time-limit", "it cannot be dismissed");
 });
 
-Deno.test("SPEC 7: last-active-time is called on expiry", () => {
+Deno.test("last-active-time is called on expiry", () => {
   const t = new Story(TIMED).started().later(59_990);
   t.later(10);
   assert.deepEqual(t.done("last-active-time"), [{ do: "last-active-time", subtestId: 1, questionIndex: 0 }]);
   assert.deepEqual(t.later(250).done("last-active-time"), [], "once");
 });
 
-Deno.test("SPEC 4: the time of the last subtest opens its own modal, and the test is handed in", () => {
+Deno.test("the time of the last subtest opens its own modal, and the test is handed in", () => {
   const t = new Story(TIMED, {
     screen: "question",
     place: { subtest: 2, question: 0 },
@@ -128,7 +128,7 @@ Deno.test("a subtest's time that is up hands the subtest in and goes on", () => 
   assert.deepEqual([t.modal, left(t)], [null, null]);
 });
 
-Deno.test("SPEC 4: for a test-wide limit expiry forces the end-of-test modal, which cannot be dismissed", () => {
+Deno.test("for a test-wide limit expiry forces the end-of-test modal, which cannot be dismissed", () => {
   const t = new Story(WIDE).started();
   assert.equal(left(t), null, "practice does not count");
   t.does("next").does("confirmed").groupStored().does("confirmed");
@@ -199,7 +199,7 @@ Deno.test("a tap after the end, before the screen says so, is no answer and not 
   assert.equal(t.modal, "time-limit");
 });
 
-Deno.test("SPEC 4: time that runs out without a connection ends the subtest where the test does not wait", () => {
+Deno.test("time that runs out without a connection ends the subtest where the test does not wait", () => {
   const t = new Story(TIMED).started().answers(1001, 1).does("offline").later(60_000);
   assert.equal(t.modal, "time-limit");
   t.does("confirmed");
@@ -208,7 +208,7 @@ Deno.test("SPEC 4: time that runs out without a connection ends the subtest wher
   assert.equal(t.state.submitting?.step, "answers");
 });
 
-Deno.test("SPEC 9: the timer is refreshed every 250 ms, and all else looked after once a second", () => {
+Deno.test("the timer is refreshed every 250 ms, and all else looked after once a second", () => {
   assert.equal(nextTick(new Story(TIMED).started().state, START), 250);
   assert.equal(nextTick(new Story({ sections: [[{ asks: 1 }]] }).started().state, START), 1000);
 });
@@ -225,7 +225,7 @@ function waits(t: Story, again: Effect["do"], fail: () => void): number[] {
   });
 }
 
-Deno.test("SPEC 4 and 9: an answer is tried again after 1 s and handing in after 2 s, whenever the last tick was", () => {
+Deno.test("an answer is tried again after 1 s and handing in after 2 s, whenever the last tick was", () => {
   for (const limit of [undefined, 600]) {
     const t = new Story({ sections: [[{ asks: 2, limit }]] }).started().answers(1001, 1);
     assert.deepEqual(waits(t, "send", () => t.notStored(1001, "server")), Array(5).fill(1000));

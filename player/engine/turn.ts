@@ -15,7 +15,7 @@ export function without<T>(record: Readonly<Record<number, T>>, key: number): Re
   return rest;
 }
 
-/** SPEC 8: said in a bar. */
+/** Said in a bar. */
 export function notify(turn: Turn, key: Extract<Effect, { do: "notify" }>["key"], isGood = false): void {
   turn.effects.push({ do: "notify", key, type: isGood ? "success" : "error" });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Chance, chanceFrom } from "../../model/chance.ts";
-import { FORMS, formShape } from "../../tests/helpers/form_shape.ts";
-import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/simulated_player.ts";
+import { FORMS, formShape } from "../../tests/helpers/player/form_shape.ts";
+import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/player/simulated_player.ts";
 import { answerOf, isPractice, questionOf, unsent } from "./read.ts";
 
 /** Drops a third of all that is sent, on the way there or back. */

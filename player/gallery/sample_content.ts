@@ -1,4 +1,4 @@
-import type { DetailedTest, Question, Subtest } from "../../model/session/test_in_detail.ts";
+import type { DetailedTest, Question, Subtest } from "../../model/sitting/test_in_detail.ts";
 
 /** A test as large as the player's screens need to be looked at: no part of the product's tests. */
 

@@ -1,5 +1,5 @@
-import type { Place, PlayerBoot, Screen } from "../../model/session/boot.ts";
-import type { DetailedTest } from "../../model/session/test_in_detail.ts";
+import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
+import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
 import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
 import { viewKind } from "../questions/views.ts";

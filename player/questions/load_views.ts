@@ -1,5 +1,5 @@
-import type { QuestionType } from "../../model/instrument/questions.ts";
-import type { PlayerBoot } from "../../model/session/boot.ts";
+import type { QuestionType } from "../../model/instruments/questions.ts";
+import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { QuestionView } from "./view.ts";
 import { addView, BEGINNING, isInWords, viewKind, viewOf } from "./views.ts";
 

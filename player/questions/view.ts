@@ -1,5 +1,5 @@
-import type { Answer } from "../../model/session/answer.ts";
-import type { Question } from "../../model/session/test_in_detail.ts";
+import type { Answer } from "../../model/sitting/answer.ts";
+import type { Question } from "../../model/sitting/test_in_detail.ts";
 import type { Say } from "../say.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface QuestionViewProps {
   readonly answer: Answer | null;
   /** `isWhole`: nothing is left to choose or type, so that a test that advances by itself goes on. */
   readonly onAnswer: (answer: Answer | null, how: { isWhole: boolean }) => void;
-  /** SPEC 2, "view full image". */
+  /** Shows a picture in full. */
   readonly onShowImage: (url: string, alt: string | null) => void;
   readonly say: Say;
   /** The time is up, or a modal waits. */

@@ -1,5 +1,5 @@
-import type { QuestionType } from "../../model/instrument/questions.ts";
-import type { Question } from "../../model/session/test_in_detail.ts";
+import type { QuestionType } from "../../model/instruments/questions.ts";
+import type { Question } from "../../model/sitting/test_in_detail.ts";
 import { view as arithmetic } from "./arithmetic/view.tsx";
 import { view as comprehension } from "./comprehension/view.tsx";
 import { view as information } from "./information/view.tsx";

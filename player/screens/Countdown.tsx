@@ -1,17 +1,15 @@
+import { TIME_WARNING } from "../../model/sitting/times.ts";
 import { limitOf, timeLeft } from "../engine/read.ts";
 import { inFigures } from "./duration.ts";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
-
-/** SPEC 9. */
-const WARNING = 60_000;
 
 /** How long there is still, with its bar. It is said once, when a minute is left: a clock that ticks is not read out. */
 export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now" | "say">) {
   const left = timeLeft(state, now);
   if (left === null) return null;
   const limit = limitOf(state)! * 1000;
-  const isShort = left <= WARNING;
+  const isShort = left <= TIME_WARNING;
   const stands = state.pausedAt !== null;
   return (
     <div className="countdown" data-tone={isShort ? "warn" : undefined}>
@@ -22,7 +20,7 @@ export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now"
       </span>
       <progress aria-hidden="true" value={left} max={limit} />
       <span className="visually-hidden" role="status">
-        {isShort && left > 0 && limit > WARNING ? say("bar.minuteLeft") : ""}
+        {isShort && left > 0 && limit > TIME_WARNING ? say("bar.minuteLeft") : ""}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { RESPONDENT_HOME } from "../../model/session/respondent_home.ts";
+import { RESPONDENT_HOME } from "../../model/sitting/player_path.ts";
 import type { Say } from "../say.ts";
 
 interface Props {
@@ -6,7 +6,9 @@ interface Props {
   readonly supportEmail: string;
 }
 
-/** SPEC 2's client error page, in the player's place: what happened to the answers, whom to ask, and a way on and home. */
+/**
+ * The error page, in the player's place: what happened to the answers, whom to ask, and a way on and home.
+ */
 export const Crashed = ({ say, supportEmail }: Props) => (
   <main className="player">
     <section role="alert">

@@ -1,7 +1,7 @@
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 
-/** SPEC 2: all is handed in. What is stored is what the server counted. */
+/** All is handed in. What is stored is what the server counted. */
 export function Finished({ state: { test, receipt }, say }: ScreenProps) {
   return (
     <>

@@ -1,18 +1,10 @@
-import type { ReactNode } from "react";
 import { ENDS, saysTimeIsUp } from "../engine/modals.ts";
 import { mayStop, topModal } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
 import { ModalBody } from "./ModalBody.tsx";
 import { ModalBox } from "./ModalBox.tsx";
 import { Press } from "./Press.tsx";
-import type { ScreenProps } from "./screen.ts";
-
-interface Props extends ScreenProps {
-  /** Only what is in the modal is read out: notices too. */
-  readonly children: ReactNode;
-  readonly reentryCode: string;
-  readonly isKept?: boolean;
-}
+import type { ModalsProps } from "./screen.ts";
 
 type Kind = Modal["kind"];
 
@@ -29,7 +21,7 @@ const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
 const HELD: ReadonlySet<Kind> = new Set<Kind>(["offline", "signed-out", "elsewhere"]);
 
 /** The modal on top of the stack; when it goes, the one below it is there again. */
-export function Modals({ children, reentryCode, isKept, ...screen }: Props) {
+export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps) {
   const { state, dispatch, say } = screen;
   const modal = topModal(state);
   if (!modal) return null;

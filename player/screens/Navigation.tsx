@@ -1,13 +1,16 @@
 import { mayGoBack } from "../engine/order.ts";
 import { subtestOf } from "../engine/read.ts";
 import { Press } from "./Press.tsx";
-import type { PlayerScreenProps } from "./Player.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 import { Stored } from "./Stored.tsx";
 
+interface Props extends ScreenProps {
+  readonly isKept?: boolean;
+}
+
 /** At the foot of each screen, always in the same place: back, what has become of the answers, and on. */
-export function Navigation({ state, now, dispatch, say, isKept }: PlayerScreenProps) {
+export function Navigation({ state, now, dispatch, say, isKept }: Props) {
   const isAsking = state.screen === "question";
   const isFinished = state.screen === "finished";
   const previous = mayGoBack(state, now);

@@ -1,7 +1,7 @@
 import type { Say } from "../say.ts";
 import { Sign } from "./Sign.tsx";
 
-/** SPEC 9: said for 5 s. A new number is said anew, even in the same words. */
+/** Said for a while. A new number is said anew, even in the same words. */
 export interface Noticed {
   /** Below `tests:player.notice`. */
   readonly key: string;
@@ -9,7 +9,7 @@ export interface Noticed {
   readonly number: number;
 }
 
-interface Props {
+export interface NoticeProps {
   readonly notice?: Noticed | null;
   readonly say: Say;
   readonly isKept?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 const OF_ANSWERS = new Set(["offline", "disrupted", "answerRefused"]);
 
 /** Above the page and out of its flow: it covers, it never pushes. An error is read out at once, the rest when there is a pause. */
-export function Notice({ notice, say, isKept }: Props) {
+export function Notice({ notice, say, isKept }: NoticeProps) {
   const keeps = isKept && OF_ANSWERS.has(notice?.key ?? "");
   const line = notice && (
     <p className="notice" key={notice.number} data-type={notice.type}>

@@ -59,7 +59,7 @@ function waits(state: ScreenProps["state"]): string {
   return isOnline ? "question.coming" : "question.waiting";
 }
 
-/** SPEC 4. Its line is always there, so that nothing moves when it speaks. */
+/** Its line is always there, so that nothing moves when it speaks. */
 function Required({ isMissing, text }: { readonly isMissing: boolean; readonly text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ interface Props extends ScreenProps {
   readonly children: ReactNode;
 }
 
-/** SPEC 2: the test, the subtest, which question of how many, how far one has come and how long there is. */
+/** The test, the subtest, which question of how many, how far one has come and how long there is. */
 export function StatusBar({ state, now, dispatch, say, children }: Props) {
   const { test, screen, place } = state;
   const subtest = subtestOf(state);

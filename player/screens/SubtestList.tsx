@@ -1,4 +1,4 @@
-import type { DetailedTest, Subtest } from "../../model/session/test_in_detail.ts";
+import type { DetailedTest, Subtest } from "../../model/sitting/test_in_detail.ts";
 import { mayGoTo } from "../engine/order.ts";
 import { isPractice } from "../engine/read.ts";
 import { inWords } from "./duration.ts";

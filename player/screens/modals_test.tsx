@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { show } from "../../tests/helpers/show.ts";
+import { show } from "../../tests/helpers/player/show.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { STATES } from "../gallery/states.ts";
 import { Modals } from "./Modals.tsx";
@@ -30,7 +30,7 @@ function open(name: string) {
 const CONFIRMED: PlayerEvent = { is: "confirmed" };
 const DISMISSED: PlayerEvent = { is: "dismissed" };
 
-/** SPEC 2's modals of a test: what Escape does, and whether there is a way back. */
+/** The modals of a test: what Escape does, and whether there is a way back. */
 const ROWS: [name: string, words: string, isLeavable: boolean, escapes: boolean][] = [
   ["modal, practice feedback", "practice-feedback", false, true],
   ["modal, practice skip", "practice-skip", true, true],
@@ -77,14 +77,14 @@ test("nothing is handed in without a connection, and it is said why", () => {
   assert.equal(isOff(button("modal.end-of-section.dismiss")), false);
 });
 
-test("SPEC 4: a test is not stopped while answers are being sent", () => {
+test("a test is not stopped while answers are being sent", () => {
   const { button, dialog } = open("modal, stop while sending");
   assert.equal(isOff(button("modal.stop.confirm")), true);
   assert.match(dialog.textContent, /modal\.unsent/);
   assert.match(open("modal, stop").dialog.textContent, /WREN-5521-KELP/);
 });
 
-test("SPEC 9: handing in says that it goes on, that it is tried again, and that the connection is disrupted", () => {
+test("handing in says that it goes on, that it is tried again, and that the connection is disrupted", () => {
   const saying = (name: string) => open(name).dialog.querySelector("[role=status]")!.textContent;
   assert.equal(saying("modal, handing in"), "modal.submitting");
   assert.equal(saying("modal, handing in again"), "modal.retrying");

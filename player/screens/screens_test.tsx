@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playerWords } from "../../tests/helpers/player_words.ts";
-import { show } from "../../tests/helpers/show.ts";
+import { playerWords } from "../../tests/helpers/pages/player_words.ts";
+import { show } from "../../tests/helpers/player/show.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { STATES } from "../gallery/states.ts";
@@ -55,7 +55,7 @@ test("the bar says which test, which subtest and which question of how many", ()
   assert.equal(page.getByRole("progressbar", { name: "Progress" }).getAttribute("max"), "27");
 });
 
-test("SPEC 2: progress is a bar, a count, or not shown at all", () => {
+test("progress is a bar, a count, or not shown at all", () => {
   const page = see("statement, count");
   assert.ok(!page.queryByRole("progressbar"), "no bar");
   page.getByText("5 of 27 to go");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { show } from "../../tests/helpers/show.ts";
-import { type Plan, Story } from "../../tests/helpers/player_story.ts";
+import { show } from "../../tests/helpers/player/show.ts";
+import { type Plan, Story } from "../../tests/helpers/player/player_story.ts";
 import { Stored } from "./Stored.tsx";
 
 const FORM: Plan = { sections: [[{ asks: 2, isPractice: true }, { asks: 2 }]] };

@@ -1,4 +1,4 @@
-import type { CsvLayout } from "../../model/csv_layout.ts";
+import type { CsvLayout } from "../../model/exports/csv_layout.ts";
 import { codebookRows, type CsvColumn } from "./columns.ts";
 import { type Cell, csvText } from "./text.ts";
 

@@ -22,8 +22,8 @@ import {
   type ScoreFact,
   TEST_FACTS,
   type TestFact,
-} from "../../model/csv_layout.ts";
-import { type Standard, STANDARDS } from "../../model/instrument/scoring.ts";
+} from "../../model/exports/csv_layout.ts";
+import { type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 
 /** A column of an export and what its codebook says of it. */
@@ -147,7 +147,7 @@ const ofRows = ([name, meaning, values]: Described, kind: RowKind): CsvColumn =>
 /** "Answered" is the moment of an answer there. */
 const LONG_PART = { ...PART, answered: ["answered questions", PART.answered[1]] } as const;
 
-/** The columns, in the order in which lines are written (db/csv_wide.ts, db/csv_long.ts). */
+/** The columns, in the order in which lines are written (db/exports/csv_wide.ts, db/exports/csv_long.ts). */
 export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
   if (form === "long") {
     return [

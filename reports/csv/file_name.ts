@@ -17,7 +17,7 @@ export function csvFileNames(of: CsvOf): { csv: string; codebook: string; manife
   return { csv: `${name}.csv`, codebook: `${name}_codebook.csv`, manifest: `${name}_manifest.json` };
 }
 
-/** SPEC 9: built from project, batch, test and date. */
+/** Built from project, batch, test and date. */
 function fileName(of: CsvOf): string {
   const parts = [of.project, of.batch, of.test, of.date].filter((part) => part !== undefined);
   return parts.map(plainPart).filter((part) => part !== "").join("_");

@@ -1,5 +1,5 @@
-import type { AssessmentStatus } from "../../model/assessment_status.ts";
-import type { CsvLayout, SatCount } from "../../model/csv_layout.ts";
+import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { CsvLayout, SatCount } from "../../model/exports/csv_layout.ts";
 
 export interface ManifestFile {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { cautionTexts, protocolCount } from "../../components/admin/results/score_words.ts";
-import type { SectionProps } from "./Document.tsx";
+import { cautionTexts, protocolCount } from "../../components/admin/scoring/score_words.ts";
+import type { SectionProps } from "./layout.ts";
 import { outOfTheOrdinary } from "./Session.tsx";
 import { openIn } from "./Unanswered.tsx";
 
@@ -14,16 +14,16 @@ export function Caution({ t, report }: SectionProps) {
   const points = [
     ...cautionTexts(t, scored),
     protocol && protocol.reading !== "plain"
-      ? t(`admin:result.protocol.${protocol.reading}.text`, protocolCount(protocol))
-      : doubtful > 0 && t("admin:document.caution.quality", { count: doubtful }),
-    odd > 0 && t("admin:document.caution.session", { count: odd }),
-    unanswered > 0 && t("admin:document.caution.unanswered", { count: unanswered }),
-    withoutScore > 0 && t("admin:document.caution.withoutScore", { count: withoutScore }),
+      ? t(`reports:protocol.${protocol.reading}.text`, protocolCount(protocol))
+      : doubtful > 0 && t("reports:caution.quality", { count: doubtful }),
+    odd > 0 && t("reports:caution.session", { count: odd }),
+    unanswered > 0 && t("reports:caution.unanswered", { count: unanswered }),
+    withoutScore > 0 && t("reports:caution.withoutScore", { count: withoutScore }),
   ].filter((point) => point !== false);
   if (points.length === 0) return null;
   return (
     <section className="report-caution">
-      <h2>{t("admin:document.caution.title")}</h2>
+      <h2>{t("reports:caution.title")}</h2>
       <ul>{points.map((point) => <li key={point}>{point}</li>)}</ul>
     </section>
   );

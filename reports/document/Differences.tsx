@@ -1,6 +1,6 @@
-import { differencesByKind } from "../../components/admin/results/Differences.tsx";
-import { confidenceText, scaleName, signed, tenths } from "../../components/admin/results/score_words.ts";
-import type { SectionProps } from "./Document.tsx";
+import { differencesByKind } from "../../components/admin/scoring/differences_by_kind.ts";
+import { confidenceText, scaleName, signed, tenths } from "../../components/admin/scoring/score_words.ts";
+import type { SectionProps } from "./layout.ts";
 
 /** Which scores of a profile differ by more than errors of measurement explain. */
 export function Differences({ t, report: { scored, words, language } }: SectionProps) {
@@ -10,21 +10,21 @@ export function Differences({ t, report: { scored, words, language } }: SectionP
   const pairs = kinds.flatMap(({ pairs }) => pairs);
   return (
     <section className="report-kind">
-      <h3>{t("admin:result.difference.title")}</h3>
+      <h3>{t("reports:difference.title")}</h3>
       <p>
         {[
-          t("admin:result.difference.lead", { confidence }),
-          ...kinds.map(({ kind, largest }) => t(`admin:result.difference.any.${kind}`, { least: largest })),
+          t("reports:difference.lead", { confidence }),
+          ...kinds.map(({ kind, largest }) => t(`reports:difference.any.${kind}`, { least: largest })),
         ].join(" ")}
       </p>
       {pairs.length > 0 && (
         <table className="report-table" tabIndex={0}>
           <thead>
             <tr>
-              <th scope="col">{t("admin:result.difference.pair")}</th>
-              <th scope="col" data-numeric>{t("admin:result.difference.points")}</th>
-              <th scope="col" data-numeric>{t("admin:result.difference.criticalOf", { confidence })}</th>
-              <th scope="col">{t("admin:result.finding")}</th>
+              <th scope="col">{t("reports:difference.pair")}</th>
+              <th scope="col" data-numeric>{t("reports:difference.points")}</th>
+              <th scope="col" data-numeric>{t("reports:difference.criticalOf", { confidence })}</th>
+              <th scope="col">{t("reports:finding")}</th>
             </tr>
           </thead>
           <tbody>
@@ -33,7 +33,7 @@ export function Differences({ t, report: { scored, words, language } }: SectionP
                 <th scope="row">{scales.map((scale) => scaleName(words, scale)).join(" – ")}</th>
                 <td data-numeric>{signed(points)}</td>
                 <td data-numeric>{tenths(critical, language)}</td>
-                <td>{t(`admin:result.difference.${isReliable ? "differs" : "alike"}`)}</td>
+                <td>{t(`reports:difference.${isReliable ? "differs" : "alike"}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,13 +1,6 @@
-import type { TFunction } from "i18next";
-import type { ReportDocument } from "../../model/report_document.ts";
 import { Head } from "./Head.tsx";
-import { SECTIONS_OF } from "./layout.ts";
+import { type SectionProps, SECTIONS_OF } from "./layout.ts";
 import { SECTIONS } from "./sections.ts";
-
-export interface SectionProps {
-  t: TFunction;
-  report: ReportDocument;
-}
 
 /** One report as a document: the same in the browser, on paper and in the file. */
 export function Document({ t, report }: SectionProps) {

@@ -1,6 +1,6 @@
-import { bandText, scaleName } from "../../components/admin/results/score_words.ts";
-import { readingOf } from "../../model/instrument/bands.ts";
-import type { SectionProps } from "./Document.tsx";
+import { bandText, scaleName } from "../../components/admin/scoring/score_words.ts";
+import { readingOf } from "../../model/instruments/bands.ts";
+import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 import { isNormed, type NormedScore } from "./text.ts";
 
@@ -21,7 +21,7 @@ export function Glance({ t, report }: SectionProps) {
   const list = (title: string, scores: readonly NormedScore[]) => (
     <div>
       <h3>{title}</h3>
-      {scores.length === 0 ? <p className="report-quiet">{t("admin:document.glance.none")}</p> : (
+      {scores.length === 0 ? <p className="report-quiet">{t("reports:glance.none")}</p> : (
         <ul>
           {scores.map(({ scale, standard }) => (
             <li key={scale}>
@@ -33,10 +33,10 @@ export function Glance({ t, report }: SectionProps) {
     </div>
   );
   return (
-    <Section title={t("admin:document.glance.title")} isWhole>
+    <Section title={t("reports:glance.title")} isWhole>
       <div className="report-columns">
-        {list(t("admin:document.glance.high"), ends("high"))}
-        {list(t("admin:document.glance.low"), ends("low"))}
+        {list(t("reports:glance.high"), ends("high"))}
+        {list(t("reports:glance.low"), ends("low"))}
       </div>
     </Section>
   );

@@ -1,7 +1,8 @@
-import { type Fact, FactList } from "../../components/FactList.tsx";
-import { becauseText } from "../../components/admin/reports/AssessmentReport.tsx";
-import { dayText, momentText, zoneName } from "../../lib/dates.ts";
-import type { SectionProps } from "./Document.tsx";
+import { type Fact, FactList } from "../../components/layout/FactList.tsx";
+import { becauseText } from "../../components/admin/reports/because_text.ts";
+import { dayText, momentText, zoneName } from "../../lib/time/dates.ts";
+import { localeOf } from "../../model/languages.ts";
+import type { SectionProps } from "./layout.ts";
 import { calledName, changedText } from "./text.ts";
 
 /** Whom the report is about, of which test, and when and where that was sat. */
@@ -9,26 +10,25 @@ export function Head({ t, report }: SectionProps) {
   const { respondent, test, organization, project, batch, language, timeZone, number, replaces } = report;
   const moment = (at: Date) => momentText(at, timeZone, language);
   const facts: readonly (Fact | null)[] = [
-    respondent.dateOfBirth
-      ? [t("admin:document.dateOfBirth"), dayText(respondent.dateOfBirth, language)]
-      : null,
-    respondent.gender
-      ? [t("admin:document.gender"), t(`admin:document.genderOf.${respondent.gender}`)]
-      : null,
-    respondent.generalIdNumber ? [t("admin:document.generalId"), respondent.generalIdNumber] : null,
-    respondent.militaryIdNumber ? [t("admin:document.militaryId"), respondent.militaryIdNumber] : null,
-    respondent.employeeIdNumber ? [t("admin:document.employeeId"), respondent.employeeIdNumber] : null,
-    [t("admin:document.project"), `${project} · ${batch}`],
-    [t("admin:document.started"), moment(test.startedAt)],
-    [t("admin:document.completed"), `${moment(test.completedAt)} (${zoneName(timeZone, language)})`],
+    respondent.dateOfBirth ? [t("reports:dateOfBirth"), dayText(respondent.dateOfBirth, language)] : null,
+    respondent.gender ? [t("reports:gender"), t(`reports:genderOf.${respondent.gender}`)] : null,
+    respondent.generalIdNumber ? [t("reports:generalId"), respondent.generalIdNumber] : null,
+    respondent.militaryIdNumber ? [t("reports:militaryId"), respondent.militaryIdNumber] : null,
+    respondent.employeeIdNumber ? [t("reports:employeeId"), respondent.employeeIdNumber] : null,
+    [t("reports:project"), `${project} · ${batch}`],
+    [t("reports:started"), moment(test.startedAt)],
+    [
+      t("reports:completed"),
+      `${moment(test.completedAt)} (${zoneName(timeZone, localeOf(language))})`,
+    ],
   ];
   return (
     <header className="report-head">
       <p className="report-organization">
         {organization}{" "}
         <span>
-          {number !== null && `${t("admin:document.number", { number })} · `}
-          {t("admin:document.confidential")}
+          {number !== null && `${t("reports:number", { number })} · `}
+          {t("reports:confidential")}
         </span>
       </p>
       <h1>
@@ -37,18 +37,16 @@ export function Head({ t, report }: SectionProps) {
       <FactList className="report-facts" facts={facts} />
       {replaces && (
         <p className="report-notice" role="note">
-          {t("admin:document.replaces", {
+          {t("reports:replaces", {
             number: replaces.number,
             moment: moment(replaces.madeAt),
             because: becauseText(t, replaces.because, language),
           })}
           {replaces.changed.length > 0 &&
-            ` ${t("admin:document.changed", { details: changedText(t, report) })}`}
+            ` ${t("reports:changed", { details: changedText(t, report) })}`}
         </p>
       )}
-      {test.isDemonstration && (
-        <p className="report-notice" role="note">{t("admin:document.demonstration")}</p>
-      )}
+      {test.isDemonstration && <p className="report-notice" role="note">{t("reports:demonstration")}</p>}
     </header>
   );
 }

@@ -1,14 +1,13 @@
-import { inFamilies, type ShownScale } from "../../components/admin/results/in_families.ts";
+import { inFamilies, type ShownScale } from "../../components/admin/scoring/in_families.ts";
 import {
   bandText,
-  percentileName,
   percentileText,
   protocolCount,
   scaleName,
   withinText,
-} from "../../components/admin/results/score_words.ts";
-import { readingOf } from "../../model/instrument/bands.ts";
-import type { SectionProps } from "./Document.tsx";
+} from "../../components/admin/scoring/score_words.ts";
+import { readingOf } from "../../model/instruments/bands.ts";
+import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 import { byKind, isNormed, type NormedScore, paragraphs, reportValues } from "./text.ts";
 
@@ -22,7 +21,7 @@ const isWithheld = ({ report }: SectionProps) => report.scored.protocol?.reading
 /** What is left where the answers do not bear texts. */
 const Withheld = ({ t, report, title }: SectionProps & { title: string }) => (
   <Section title={title}>
-    <p>{t("admin:result.protocol.withheld.text", protocolCount(report.scored.protocol!))}</p>
+    <p>{t("reports:protocol.withheld.text", protocolCount(report.scored.protocol!))}</p>
   </Section>
 );
 
@@ -31,11 +30,11 @@ const Reserve = ({ t, report: { scored, bands } }: SectionProps) => (
   <>
     {scored.protocol?.reading === "hedged" && (
       <p className="report-reserve">
-        {t("admin:result.protocol.hedged.text", protocolCount(scored.protocol))}
+        {t("reports:protocol.hedged.text", protocolCount(scored.protocol))}
       </p>
     )}
     {scored.scales.some(({ standard }) => standard && readingOf(standard, bands)?.isPlain === false) && (
-      <p className="report-quiet">{t("admin:document.inPartLead")}</p>
+      <p className="report-quiet">{t("reports:inPartLead")}</p>
     )}
   </>
 );
@@ -45,9 +44,9 @@ export function Narrative(props: SectionProps) {
   const { t } = props;
   const scores = told(props);
   if (scores.length === 0) return null;
-  if (isWithheld(props)) return <Withheld {...props} title={t("admin:document.narrative")} />;
+  if (isWithheld(props)) return <Withheld {...props} title={t("reports:narrative")} />;
   return (
-    <Section title={t("admin:document.narrative")}>
+    <Section title={t("reports:narrative")}>
       <Reserve {...props} />
       <InWords {...props} scores={scores} />
     </Section>
@@ -59,14 +58,14 @@ export function Notable(props: SectionProps) {
   const { t, report } = props;
   const scores = told(props);
   if (scores.length === 0) return null;
-  if (isWithheld(props)) return <Withheld {...props} title={t("admin:document.notable")} />;
+  if (isWithheld(props)) return <Withheld {...props} title={t("reports:notable")} />;
   const notable = scores.filter(({ standard }) => readingOf(standard, report.bands)?.level !== "average");
-  const rest = notable.length === 0 ? "allMiddle" : notable.length < scores.length ? "rest" : null;
+  const rest = notable.length === 0 ? "all" : notable.length < scores.length ? "rest" : null;
   return (
-    <Section title={t("admin:document.notable")}>
+    <Section title={t("reports:notable")}>
       <Reserve {...props} />
       <InWords {...props} scores={notable} />
-      {rest && <p className="report-quiet">{t(`admin:document.${rest}`)}</p>}
+      {rest && <p className="report-quiet">{t(`reports:middle.${rest}`)}</p>}
     </Section>
   );
 }
@@ -76,7 +75,7 @@ function InWords({ t, report, scores }: SectionProps & { scores: readonly Normed
   const kinds = byKind(scores);
   return kinds.map(({ kind, scores }) => (
     <section className="report-kind" key={kind}>
-      {kinds.length > 1 && <h3>{t(`admin:document.scores.kind.${kind}`)}</h3>}
+      {kinds.length > 1 && <h3>{t(`reports:scores.kind.${kind}`)}</h3>}
       {inFamilies(scores.filter(isNormed)).map((shown) => (
         <Scale key={shown.score.scale} t={t} report={report} shown={shown} isBelow={kinds.length > 1} />
       ))}
@@ -101,8 +100,8 @@ function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBel
     values.score,
     band,
     standard.isCounted
-      ? t("admin:document.percentile", { percentile })
-      : `${withinText(percentileName(t, standard))} ${percentile}`,
+      ? t("reports:percentile", { percentile })
+      : `${withinText(t("reports:curvePercentile"))} ${percentile}`,
   ];
   const said = reading ? paragraphs(texts[reading.level], values) : [];
   const Title = (["h3", "h4", "h5"] as const)[Number(isPart) + Number(isBelow)]!;
@@ -114,7 +113,7 @@ function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBel
       <p className="report-quiet">{description}</p>
       {said.map((one, at) => (
         <p key={one}>
-          {at === 0 && !reading?.isPlain && <em>{`${t("admin:document.inPart")} `}</em>}
+          {at === 0 && !reading?.isPlain && <em>{`${t("reports:inPart")} `}</em>}
           {one}
         </p>
       ))}

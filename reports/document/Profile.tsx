@@ -1,5 +1,5 @@
-import { groupTexts } from "../../components/admin/results/score_words.ts";
-import type { SectionProps } from "./Document.tsx";
+import { groupTexts } from "../../components/admin/scoring/score_words.ts";
+import type { SectionProps } from "./layout.ts";
 import { ProfileChart } from "./ProfileChart.tsx";
 import { Section } from "./Section.tsx";
 import { byKind, isNormed } from "./text.ts";
@@ -12,12 +12,12 @@ export function Profile({ t, report }: SectionProps) {
   const kinds = byKind(normed);
   const group = groupTexts(t, words, { ...scored, scales: normed }, language).join("; ");
   return (
-    <Section title={t("admin:document.profile")}>
-      {group && <p>{t("admin:document.comparedWith", { group, version: scored.norms.version })}</p>}
+    <Section title={t("reports:profile")}>
+      {group && <p>{t("reports:comparedWith", { group, version: scored.norms.version })}</p>}
       {kinds.map(({ kind, scores }) =>
         kind !== "none" && (
           <section className="report-kind" key={kind}>
-            {kinds.length > 1 && <h3>{t(`admin:document.scores.kind.${kind}`)}</h3>}
+            {kinds.length > 1 && <h3>{t(`reports:scores.kind.${kind}`)}</h3>}
             <ProfileChart t={t} report={report} kind={kind} scores={scores.filter(isNormed)} />
           </section>
         )

@@ -4,11 +4,11 @@ import {
   confidenceText,
   scaleName,
   withinText,
-} from "../../components/admin/results/score_words.ts";
-import { middleOf } from "../../model/instrument/bands.ts";
-import type { StandardScore } from "../../model/instrument/scored.ts";
-import { SCORE_KINDS } from "../../model/result.ts";
-import type { SectionProps } from "./Document.tsx";
+} from "../../components/admin/scoring/score_words.ts";
+import { middleOf } from "../../model/instruments/bands.ts";
+import type { StandardScore } from "../../model/instruments/scored.ts";
+import { SCORE_KINDS } from "../../model/scoring/result.ts";
+import type { SectionProps } from "./layout.ts";
 import { familiesOf } from "./families.ts";
 import type { NormedScore } from "./text.ts";
 
@@ -33,17 +33,17 @@ export function ProfileChart({ t, report, kind, scores }: Props) {
     <table className="report-profile" data-long={scores.length > WHOLE || undefined}>
       <caption>
         {[
-          t(`admin:document.chartText.${kind}`),
-          t("admin:document.chartSigns", { confidence }),
+          t(`reports:chartText.${kind}`),
+          t("reports:chartSigns", { confidence }),
           middle &&
-          t("admin:document.chartZone", { ...middle, band: withinText(bandName(words, middle.id)) }),
+          t("reports:chartZone", { ...middle, band: withinText(bandName(words, middle.id)) }),
         ].filter(Boolean).join(" ")}
       </caption>
       <thead>
         <tr>
-          <th scope="col">{t("admin:document.scores.scale")}</th>
+          <th scope="col">{t("reports:scores.scale")}</th>
           <th scope="col" className="report-plot">
-            <svg role="img" aria-label={t(`admin:document.chart.${kind}`)}>
+            <svg role="img" aria-label={t(`reports:chart.${kind}`)}>
               {scale.marks.map(({ score, at }, step) => (
                 <text
                   key={score}
@@ -57,8 +57,8 @@ export function ProfileChart({ t, report, kind, scores }: Props) {
               ))}
             </svg>
           </th>
-          <th scope="col" data-numeric>{t("admin:document.scores.score")}</th>
-          <th scope="col">{t("admin:document.scores.band")}</th>
+          <th scope="col" data-numeric>{t("reports:scores.score")}</th>
+          <th scope="col">{t("reports:scores.band")}</th>
         </tr>
       </thead>
       {familiesOf(scores).map((family) => (
@@ -70,7 +70,7 @@ export function ProfileChart({ t, report, kind, scores }: Props) {
                 <Plot
                   scale={scale}
                   standard={standard}
-                  text={t("admin:document.chartScore", { ...standard, confidence })}
+                  text={t("reports:chartScore", { ...standard, confidence })}
                 />
               </td>
               <td data-numeric>

@@ -5,9 +5,9 @@ import {
   number,
   protocolCount,
   scaleName,
-} from "../../components/admin/results/score_words.ts";
-import type { ProtocolFinding } from "../../model/instrument/scored.ts";
-import type { SectionProps } from "./Document.tsx";
+} from "../../components/admin/scoring/score_words.ts";
+import type { ProtocolFinding } from "../../model/instruments/scored.ts";
+import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 
 /** Whether the answers deserve a second look, by which index, and how often such an index is wrong. */
@@ -16,11 +16,11 @@ export function Quality({ t, report }: SectionProps) {
   const { quality, protocol } = scored;
   if (quality.length === 0 && !scored.scales.some(({ isValidity }) => isValidity)) return null;
   return (
-    <Section title={t("admin:document.quality.title")}>
+    <Section title={t("reports:quality.title")}>
       <p>
         {[
-          t("admin:document.quality.lead"),
-          protocol && t("admin:result.protocol.count", protocolCount(protocol)),
+          t("reports:quality.lead"),
+          protocol && t("reports:protocol.count", protocolCount(protocol)),
         ]
           .filter(Boolean).join(" ")}
       </p>
@@ -37,10 +37,10 @@ function Indices({ t, report }: SectionProps) {
     <table className="report-table report-quality" tabIndex={0}>
       <thead>
         <tr>
-          <th scope="col">{t("admin:document.quality.index")}</th>
-          <th scope="col" data-numeric>{t("admin:document.quality.value")}</th>
-          <th scope="col" data-numeric>{t("admin:document.quality.cutOff")}</th>
-          <th scope="col">{t("admin:document.quality.finding")}</th>
+          <th scope="col">{t("reports:quality.index")}</th>
+          <th scope="col" data-numeric>{t("reports:quality.value")}</th>
+          <th scope="col" data-numeric>{t("reports:quality.cutOff")}</th>
+          <th scope="col">{t("reports:quality.finding")}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,14 +55,14 @@ function Indices({ t, report }: SectionProps) {
                 {said?.name ?? index}
                 <small>{said?.description}</small>
               </th>
-              <td data-numeric data-label={t("admin:document.quality.value")}>{figure(value)}</td>
-              <td data-numeric data-label={t("admin:document.quality.cutOff")}>
+              <td data-numeric data-label={t("reports:quality.value")}>{figure(value)}</td>
+              <td data-numeric data-label={t("reports:quality.cutOff")}>
                 {cutOffText({ kind }, figure(cutOff))}
               </td>
               <td>
                 <b>
                   {t(
-                    `admin:document.quality.${
+                    `reports:quality.${
                       value === null ? "tooLittle" : deservesSecondLook ? "secondLook" : "usual"
                     }`,
                   )}
@@ -70,7 +70,7 @@ function Indices({ t, report }: SectionProps) {
                 {deservesSecondLook && <small>{said?.secondLook}</small>}
                 {norm && (
                   <small>
-                    {t("admin:document.quality.rates", {
+                    {t("reports:quality.rates", {
                       honest: share(norm.honest),
                       careless: share(norm.careless),
                     })}
@@ -93,14 +93,14 @@ function Validity({ t, report }: SectionProps) {
   const confidence = confidenceText(scored, language);
   return (
     <section className="report-kind">
-      <h3>{t("admin:document.quality.validity")}</h3>
+      <h3>{t("reports:quality.validity")}</h3>
       <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
-            <th scope="col">{t("admin:document.scores.scale")}</th>
-            <th scope="col" data-numeric>{t("admin:document.scores.score")}</th>
-            <th scope="col" data-numeric>{t("admin:document.scores.interval", { confidence })}</th>
-            <th scope="col">{t("admin:document.quality.finding")}</th>
+            <th scope="col">{t("reports:scores.scale")}</th>
+            <th scope="col" data-numeric>{t("reports:scores.score")}</th>
+            <th scope="col" data-numeric>{t("reports:scores.interval", { confidence })}</th>
+            <th scope="col">{t("reports:quality.finding")}</th>
           </tr>
         </thead>
         <tbody>
@@ -113,7 +113,7 @@ function Validity({ t, report }: SectionProps) {
               <td data-numeric>{standard ? <b>{standard.score}</b> : "–"}</td>
               <td data-numeric>{standard ? `${standard.low}–${standard.high}` : "–"}</td>
               <td>
-                <b>{t(`admin:document.quality.${findingOf(standard !== null, scored.protocol, scale)}`)}</b>
+                <b>{t(`reports:quality.${findingOf(standard !== null, scored.protocol, scale)}`)}</b>
               </td>
             </tr>
           ))}

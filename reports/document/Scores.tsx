@@ -1,4 +1,4 @@
-import type { ShownScale } from "../../components/admin/results/in_families.ts";
+import type { ShownScale } from "../../components/admin/scoring/in_families.ts";
 import {
   bandText,
   confidenceText,
@@ -6,10 +6,10 @@ import {
   number,
   percentileText,
   scaleName,
-} from "../../components/admin/results/score_words.ts";
-import type { ScaleScore } from "../../model/instrument/scored.ts";
+} from "../../components/admin/scoring/score_words.ts";
+import type { ScaleScore } from "../../model/instruments/scored.ts";
 import { Differences } from "./Differences.tsx";
-import type { SectionProps } from "./Document.tsx";
+import type { SectionProps } from "./layout.ts";
 import { familiesOf } from "./families.ts";
 import { Section } from "./Section.tsx";
 import { byKind } from "./text.ts";
@@ -26,20 +26,20 @@ export function Scores({ t, report }: SectionProps) {
   const columns = isNormed ? NORMED : RAW;
   const confidence = confidenceText({ scales }, report.language);
   return (
-    <Section title={t("admin:document.scores.title")}>
+    <Section title={t("reports:scores.title")}>
       <table className="report-table report-scores" tabIndex={0}>
         <thead>
           <tr>
-            <th scope="col">{t("admin:document.scores.scale")}</th>
+            <th scope="col">{t("reports:scores.scale")}</th>
             {columns.map((column) => (
               <th scope="col" data-numeric key={column}>
                 {column === "percentile" && !isAllCounted
-                  ? t("admin:document.scores.curvePercentile")
-                  : t(`admin:document.scores.${column}`, { confidence })}
+                  ? t("reports:scores.curvePercentile")
+                  : t(`reports:scores.${column}`, { confidence })}
               </th>
             ))}
-            {isNormed && <th scope="col">{t("admin:document.scores.band")}</th>}
-            <th scope="col" data-numeric>{t("admin:document.scores.answered")}</th>
+            {isNormed && <th scope="col">{t("reports:scores.band")}</th>}
+            <th scope="col" data-numeric>{t("reports:scores.answered")}</th>
           </tr>
         </thead>
         {byKind(scales).map(({ kind, scores }) =>
@@ -48,7 +48,7 @@ export function Scores({ t, report }: SectionProps) {
               {at === 0 && (
                 <tr>
                   <th scope="rowgroup" colSpan={columns.length + (isNormed ? 3 : 2)} className="report-group">
-                    {t(`admin:document.scores.kind.${kind}`)}
+                    {t(`reports:scores.kind.${kind}`)}
                   </th>
                 </tr>
               )}
@@ -67,7 +67,7 @@ export function Scores({ t, report }: SectionProps) {
         )}
       </table>
       {scales.some(({ isProrated }) => isProrated) && (
-        <p className="report-note">{t("admin:document.scores.proratedNote")}</p>
+        <p className="report-note">{t("reports:scores.proratedNote")}</p>
       )}
       <Differences t={t} report={report} />
     </Section>
@@ -88,7 +88,7 @@ function Row({ t, report, shown: { score, isPart }, raw, isNormed }: RowProps) {
     <tr>
       <th scope="row" data-part={isPart || undefined}>
         {scaleName(words, scale)}
-        {isProrated && <small>{t("admin:document.scores.prorated")}</small>}
+        {isProrated && <small>{t("reports:scores.prorated")}</small>}
       </th>
       <td data-numeric>{raw(score.raw)}</td>
       {isNormed && (
@@ -100,13 +100,12 @@ function Row({ t, report, shown: { score, isPart }, raw, isNormed }: RowProps) {
           <td>{standard ? bandText(t, report, standard) ?? "–" : t(withoutBand(score))}</td>
         </>
       )}
-      <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>
+      <td data-numeric>{t("reports:ofAsked", { answered, asked })}</td>
     </tr>
   );
 }
 
-const withoutBand = ({ raw }: ScaleScore) =>
-  `admin:document.scores.${raw === null ? "tooFew" : "none"}` as const;
+const withoutBand = ({ raw }: ScaleScore) => `reports:scores.${raw === null ? "tooFew" : "none"}` as const;
 
 /** Where one has digits after the mark they all have: such figures stand under each other. */
 function rawText(scales: readonly ScaleScore[], language: string) {

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { delayText, fateText } from "../../components/admin/results/late_words.ts";
-import { type LatePart, summaryOf } from "../../model/late_answers.ts";
-import type { Irregularity, ReportDocument } from "../../model/report_document.ts";
-import type { SectionProps } from "./Document.tsx";
+import { delayText, fateText } from "../../components/admin/scoring/late_words.ts";
+import { type LatePart, summaryOf } from "../../model/sitting/late_summary.ts";
+import type { Irregularity, ReportDocument } from "../../model/reports/report_document.ts";
+import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 import { durationText } from "./text.ts";
 
@@ -14,16 +14,16 @@ export function Session({ t, report }: SectionProps) {
   const isTimed = parts.some(({ duration, timeLimit }) => duration !== null || timeLimit !== null);
   const time = (seconds: number | null) => seconds === null ? "–" : durationText(t, seconds);
   return (
-    <Section title={t("admin:document.session.title")}>
+    <Section title={t("reports:session.title")}>
       <table className="report-table" tabIndex={0}>
         <thead>
           <tr>
-            <th scope="col">{t("admin:document.session.part")}</th>
-            <th scope="col" data-numeric>{t("admin:document.session.answered")}</th>
+            <th scope="col">{t("reports:session.part")}</th>
+            <th scope="col" data-numeric>{t("reports:session.answered")}</th>
             {isTimed && (
               <>
-                <th scope="col" data-numeric>{t("admin:document.session.time")}</th>
-                <th scope="col" data-numeric>{t("admin:document.session.limit")}</th>
+                <th scope="col" data-numeric>{t("reports:session.time")}</th>
+                <th scope="col" data-numeric>{t("reports:session.limit")}</th>
               </>
             )}
           </tr>
@@ -32,12 +32,12 @@ export function Session({ t, report }: SectionProps) {
           {parts.map(({ name, answered, asked, duration, timeLimit }, at) => (
             <tr key={at}>
               <th scope="row">{name}</th>
-              <td data-numeric>{t("admin:document.ofAsked", { answered, asked })}</td>
+              <td data-numeric>{t("reports:ofAsked", { answered, asked })}</td>
               {isTimed && (
                 <>
                   <td data-numeric>{time(duration)}</td>
                   <td data-numeric>
-                    {timeLimit === null ? t("admin:document.session.noLimit") : time(timeLimit)}
+                    {timeLimit === null ? t("reports:session.noLimit") : time(timeLimit)}
                   </td>
                 </>
               )}
@@ -46,8 +46,8 @@ export function Session({ t, report }: SectionProps) {
         </tbody>
       </table>
       {expiry && <p className="report-note">{said(expiry)}</p>}
-      <h3>{t("admin:document.irregular.title")}</h3>
-      {irregularities.length === 0 ? <p>{t("admin:document.irregular.none")}</p> : (
+      <h3>{t("reports:irregular.title")}</h3>
+      {irregularities.length === 0 ? <p>{t("reports:irregular.none")}</p> : (
         <>
           <ul>
             {irregularities.map((one) => (
@@ -61,7 +61,7 @@ export function Session({ t, report }: SectionProps) {
               </li>
             ))}
           </ul>
-          <p className="report-quiet">{t("admin:document.irregular.meaning")}</p>
+          <p className="report-quiet">{t("reports:irregular.meaning")}</p>
         </>
       )}
     </Section>
@@ -71,38 +71,38 @@ export function Session({ t, report }: SectionProps) {
     switch (one.kind) {
       case "gaps":
       case "credit":
-        return t(`admin:document.irregular.${one.kind}`, {
+        return t(`reports:irregular.${one.kind}`, {
           count: one.count,
           time: durationText(t, one.seconds),
         });
       case "expiry":
-        return t("admin:document.irregular.expiry", { count: one.parts.length, parts: one.parts.join(", ") });
+        return t("reports:irregular.expiry", { count: one.parts.length, parts: one.parts.join(", ") });
       case "late":
         return lateCount(t, one.parts);
       default:
-        return t(`admin:document.irregular.${one.kind}`, { count: one.count });
+        return t(`reports:irregular.${one.kind}`, { count: one.count });
     }
   }
 }
 
 function lateCount(t: TFunction, parts: readonly LatePart[]): string {
   const { count, counted } = summaryOf(parts.flatMap(({ answers }) => answers));
-  return t("admin:document.irregular.late", { count, counted, uncounted: count - counted });
+  return t("reports:irregular.late", { count, counted, uncounted: count - counted });
 }
 
 /** Late answers that are told of one by one in each part: a report has as many sheets with hundreds. */
 const TOLD = 5;
 
 function lateText(t: TFunction, { name, answers }: LatePart, language: string): string {
-  const delay = (ms: number | null) => delayText(t, ms, language) ?? t("admin:late.delay.unknown");
+  const delay = (ms: number | null) => delayText(t, ms, language) ?? t("reports:late.delay.unknown");
   const told = answers.slice(0, TOLD).map((answer) =>
-    t("admin:late.at", { number: answer.number, delay: delay(answer.delayMs), fate: fateText(t, answer) })
+    t("reports:late.at", { number: answer.number, delay: delay(answer.delayMs), fate: fateText(t, answer) })
   );
   const count = answers.length - told.length;
   const values = { part: name, questions: told.join("; ") };
   return count === 0
-    ? t("admin:late.partOf", values)
-    : t("admin:late.partOfMore", { ...values, count, delay: delay(summaryOf(answers).longestMs) });
+    ? t("reports:late.partOf", values)
+    : t("reports:late.partOfMore", { ...values, count, delay: delay(summaryOf(answers).longestMs) });
 }
 
 /** Of a timed part it is usual that its time runs out. */

@@ -1,13 +1,14 @@
-import type { SatPart } from "../../model/report_document.ts";
-import type { SectionProps } from "./Document.tsx";
+import type { SatPart } from "../../model/reports/report_document.ts";
+import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
+import { ranges } from "./text.ts";
 
 /** Which questions have no answer that counts: those left out, and those at the end of a timed part that nobody came to. */
 export function Unanswered({ t, report: { parts } }: SectionProps) {
   const open = parts.filter(({ unanswered }) => unanswered.length > 0);
   return (
-    <Section title={t("admin:document.unanswered.title")}>
-      {open.length === 0 ? <p>{t("admin:document.unanswered.none")}</p> : (
+    <Section title={t("reports:unanswered.title")}>
+      {open.length === 0 ? <p>{t("reports:unanswered.none")}</p> : (
         <ul>
           {open.map((part, at) => (
             <li key={at}>
@@ -23,8 +24,8 @@ export function Unanswered({ t, report: { parts } }: SectionProps) {
     const { leftOut, notReached } = openIn(part);
     return [
       leftOut.length > 0 &&
-      `${t("admin:document.unanswered.of", { count: leftOut.length, asked: part.asked })} ${ranges(leftOut)}`,
-      notReached.length > 0 && `${t("admin:document.unanswered.notReached")} ${ranges(notReached)}`,
+      `${t("reports:unanswered.of", { count: leftOut.length, asked: part.asked })} ${ranges(leftOut)}`,
+      notReached.length > 0 && `${t("reports:unanswered.notReached")} ${ranges(notReached)}`,
     ].filter((one) => one !== false).join("; ");
   }
 }
@@ -41,15 +42,4 @@ export function openIn({ unanswered, asked, timeLimit }: SatPart) {
     leftOut: unanswered.filter((place) => place <= reached),
     notReached: unanswered.filter((place) => place > reached),
   };
-}
-
-/** "1–4, 7, 9–10" */
-export function ranges(numbers: readonly number[]): string {
-  const runs: [first: number, last: number][] = [];
-  for (const one of numbers) {
-    const run = runs.at(-1);
-    if (run && one === run[1] + 1) run[1] = one;
-    else runs.push([one, one]);
-  }
-  return runs.map(([first, last]) => first === last ? `${first}` : `${first}–${last}`).join(", ");
 }

@@ -1,4 +1,6 @@
-import type { ReportKind } from "../../model/report_kind.ts";
+import type { TFunction } from "i18next";
+import type { ReportDocument } from "../../model/reports/report_document.ts";
+import type { ReportKind } from "../../model/reports/report_kind.ts";
 
 export type SectionName =
   | "introduction"
@@ -13,6 +15,12 @@ export type SectionName =
   | "unanswered"
   | "reading"
   | "origin";
+
+/** What every section is drawn from. */
+export interface SectionProps {
+  t: TFunction;
+  report: ReportDocument;
+}
 
 const END = ["session", "unanswered", "reading", "origin"] as const;
 

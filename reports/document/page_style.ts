@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Paper, ReportDocument } from "../../model/report_document.ts";
+import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
 import { calledName } from "./text.ts";
 
 /** Each has to fit beside the other on one line. */
@@ -8,11 +8,11 @@ const LONGEST = 48;
 /** The sheet's size, and what stands at the foot of each: whose report it is, what it is worth, and which page of how many. */
 export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): string {
   const whose = shortened(calledName(t, report.respondent)) + ` · ${shortened(report.test.name)}`;
-  const what = t(`admin:document.foot.${report.test.isDemonstration ? "demonstration" : "confidential"}`);
+  const what = t(`reports:foot.${report.test.isDemonstration ? "demonstration" : "confidential"}`);
   const page = [
-    quoted(`${t("admin:document.page")} `),
+    quoted(`${t("reports:page")} `),
     "counter(page)",
-    quoted(` ${t("admin:document.pageOf")} `),
+    quoted(` ${t("reports:pageOf")} `),
     "counter(pages)",
   ];
   const look = `font: 8pt/1.4 "Source Sans 3", sans-serif; color: #5b6470; vertical-align: top; ` +

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import type { SectionProps } from "./Document.tsx";
-import type { SectionName } from "./layout.ts";
+import type { SectionName, SectionProps } from "./layout.ts";
 import { Caution } from "./Caution.tsx";
 import { Glance } from "./Glance.tsx";
 import { Introduction, Reading } from "./Introduction.tsx";

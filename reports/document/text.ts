@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { nameOf } from "../../components/admin/person.ts";
-import { groupTexts } from "../../components/admin/results/score_words.ts";
-import type { ScaleScore, StandardScore } from "../../model/instrument/scored.ts";
-import type { DocumentRespondent, ReportDocument } from "../../model/report_document.ts";
+import { nameOf } from "../../components/admin/respondent_page/person.ts";
+import { groupTexts } from "../../components/admin/scoring/score_words.ts";
+import type { ScaleScore, StandardScore } from "../../model/instruments/scored.ts";
+import type { DocumentRespondent, ReportDocument } from "../../model/reports/report_document.ts";
 
 /** A scale whose score could be compared with others'. */
 export type NormedScore = ScaleScore & { readonly standard: StandardScore };
@@ -21,20 +21,20 @@ export const byKind = (scales: readonly ScaleScore[]) =>
 
 /** How the person is called: by name where there is one. */
 export const calledName = (t: TFunction, respondent: DocumentRespondent): string =>
-  nameOf(respondent) || t("admin:document.nameless");
+  nameOf(respondent) || t("reports:nameless");
 
 /** What a window and a file say they show. */
 export const titleOf = (t: TFunction, { test, respondent }: ReportDocument): string =>
-  t("admin:document.title", { test: test.name, name: calledName(t, respondent) });
+  t("reports:title", { test: test.name, name: calledName(t, respondent) });
 
 /** "1 h 5 min", "12 min", "40 s": as exact as it matters. */
 export function durationText(t: TFunction, seconds: number): string {
   const whole = Math.round(seconds);
-  if (whole < 90) return t("admin:document.seconds", { count: whole });
+  if (whole < 90) return t("reports:seconds", { count: whole });
   const minutes = Math.round(whole / 60);
   return minutes < 120
-    ? t("admin:document.minutes", { count: minutes })
-    : t("admin:document.hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    ? t("reports:minutes", { count: minutes })
+    : t("reports:hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** Fills in what a package's paragraph leaves open; each blank line begins a new one. */
@@ -46,13 +46,13 @@ export function paragraphs(text: string | undefined, values: Readonly<Record<str
 
 /** Each detail of a person by what the document calls it; both names are one. */
 const DETAIL_WORDS: Readonly<Record<string, string>> = {
-  firstName: "admin:document.name",
-  lastName: "admin:document.name",
-  dateOfBirth: "admin:document.dateOfBirth",
-  gender: "admin:document.gender",
-  generalIdNumber: "admin:document.generalId",
-  militaryIdNumber: "admin:document.militaryId",
-  employeeIdNumber: "admin:document.employeeId",
+  firstName: "reports:name",
+  lastName: "reports:name",
+  dateOfBirth: "reports:dateOfBirth",
+  gender: "reports:gender",
+  generalIdNumber: "reports:generalId",
+  militaryIdNumber: "reports:militaryId",
+  employeeIdNumber: "reports:employeeId",
 };
 
 /** What of the person is not as it was in the report before. */
@@ -63,6 +63,17 @@ export const changedText = (t: TFunction, { replaces, language }: ReportDocument
 
 /** What the texts of a package may name about the whole report. They name it within a sentence. */
 export const reportValues = (t: TFunction, { respondent, scored, words, language }: ReportDocument) => ({
-  name: nameOf(respondent) || t("admin:document.namelessWithin"),
+  name: nameOf(respondent) || t("reports:namelessWithin"),
   group: groupTexts(t, words, scored, language).join("; "),
 });
+
+/** "1–4, 7, 9–10" */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const one of numbers) {
+    const run = runs.at(-1);
+    if (run && one === run[1] + 1) run[1] = one;
+    else runs.push([one, one]);
+  }
+  return runs.map(([first, last]) => first === last ? `${first}` : `${first}–${last}`).join(", ");
+}

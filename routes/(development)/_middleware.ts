@@ -1,5 +1,5 @@
 import { HttpError } from "fresh";
-import { define } from "../../define.ts";
+import { define } from "$/define.ts";
 
 /** What helps to build the product is no part of it. */
 export const handler = define.middleware((ctx) => {

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { HttpError } from "fresh";
 import { handler } from "./_middleware.ts";
 
-type Asked = Parameters<typeof handler>[0];
+type GateContext = Parameters<typeof handler>[0];
 const asked = (isDevelopment: boolean) =>
   ({
     state: { settings: { isDevelopment } },
     next: () => Promise.resolve(new Response("shown")),
-  }) as unknown as Asked;
+  }) as unknown as GateContext;
 
 Deno.test("what helps to build the product is not found where it is used", async () => {
   assert.throws(() => handler(asked(false)), (error) => error instanceof HttpError && error.status === 404);

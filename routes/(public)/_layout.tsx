@@ -1,11 +1,11 @@
-import { CookieBar } from "../../components/public/CookieBar.tsx";
-import { SiteFooter } from "../../components/public/SiteFooter.tsx";
-import { SiteHeader } from "../../components/public/SiteHeader.tsx";
-import { AnswerCookies } from "../../islands/AnswerCookies.tsx";
-import { SkipLink } from "../../components/SkipLink.tsx";
-import { define } from "../../define.ts";
-import { consentOf } from "../../site/cookie_consent.ts";
-import { addressesOf } from "../../site/language.ts";
+import { CookieBar } from "$/components/public/CookieBar.tsx";
+import { SiteFooter } from "$/components/public/SiteFooter.tsx";
+import { SiteHeader } from "$/components/public/SiteHeader.tsx";
+import { AnswerCookies } from "$/islands/AnswerCookies.tsx";
+import { SkipLink } from "$/components/navigation/SkipLink.tsx";
+import { define } from "$/define.ts";
+import { consentOf } from "$/site/cookies/cookie_consent.ts";
+import { addressesOf } from "$/site/request/language.ts";
 
 export default define.layout(({ Component, state, req, url, route }) => {
   const { t, language } = state;

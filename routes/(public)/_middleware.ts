@@ -1,3 +1,3 @@
-import { offerAhead } from "../../site/speculation.ts";
+import { offerAhead } from "$/site/middleware/speculation.ts";
 
 export const handler = offerAhead;

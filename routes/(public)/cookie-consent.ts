@@ -1,9 +1,9 @@
-import { define } from "../../define.ts";
-import { localPath } from "../../lib/local_path.ts";
-import { Refusal } from "../../model/refusal.ts";
-import { consentCookie, CONSENTS } from "../../site/cookie_consent.ts";
-import { readForm } from "../../site/form.ts";
-import { seeOther } from "../../site/see_other.ts";
+import { define } from "$/define.ts";
+import { localPath } from "$/lib/http/local_path.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { consentCookie, CONSENTS } from "$/site/cookies/cookie_consent.ts";
+import { readForm } from "$/site/request/form.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 
 export const handler = define.handlers({
   async POST({ req }) {

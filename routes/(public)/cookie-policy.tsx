@@ -1,8 +1,8 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { Paragraphs } from "../../components/Paragraphs.tsx";
-import { define } from "../../define.ts";
-import { latestTerms } from "../../domain/terms/latest_terms.ts";
+import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
+import { define } from "$/define.ts";
+import { latestTerms } from "$/domain/organization/agreements/latest_terms.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

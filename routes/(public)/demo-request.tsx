@@ -1,15 +1,15 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "../../components/answered.ts";
-import { Banner } from "../../components/Banner.tsx";
-import { DemoForm } from "../../components/public/DemoForm.tsx";
-import { define } from "../../define.ts";
-import { requestDemo } from "../../domain/demo/request_demo.ts";
-import { DemoRequest } from "../../model/demo_request.ts";
-import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
-import { formMessage, formMisfit } from "../../site/answered_form.ts";
-import { readForm } from "../../site/form.ts";
-import { visitorOf } from "../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { DemoForm } from "$/components/public/DemoForm.tsx";
+import { define } from "$/define.ts";
+import { requestDemo } from "$/domain/site/request_demo.ts";
+import { DemoRequest } from "$/model/site/demo_request.ts";
+import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
+import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
+import { readForm } from "$/site/request/form.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   GET: () => page<Answered>({}),

@@ -1,7 +1,7 @@
 import { Head } from "fresh/runtime";
-import { DemoForm } from "../../components/public/DemoForm.tsx";
-import { define } from "../../define.ts";
-import { addressesOf } from "../../site/language.ts";
+import { DemoForm } from "$/components/public/DemoForm.tsx";
+import { define } from "$/define.ts";
+import { addressesOf } from "$/site/request/language.ts";
 import { Cares, ForRespondents, Opening, Steps } from "./(_home)/Sections.tsx";
 
 export default define.page(({ state, url }) => {

@@ -1,4 +1,4 @@
-import { Refusal } from "../../model/refusal.ts";
+import { Refusal } from "$/model/refusal.ts";
 import { define } from "./(_shell)/define.ts";
 
 /** An address of the area at which nothing is: past the gate, so that it is said within the area. */

@@ -1,26 +1,27 @@
-import { Banners } from "../../components/admin/Banners.tsx";
-import { NoticeModal } from "../../components/admin/NoticeModal.tsx";
-import { ResourcesPanel } from "../../components/admin/ResourcesPanel.tsx";
-import { ShellBar } from "../../components/admin/ShellBar.tsx";
-import { Sidebar } from "../../components/admin/Sidebar.tsx";
-import { SkipLink } from "../../components/SkipLink.tsx";
-import { OpenModal } from "../../islands/ui/OpenModal.tsx";
-import { Palette } from "../../islands/admin/Palette.tsx";
-import { RespondentSearch } from "../../islands/admin/RespondentSearch.tsx";
-import { ReportErrors } from "../../islands/ReportErrors.tsx";
-import { KeepTyped } from "../../islands/ui/KeepTyped.tsx";
-import { MenuKeys } from "../../islands/ui/MenuKeys.tsx";
-import { ModalKeys } from "../../islands/ui/ModalKeys.tsx";
-import { NotificationBar } from "../../islands/ui/NotificationBar.tsx";
-import { OfflineGuard } from "../../islands/ui/OfflineGuard.tsx";
-import { ReadAnew } from "../../islands/ui/ReadAnew.tsx";
-import { SendOnce } from "../../islands/ui/SendOnce.tsx";
+import { Banners } from "$/components/admin/shell/Banners.tsx";
+import { NoticeModal } from "$/components/admin/shell/NoticeModal.tsx";
+import { ResourcesPanel } from "$/components/admin/shell/ResourcesPanel.tsx";
+import { ShellBar } from "$/components/admin/shell/ShellBar.tsx";
+import { Sidebar } from "$/components/admin/shell/Sidebar.tsx";
+import { SkipLink } from "$/components/navigation/SkipLink.tsx";
+import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { Palette } from "$/islands/admin/Palette.tsx";
+import { RespondentSearch } from "$/islands/admin/RespondentSearch.tsx";
+import { ReportErrors } from "$/islands/ReportErrors.tsx";
+import { KeepTyped } from "$/islands/ui/KeepTyped.tsx";
+import { MenuKeys } from "$/islands/ui/MenuKeys.tsx";
+import { ModalKeys } from "$/islands/ui/ModalKeys.tsx";
+import { NotificationBar } from "$/islands/ui/NotificationBar.tsx";
+import { OfflineGuard } from "$/islands/ui/OfflineGuard.tsx";
+import { ReadAnew } from "$/islands/ui/ReadAnew.tsx";
+import { SendOnce } from "$/islands/ui/SendOnce.tsx";
 import { AddModals } from "./(_shell)/AddModals.tsx";
 import { define } from "./(_shell)/define.ts";
 import { palette, paletteKeys } from "./(_shell)/palette.ts";
 import { searchQuery } from "./(_shell)/search_query.ts";
-import { searchTexts } from "./(_shell)/search_texts.ts";
 import { notYetDismissed } from "./(_shell)/waiting.ts";
+import type { TFunction } from "i18next";
+import type { SearchTexts } from "$/components/admin/respondent_search/SearchHits.tsx";
 
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;
@@ -74,4 +75,13 @@ export default define.layout(({ Component, state, req, url, params }) => {
       <ReadAnew />
     </div>
   );
+});
+
+const searchTexts = (t: TFunction): SearchTexts => ({
+  placeholder: t("admin:search.placeholder"),
+  seeAll: t("admin:search.seeAll", { total: "%" }),
+  noResults: t("admin:search.noResults"),
+  flagged: t("admin:respondent.flagged"),
+  reassessment: t("admin:respondent.reassessment"),
+  unnamed: t("admin:respondent.unnamed"),
 });

@@ -1,4 +1,4 @@
-import { offerAhead } from "../../site/speculation.ts";
+import { offerAhead } from "$/site/middleware/speculation.ts";
 import { agreed, openShell, opensToWhoMay, signedIn } from "./(_shell)/gate.ts";
 import { notFoundInShell } from "./(_shell)/not_found.tsx";
 

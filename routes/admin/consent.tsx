@@ -1,19 +1,20 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { FormMessage } from "../../components/admin/FormMessage.tsx";
-import { Agreement } from "../../components/Agreement.tsx";
-import { Button } from "../../components/Button.tsx";
-import { Dialog, DialogActions } from "../../components/Dialog.tsx";
-import { acceptTerms } from "../../domain/account/accept_terms.ts";
-import { latestPrivacyAndTerms } from "../../domain/terms/latest_terms.ts";
-import { OpenModal } from "../../islands/ui/OpenModal.tsx";
-import { ReadToEnd } from "../../islands/ReadToEnd.tsx";
-import { localPath } from "../../lib/local_path.ts";
-import { AgreedTerms, AGREEMENTS } from "../../model/terms.ts";
-import { submit } from "../../site/submit.ts";
+import { FormMessage } from "$/components/admin/FormMessage.tsx";
+import { Agreement } from "$/components/Agreement.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { Dialog, DialogActions } from "$/components/messages/Dialog.tsx";
+import { acceptTerms } from "$/domain/account/accept_terms.ts";
+import { latestPrivacyAndTerms } from "$/domain/organization/agreements/latest_terms.ts";
+import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { ReadToEnd } from "$/islands/ReadToEnd.tsx";
+import { localPath } from "$/lib/http/local_path.ts";
+import { AgreedTerms } from "$/model/account/account.ts";
+import { AGREEMENTS } from "$/model/organization/terms.ts";
+import { submit } from "$/site/request/submit.ts";
 import { define } from "./(_shell)/define.ts";
 
-/** SPEC 4: what a member without consent to the terms as they stand sees, whatever they wanted to open. */
+/** What a member without consent to the terms as they stand sees, whatever they wanted to open. */
 export const handler = define.handlers({
   GET: () => page(undefined),
 

@@ -1,5 +1,5 @@
-import { AdminDashboard } from "../../components/admin/AdminDashboard.tsx";
-import { ReadonlyDashboard } from "../../components/admin/ReadonlyDashboard.tsx";
+import { AdminDashboard } from "$/components/admin/dashboard/AdminDashboard.tsx";
+import { ReadonlyDashboard } from "$/components/admin/dashboard/ReadonlyDashboard.tsx";
 import { define } from "./(_shell)/define.ts";
 import { Headed } from "./(_shell)/Headed.tsx";
 

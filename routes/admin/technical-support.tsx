@@ -1,4 +1,4 @@
-import { Card } from "../../components/Card.tsx";
+import { Card } from "$/components/layout/Card.tsx";
 import { define } from "./(_shell)/define.ts";
 import { Headed } from "./(_shell)/Headed.tsx";
 

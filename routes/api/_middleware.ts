@@ -1,12 +1,12 @@
 import type { Context } from "fresh";
 import { ZodError } from "zod";
-import { define, type State } from "../../define.ts";
-import { requireTokenInForce } from "../../domain/entry/token_in_force.ts";
-import { hear } from "../../domain/sitting/clock.ts";
-import { findCall, methodsAt } from "../../model/api/calls.ts";
-import type { Actor } from "../../model/actor.ts";
-import { type Capability, holds, requireMay } from "../../model/permissions.ts";
-import { Refusal } from "../../model/refusal.ts";
+import { define, type State } from "$/define.ts";
+import { requireTokenInForce } from "$/domain/access/token_in_force.ts";
+import { hear } from "$/domain/sitting/clock/clock.ts";
+import { findCall, methodsAt } from "$/model/api/calls.ts";
+import type { Actor } from "$/model/account/actor.ts";
+import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
+import { Refusal } from "$/model/refusal.ts";
 
 /** The gate: a call is open to whoever may what it needs, and one that is not in the list is not there. */
 export const handler = define.middleware(async (ctx) => {

@@ -1,4 +1,4 @@
-import { define } from "../../define.ts";
+import { define } from "$/define.ts";
 
 export const handler = define.handlers({
   GET: () => Response.json({ online: true }),

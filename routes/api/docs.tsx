@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { define } from "../../define.ts";
-import { CALL_GROUPS } from "../../model/api/calls.ts";
+import { define } from "$/define.ts";
+import { CALL_GROUPS } from "$/model/api/calls.ts";
 import { CallEntry } from "./(_components)/CallEntry.tsx";
 
 export const handler = define.handlers({ GET: () => page() });

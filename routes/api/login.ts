@@ -1,10 +1,9 @@
-import { define } from "../../define.ts";
-import { signIn } from "../../domain/account/sign_in.ts";
-import { Credentials } from "../../model/account.ts";
-import { readBody } from "../../site/body.ts";
-import { deviceCookie } from "../../site/device_cookie.ts";
-import { sessionCookie } from "../../site/session_cookie.ts";
-import { visitorOf } from "../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { signIn } from "$/domain/account/sign_in/sign_in.ts";
+import { Credentials } from "$/model/account/account.ts";
+import { readBody } from "$/site/request/body.ts";
+import { deviceCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,7 +1,7 @@
 import type { Context } from "fresh";
-import { define, type State } from "../../define.ts";
-import { signOut } from "../../domain/account/sign_out.ts";
-import { endedSessionCookie } from "../../site/session_cookie.ts";
+import { define, type State } from "$/define.ts";
+import { signOut } from "$/domain/account/sign_in/sign_out.ts";
+import { endedSessionCookie } from "$/site/cookies/session_cookie.ts";
 
 export const handler = define.handlers({ GET: leave, POST: leave });
 

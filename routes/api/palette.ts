@@ -1,5 +1,5 @@
-import { define } from "../../define.ts";
-import { listPlaces } from "../../domain/organization/list_places.ts";
+import { define } from "$/define.ts";
+import { listPlaces } from "$/domain/organization/list_places.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { define } from "../../define.ts";
-import { adoptTokens } from "../../domain/account/adopt_tokens.ts";
-import { me } from "../../domain/account/me.ts";
-import { updateProfile } from "../../domain/account/update_profile.ts";
-import { Profile, TokenPair } from "../../model/account.ts";
-import { requireMember } from "../../model/actor.ts";
-import { readBody } from "../../site/body.ts";
-import { sessionCookie } from "../../site/session_cookie.ts";
+import { define } from "$/define.ts";
+import { adoptTokens } from "$/domain/account/sign_in/adopt_tokens.ts";
+import { me } from "$/domain/account/user.ts";
+import { updateProfile } from "$/domain/account/update_profile.ts";
+import { Profile, TokenPair } from "$/model/account/account.ts";
+import { requireMay } from "$/model/account/permissions.ts";
+import { readBody } from "$/site/request/body.ts";
+import { sessionCookie } from "$/site/cookies/session_cookie.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {
@@ -18,7 +18,7 @@ export const handler = define.handlers({
       const { user, cookie } = await adoptTokens(ctx.state, sent);
       return Response.json(user, { headers: { "set-cookie": sessionCookie(cookie) } });
     }
-    const { userId } = requireMember(ctx.state.actor);
+    const { userId } = requireMay(ctx.state.actor, "keepAccount");
     return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, sent));
   },
 });

@@ -1,10 +1,10 @@
 import type { HandlerFn } from "fresh";
-import { define, type State } from "../../define.ts";
-import { DownloadLink } from "../../domain/downloads/link.ts";
-import { openDownload } from "../../domain/downloads/open_download.ts";
-import { askedRange } from "../../lib/byte_range.ts";
-import { attachment } from "../../lib/content_disposition.ts";
-import { Refusal } from "../../model/refusal.ts";
+import { define, type State } from "$/define.ts";
+import { DownloadLink } from "$/domain/queue/downloads/link.ts";
+import { openDownload } from "$/domain/queue/downloads/open_download.ts";
+import { askedRange } from "$/lib/http/byte_range.ts";
+import { attachment } from "$/lib/http/content_disposition.ts";
+import { Refusal } from "$/model/refusal.ts";
 
 const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) => {
   const link = DownloadLink.safeParse({ ...Object.fromEntries(url.searchParams), taskId: params.taskId });

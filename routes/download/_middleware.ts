@@ -1,9 +1,9 @@
-import { define } from "../../define.ts";
-import { needsOfPage } from "../../model/pages.ts";
-import { requireMay } from "../../model/permissions.ts";
-import { Refusal } from "../../model/refusal.ts";
+import { define } from "$/define.ts";
+import { needsOfPage } from "$/model/account/pages.ts";
+import { requireMay } from "$/model/account/permissions.ts";
+import { Refusal } from "$/model/refusal.ts";
 
-/** What a file is of is known only when it is found: domain/downloads/open_download.ts asks for that. */
+/** What a file is of is known only when it is found: domain/queue/downloads/open_download.ts asks for that. */
 export const handler = define.middleware((ctx) => {
   const needs = needsOfPage(ctx.route);
   if (!needs) throw new Refusal("not_found");

@@ -1,5 +1,5 @@
-import { define } from "../../define.ts";
-import { openImage } from "../../domain/instruments/open_image.ts";
+import { define } from "$/define.ts";
+import { openImage } from "$/domain/instruments/open_image.ts";
 
 /** A picture of a test, by what it is: it never changes, and a drawing that is opened by itself can do nothing. */
 export const handler = define.handlers({

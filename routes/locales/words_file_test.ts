@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openTestSite } from "../../tests/helpers/site.ts";
-import { words } from "../../tests/helpers/words.ts";
-import { world } from "../../tests/helpers/world.ts";
+import { openTestSite } from "$/tests/helpers/pages/site.ts";
+import { words } from "$/tests/helpers/world/words.ts";
+import { world } from "$/tests/helpers/world/world.ts";
 
 Deno.test("words are kept for seven days under the version they have, and asked for anew under any other", async () => {
   await using t = await world();

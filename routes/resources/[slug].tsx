@@ -1,8 +1,8 @@
 import { HttpError, page } from "fresh";
 import { Head } from "fresh/runtime";
-import { RESOURCES } from "../../components/admin/resources.ts";
-import { Mark } from "../../components/Mark.tsx";
-import { define } from "../../define.ts";
+import { RESOURCES } from "$/components/admin/shell/resources.ts";
+import { Mark } from "$/components/layout/Mark.tsx";
+import { define } from "$/define.ts";
 import { DOCUMENTS } from "./(_documents)/documents.ts";
 
 export const handler = define.handlers({

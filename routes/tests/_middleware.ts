@@ -1,14 +1,14 @@
-import { define } from "../../define.ts";
-import { needsOfPage } from "../../model/pages.ts";
-import { holds, standingOf } from "../../model/permissions.ts";
-import { Refusal } from "../../model/refusal.ts";
-import { endedRespondentCookie, respondentTokenOf } from "../../site/respondent_cookie.ts";
-import { seeOther } from "../../site/see_other.ts";
+import { define } from "$/define.ts";
+import { needsOfPage } from "$/model/account/pages.ts";
+import { holds, standingOf } from "$/model/account/permissions.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { endedRespondentCookie, respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 
 /** Where the token of somebody who has gone on elsewhere is good for something still: this browser keeps it. */
 const TAKING_BACK = "/tests/taking-back";
 
-/** SPEC 4: respondent pages without a respondent lead to the entry. */
+/** Respondent pages without a respondent lead to the entry. */
 export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
   const needs = needsOfPage(ctx.route);

@@ -1,5 +1,6 @@
 import { say } from "../words.ts";
-import { type Form, type Index, mean, type Measure, placeOf, silent, tooLittle } from "./measure.ts";
+import type { Form } from "../form.ts";
+import { type Index, mean, type Measure, placeOf, silent, tooLittle } from "./measure.ts";
 import { pairOf } from "./pair.ts";
 
 /**

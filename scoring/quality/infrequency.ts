@@ -1,5 +1,6 @@
 import { percent } from "../words.ts";
-import { type Form, type Index, type Measure, placeOf, questionOf, silent, tooLittle } from "./measure.ts";
+import type { Form } from "../form.ts";
+import { type Index, type Measure, placeOf, questionOf, silent, tooLittle } from "./measure.ts";
 
 /** How many items were answered as hardly anybody who reads them answers them. */
 export function infrequency({ items }: Index<"infrequency">, form: Form): Measure {

@@ -1,5 +1,5 @@
-import type { ItemNormRow } from "../../model/instrument/norms.ts";
-import type { Scored } from "../../model/instrument/scored.ts";
+import type { ItemNormRow } from "../../model/instruments/norms.ts";
+import type { Scored } from "../../model/instruments/scored.ts";
 import { expectations } from "./expectation.ts";
 import { mean } from "./measure.ts";
 

@@ -1,4 +1,5 @@
-import { type Form, type Index, type Measure, placeOf, questionOf, silent, tooLittle } from "./measure.ts";
+import type { Form } from "../form.ts";
+import { type Index, type Measure, placeOf, questionOf, silent, tooLittle } from "./measure.ts";
 
 /** The longest row of the same answer, in the order of the form. What was left out neither adds to a row nor ends it. */
 export function longString({ items }: Index<"long_string">, form: Form): Measure {

@@ -1,8 +1,8 @@
-import type { QualityTrace } from "../../model/instrument/scored.ts";
-import type { QualityIndex } from "../../model/instrument/scoring.ts";
-import type { Sitting } from "../../model/instrument/sitting.ts";
+import type { QualityTrace } from "../../model/instruments/scored.ts";
+import type { QualityIndex } from "../../model/instruments/scoring.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
 import type { Answer, Reading } from "../answers.ts";
-import type { Prepared, PreparedQuestion } from "../prepare.ts";
+import type { Form, PreparedQuestion } from "../form.ts";
 
 /** What an index finds in a sitting; the value is null where there is too little to tell. */
 export interface Measured {
@@ -11,9 +11,6 @@ export interface Measured {
 }
 
 export type Measure = (readings: readonly Reading[], sitting: Sitting) => Measured;
-
-/** What an index can be made from: a form's scoring but for its indices. */
-export type Form = Omit<Prepared, "quality" | "halfWidth">;
 
 export type Index<Kind extends QualityIndex["kind"]> = Extract<QualityIndex, { kind: Kind }>;
 

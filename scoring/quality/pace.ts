@@ -1,5 +1,6 @@
 import { percent, say } from "../words.ts";
-import { type Form, type Index, type Measure, questionOf, silent, tooLittle } from "./measure.ts";
+import type { Form } from "../form.ts";
+import { type Index, type Measure, questionOf, silent, tooLittle } from "./measure.ts";
 
 /** Of all that a date can name, in milliseconds. */
 const LAST_MOMENT = 8.64e15;

@@ -1,4 +1,5 @@
-import { type Form, questionOf } from "./measure.ts";
+import type { Form } from "../form.ts";
+import { questionOf } from "./measure.ts";
 
 /** Two questions on scales of as many places, compared with each other. */
 export interface PreparedPair {

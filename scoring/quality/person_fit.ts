@@ -1,10 +1,10 @@
-import type { ItemNormRow } from "../../model/instrument/norms.ts";
+import type { ItemNormRow } from "../../model/instruments/norms.ts";
 import type { Reading } from "../answers.ts";
 import { worthOf } from "../item_worth.ts";
-import { isLeaf, type PreparedLeaf } from "../prepare.ts";
+import type { Form, PreparedLeaf } from "../form.ts";
 import { say } from "../words.ts";
 import { expectations } from "./expectation.ts";
-import { type Form, type Index, mean, type Measure, silent } from "./measure.ts";
+import { type Index, mean, type Measure, silent } from "./measure.ts";
 
 /** Fewer answers than these say nothing of a pattern. */
 const FEWEST = 10;
@@ -59,6 +59,6 @@ function residuals(
 function leafOf(id: string, form: Form): PreparedLeaf {
   const scale = form.scales.find((scale) => scale.id === id);
   if (!scale) throw new Error(`response quality: there is no scale ${id}`);
-  if (!isLeaf(scale)) throw new Error(`response quality: ${id} is made of scales and not of items`);
+  if (!("items" in scale)) throw new Error(`response quality: ${id} is made of scales and not of items`);
   return scale;
 }

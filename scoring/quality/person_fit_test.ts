@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "../../model/chance.ts";
-import type { Scored } from "../../model/instrument/scored.ts";
-import { scoringForm, sitting, statements } from "../../tests/helpers/scoring_form.ts";
+import type { Scored } from "../../model/instruments/scored.ts";
+import { scoringForm, sitting, statements } from "../../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "../score.ts";
 import { itemNorms } from "./item_norms.ts";
 

@@ -1,5 +1,5 @@
-import type { ProtocolFinding, QualityScore, ScaleScore } from "../../model/instrument/scored.ts";
-import type { Protocol } from "../../model/instrument/scoring.ts";
+import type { ProtocolFinding, QualityScore, ScaleScore } from "../../model/instruments/scored.ts";
+import type { Protocol } from "../../model/instruments/scoring.ts";
 
 /** What the findings about how a test was answered come to, taken together. */
 export function protocolFinding(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Protocol } from "../../model/instrument/scoring.ts";
-import { normRow, scoringForm, sitting, statements } from "../../tests/helpers/scoring_form.ts";
+import type { Protocol } from "../../model/instruments/scoring.ts";
+import { normRow, scoringForm, sitting, statements } from "../../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "../score.ts";
 
 /** Twelve statements with three indices and a validity scale. */

@@ -1,12 +1,13 @@
-import type { QualityScore } from "../../model/instrument/scored.ts";
-import type { QualityIndex } from "../../model/instrument/scoring.ts";
-import type { Sitting } from "../../model/instrument/sitting.ts";
+import type { QualityScore } from "../../model/instruments/scored.ts";
+import type { QualityIndex } from "../../model/instruments/scoring.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
 import type { Reading } from "../answers.ts";
 import { acquiescence } from "./acquiescence.ts";
 import { inconsistency } from "./inconsistency.ts";
 import { infrequency } from "./infrequency.ts";
 import { longString } from "./long_string.ts";
-import type { Form, Measure } from "./measure.ts";
+import type { Form } from "../form.ts";
+import type { Measure } from "./measure.ts";
 import { pace } from "./pace.ts";
 import { personFit } from "./person_fit.ts";
 

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
-import type { GivenAnswer } from "../../model/instrument/sitting.ts";
-import { type FormSketch, scoringForm, sitting, statements } from "../../tests/helpers/scoring_form.ts";
+import type { GivenAnswer } from "../../model/instruments/sitting.ts";
+import {
+  type FormSketch,
+  scoringForm,
+  sitting,
+  statements,
+} from "../../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "../score.ts";
 
 function index(quality: unknown, answers: Parameters<typeof sitting>[0], sketch: Partial<FormSketch> = {}) {

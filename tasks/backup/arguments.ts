@@ -1,4 +1,4 @@
-import { Complaint } from "../complaint.ts";
+import { Complaint } from "../command/complaint.ts";
 
 interface BackupArguments {
   readonly folder: string;

@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Tx } from "../../db/pool.ts";
-import { reachDatabase } from "../reach_database.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { reachDatabase } from "../database/reach_database.ts";
 import { type Contents, copied, rowsFile } from "./contents.ts";
 import { countLines } from "./count_lines.ts";
 

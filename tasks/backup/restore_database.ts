@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { migrate, readMigrations } from "../../db/migrate.ts";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { Complaint } from "../complaint.ts";
-import { reachDatabase } from "../reach_database.ts";
+import { migrate, readMigrations } from "$/db/connection/migrate.ts";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
+import { Complaint } from "../command/complaint.ts";
+import { reachDatabase } from "../database/reach_database.ts";
 import { exists } from "../servers/folders.ts";
 import { type Contents, contentsOf, copied, quoted, rowsFile } from "./contents.ts";
 import { countLines } from "./count_lines.ts";

@@ -1,24 +1,41 @@
-import { REFUSALS } from "../../model/refusal.ts";
-import { DEFAULT_NAMESPACE, LANGUAGES, NAMESPACES } from "../../model/languages.ts";
-import { ROOT } from "../root.ts";
+import { REFUSALS } from "$/model/refusal.ts";
+import {
+  ADMIN_NAMESPACES,
+  baseOf,
+  DEFAULT_NAMESPACE,
+  LANGUAGES,
+  NAMESPACES,
+  onlyLanguageOf,
+} from "$/model/languages.ts";
+import { ROOT } from "../command/root.ts";
 import { ensureWorkersModules } from "../workers_modules.ts";
+import { checkAdminWords } from "./admin_words.ts";
 import { checkArrows } from "./arrows.ts";
 import type { Check } from "./check.ts";
+import { checkCircles } from "./circles.ts";
+import { checkCitations } from "./citations.ts";
 import { checkClientFence } from "./client_fence.ts";
 import { command } from "./command.ts";
 import { checkDependencies, readPins } from "./dependencies.ts";
 import { entryPoints } from "./entries.ts";
 import { type Finding, inWords } from "./finding.ts";
+import { checkFolders } from "./folders.ts";
 import { checkInstruments } from "./instruments.ts";
 import { checkLocaleKeys } from "./locale_keys.ts";
 import { readLocales } from "./locales.ts";
-import { checkMentions } from "./mentions.ts";
-import { readModules } from "./modules.ts";
+import { checkMentions, WRITTEN } from "./mentions.ts";
+import { modulesOf, SOURCE } from "./modules.ts";
+import { checkPaths } from "./paths.ts";
+import { checkRuntimes } from "./runtimes.ts";
+import { readTexts, sourceFiles } from "./source_files.ts";
 import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
+
+/** Rooms that speak of other trees: of a package's files, of any Fresh app, of trees that a test makes up. */
+const NAMES_AT_WILL = /^(instruments|fresh|tasks\/checks|workers\/README)/;
 
 /** All that can be said of the tree without running it. */
 export async function allChecks(): Promise<Check[]> {
-  const modules = await readModules(ROOT);
+  const modules = modulesOf(await readTexts(ROOT, SOURCE));
   const entries = await entryPoints(ROOT, modules);
   const ours = (title: string, find: () => Finding[] | Promise<Finding[]>): Check => ({
     title,
@@ -28,6 +45,9 @@ export async function allChecks(): Promise<Check[]> {
     command("format", Deno.execPath(), ["fmt", "--check"]),
     command("lint", Deno.execPath(), ["lint", "--quiet"]),
     ours("who imports whom", () => checkArrows(modules)),
+    ours("no circles", () => checkCircles(modules)),
+    ours("folders need each other one way", () => checkFolders(modules)),
+    ours("what two runtimes read", () => checkRuntimes(modules)),
     ours("what reaches the browser", () => checkClientFence(modules)),
     ours("unused files", () => checkUnusedFiles(modules, entries)),
     ours("unused exports", () => checkUnusedExports(modules, entries)),
@@ -35,11 +55,24 @@ export async function allChecks(): Promise<Check[]> {
     ours("locale keys", async () =>
       checkLocaleKeys(modules, {
         locales: await readLocales(ROOT, LANGUAGES, NAMESPACES),
+        languages: LANGUAGES,
+        over: baseOf,
+        onlyIn: onlyLanguageOf,
         defaultNamespace: DEFAULT_NAMESPACE,
         tables: { "common:refusal.*": Object.keys(REFUSALS) },
       })),
-    ours("instruments", checkInstruments),
-    ours("only what holds on every machine", () => checkMentions(ROOT)),
+    ours("words of the admin area", () => checkAdminWords(modules, ADMIN_NAMESPACES)),
+    ours("instruments", () => checkInstruments()),
+    ours("files that are named", async () =>
+      checkPaths(
+        await readTexts(ROOT, /\.(tsx?|mjs|md)$/, NAMES_AT_WILL),
+        await sourceFiles(ROOT, /./),
+      )),
+    ours(
+      "headings that are cited",
+      async () => checkCitations(await readTexts(ROOT, /\.(tsx?|mjs|md)$/, NAMES_AT_WILL)),
+    ),
+    ours("only what holds on every machine", async () => checkMentions(await readTexts(ROOT, WRITTEN))),
     command("types on Deno", Deno.execPath(), ["check", "--quiet"]),
     {
       title: "types on Node",

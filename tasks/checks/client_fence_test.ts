@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tree } from "../../tests/helpers/tree.ts";
+import { tree } from "$/tests/helpers/tree.ts";
 import { checkClientFence } from "./client_fence.ts";
 import { inWords } from "./finding.ts";
 
@@ -18,6 +18,16 @@ Deno.test("an island that reaches the server is named with the shortest chain", 
 Deno.test("an island beside its page is behind the fence too", () => {
   const files = { "routes/admin/(_islands)/Menu.tsx": `import "../../../db/pool.ts";`, "db/pool.ts": "" };
   assert.equal(checkClientFence(tree(files)).length, 1);
+});
+
+Deno.test("an island brings nothing of the studio into the browser", () => {
+  const files = {
+    "islands/Player.tsx": `import "../studio/simulation/sit.ts";`,
+    "studio/simulation/sit.ts": "",
+  };
+  assert.deepEqual(checkClientFence(tree(files)).map(inWords), [
+    "islands/Player.tsx  reaches the browser with islands/Player.tsx -> studio/simulation/sit.ts",
+  ]);
 });
 
 Deno.test("types, pages and an island's own test reach the server as they please", () => {

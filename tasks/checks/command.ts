@@ -1,4 +1,4 @@
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 import { startChild } from "../servers/child.ts";
 import type { Check } from "./check.ts";
 

@@ -55,7 +55,8 @@ const names = (name: string, specifier: string) => specifier === name || specifi
 
 function unused(path: string, pinned: Pins["site"], uses: readonly Use[], scripts: string): Finding[] {
   return Object.keys(pinned)
-    .filter((name) => !name.startsWith("@types/") && !(name in UNNAMED) && !scripts.includes(name))
+    .filter((name) => !name.startsWith("@types/") && !name.endsWith("/") && !(name in UNNAMED))
+    .filter((name) => !scripts.includes(name))
     .filter((name) => !uses.some(({ taken }) => names(name, taken.specifier)))
     .map((name) => ({ path, message: `pins ${name}, which nothing imports` }));
 }

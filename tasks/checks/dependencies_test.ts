@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tree } from "../../tests/helpers/tree.ts";
+import { tree } from "$/tests/helpers/tree.ts";
 import { checkDependencies, type Pins } from "./dependencies.ts";
 import { inWords } from "./finding.ts";
 

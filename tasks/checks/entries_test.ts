@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tree } from "../../tests/helpers/tree.ts";
+import { tree } from "$/tests/helpers/tree.ts";
 import { temporaryFolder } from "../servers/folders.ts";
 import { entryPoints } from "./entries.ts";
 

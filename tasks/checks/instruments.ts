@@ -1,12 +1,13 @@
-import { readAllPackages } from "../../instruments/all.ts";
-import type { Layer } from "../../instruments/format/layer.ts";
-import { unaskedInBank } from "../../instruments/format/unasked.ts";
+import { readAllPackages } from "$/instruments/all.ts";
+import type { Layer } from "$/instruments/format/layer.ts";
+import { unaskedInBank } from "$/instruments/format/unasked.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
 import type { Finding } from "./finding.ts";
 
 /** What is not right with any content package of the repository, and what of a bank is there for nothing. */
-export async function checkInstruments(): Promise<Finding[]> {
+export async function checkInstruments(read = readAllPackages): Promise<Finding[]> {
   const layers = new Map<string, Promise<Layer | null>>();
-  const packages = await readAllPackages({ layers });
+  const packages = await read({ generators: GENERATORS, layers });
   const findings = packages.flatMap(({ findings }) => findings);
   const forms = packages.flatMap(({ instrument }) => instrument ?? []);
   if (forms.length === packages.length) {

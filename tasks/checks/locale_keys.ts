@@ -13,23 +13,58 @@ interface Use {
 
 export interface LocaleRules {
   readonly locales: Locales;
+  readonly languages: readonly string[];
+  /** The language that one is laid over: its files hold only what differs, and where nothing does there is none. */
+  readonly over: (language: string) => string | undefined;
+  /** The one language that a namespace has a file in; undefined where all have one. */
+  readonly onlyIn: (namespace: string) => string | undefined;
   /** The namespace of a key that names none. */
   readonly defaultNamespace: string;
   /** What a `*` stands for, where a table of ours says it: `common:refusal.*` and the codes. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Keys that the code uses and a language lacks, keys that nothing uses, and texts that do not fit each other. */
+/**
+ * Keys that the code uses and a language lacks, keys that nothing uses, texts that do not fit each other, and texts that
+ * repeat those of the language that theirs is laid over.
+ */
 export function checkLocaleKeys(modules: Modules, rules: LocaleRules): Finding[] {
   const uses = usesIn(modules, rules);
   return [...rules.locales].flatMap(([namespace, languages]) => {
     const ours = uses.filter((use) => use.namespace === namespace);
+    const whole = new Map([...languages].filter(([language]) => !rules.over(language)));
+    const only = rules.onlyIn(namespace);
     return [
-      ...ours.flatMap((use) => missing(use, languages)),
+      ...rules.languages.flatMap((language) => {
+        const isNeeded = only ? language === only : !rules.over(language);
+        const isThere = languages.has(language);
+        const path = fileOf(language, namespace);
+        if (isNeeded && !isThere) return [{ path, message: "is missing" }];
+        return only && isThere && !isNeeded ? [{ path, message: `${namespace} is in ${only} alone` }] : [];
+      }),
+      ...ours.flatMap((use) => missing(use, whole)),
       ...unused(namespace, languages, ours),
-      ...unlike(namespace, languages),
+      ...unlike(namespace, languages, rules.over),
+      ...[...languages].flatMap(([language, texts]) => {
+        const base = rules.over(language);
+        return base
+          ? repeated(fileOf(language, namespace), texts, { language: base, texts: languages.get(base) })
+          : [];
+      }),
     ];
   });
+}
+
+const fileOf = (language: string, namespace: string) => `locales/${language}/${namespace}.json`;
+
+function repeated(
+  path: string,
+  texts: Texts,
+  base: { readonly language: string; readonly texts: Texts | undefined },
+): Finding[] {
+  if (texts.size === 0) return [{ path, message: `says nothing that ${base.language} does not` }];
+  return [...texts].filter(([key, text]) => base.texts?.get(key) === text)
+    .map(([key]) => ({ path, message: `${key} repeats ${base.language}` }));
 }
 
 function usesIn(modules: Modules, { locales, defaultNamespace, tables }: LocaleRules): Use[] {
@@ -72,18 +107,23 @@ function unused(namespace: string, languages: ReadonlyMap<string, Texts>, uses: 
   return [...languages].flatMap(([language, texts]) =>
     [...texts.keys()]
       .filter((own) => !patterns.some((asked) => answers(asked, own)))
-      .map((own) => ({ path: `locales/${language}/${namespace}.json`, message: `${own} is not used` }))
+      .map((own) => ({ path: fileOf(language, namespace), message: `${own} is not used` }))
   );
 }
 
 /** What a text must keep in each language: the places that values are put into, and the marks around words. */
-function unlike(namespace: string, languages: ReadonlyMap<string, Texts>): Finding[] {
+function unlike(
+  namespace: string,
+  languages: ReadonlyMap<string, Texts>,
+  over: LocaleRules["over"],
+): Finding[] {
+  if (languages.size === 0) return [];
   const [[first, reference], ...others] = [...languages] as [[string, Texts], ...[string, Texts][]];
   const base = (key: string) => key.replace(/_(zero|one|two|few|many)$/, "_other");
   return others.flatMap(([language, texts]) => {
-    const path = `locales/${language}/${namespace}.json`;
+    const path = fileOf(language, namespace);
     return [
-      ...[...reference.keys()].filter((key) => !texts.has(base(key)))
+      ...[...reference.keys()].filter((key) => !over(language) && !texts.has(base(key)))
         .map((key) => ({ path, message: `${key} is in ${first} alone` })),
       ...[...texts].flatMap(([key, text]) => {
         const theirs = reference.get(base(key));

@@ -1,17 +1,35 @@
 import assert from "node:assert/strict";
-import { tree } from "../../tests/helpers/tree.ts";
+import { tree } from "$/tests/helpers/tree.ts";
 import { inWords } from "./finding.ts";
 import { checkLocaleKeys } from "./locale_keys.ts";
-import { flatten } from "./locales.ts";
 
-type Tree = Parameters<typeof flatten>[0];
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
 
-function wrongs(code: string, en: Tree, fr: Tree, tables = {}) {
+/** Texts by flat key. */
+const flatten = (tree: Tree, prefix = ""): Map<string, string> =>
+  new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)]
+    ),
+  );
+
+function wrongs(code: string, en: Tree, fr: Tree, tables = {}, canadian?: Tree, admin?: string[]) {
   const locales = new Map([
     ["common", new Map([["en-US", flatten(en)], ["fr", flatten(fr)]])],
     ["tests", new Map([["en-US", new Map<string, string>()], ["fr", new Map<string, string>()]])],
   ]);
-  const rules = { locales, defaultNamespace: "tests", tables };
+  if (canadian) locales.get("common")!.set("en-CA", flatten(canadian));
+  if (admin) locales.set("admin", new Map(admin.map((language) => [language, flatten({ title: "Team" })])));
+  const rules = {
+    locales,
+    languages: ["en-US", "en-CA", "fr"],
+    over: (language: string) => language === "en-CA" ? "en-US" : undefined,
+    onlyIn: (namespace: string) => namespace === "admin" ? "en-US" : undefined,
+    defaultNamespace: "tests",
+    tables,
+  };
   return checkLocaleKeys(tree({ "routes/a.tsx": code }), rules).map(inWords);
 }
 
@@ -63,4 +81,42 @@ Deno.test("what a key is put together from must all have words", () => {
 Deno.test("a translation keeps the places for values and the marks around words", () => {
   const found = wrongs(`t("common:hello")`, { hello: "Hello <1>{{name}}</1>" }, { hello: "Bonjour {{nom}}" });
   assert.deepEqual(found, ["locales/fr/common.json  hello has {{nom}}, in en-US </1> <1> {{name}}"]);
+});
+
+Deno.test("a language laid over another holds what differs, and nothing else", () => {
+  const said = `t("common:color"); t("common:name");`;
+  const texts = { color: "Color of {{name}}", name: "Name" };
+  const found = (canadian: Tree) => wrongs(said, texts, texts, {}, canadian);
+  assert.deepEqual(found({ color: "Colour of {{name}}" }), []);
+  assert.deepEqual(found({ color: "Colour of {{name}}", name: "Name" }), [
+    "locales/en-CA/common.json  name repeats en-US",
+  ]);
+  assert.deepEqual(found({ colour: "Colour" }), [
+    "locales/en-CA/common.json  colour is not used",
+    "locales/en-CA/common.json  colour is not in en-US",
+  ]);
+  assert.deepEqual(found({ color: "Colour" }), [
+    "locales/en-CA/common.json  color has nothing, in en-US {{name}}",
+  ]);
+  assert.deepEqual(found({}), ["locales/en-CA/common.json  says nothing that en-US does not"]);
+});
+
+Deno.test("a namespace of one language has one file", () => {
+  const found = (admin: string[]) => wrongs(`t("admin:title")`, {}, {}, {}, undefined, admin);
+  assert.deepEqual(found(["en-US"]), []);
+  assert.deepEqual(found(["en-US", "fr"]), ["locales/fr/admin.json  admin is in en-US alone"]);
+  assert.deepEqual(found([]), ["locales/en-US/admin.json  is missing"]);
+});
+
+Deno.test("a language without a file of a namespace is named", () => {
+  const rules = {
+    locales: new Map([["common", new Map([["en-US", flatten({ title: "Title" })]])]]),
+    languages: ["en-US", "en-CA", "fr"],
+    over: (language: string) => language === "en-CA" ? "en-US" : undefined,
+    onlyIn: () => undefined,
+    defaultNamespace: "tests",
+    tables: {},
+  };
+  const modules = tree({ "routes/a.tsx": `t("common:title")` });
+  assert.deepEqual(checkLocaleKeys(modules, rules).map(inWords), ["locales/fr/common.json  is missing"]);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path/posix";
 /** The texts of one namespace in one language, by flat key: `login.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Namespace, then language. */
+/** Namespace, then language; only what has a file. */
 export type Locales = ReadonlyMap<string, ReadonlyMap<string, Texts>>;
 
 export async function readLocales(
@@ -11,14 +11,19 @@ export async function readLocales(
   languages: readonly string[],
   namespaces: readonly string[],
 ): Promise<Locales> {
-  const read = async (language: string, namespace: string) =>
-    flatten(JSON.parse(await Deno.readTextFile(join(root, "locales", language, `${namespace}.json`))));
+  const read = async (language: string, namespace: string): Promise<[string, Texts][]> => {
+    try {
+      const text = await Deno.readTextFile(join(root, "locales", language, `${namespace}.json`));
+      return [[language, flatten(JSON.parse(text))]];
+    } catch (error) {
+      if (error instanceof Deno.errors.NotFound) return [];
+      throw error;
+    }
+  };
   return new Map(
     await Promise.all(namespaces.map(async (namespace) => {
-      const texts = await Promise.all(
-        languages.map(async (language) => [language, await read(language, namespace)] as const),
-      );
-      return [namespace, new Map(texts)] as const;
+      const texts = await Promise.all(languages.map((language) => read(language, namespace)));
+      return [namespace, new Map(texts.flat())] as const;
     })),
   );
 }
@@ -27,7 +32,7 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-export function flatten(tree: Tree, prefix = ""): Map<string, string> {
+function flatten(tree: Tree, prefix = ""): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === "string" ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)]

@@ -1,6 +1,5 @@
 import { dirname, join, normalize } from "node:path/posix";
 import { parseSync } from "oxc-parser";
-import { sourceFiles } from "./source_files.ts";
 
 export interface Import {
   /** As written. */
@@ -27,23 +26,23 @@ export interface Module {
   readonly code: string;
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
+  /** Lines of `import(…)` whose address is no string literal. */
+  readonly importsAtRunTime: readonly number[];
 }
 
 export type Modules = ReadonlyMap<string, Module>;
 
-/** All modules of the tree below `root`, by their path. */
-export async function readModules(root: string): Promise<Modules> {
-  const modules = new Map<string, Module>();
-  for (const path of await sourceFiles(root, /\.(ts|tsx|js|mjs)$/)) {
-    modules.set(path, readModule(path, await Deno.readTextFile(join(root, path))));
-  }
-  return modules;
-}
+/** Files that are modules. */
+export const SOURCE = /\.(ts|tsx|js|mjs)$/;
+
+/** The modules that texts are, by path. */
+export const modulesOf = (texts: ReadonlyMap<string, string>): Modules =>
+  new Map([...texts].map(([path, source]) => [path, readModule(path, source)]));
 
 const BY_ADDRESS =
   /\b(import|import\.meta\.resolve|createRequire\(import\.meta\.url\)\.resolve|new URL)\(\s*["']([^"']+)["']/g;
 
-export function readModule(path: string, source: string): Module {
+function readModule(path: string, source: string): Module {
   const { module, comments, errors } = parseSync(path, source);
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`);
   const code = comments.reduce(blank, source);
@@ -81,7 +80,10 @@ export function readModule(path: string, source: string): Module {
       take(specifier, match.index, ["*"], isType);
     }
   }
-  return { path, code, imports, exports };
+  const importsAtRunTime = module.dynamicImports
+    .filter(({ moduleRequest: { start } }) => !/["']/.test(source[start]!))
+    .map(({ start }) => lineOf(start));
+  return { path, code, imports, exports, importsAtRunTime };
 }
 
 const blank = (source: string, { start, end }: { start: number; end: number }) =>
@@ -92,7 +94,11 @@ function nameOf({ kind, name }: { kind: string; name?: string | null }): string 
   return kind === "Name" ? name! : "*";
 }
 
+/** What deno.json's import map calls the root, for rooms that Deno alone reads. */
+const FROM_ROOT = "$/";
+
 function targetOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith(FROM_ROOT)) return normalize(specifier.slice(FROM_ROOT.length));
   return specifier.startsWith(".") ? normalize(join(dirname(from), specifier)) : undefined;
 }
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { readModule } from "./modules.ts";
+import { tree } from "$/tests/helpers/tree.ts";
+
+const readModule = (path: string, source: string) => tree({ [path]: source }).get(path)!;
 
 const SOURCE = `import a, { b as c } from "./a.ts";
 import type { T } from "../model/t.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 import { ARROWS, roomsBehind } from "./rooms.ts";
 
 Deno.test("docs/architecture.md draws exactly the arrows that are enforced", async () => {
@@ -12,10 +12,9 @@ Deno.test("docs/architecture.md draws exactly the arrows that are enforced", asy
   assert.deepEqual(Object.fromEntries(drawn), Object.fromEntries(enforced));
 });
 
-Deno.test("README's table names exactly the tasks there are", async () => {
+Deno.test("docs/commands.md names exactly the tasks there are", async () => {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}/deno.json`));
-  const readme = await Deno.readTextFile(`${ROOT}/README.md`);
-  const table = readme.slice(readme.indexOf("## In development"), readme.indexOf("## Environment"));
+  const table = await Deno.readTextFile(`${ROOT}/docs/commands.md`);
   const named = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`(?:deno task )?(\w+)/g)].map(([, task]) => task!)
   );

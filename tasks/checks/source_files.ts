@@ -14,3 +14,11 @@ export async function sourceFiles(root: string, name: RegExp, folder = ""): Prom
   }
   return found.sort();
 }
+
+/** The texts of files by path, without those whose path `except` matches. */
+export async function readTexts(root: string, name: RegExp, except = /(?!)/): Promise<Map<string, string>> {
+  const paths = (await sourceFiles(root, name)).filter((path) => !except.test(path));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await Deno.readTextFile(`${root}/${path}`)] as const)),
+  );
+}

@@ -31,24 +31,50 @@ function reach(modules: Modules, starts: readonly string[]): Set<string> {
   return reached;
 }
 
-/** Exports that nobody imports. What an entry point exports is for whoever runs it. */
+/**
+ * Files of which tests alone import names, and why they may. A folder stands for all below it. Elsewhere a test goes
+ * through what the product uses.
+ */
+const OPEN_TO_TESTS: Readonly<Record<string, string>> = {
+  "instruments/format/read.ts": "tests read packages that stand in memory alone",
+  "model/account/pages.ts": "tests open every page in the table",
+  "model/account/permissions.ts": "tests try every capability of the table",
+  "model/organization/audit_verb.ts": "tests look for the words of every verb",
+  "player/questions/parts/shown_rows.ts": "tests hand in a device that keeps nothing",
+  "studio/generators/": "what a generator makes is fixed by its seed: its parts are tried with other numbers",
+  "studio/norms/": "tests make one group's norms anew, as all would take minutes",
+};
+const isOpenToTests = (path: string) =>
+  Object.keys(OPEN_TO_TESTS).some((own) => own === path || own.endsWith("/") && path.startsWith(own));
+
+/** Exports that nobody imports, or tests alone. What an entry point exports is for whoever runs it. */
 export function checkUnusedExports(modules: Modules, entries: readonly string[]): Finding[] {
-  const taken = namesTaken(modules);
+  const isOfTests = (path: string) => isTest(path) || isForTests(path);
+  const taken = namesTaken(modules, () => true);
+  const takenByProduct = namesTaken(modules, (path) => !isOfTests(path));
   return [...modules.values()].flatMap((module) => {
     const { path, exports } = module;
-    const names = taken.get(path);
-    if (entries.includes(path) || isAmbient(path) || names?.has("*")) return [];
+    if (entries.includes(path) || isAmbient(path)) return [];
+    const isTaken = (names: ReadonlySet<string> | undefined, name: string) =>
+      names !== undefined && (names.has("*") || names.has(name));
     return exports
-      .filter(({ name }) => !names?.has(name) && !(isRoute(path) && ASKED_BY_FRESH.has(name)))
+      .filter(({ name }) => !(isRoute(path) && ASKED_BY_FRESH.has(name)))
       // A type that the file uses itself is part of what another of its exports says.
       .filter(({ name, isType }) => !isType || occurrences(module, name) === 1)
-      .map(({ name, line }) => ({ path, line, message: `exports ${name}, which nobody imports` }));
+      .flatMap(({ name, line }) => {
+        if (!isTaken(taken.get(path), name)) {
+          return { path, line, message: `exports ${name}, which nobody imports` };
+        }
+        const isFine = isOfTests(path) || isOpenToTests(path) || isTaken(takenByProduct.get(path), name);
+        return isFine ? [] : { path, line, message: `exports ${name}, which tests alone import` };
+      });
   });
 }
 
-function namesTaken(modules: Modules): Map<string, Set<string>> {
+function namesTaken(modules: Modules, isAsked: (path: string) => boolean): Map<string, Set<string>> {
   const taken = new Map<string, Set<string>>();
-  for (const { imports } of modules.values()) {
+  for (const { path, imports } of modules.values()) {
+    if (!isAsked(path)) continue;
     for (const { target, names } of imports) {
       if (!target) continue;
       taken.set(target, (taken.get(target) ?? new Set()).union(new Set(names)));

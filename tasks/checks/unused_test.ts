@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tree } from "../../tests/helpers/tree.ts";
+import { tree } from "$/tests/helpers/tree.ts";
 import { inWords } from "./finding.ts";
 import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
 
@@ -28,8 +28,26 @@ Deno.test("an export nobody imports is unused, unless Fresh asks for it or it is
   assert.deepEqual(checkUnusedExports(TREE, ["main.ts"]).map(inWords), [
     "lib/used.ts:1  exports idle, which nobody imports",
     "lib/used.ts:1  exports Whole, which nobody imports",
+    "lib/tested.ts:1  exports onlyTested, which tests alone import",
     "lib/dead.ts:1  exports dead, which nobody imports",
     "routes/index.tsx:1  exports helper, which nobody imports",
     "routes/(_components)/Idle.tsx:1  exports Idle, which nobody imports",
+  ]);
+});
+
+Deno.test("an export that tests alone import is unused, also where its own file needs it", () => {
+  const modules = tree({
+    "main.ts": `import { sum } from "./lib/sum.ts";`,
+    "lib/sum.ts":
+      `export const add = () => 1; export const sum = () => add(); export type Term = 1; export const terms: Term[] = [];`,
+    "lib/sum_test.ts": `import { add, sum } from "./sum.ts"; import "../tests/helpers/world.ts";`,
+    "tests/helpers/world.ts": `import { terms, type Term } from "../../lib/sum.ts"; export const world = 1;`,
+    "tests/api/sum_test.ts": `import { world } from "../helpers/world.ts";`,
+    "studio/generators/row.ts": "export const row = 1;",
+    "studio/generators/row_test.ts": `import { row } from "./row.ts";`,
+  });
+  assert.deepEqual(checkUnusedExports(modules, ["main.ts"]).map(inWords), [
+    "lib/sum.ts:1  exports add, which tests alone import",
+    "lib/sum.ts:1  exports terms, which tests alone import",
   ]);
 });

@@ -1,4 +1,4 @@
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 import type { Child } from "../servers/child.ts";
 
 /** A process that gives up sooner than this did not come up; starting it again would only repeat the message. */

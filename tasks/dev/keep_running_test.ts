@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { sendSignal, startChild } from "../servers/child.ts";
 import { keepRunning } from "./keep_running.ts";
 

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from "node:path/posix";
 import { parseArgs } from "node:util";
-import { Complaint } from "../complaint.ts";
-import { ROOT } from "../root.ts";
+import { Complaint } from "../command/complaint.ts";
+import { ROOT } from "../command/root.ts";
 import { freePort } from "../servers/free_port.ts";
 
 export interface DevOptions {

@@ -1,4 +1,4 @@
-import { step } from "../progress.ts";
+import { step } from "../command/progress.ts";
 import { exists, lockFolder } from "../servers/folders.ts";
 import { startNats } from "../servers/nats.ts";
 import { ensureDatabase, type Server, startPostgres } from "../servers/postgres.ts";

@@ -1,11 +1,12 @@
 import { checkClientFence } from "../checks/client_fence.ts";
 import { inWords } from "../checks/finding.ts";
-import { readModules } from "../checks/modules.ts";
+import { modulesOf, SOURCE } from "../checks/modules.ts";
+import { readTexts } from "../checks/source_files.ts";
 import { roomsBehind } from "../checks/rooms.ts";
 import { buildCss } from "../css.ts";
-import { step } from "../progress.ts";
-import { ROOT } from "../root.ts";
-import { runCommand } from "../run_command.ts";
+import { step } from "../command/progress.ts";
+import { ROOT } from "../command/root.ts";
+import { runCommand } from "../command/run_command.ts";
 import { startChild } from "../servers/child.ts";
 import { ensureWorkersModules } from "../workers_modules.ts";
 import { keepRunning } from "./keep_running.ts";
@@ -17,7 +18,7 @@ import { denoScript } from "../servers/deno_script.ts";
 
 /** What runs in the site, and what in a worker: a change there starts it anew. */
 const SITE_ROOMS = [".", ...roomsBehind("routes"), "locales", "fresh"];
-const WORKER_ROOMS = roomsBehind("workers");
+const WORKER_ROOMS = [...roomsBehind("workers"), "locales"];
 
 export interface Running {
   /** Names the server that has ended although nobody asked it to. */
@@ -69,6 +70,9 @@ async function styleOnChange() {
 
 /** The build refuses an island that reaches the server; in development it is told at once. */
 async function sayTrespasses() {
-  const trespasses = await readModules(ROOT).then(checkClientFence, () => []);
+  const trespasses = await readTexts(ROOT, SOURCE).then(
+    (texts) => checkClientFence(modulesOf(texts)),
+    () => [],
+  );
   for (const trespass of trespasses) console.log(`site: ${inWords(trespass)}`);
 }

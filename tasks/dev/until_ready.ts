@@ -1,4 +1,4 @@
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 
 /** Waits until a site and all it leans on answer. Says once what it waits for when that takes long. */
 export async function untilReady(address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 
 const QUIET_MS = 150;
 const SOURCE = /(?<!_test)\.(ts|tsx|mjs|json|sql|css)$/;

@@ -1,6 +1,6 @@
-import type { Imported } from "../../domain/instruments/import_instrument.ts";
-import type { ImportPreview } from "../../domain/instruments/preview_import.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Imported } from "$/domain/instruments/import_instrument.ts";
+import type { ImportPreview } from "$/domain/instruments/preview_import.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
 
 const people = (n: number) => n === 1 ? "1 person" : `${n.toLocaleString("en-US")} people`;
 const nameOf = ({ flags }: Instrument) => flags.internalTestIdentifier.padEnd(16);

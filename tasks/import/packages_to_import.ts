@@ -1,11 +1,14 @@
-import { readAllPackages, readPackages, soundOnes } from "../../instruments/all.ts";
-import { inWords } from "../../instruments/format/finding.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import { Complaint } from "../complaint.ts";
+import { readAllPackages, readPackages, soundOnes } from "$/instruments/all.ts";
+import { inWords } from "$/instruments/format/finding.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
+import { Complaint } from "../command/complaint.ts";
+
+const OPTIONS = { generators: GENERATORS };
 
 /** The packages named, or all of the repository; a complaint with everything that is wrong with any of them. */
 export async function packagesToImport(paths: readonly string[] | null): Promise<Instrument[]> {
-  const packages = paths ? await readPackages(paths) : await readAllPackages();
+  const packages = await (paths ? readPackages(paths, OPTIONS) : readAllPackages(OPTIONS));
   const wrong = [...new Set(packages.flatMap(({ findings }) => findings.map(inWords)))];
   if (wrong.length > 0) {
     throw new Complaint(`${wrong.join("\n")}\n\n${wrong.length} to mend; nothing was imported.`);

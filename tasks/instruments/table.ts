@@ -1,8 +1,9 @@
-import { ANSWER_CODES } from "../../model/content.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
-import { isForEverybody, type NormRow } from "../../model/instrument/norms.ts";
-import { type AnswerKind, QUESTION_TYPES } from "../../model/instrument/questions.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { isForEverybody, type NormRow } from "$/model/instruments/norms.ts";
+import { type AnswerKind, QUESTION_TYPES } from "$/model/instruments/questions.ts";
+import { ADMIN_LANGUAGE } from "$/model/languages.ts";
+import type { TestIdentifier } from "$/model/instruments/test_identifiers.ts";
 import { columns } from "./columns.ts";
 
 /** What of each test people sit where it is stored: `3.1` is the third version under its first scoring; told where it is not this package. */
@@ -33,7 +34,7 @@ export function instrumentTable(instruments: readonly Instrument[], stored: Stor
       const { items, practice } = countItems(instrument);
       return [
         flags.internalTestIdentifier,
-        texts["en-US"]?.test.name ?? flags.baseName,
+        texts[ADMIN_LANGUAGE]?.test.name ?? flags.baseName,
         flags.languages.join(" "),
         ...[sections.length, sections.flatMap(({ subtests }) => subtests).length, items, practice].map(
           String,
@@ -91,7 +92,7 @@ export function scaleTable(instruments: readonly Instrument[]): string[] {
         return [
           instrument.flags.internalTestIdentifier,
           id,
-          instrument.texts["en-US"]?.scales[id]?.name ?? "",
+          instrument.texts[ADMIN_LANGUAGE]?.scales[id]?.name ?? "",
           "items" in scale ? `${scale.items.length} items` : `${scale.of.length} scales`,
           "items" in scale ? scale.method : scale.from,
           scale.standard,

@@ -14,10 +14,9 @@ const DEVELOPMENT = [
   "oxc-parser",
   "playwright-core",
   "puppeteer-core",
-  "s3rver",
 ];
 
-export const isForDevelopment = (name: string): boolean =>
+const isForDevelopment = (name: string): boolean =>
   DEVELOPMENT.some((it) => it === name || it.endsWith("/") && name.startsWith(it));
 
 interface Config {

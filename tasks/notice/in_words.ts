@@ -1,4 +1,5 @@
-import type { PlatformNotice } from "../../db/platform_notices.ts";
+import { DEFAULT_LANGUAGE, nameForStaff, WRITTEN_LANGUAGES } from "$/model/languages.ts";
+import type { PlatformNotice } from "$/db/notices/platform_notices.ts";
 
 interface Told extends PlatformNotice {
   /** None of one that was not stored. */
@@ -12,8 +13,12 @@ export function noticeInWords(notice: Told, now: Date): string[] {
   const parts = [
     ["banner", notice.adminBannerContent],
     ["modal", notice.adminModalContent],
-    ["respondents", texts?.["en-US"] ?? null],
-    ["in French", texts?.fr ?? null],
+    ...WRITTEN_LANGUAGES.map((language) =>
+      [
+        language === DEFAULT_LANGUAGE ? "respondents" : `in ${nameForStaff(language)}`,
+        texts?.[language] ?? null,
+      ] as const
+    ),
   ] as const;
   return [
     `${id ?? "(not stored)"}  ${notificationType}, for ${organization ?? "everybody"}, ${

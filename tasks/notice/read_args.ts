@@ -1,11 +1,18 @@
 import { parseArgs } from "node:util";
-import type { WantedNotice } from "../../domain/notifications/announce.ts";
-import { requireId } from "../../model/id.ts";
-import { Refusal } from "../../model/refusal.ts";
-import { Complaint } from "../complaint.ts";
+import type { WantedNotice } from "$/domain/notices/announce.ts";
+import { DEFAULT_LANGUAGE, type Language, WRITTEN_LANGUAGES } from "$/model/languages.ts";
+import { requireId } from "$/model/id.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { Complaint } from "../command/complaint.ts";
+
+/** `--respondents` in the default language, `--respondents-fr` and the like in the others. */
+const respondentOption = (language: Language) =>
+  language === DEFAULT_LANGUAGE ? "respondents" : `respondents-${language}`;
+const RESPONDENT_OPTIONS = WRITTEN_LANGUAGES.map(respondentOption);
+const RESPONDENTS = RESPONDENT_OPTIONS.map((name) => `--${name} HTML`).join(" ");
 
 const USAGE = `deno task notice [list] [--all]
-deno task notice announce maintenance|feature [--banner HTML] [--modal HTML] [--respondents HTML --respondents-fr HTML]
+deno task notice announce maintenance|feature [--banner HTML] [--modal HTML] [${RESPONDENTS}]
                           [--from TIME] [--until TIME] [--organization NAME|ID] [--dry-run]
 deno task notice end ID
 Each HTML may be @FILE. A TIME says its zone: 2026-12-01T18:00-05:00. --data DIR works on development's data there.`;
@@ -47,8 +54,7 @@ const parse = (args: string[]) =>
       all: { type: "boolean" },
       banner: { type: "string" },
       modal: { type: "string" },
-      respondents: { type: "string" },
-      "respondents-fr": { type: "string" },
+      ...Object.fromEntries(RESPONDENT_OPTIONS.map((name) => [name, { type: "string" as const }])),
       from: { type: "string" },
       until: { type: "string" },
       organization: { type: "string" },
@@ -63,12 +69,15 @@ function noticeOf(
   readFile: ReadFile,
 ): WantedNotice {
   const html = (text: string | undefined) => text?.startsWith("@") ? readFile(text.slice(1)) : text;
-  const [en, fr] = [html(values.respondents), html(values["respondents-fr"])];
+  const respondents = WRITTEN_LANGUAGES.flatMap((language) => {
+    const text = html((values as Partial<Record<string, string>>)[respondentOption(language)]);
+    return text === undefined ? [] : [[language, text]];
+  });
   return {
     type,
     banner: html(values.banner),
     modal: html(values.modal),
-    respondents: en === undefined && fr === undefined ? undefined : { en, fr },
+    respondents: respondents.length > 0 ? Object.fromEntries(respondents) : undefined,
     from: timeOf("--from", values.from),
     until: timeOf("--until", values.until),
     organization: values.organization,

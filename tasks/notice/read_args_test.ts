@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Complaint } from "../complaint.ts";
+import { Complaint } from "../command/complaint.ts";
 import { readNoticeArgs } from "./read_args.ts";
 
 const FILES: Record<string, string> = { "window.html": "<p>Closed at six.</p>" };
@@ -21,7 +21,7 @@ Deno.test("an announcement is typed with its texts, or with the files that hold 
       type: "Maintenance",
       banner: "At <b>six</b>",
       modal: undefined,
-      respondents: { en: "<p>Closed at six.</p>", fr: "<p>À six heures.</p>" },
+      respondents: { "en-US": "<p>Closed at six.</p>", fr: "<p>À six heures.</p>" },
       from: new Date("2026-12-01T23:00:00Z"),
       until: new Date("2026-12-02T06:00:00Z"),
       organization: "Cedar Valley",

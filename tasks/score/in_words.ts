@@ -1,13 +1,14 @@
-import type { Wording } from "../../db/scorings.ts";
-import type { TracedAssessment } from "../../domain/scoring/trace_respondent.ts";
-import type { Norms } from "../../model/instrument/norms.ts";
-import type { ItemTrace, QualityScore, ScaleScore, StandardScore } from "../../model/instrument/scored.ts";
+import type { Wording } from "$/db/scoring/scorings.ts";
+import type { TracedAssessment } from "$/domain/scoring/trace_respondent.ts";
+import type { Norms } from "$/model/instruments/norms.ts";
+import type { ItemTrace, QualityScore, ScaleScore, StandardScore } from "$/model/instruments/scored.ts";
+import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { columns } from "../instruments/columns.ts";
 
 /** An assessment's scores as a person reads them, each with all that it rests on. */
 export function traceInWords(assessment: TracedAssessment): string[] {
   const { identifier, version, scoring, completedAt, wording, scored } = assessment;
-  const words = wording["en-US"] ?? Object.values(wording)[0];
+  const words = wording[ADMIN_LANGUAGE] ?? Object.values(wording)[0];
   const { norms, isDemonstration, answered, asked } = scored;
   return [
     `${identifier}, version ${version}, finished ${completedAt.toISOString()}`,

@@ -1,4 +1,4 @@
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 
 export interface ChildOptions {
   args?: readonly string[];

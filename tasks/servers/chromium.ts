@@ -1,5 +1,5 @@
-import { chromiumLaunch as launchOf, ChromiumMissing } from "../../lib/chromium/chromium.ts";
-import { Complaint } from "../complaint.ts";
+import { chromiumLaunch as launchOf, ChromiumMissing } from "$/lib/chromium/chromium.ts";
+import { Complaint } from "../command/complaint.ts";
 import { cacheFolder } from "./folders.ts";
 
 /** What `chromium.launch()` of playwright-core takes: the browser of tests, the same that workers print with. */

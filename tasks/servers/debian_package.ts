@@ -1,4 +1,4 @@
-import { Complaint } from "../complaint.ts";
+import { Complaint } from "../command/complaint.ts";
 import { cacheFolder, exists } from "./folders.ts";
 
 /** Fetches a package of the system's own distribution and unpacks it into a folder: no root, nothing installed. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 import { denoScript } from "./deno_script.ts";
 import { temporaryFolder } from "./folders.ts";
 

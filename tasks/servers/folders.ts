@@ -1,7 +1,7 @@
-import { Complaint } from "../complaint.ts";
-import { ROOT } from "../root.ts";
-import { cachedIn, cacheFolder as cacheFolderOf } from "../../lib/cached.ts";
-import { pause } from "../../lib/pause.ts";
+import { Complaint } from "../command/complaint.ts";
+import { ROOT } from "../command/root.ts";
+import { cachedIn, cacheFolder as cacheFolderOf } from "$/lib/flow/cached.ts";
+import { pause } from "$/lib/time/pause.ts";
 
 /** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
 export async function lockFolder(folder: string): Promise<Disposable> {

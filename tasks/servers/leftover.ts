@@ -1,4 +1,4 @@
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { sendSignal } from "./child.ts";
 
 /**

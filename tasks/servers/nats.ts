@@ -1,4 +1,4 @@
-import { pause } from "../../lib/pause.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { startChild } from "./child.ts";
 import { cached, exists, lockFolder, temporaryFolder } from "./folders.ts";
 import { unpackDebianPackage } from "./debian_package.ts";

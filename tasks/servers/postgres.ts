@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { Complaint } from "../complaint.ts";
-import { pause } from "../../lib/pause.ts";
+import { Complaint } from "../command/complaint.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { type Child, startChild } from "./child.ts";
 import { exists, lockFolder, temporaryFolder } from "./folders.ts";
 import { freePort } from "./free_port.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { Complaint } from "../complaint.ts";
+import { Complaint } from "../command/complaint.ts";
 import { exists } from "./folders.ts";
 
 export interface PostgresBinaries {

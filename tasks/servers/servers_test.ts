@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { fromFileUrl } from "../../lib/file_url.ts";
-import { pause } from "../../lib/pause.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { sendSignal, startChild } from "./child.ts";
 import { temporaryFolder } from "./folders.ts";
 import { startNats } from "./nats.ts";
 import { startPostgres } from "./postgres.ts";
 import { denoScript } from "./deno_script.ts";
 
-const HOLDER = fromFileUrl(import.meta.resolve("../../tests/helpers/holder.ts"));
+const HOLDER = fromFileUrl(import.meta.resolve("../../tests/helpers/world/holder.ts"));
 
 /** Another process with a server of its own on the folder. */
 async function hold(kind: "nats" | "postgres", folder: string) {

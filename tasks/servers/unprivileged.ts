@@ -1,4 +1,4 @@
-import { Complaint } from "../complaint.ts";
+import { Complaint } from "../command/complaint.ts";
 
 /** How to start a program that refuses to run as root: words to put before its own command line. */
 export interface Disguise {

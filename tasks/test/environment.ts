@@ -1,6 +1,6 @@
-import { ENVIRONMENT_NAMES } from "../../model/environment.ts";
-import { makeTemplate } from "../../tests/helpers/template.ts";
-import { step } from "../progress.ts";
+import { ENVIRONMENT_NAMES } from "$/model/site/environment.ts";
+import { makeTemplate } from "$/tests/helpers/world/template.ts";
+import { step } from "../command/progress.ts";
 import { chromiumLaunch } from "../servers/chromium.ts";
 import { temporaryFolder } from "../servers/folders.ts";
 import { startPostgres } from "../servers/postgres.ts";
@@ -42,6 +42,7 @@ export async function prepare(
     ...withoutSettings(Deno.env.toObject()),
     TEST_DATABASE_URL: server.url,
     TEST_TEMPLATE: template,
+    TEST_FOLDER: folder.path,
   };
   const products = await Promise.all(inFrontOf.map(async ({ name, files }) => {
     const product = await step(

@@ -1,6 +1,8 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: readonly string[];
+  /** Those of the failed that passed when retried alone. */
+  readonly flaky?: readonly string[];
 }
 
 /** Counts the test cases of a JUnit report, as Deno and Node write it. */

@@ -1,5 +1,5 @@
 import { untilReady } from "../dev/until_ready.ts";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 import { startChild } from "../servers/child.ts";
 import { freePort } from "../servers/free_port.ts";
 import { startNats } from "../servers/nats.ts";

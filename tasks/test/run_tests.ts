@@ -1,61 +1,73 @@
-import { Complaint } from "../complaint.ts";
-import { ROOT } from "../root.ts";
+import { parseArgs } from "node:util";
+import { ROOT } from "../command/root.ts";
+import { Complaint } from "../command/complaint.ts";
 import { prepare, type TestEnvironment } from "./environment.ts";
 import type { Tally } from "./junit.ts";
+import { filesToRetry, withRetry } from "./retry.ts";
 import { select } from "./selection.ts";
-import { filesToTryAgain, withSecondTry } from "./second_try.ts";
 import { roundsOf, run, type Suite } from "./suites.ts";
 import { type Voice, voices } from "./voices.ts";
 
-/** Runs the tests that the words choose, or all, and says which failed. */
-export async function runTests(words: readonly string[]): Promise<Tally> {
+/** Runs the tests that the words choose, or all. With `--retry`, failed tests run again alone. */
+export async function runTests(args: readonly string[]): Promise<Tally> {
+  const { positionals: words, values } = parseArguments(args);
   const selection = await select(ROOT, words);
   const environment = await prepare(selection);
-  const tries: Try[] = [];
+  const runs: SuiteRun[] = [];
   for (const [at, round] of roundsOf(selection).entries()) {
     const heard = voices(round.length);
     const running = round.map(async (suite, nth) => {
       const name = `${at}-${nth}`;
-      return { suite, name, tally: await tryOnce(environment, suite, name, heard[nth]!) };
+      return { suite, name, tally: await runSuite(environment, suite, name, heard[nth]!) };
     });
-    tries.push(...await Promise.all(running));
+    runs.push(...await Promise.all(running));
   }
   const tallies: Tally[] = [];
-  // Whoever asks for a test by its name runs it alone already.
-  for (const one of tries) tallies.push(words.length === 0 ? await tryAgain(environment, one) : one.tally);
+  for (const one of runs) tallies.push(values.retry ? await retry(environment, one) : one.tally);
   await environment.stop();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.flatMap((tally) => tally.failed);
   if (passed + failed.length === 0) throw new Complaint(`No test's path or name says "${words.join(" ")}".`);
-  return { passed, failed };
+  return { passed, failed, flaky: tallies.flatMap(({ flaky }) => flaky ?? []) };
 }
 
-interface Try {
+function parseArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { retry: { type: "boolean" } }, allowPositionals: true });
+  } catch (error) {
+    throw new Complaint((error as Error).message);
+  }
+}
+
+interface SuiteRun {
   readonly suite: Suite;
   readonly name: string;
   readonly tally: Tally;
 }
 
-const tryOnce = (environment: TestEnvironment, suite: Suite, name: string, voice: Voice) =>
+const runSuite = (environment: TestEnvironment, suite: Suite, name: string, voice: Voice) =>
   run(suite, environment.variablesOf(suite.files), `${environment.folder}/${name}.xml`, voice);
 
-/**
- * Several suites share the cores, and what a test waits for can come later than it waits. What failed in company is tried once more
- * alone, and named: it is to be looked at even where it then passes. What fails alone has failed.
- */
-async function tryAgain(environment: TestEnvironment, { suite, name, tally }: Try): Promise<Tally> {
-  const files = filesToTryAgain({ files: suite.files, tally });
+/** Runs a suite's failed files again, alone, to tell flaky tests from broken ones. */
+async function retry(environment: TestEnvironment, { suite, name, tally }: SuiteRun): Promise<Tally> {
+  const files = filesToRetry(suite.files, tally);
   if (!files || files.length === 0) return tally;
-  console.log(`\nOnce more, alone:\n${tally.failed.map((one) => `  ${one}`).join("\n")}`);
+  console.log(`\nOnce more, alone:\n${list(tally.failed)}`);
   const [voice] = voices(1);
-  const second = await tryOnce(environment, suite.only(files), `${name}-again`, voice!);
-  // Where the second try broke by itself it has shown nothing.
-  return filesToTryAgain({ files, tally: second }) ? withSecondTry(tally, second) : tally;
+  const second = await runSuite(environment, suite.only(files), `${name}-again`, voice!);
+  // A retry that broke by itself has shown nothing.
+  return filesToRetry(files, second) ? withRetry(tally, second) : tally;
 }
 
-/** The last words of a run, the very last line made to be read by a machine; answers the exit code. */
-export function close({ passed, failed }: Tally): number {
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
-  console.log(`\n${passed} passed, ${failed.length} failed`);
+const list = (names: readonly string[]) => names.map((name) => `  ${name}`).join("\n");
+
+/** Prints the failures and, as the last line, the count that `.ci/run` reads; returns the exit code. */
+export function close(
+  { passed, failed, flaky = [] }: Tally,
+  print: (line: string) => void = console.log,
+): number {
+  if (failed.length > 0) print(`\nFailed:\n${list(failed)}`);
+  if (flaky.length > 0) print(`\nFlaky, passed when run alone, and counted as failed:\n${list(flaky)}`);
+  print(`\n${passed} passed, ${failed.length} failed`);
   return failed.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { sourceFiles } from "../checks/source_files.ts";
-import { Complaint } from "../complaint.ts";
+import { Complaint } from "../command/complaint.ts";
 
 /** What one run of the tests is to run. */
 export interface Selection {

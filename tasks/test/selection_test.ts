@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 import { select } from "./selection.ts";
 
 Deno.test("words that are in paths choose files, each file once", async () => {
   const { unit, name } = await select(ROOT, ["test/selection", "./tasks/test/junit", "tasks/test/"]);
   assert.deepEqual(unit.toSorted(), [
     "tasks/test/junit_test.ts",
-    "tasks/test/second_try_test.ts",
+    "tasks/test/retry_test.ts",
     "tasks/test/selection_test.ts",
     "tasks/test/voices_test.ts",
   ]);

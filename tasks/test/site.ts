@@ -1,6 +1,6 @@
 import { Builder } from "fresh/dev";
-import { buildOptions } from "../../fresh.config.ts";
-import { app, site } from "../../main.ts";
+import { buildOptions } from "$/fresh.config.ts";
+import { app, site } from "$/main.ts";
 import { buildCss } from "../css.ts";
 import { serve } from "../serve.ts";
 

@@ -1,4 +1,4 @@
-import { ROOT } from "../root.ts";
+import { ROOT } from "../command/root.ts";
 import { type Child, startChild } from "../servers/child.ts";
 import { readJunit, type Tally } from "./junit.ts";
 import type { Selection } from "./selection.ts";

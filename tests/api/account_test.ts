@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openTestSite, type TestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { openTestSite, type TestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 const api = (path: string) => `/api/v1${path}`;
@@ -103,7 +103,7 @@ Deno.test("a pair of tokens is taken into the browser's cookie", async () => {
   assert.equal((await site.send("PUT", "/api/user", { token, refresh: "other" })).status, 401);
 });
 
-Deno.test("a password is changed with the names that SPEC gives the fields, in either spelling", async () => {
+Deno.test("a password is changed with the fields' names in either spelling", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { token } = await login(site);

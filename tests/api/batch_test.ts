@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openTestSite, type TestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { openTestSite, type TestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 async function caller(site: TestSite) {
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -71,7 +71,7 @@ Deno.test("with whom people of a batch are compared on a test is read and chosen
   }
 });
 
-Deno.test("projects are listed as SPEC 7 asks: in use, in the archive, or with archived batches", async () => {
+Deno.test("projects are listed in three ways: in use, in the archive, or with archived batches", async () => {
   await using t = await world();
   const call = await caller(await openTestSite(t));
   type Listed = { name: string; batches: { name: string; status: string }[] };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { walk } from "../helpers/walk.ts";
-import { CALLS, routePattern } from "../../model/api/calls.ts";
+import { routePattern } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
 
 const API = new URL("../../routes/api/", import.meta.url);
 

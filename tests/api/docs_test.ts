@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { CALLS } from "../../model/api/calls.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("the calls are described for programs and for people, to anyone", async () => {
   await using t = await world();

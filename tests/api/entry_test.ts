@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { OpenedCode, OrganizationAgreements, SignedUp } from "../../model/entry.ts";
-import { NADIA, newcomer, wish } from "../helpers/newcomer.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { OpenedCode, OrganizationAgreements, SignedUp } from "$/model/entry/entry.ts";
+import { NADIA, newcomer, wish } from "../helpers/world/newcomer.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 const API = "/api/v1";
 

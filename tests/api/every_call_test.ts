@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { Call } from "../../model/api/call.ts";
-import { callerOf } from "../../model/api/call.ts";
-import { CALLS } from "../../model/api/calls.ts";
+import type { Call } from "$/model/call.ts";
+import { callerOf } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { fingerprint, marks } from "../db/holdings.ts";
-import { howManySamples, samplesOf } from "../helpers/call_samples.ts";
-import { type Slot, slotsOf } from "../helpers/call_slots.ts";
+import { howManySamples, samplesOf } from "../helpers/pages/call_samples.ts";
+import { type Slot, slotsOf } from "../helpers/pages/call_slots.ts";
 import {
   called,
   isDocumented,
@@ -14,8 +14,8 @@ import {
   saidOf,
   samplesWith,
   type Story,
-} from "../helpers/call_story.ts";
-import { world } from "../helpers/world.ts";
+} from "../helpers/pages/call_story.ts";
+import { world } from "../helpers/world/world.ts";
 
 /** Whoever is known has an organisation; what is open to anyone names nothing of one but by a code. */
 const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { callerOf } from "../../model/api/call.ts";
-import { CALLS } from "../../model/api/calls.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { callerOf } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 const NO_SUCH = "01931a00-0000-7000-8000-000000000000";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
-import { keepNotes } from "../../domain/sitting/activity.ts";
-import { seatAtSmall, type Sitter } from "../helpers/seated.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import { closeNotes } from "$/domain/sitting/clock/activity.ts";
+import { seatAtSmall, type Sitter } from "../helpers/world/seated.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 /** What a respondent can ask for after the end of a part, each by itself enough to show that their line works. */
 const SIGNS = {
@@ -41,6 +41,6 @@ for (const [what, path] of Object.entries(SIGNS)) {
       }),
     });
     assert.deepEqual([sent.status, (await sent.json()).isLate], [201, true]);
-    await keepNotes(ctx);
+    await closeNotes(ctx);
   });
 }

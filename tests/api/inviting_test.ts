@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { postRound } from "../helpers/post_round.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { postRound } from "../helpers/world/post_round.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("a list is invited by one call, looked at by another, and reminded by a third", async () => {
   await using t = await world();

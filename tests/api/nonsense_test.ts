@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { type Call, callerOf } from "../../model/api/call.ts";
-import { CALLS } from "../../model/api/calls.ts";
-import { schemaOf } from "../../model/api/openapi.ts";
-import { type Sample, samplesOf } from "../helpers/call_samples.ts";
-import { called, isDocumented, openCalls, peopleOf, saidOf } from "../helpers/call_story.ts";
-import { world } from "../helpers/world.ts";
+import { type Call, callerOf } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { schemaOf } from "$/model/api/openapi.ts";
+import { type Sample, samplesOf } from "../helpers/pages/call_samples.ts";
+import { called, isDocumented, openCalls, peopleOf, saidOf } from "../helpers/pages/call_story.ts";
+import { world } from "../helpers/world/world.ts";
 
 const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
 

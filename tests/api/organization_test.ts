@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openTestSite } from "../helpers/site.ts";
-import { world } from "../helpers/world.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("the organisation, its texts in the request's language, and the platform's", async () => {
   await using t = await world();

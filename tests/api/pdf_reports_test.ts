@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { plainPrinter, settleAll } from "../helpers/report_worker.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { plainPrinter, settleAll } from "../helpers/world/report_worker.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 /** Signed in as somebody of Cedar Valley. */
 async function open(t: World, email = "dana@cedar.test") {

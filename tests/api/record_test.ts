@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 async function caller(t: World, email = "dana@cedar.test") {
   const site = await openTestSite(t);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { REFUSALS } from "../../model/refusal.ts";
-import { LANGUAGES } from "../../model/languages.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { words } from "../helpers/words.ts";
-import { world } from "../helpers/world.ts";
+import { REFUSALS } from "$/model/refusal.ts";
+import { LANGUAGES } from "$/model/languages.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { words } from "../helpers/world/words.ts";
+import { world } from "../helpers/world/world.ts";
 
 const LOGIN = "/api/v1/auth/login";
 const WRONG = { email: "dana@cedar.test", password: "wrong" };
@@ -91,7 +91,7 @@ Deno.test("what nobody expected is logged once and answered without its details"
   const logged: unknown[] = [];
   const broken = Object.assign(() => Promise.reject(new Error("the database said: secret")), { begin: null });
   const log = { ...t.ctx.log, error: (...what: unknown[]) => void logged.push(what) };
-  const site = await openTestSite({ ctx: { ...t.ctx, sql: broken as never, log } });
+  const site = await openTestSite({ ctx: { ...t.ctx, sql: broken as never, memory: new Map(), log } });
   const answer = await site.send("POST", LOGIN, WRONG);
   assert.equal(answer.status, 500);
   assert.deepEqual(await answer.json(), {

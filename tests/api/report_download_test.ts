@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { ReportOrder } from "../../model/report_order.ts";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { anonymizeRespondents } from "../../domain/respondents/anonymize.ts";
-import { taskStatus } from "../../domain/tasks/task_status.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
+import { taskStatus } from "$/domain/queue/task_status.ts";
 import { wholeZip } from "../faults/all_is_well.ts";
-import { plainPrinter, settleAll } from "../helpers/report_worker.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { plainPrinter, settleAll } from "../helpers/world/report_worker.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 const PDF = `%PDF-1.7\n${"a page, ".repeat(500)}\n%%EOF`;
 

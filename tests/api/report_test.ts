@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { BYTE_ORDER_MARK } from "../../reports/csv/text.ts";
-import { exportCsv } from "../../domain/exports/export_csv.ts";
-import { openTestSite, type TestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { BYTE_ORDER_MARK } from "$/reports/csv/text.ts";
+import { exportCsv } from "$/domain/exports/export_csv.ts";
+import { openTestSite, type TestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 /** Signed in as Cedar Valley's admin; and a worker that does one task at once. */
 async function open(t: World) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { ImprovedRespondent, RespondentAssessment } from "../../model/improved_respondent.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { ImprovedRespondent, RespondentAssessment } from "$/model/respondents/improved_respondent.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 async function caller(t: World) {
   const site = await openTestSite(t);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import type { Answer } from "../../model/session/answer.ts";
-import type { DetailedTest, SubtestQuestion } from "../../model/session/test_in_detail.ts";
-import { answerForm } from "../../model/instrument/questions.ts";
-import { newcomer } from "../helpers/newcomer.ts";
-import { openTestSite, type TestSite } from "../helpers/site.ts";
-import { walker } from "../helpers/walker.ts";
-import { type World, world } from "../helpers/world.ts";
+import type { Answer } from "$/model/sitting/answer.ts";
+import type { DetailedTest, SubtestQuestion } from "$/model/sitting/test_in_detail.ts";
+import { answerForm } from "$/model/instruments/questions.ts";
+import { newcomer } from "../helpers/world/newcomer.ts";
+import { openTestSite, type TestSite } from "../helpers/pages/site.ts";
+import { walker } from "../helpers/pages/walker.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 /** What scorings and norms are made of that has the same name as something that a respondent reads. */
 const MAY_BE_SAID = new Set([

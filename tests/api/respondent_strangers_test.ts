@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { callerOf } from "../../model/api/call.ts";
-import { ENTRY_CALLS } from "../../model/api/entry_calls.ts";
-import { SITTING_CALLS } from "../../model/api/sitting_calls.ts";
-import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
-import { recordAnswer } from "../../domain/sitting/record_answer.ts";
-import { setSubtest } from "../../domain/sitting/set_subtest.ts";
-import { startTimer } from "../../domain/sitting/start_timer.ts";
-import { newcomer } from "../helpers/newcomer.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { callerOf } from "$/model/call.ts";
+import { ENTRY_CALLS } from "$/model/entry/calls.ts";
+import { SITTING_CALLS } from "$/model/sitting/calls.ts";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import { recordAnswer } from "$/domain/sitting/answers/record_answer.ts";
+import { setSubtest } from "$/domain/sitting/answers/set_subtest.ts";
+import { startTimer } from "$/domain/sitting/clock/start_timer.ts";
+import { newcomer } from "../helpers/world/newcomer.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 const NAMES = { firstName: "Quorra", lastName: "Vandersloot", dateOfBirth: "1984-02-03" };
 

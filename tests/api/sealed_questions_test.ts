@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { openPlayer } from "../../domain/sitting/open_player.ts";
-import { detailedTest, subtestQuestions } from "../../domain/sitting/detailed_tests.ts";
-import { startTimer } from "../../domain/sitting/start_timer.ts";
-import { completeAssessment } from "../../domain/sitting/complete_assessment.ts";
-import { handInSubtest } from "../../domain/sitting/hand_in_subtest.ts";
-import { setSubtest } from "../../domain/sitting/set_subtest.ts";
-import { unseal } from "../../player/device/unseal.ts";
-import { refuses } from "../helpers/refuses.ts";
-import { seatAtSmall } from "../helpers/seated.ts";
-import { type World, world } from "../helpers/world.ts";
+import { openPlayer } from "$/domain/sitting/open_player.ts";
+import { detailedTest, subtestQuestions } from "$/domain/sitting/content/detailed_tests.ts";
+import { startTimer } from "$/domain/sitting/clock/start_timer.ts";
+import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
+import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
+import { setSubtest } from "$/domain/sitting/answers/set_subtest.ts";
+import { unseal } from "$/player/device/unseal.ts";
+import { refuses } from "../helpers/world/refuses.ts";
+import { seatAtSmall } from "../helpers/world/seated.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 /** What somebody could solve before their minute runs: a word, a picture, the signs of a span. */
 const OF_PUZZLES = /Which is the largest|Which two are prime|"4","8","2","9"|\/images\/|data:image/;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
-import type { Respondent } from "../../model/actor.ts";
-import { seatAtSmall } from "../helpers/seated.ts";
-import { openTestSite } from "../helpers/site.ts";
-import { type World, world } from "../helpers/world.ts";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import type { Respondent } from "$/model/account/actor.ts";
+import { seatAtSmall } from "../helpers/world/seated.ts";
+import { openTestSite } from "../helpers/pages/site.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 async function open(t: World) {
   const seated = await seatAtSmall(t);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { cancelRequest } from "../../domain/reports/cancel_request.ts";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { anonymizeRespondents } from "../../domain/respondents/anonymize.ts";
-import { deleteRespondents } from "../../domain/respondents/delete.ts";
-import { ReportOrder } from "../../model/report_order.ts";
+import { cancelRequest } from "$/domain/reports/cancel_request.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
+import { deleteRespondents } from "$/domain/respondents/delete.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
 import { finishedCrowd } from "../faults/finished_crowd.ts";
-import { plainPrinter, settleAll, settleOne, wrongAccounts } from "../helpers/report_worker.ts";
-import { type World, world } from "../helpers/world.ts";
+import { plainPrinter, settleAll, settleOne, wrongAccounts } from "../helpers/world/report_worker.ts";
+import { type World, world } from "../helpers/world/world.ts";
 import { whereIs } from "./where_is.ts";
 
 /** The second of three, by what nobody else is called. */
@@ -40,10 +40,10 @@ async function asked(t: World) {
     found: async () => (await whereIs(t, keys, SECRETS)).map(({ place }) => place.split(" ")[0]),
   };
 }
-type Asked = Awaited<ReturnType<typeof asked>>;
+type RequestedReports = Awaited<ReturnType<typeof asked>>;
 
 /** All is made, nothing is reserved, and nowhere does it say who the second was. */
-async function endsWithoutThem({ t, id, printer, found }: Asked) {
+async function endsWithoutThem({ t, id, printer, found }: RequestedReports) {
   await settleAll(t, printer);
   const [task] = await t.sql`select status, file_key from tasks where id = ${id}`;
   assert.equal(task!.status, "completed");
@@ -76,7 +76,7 @@ Deno.test("whoever is made anonymous just as their report is made: that file goe
 });
 
 /** A worker died just after it had put the second's report into the store. */
-async function dieWithTheirs({ t, second, found }: Asked) {
+async function dieWithTheirs({ t, second, found }: RequestedReports) {
   const [making] = await t.sql<[{ id: string; reportId: string }]>`
     select tasks.id, reports.id as report_id from tasks join reports on reports.task_id = tasks.id
     join assessments on assessments.id = assessment_id where respondent_id = ${second}`;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { seedLarge } from "../../db/seeds/large.ts";
-import { DEMO_CAST } from "../../tasks/demo_cast.ts";
-import { world } from "../helpers/world.ts";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
+import { seedLarge } from "$/db/seeds/large.ts";
+import { DEMO_CAST } from "$/tasks/demo_cast.ts";
+import { world } from "../helpers/world/world.ts";
 
 /** Respondents whose chain of events does not hold: a hash that is not that of its row and the one before, or a gap. */
 async function brokenChains(sql: Sql | Tx): Promise<string[]> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { takeAttempt } from "../../db/attempts.ts";
-import { world } from "../helpers/world.ts";
+import { takeAttempt } from "$/db/account/attempts.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("of many that race exactly the limit pass, and the others learn when to come again", async () => {
   await using t = await world();

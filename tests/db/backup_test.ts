@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { migrate, pendingMigrations, readMigrations } from "../../db/migrate.ts";
-import { openSql } from "../../db/pool.ts";
-import { copyDatabase } from "../../tasks/backup/copy_database.ts";
-import { type Contents, contentsOf, rowsFile } from "../../tasks/backup/contents.ts";
-import { restoreDatabase } from "../../tasks/backup/restore_database.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { cloneWorld } from "../helpers/clone.ts";
+import { migrate, pendingMigrations, readMigrations } from "$/db/connection/migrate.ts";
+import { openSql } from "$/db/connection/pool.ts";
+import { copyDatabase } from "$/tasks/backup/copy_database.ts";
+import { type Contents, contentsOf, rowsFile } from "$/tasks/backup/contents.ts";
+import { restoreDatabase } from "$/tasks/backup/restore_database.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { cloneWorld } from "../helpers/world/clone.ts";
 
 const MANY = 20_000;
 const NAME = "Old\tand\n\\N";

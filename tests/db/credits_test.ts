@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Sql } from "../../db/pool.ts";
-import { world } from "../helpers/world.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { world } from "../helpers/world/world.ts";
 
 const reserve = (sql: Sql, orgId: string, reference: string) =>
   sql`

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { csvText } from "../../reports/csv/text.ts";
-import { world } from "../helpers/world.ts";
+import { csvText } from "$/reports/csv/text.ts";
+import { world } from "../helpers/world/world.ts";
 
 const SIGNS = [
   "=",

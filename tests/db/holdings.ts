@@ -1,4 +1,4 @@
-import type { Sql, Tx } from "../../db/pool.ts";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
 
 interface Table {
   readonly name: string;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openSql, type Sql } from "../../db/pool.ts";
-import { pause } from "../../lib/pause.ts";
-import { type World, world } from "../helpers/world.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 const flag = (sql: Sql, name: string) =>
   sql`insert into feature_flags (identifier, is_enabled) values (${name}, true)`;

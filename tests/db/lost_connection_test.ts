@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { openSql, type Sql, type Tx } from "../../db/pool.ts";
-import { pause } from "../../lib/pause.ts";
-import { type World, world } from "../helpers/world.ts";
+import postgres from "postgres";
+import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { type World, world } from "../helpers/world/world.ts";
 
 /** A pool of one, so that what comes after a loss needs the lost connection's place. */
 async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
@@ -85,4 +86,35 @@ Deno.test("a failure of the work itself rolls back as ever, also one that tells 
     const kept = await sql.begin((tx) => flags(tx));
     assert.equal(kept.length, before);
   });
+});
+
+/** A statement of a lost transaction, sent once the pool has connected again: whether it was stored. */
+async function isStoredAfterLoss(t: World, sql: Sql, identifier: string): Promise<boolean> {
+  const again = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  try {
+    const lost = sql.begin(async (tx) => {
+      await kill(t, await backendOf(tx));
+      await again.promise;
+      try {
+        await tx`insert into feature_flags (identifier, is_enabled) values (${identifier}, true)`;
+      } finally {
+        late.resolve();
+      }
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    await flags(sql).catch(() => flags(sql));
+    again.resolve();
+    await late.promise;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return (await t.sql`select from feature_flags where identifier = ${identifier}`).length === 1;
+}
+
+Deno.test("the driver alone stores a statement of a lost transaction; the guarded pool refuses it", async () => {
+  await using t = await world();
+  const bare = postgres(t.url, { max: 1, onnotice: () => {} }) as unknown as Sql;
+  assert.equal(await isStoredAfterLoss(t, bare, "bare"), true);
+  assert.equal(await isStoredAfterLoss(t, openSql(t.url, { max: 1 }), "guarded"), false);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { migrate, readMigrations } from "../../db/migrate.ts";
-import { openSql } from "../../db/pool.ts";
-import { cloneWorld } from "../helpers/clone.ts";
-import { world } from "../helpers/world.ts";
+import { migrate, readMigrations } from "$/db/connection/migrate.ts";
+import { openSql } from "$/db/connection/pool.ts";
+import { cloneWorld } from "../helpers/world/clone.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("of several that start at once one migrates, and afterwards there is nothing to do", async () => {
   await using empty = await cloneWorld("template0");

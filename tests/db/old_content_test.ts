@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { migrate, readMigrations } from "../../db/migrate.ts";
-import { openSql, type Sql } from "../../db/pool.ts";
-import { findScoringModel } from "../../db/scorings.ts";
-import { importInstrument } from "../../domain/instruments/import_instrument.ts";
-import { cloneWorld } from "../helpers/clone.ts";
-import { smallInstrument } from "../helpers/small_instrument.ts";
+import { migrate, readMigrations } from "$/db/connection/migrate.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { findScoringModel } from "$/db/scoring/scorings.ts";
+import { importInstrument } from "$/domain/instruments/import_instrument.ts";
+import { cloneWorld } from "../helpers/world/clone.ts";
+import { smallInstrument } from "../helpers/scoring/small_instrument.ts";
 
 /** The tables as they were before instruments were imported. */
 async function migrateUpTo(sql: Sql, end: string) {

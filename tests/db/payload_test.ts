@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { world } from "../helpers/world.ts";
+import { world } from "../helpers/world/world.ts";
 
 /** All that what a respondent reads may consist of. A key, a weight or a norm would have another name. */
 const MAY_STAND = new Set([

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/pool.ts";
-import type { World } from "../helpers/world.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import type { World } from "../helpers/world/world.ts";
 import { fingerprint } from "./holdings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { world } from "../helpers/world.ts";
+import { world } from "../helpers/world/world.ts";
 
 /** Tables that belong to the platform and not to an organisation. Some note which organisation a row came from. */
 const PLATFORM = [

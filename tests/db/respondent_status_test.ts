@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
-import { ASSESSMENT_STATUSES, type AssessmentStatus, overallStatus } from "../../model/assessment_status.ts";
-import type { Sql, Tx } from "../../db/pool.ts";
-import { world } from "../helpers/world.ts";
+import { ASSESSMENT_STATUSES, type AssessmentStatus } from "$/model/respondents/assessment_status.ts";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
+import { world } from "../helpers/world/world.ts";
+
+/** In progress if the assessments differ or any is in progress; otherwise what they all are. */
+function overallStatus(assessments: readonly AssessmentStatus[]): AssessmentStatus {
+  const [first = "new", ...rest] = assessments;
+  return rest.every((status) => status === first) ? first : "inprogress";
+}
 
 const statusOf = async (sql: Sql | Tx, id: string) =>
   (await sql<[{ status: AssessmentStatus }]>`select status from respondents where id = ${id}`)[0].status;

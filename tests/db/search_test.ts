@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { searchRespondents } from "../../db/respondent_search.ts";
-import type { SearchOrder } from "../../model/respondent_search.ts";
-import { world } from "../helpers/world.ts";
+import { searchRespondents } from "$/db/respondents/respondent_search.ts";
+import type { SearchOrder } from "$/model/respondents/respondent_search.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("a respondent is found by the beginnings of words, without accents, in any order", async () => {
   await using t = await world();

@@ -2,10 +2,10 @@ const CONTENT = "tests are shared by all organisations";
 
 /** What asks for test content: the same for whoever asks. */
 export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
-  "as_json.ts": { asJson: "asks nothing itself" },
-  "having_words.ts": { havingWords: "asks nothing itself" },
-  "newest_report.ts": { newestReport: "asks nothing itself" },
-  "report_currency.ts": {
+  "connection/as_json.ts": { asJson: "asks nothing itself" },
+  "connection/having_words.ts": { havingWords: "asks nothing itself" },
+  "reports/newest_report.ts": { newestReport: "asks nothing itself" },
+  "reports/report_currency.ts": {
     basisNow: "asks nothing itself",
     basisThen: "asks nothing itself",
     holdersOf: "asks nothing itself",
@@ -13,47 +13,51 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     joinNow: "asks nothing itself",
     joinReported: "asks nothing itself",
   },
-  "csv_cells.ts": {
+  "exports/csv_cells.ts": {
     joined: "asks nothing itself",
     lateCells: "asks nothing itself",
     moment: "asks nothing itself",
   },
-  "csv_long.ts": { longSources: "asks nothing itself" },
-  "csv_wide.ts": { wideLine: "asks nothing itself", wideSources: "asks nothing itself" },
-  "csv_layout.ts": { listCsvTests: CONTENT, listCsvVersions: CONTENT },
-  "content_images.ts": {
+  "exports/csv_long.ts": { longSources: "asks nothing itself" },
+  "exports/csv_wide.ts": { wideLine: "asks nothing itself", wideSources: "asks nothing itself" },
+  "exports/csv_layout.ts": { listCsvTests: CONTENT, listCsvVersions: CONTENT },
+  "instruments/content_images.ts": {
     findContentImage: "found by a name that cannot be guessed",
     insertContentImages: CONTENT,
   },
-  "scorings.ts": {
+  "scoring/scorings.ts": {
     currentScoring: CONTENT,
     findScoringModel: CONTENT,
     findWording: CONTENT,
     insertScoring: CONTENT,
     listNormsOf: CONTENT,
   },
-  "scores.ts": {
+  "scoring/scores.ts": {
     insertScores: "each score says whose it is, and is kept only where the assessment is theirs",
   },
-  "sittings.ts": {
+  "scoring/finished_sittings.ts": {
     countSat: "counts, for an operator who imports",
     listFinished: "for an operator, who asks by the id of a respondent",
     listSittings: "all that were scored by a version's keys, when the keys change",
   },
-  "test_lengths.ts": { listAnnouncedTests: CONTENT },
-  "sitting_content.ts": {
+  "instruments/test_lengths.ts": { listAnnouncedTests: CONTENT },
+  "sitting/sitting_content.ts": {
     currentVersionOf: CONTENT,
     findContent: CONTENT,
     versionOfQuestion: CONTENT,
     versionOfSubtest: CONTENT,
   },
-  "test_versions.ts": { findVersion: CONTENT, insertVersion: CONTENT, nextVersionNumber: CONTENT },
-  "tests.ts": {
+  "instruments/test_versions.ts": {
+    findVersion: CONTENT,
+    insertVersion: CONTENT,
+    nextVersionNumber: CONTENT,
+  },
+  "instruments/tests.ts": {
     findTest: CONTENT,
     insertTest: CONTENT,
     listCurrentVersions: CONTENT,
     queueForImport: CONTENT,
     setCurrentVersion: CONTENT,
   },
-  "results.ts": { listAskedQuestions: "the words of a test, the same for all" },
+  "scoring/results.ts": { listAskedQuestions: "the words of a test, the same for all" },
 };

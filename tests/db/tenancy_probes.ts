@@ -1,21 +1,21 @@
-import { adminShell } from "../../db/admin_shell.ts";
-import { appendAuditEvent, countAuditEvent } from "../../db/audit_events.ts";
-import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "../../db/batches.ts";
-import { keepClientError } from "../../db/client_errors.ts";
-import { findFeatureFlag } from "../../db/feature_flags.ts";
-import { findOrganization } from "../../db/organizations.ts";
-import type { Sql } from "../../db/pool.ts";
+import { adminShell } from "$/db/organization/admin_shell.ts";
+import { appendAuditEvent, countAuditEvent } from "$/db/organization/audit_events.ts";
+import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "$/db/batches/batches.ts";
+import { keepClientError } from "$/db/organization/client_errors.ts";
+import { findFeatureFlag } from "$/db/organization/feature_flags.ts";
+import { findOrganization } from "$/db/organization/organizations.ts";
+import type { Sql } from "$/db/connection/pool.ts";
 import {
   findProject,
   insertProject,
   listArchivedProjects,
   listProjectBatches,
   renameProject,
-} from "../../db/projects.ts";
-import { searchRespondents } from "../../db/respondent_search.ts";
-import { countBatchRespondents, findRespondent } from "../../db/respondents.ts";
-import { findLatestAgreements } from "../../db/terms.ts";
-import { listTestCodes } from "../../db/test_codes.ts";
+} from "$/db/projects/projects.ts";
+import { searchRespondents } from "$/db/respondents/respondent_search.ts";
+import { countBatchRespondents, findRespondent } from "$/db/respondents/respondents.ts";
+import { findLatestAgreements } from "$/db/organization/terms.ts";
+import { listTestCodes } from "$/db/codes/test_codes.ts";
 import { after, type Probe } from "./probe.ts";
 import { CONTENT_QUESTIONS } from "./tenancy_content.ts";
 import {
@@ -50,11 +50,11 @@ const LATER = new Date(Date.now() + 3600_000);
 
 /** By file and function of db/. */
 export const PROBES: Record<string, Record<string, Probe>> = {
-  "admin_shell.ts": {
+  "organization/admin_shell.ts": {
     adminShell: (tx, orgId, t) =>
       adminShell(tx as unknown as Sql, orgId, { userId: t.dana.userId, forAdmin: true, now: NOW }),
   },
-  "audit_events.ts": {
+  "organization/audit_events.ts": {
     appendAuditEvent: (tx, orgId, t) =>
       appendAuditEvent(tx, orgId, {
         at: NOW,
@@ -73,14 +73,14 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       }),
     ...AUDIT_PROBES,
   },
-  "batches.ts": {
+  "batches/batches.ts": {
     listArchivedBatches: (tx, orgId) => listArchivedBatches(tx, orgId),
     renameBatch: (tx, orgId, t) => renameBatch(tx, orgId, t.springIntake.id, "Probe"),
     findBatch: (tx, orgId, t) => findBatch(tx, orgId, t.springIntake.id),
     insertBatch: (tx, orgId, t) =>
       insertBatch(tx, orgId, { name: "Probe", projectId: t.recruitment.id, createdBy: t.dana.userId }),
   },
-  "client_errors.ts": {
+  "organization/client_errors.ts": {
     keepClientError: (tx, orgId, t) =>
       keepClientError(tx, orgId, {
         actorKind: "staff",
@@ -95,7 +95,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       }),
     ...ERROR_PROBES,
   },
-  "feature_flags.ts": {
+  "organization/feature_flags.ts": {
     findFeatureFlag: after(
       async (tx, t) => {
         await tx`insert into feature_flags values ('probe', false)`;
@@ -104,8 +104,8 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId) => findFeatureFlag(tx, orgId, "probe"),
     ),
   },
-  "organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
-  "projects.ts": {
+  "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
+  "projects/projects.ts": {
     listArchivedProjects: (tx, orgId) => listArchivedProjects(tx, orgId),
     renameProject: (tx, orgId, t) => renameProject(tx, orgId, t.recruitment.id, "Probe"),
     findProject: (tx, orgId, t) => findProject(tx, orgId, t.recruitment.id),
@@ -113,19 +113,19 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     insertProject: (tx, orgId, t) => insertProject(tx, orgId, { name: "Probe", createdBy: t.dana.userId }),
     ...PROJECT_PROBES,
   },
-  "respondent_search.ts": {
+  "respondents/respondent_search.ts": {
     searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
   },
-  "archived_respondents.ts": ARCHIVED_PROBES,
-  "improved_respondents.ts": IMPROVED_PROBES,
-  "respondent_list.ts": LIST_PROBES,
-  "respondents.ts": {
+  "respondents/archived_respondents.ts": ARCHIVED_PROBES,
+  "respondents/improved_respondents.ts": IMPROVED_PROBES,
+  "respondents/respondent_list.ts": LIST_PROBES,
+  "respondents/respondents.ts": {
     findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
     countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),
     ...RESPONDENT_PROBES,
     ...DONE_TO_RESPONDENTS,
   },
-  "terms.ts": {
+  "organization/terms.ts": {
     findLatestAgreements: after(
       (tx, t) =>
         tx`
@@ -136,7 +136,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     ...AGREEMENT_PROBES,
     ...PUBLISHING_PROBES,
   },
-  "test_codes.ts": {
+  "codes/test_codes.ts": {
     listTestCodes: (tx, orgId, t) => listTestCodes(tx, orgId, t.springIntake.id, { type: "room", limit: 30 }),
     ...CODE_PROBES,
   },
@@ -152,7 +152,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...MEMBER_PROBES,
   ...ORGANIZATION_PROBES,
   ...SCORE_PROBES,
-  "scores.ts": { ...SCORE_PROBES["scores.ts"], ...FINAL_SCORE_PROBES },
+  "scoring/scores.ts": { ...SCORE_PROBES["scoring/scores.ts"], ...FINAL_SCORE_PROBES },
   ...SITTING_PROBES,
   ...REPORT_PROBES,
   ...TASK_PROBES,
@@ -160,34 +160,34 @@ export const PROBES: Record<string, Record<string, Probe>> = {
 
 /** What asks before an organisation is known, or for none in particular, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
-  "client_errors.ts": { pruneClientErrors: "what is old is forgotten for all" },
-  "batch_tests.ts": { listOfferedTests: "the tests there are, for everybody" },
-  "attempts.ts": {
+  "organization/client_errors.ts": { pruneClientErrors: "what is old is forgotten for all" },
+  "batches/batch_tests.ts": { listOfferedTests: "the tests there are, for everybody" },
+  "account/attempts.ts": {
     findFullWindow: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",
     giveAttemptBack: "counts by a keyed hash",
     forgetAttempts: "counts by a keyed hash",
     sweepAttempts: "clears what has ended",
   },
-  "invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
-  "invitations.ts": {
+  "inviting/invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
+  "account/member_invitations.ts": {
     findOpenInvitation: "found by the secret of a letter",
     acceptInvitation: "found by the secret of a letter",
   },
-  "mail_outbox.ts": {
+  "inviting/mail_outbox.ts": {
     keepLetter: "development's letters",
     listKeptLetters: "development's letters",
   },
-  "migrate.ts": {
+  "connection/migrate.ts": {
     migrate: "the tables themselves",
     pendingMigrations: "the tables themselves",
     readMigrations: "reads files",
   },
-  "notifications.ts": {
+  "notices/notifications.ts": {
     listRespondentNotices:
       "maintenance concerns everybody; one organisation's is told to its own by the verb",
   },
-  "outbox.ts": {
+  "queue/outbox.ts": {
     insertOutbox: "subjects and ids for the relay",
     insertOutboxAll: "subjects and ids for the relay",
     takeUnpublished: "the relay serves all",
@@ -195,38 +195,41 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     messageIsLost: "a part of what the sweep asks",
     deletePublished: "the relay serves all",
   },
-  "password_resets.ts": {
+  "account/password_resets.ts": {
     requestReset: "by the address of whoever forgot",
     findOpenReset: "found by the secret of a letter",
     useReset: "found by the secret of a letter",
   },
-  "platform_notices.ts": {
+  "notices/platform_notices.ts": {
     listPlatformNotices: "the operator's",
     insertPlatformNotice: "the operator's",
     endPlatformNotice: "the operator's",
     findOrganizationsCalled: "the operator's",
   },
-  "pool.ts": { openSql: "opens a connection" },
-  "queue_state.ts": { queueState: "counts for whoever runs the workers" },
-  "respondents.ts": { findByResumeCode: "says which organisation somebody comes back to, from their code" },
-  "safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
-  "refresh_tokens.ts": {
+  "connection/pool.ts": { openSql: "opens a connection" },
+  "queue/queue_state.ts": { queueState: "counts for whoever runs the workers" },
+  "respondents/respondents.ts": {
+    findByResumeCode: "says which organisation somebody comes back to, from their code",
+  },
+  "connection/safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
+  "connection/unique_violation.ts": { isTaken: "asks nothing itself" },
+  "account/refresh_tokens.ts": {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
-  "sessions.ts": {
+  "account/sessions.ts": {
     findRunningSession: "says which organisation, from a secret",
     sweepSessions: "clears what has ended",
   },
-  "report_requests.ts": { lockRequests: "locks a number and reads nothing" },
-  "old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
-  "tasks.ts": {
+  "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
+  "queue/tasks.ts": {
     claimNextReport: "for a worker, who serves all organisations in turn",
     takeStrandedTasks: "the sweep serves all",
   },
-  "test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
-  "terms.ts": { findLatestTerms: "the platform's own texts" },
-  "users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
+  "codes/test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
+  "organization/terms.ts": { findLatestTerms: "the platform's own texts" },
+  "account/users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
   ...BILLING_WITHOUT_ORGANIZATION,
   ...CONTENT_QUESTIONS,
 };

@@ -1,4 +1,4 @@
-import { findShutOut, holdBatch, setBatchStatus } from "../../db/batch_moves.ts";
+import { findShutOut, holdBatch, setBatchStatus } from "$/db/batches/batch_moves.ts";
 import {
   deleteBatchTest,
   findBatchTest,
@@ -8,12 +8,12 @@ import {
   listSatVersions,
   orderBatchTests,
   setComparison,
-} from "../../db/batch_tests.ts";
-import { findGivenTests, giveAddedTest, orderGivenTests, takeTestBack } from "../../db/given_tests.ts";
-import type { Tx } from "../../db/pool.ts";
-import { listBatches, listProjects } from "../../db/project_list.ts";
-import { holdProject, setProjectArchived } from "../../db/projects.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/batches/batch_tests.ts";
+import { findGivenTests, giveAddedTest, orderGivenTests, takeTestBack } from "$/db/batches/given_tests.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { listBatches, listProjects } from "$/db/projects/project_list.ts";
+import { holdProject, setProjectArchived } from "$/db/projects/projects.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const PAGE = { limit: 10, offset: 0 };
@@ -31,13 +31,13 @@ const unusedTest = async (tx: Tx, t: World) => {
 };
 
 export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
-  "batch_moves.ts": {
+  "batches/batch_moves.ts": {
     holdBatch: (tx, orgId, t) => holdBatch(tx, orgId, t.springIntake.id),
     findShutOut: (tx, orgId, t) => findShutOut(tx, orgId, t.springIntake.id, new Date()),
     setBatchStatus: (tx, orgId, t) =>
       setBatchStatus(tx, orgId, t.springIntake.id, { status: "complete", now: new Date() }),
   },
-  "batch_tests.ts": {
+  "batches/batch_tests.ts": {
     findBatchTest: after(springTest, (tx, orgId, _, id) => findBatchTest(tx, orgId, id)),
     listBatchTestIds: (tx, orgId, t) => listBatchTestIds(tx, orgId, t.springIntake.id),
     insertBatchTest: after(
@@ -55,7 +55,7 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t, id) => listSatVersions(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
     ),
   },
-  "given_tests.ts": {
+  "batches/given_tests.ts": {
     findGivenTests: (tx, orgId, t) => findGivenTests(tx, orgId, t.springIntake.id),
     giveAddedTest: after(
       unusedTest,
@@ -76,7 +76,7 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t, id) => takeTestBack(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
     ),
   },
-  "project_list.ts": {
+  "projects/project_list.ts": {
     listProjects: (tx, orgId, t) => listProjects(tx, orgId, { ...PAGE, id: t.recruitment.id }),
     listBatches: (tx, orgId, t) => listBatches(tx, orgId, { ...PAGE, id: t.springIntake.id }),
   },

@@ -1,5 +1,5 @@
-import { grantCredits, listPrepaidCredits } from "../../db/credits.ts";
-import { listCreditUsage } from "../../db/credit_usage.ts";
+import { grantCredits, listPrepaidCredits } from "$/db/billing/credits.ts";
+import { listCreditUsage } from "$/db/billing/credit_usage.ts";
 import {
   countPurchases,
   findPurchase,
@@ -7,9 +7,9 @@ import {
   keepCheckout,
   listPurchases,
   settleUnpaid,
-} from "../../db/purchases.ts";
-import type { Tx } from "../../db/pool.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/billing/purchases.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -35,7 +35,7 @@ async function spent(tx: Tx, t: World): Promise<void> {
 }
 
 export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
-  "credits.ts": {
+  "billing/credits.ts": {
     listPrepaidCredits: (tx, orgId) => listPrepaidCredits(tx, orgId),
     grantCredits: async (tx, orgId, t) => {
       const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
@@ -47,13 +47,13 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
       });
     },
   },
-  "credit_usage.ts": {
+  "billing/credit_usage.ts": {
     listCreditUsage: after(
       spent,
       (tx, orgId) => listCreditUsage(tx, orgId, { by: "batch", from: null, before: null }),
     ),
   },
-  "purchases.ts": {
+  "billing/purchases.ts": {
     insertPurchase: async (tx, orgId, t) => {
       const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
       await insertPurchase(tx, orgId, { items: new Map([[test.id, 1]]), requestedBy: t.dana.userId });
@@ -74,10 +74,10 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
 };
 
 export const BILLING_WITHOUT_ORGANIZATION = {
-  "played_checkouts.ts": {
+  "billing/played_checkouts.ts": {
     keepPlayedCheckout: "what development's own provider is told",
     findPlayedCheckout: "what development's own provider is told",
     payPlayedCheckout: "what development's own provider is told",
   },
-  "purchases.ts": { findCheckout: "the provider tells of a checkout, and knows no organisation" },
+  "billing/purchases.ts": { findCheckout: "the provider tells of a checkout, and knows no organisation" },
 };

@@ -7,7 +7,7 @@ import {
   setCode,
   summarizeRooms,
   summarizeSingleCodes,
-} from "../../db/batch_codes.ts";
+} from "$/db/codes/batch_codes.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -15,7 +15,7 @@ const LATER = new Date(Date.now() + 3600_000);
 
 /** A batch's codes, as its staff make and change them. */
 export const BATCH_CODE_PROBES: Record<string, Record<string, Probe>> = {
-  "batch_codes.ts": {
+  "codes/batch_codes.ts": {
     countTestCodes: (tx, orgId, t) => countTestCodes(tx, orgId, t.springIntake.id, { type: "room" }),
     holdCodeBatch: (tx, orgId, t) => holdCodeBatch(tx, orgId, t.springIntake.id),
     insertTestCodes: (tx, orgId, t) =>

@@ -1,25 +1,31 @@
-import { appendAuditEvents, listDoneTo } from "../../db/audit_events.ts";
+import { appendAuditEvents, listDoneTo } from "$/db/organization/audit_events.ts";
 import {
   findActiveSurvey,
   findSurveyAnswers,
   keepSurveyAnswers,
   listSurveyFlags,
-} from "../../db/demographics_surveys.ts";
-import { findCompletionTexts, findRespondentHome } from "../../db/respondent_homes.ts";
-import { countReentry, findKnownInfo, isRespondentThere, noteAgreed } from "../../db/respondents.ts";
-import { endTakeable, enterDevice, eraseDevices, listDeviceChanges, vacateDevice } from "../../db/devices.ts";
-import { endTokens, endTokensOfUnbegun, listInForce } from "../../db/respondent_tokens.ts";
-import { demoId } from "../../db/seeds/demo_id.ts";
+} from "$/db/entry/demographics_surveys.ts";
+import { findCompletionTexts, findRespondentHome } from "$/db/entry/respondent_homes.ts";
+import { countReentry, findKnownInfo, isRespondentThere, noteAgreed } from "$/db/respondents/respondents.ts";
+import {
+  endTakeable,
+  enterDevice,
+  eraseDevices,
+  listDeviceChanges,
+  vacateDevice,
+} from "$/db/sitting/devices.ts";
+import { endTokens, endTokensOfUnbegun, listInForce } from "$/db/entry/respondent_tokens.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
 import {
   acceptAgreements,
   claimRespondent,
   findSeated,
   giveTests,
   insertRespondents,
-} from "../../db/sign_ups.ts";
-import { hasAgreement, listCurrentAgreements } from "../../db/terms.ts";
-import { listBatchTests, takeSeats } from "../../db/test_codes.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/entry/sign_ups.ts";
+import { hasAgreement, listCurrentAgreements } from "$/db/organization/terms.ts";
+import { listBatchTests, takeSeats } from "$/db/codes/test_codes.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -39,7 +45,7 @@ const ofMei = (t: World) => ({ surveyId: SURVEY, respondentId: t.mei.id });
 
 /** The way in: those who do not yet have an organisation ask only what leads them to one. */
 export const ENTRY_PROBES = {
-  "devices.ts": {
+  "sitting/devices.ts": {
     enterDevice: (tx, orgId, t) =>
       enterDevice(tx, orgId, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
     vacateDevice: after(
@@ -62,7 +68,7 @@ export const ENTRY_PROBES = {
       (tx, orgId, t) => listDeviceChanges(tx, orgId, t.ravi.id),
     ),
   },
-  "demographics_surveys.ts": {
+  "entry/demographics_surveys.ts": {
     findActiveSurvey: (tx, orgId) => findActiveSurvey(tx, orgId),
     listSurveyFlags: after(
       (tx, t) => tx`insert into survey_flags values (${t.cedar.id}, 'probe', true)`,
@@ -75,11 +81,11 @@ export const ENTRY_PROBES = {
     keepSurveyAnswers: (tx, orgId, t) =>
       keepSurveyAnswers(tx, orgId, ofMei(t), { status: "declined", now: NOW }),
   },
-  "respondent_homes.ts": {
+  "entry/respondent_homes.ts": {
     findRespondentHome: (tx, orgId, t) => findRespondentHome(tx, orgId, t.ravi.id),
     findCompletionTexts: (tx, orgId, t) => findCompletionTexts(tx, orgId, t.ravi.id),
   },
-  "respondent_tokens.ts": {
+  "entry/respondent_tokens.ts": {
     listInForce: after(
       (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
       (tx, orgId, t) => listInForce(tx, [{ orgId, respondentId: t.ravi.id }]),
@@ -90,7 +96,7 @@ export const ENTRY_PROBES = {
       (tx, orgId, t) => endTokensOfUnbegun(tx, orgId, t.springIntake.id, NOW),
     ),
   },
-  "sign_ups.ts": {
+  "entry/sign_ups.ts": {
     findSeated: after(
       (tx, t) =>
         tx`update respondents set sign_up_key = ${KEY}, test_code_id = ${t.springRoom.id} where id = ${t.mei.id}`,

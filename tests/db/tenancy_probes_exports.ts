@@ -1,9 +1,9 @@
-import { countSatVersions, csvBatch, newestCsv } from "../../db/csv_export.ts";
-import { csvLines } from "../../db/csv_lines.ts";
-import type { Tx } from "../../db/pool.ts";
-import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "../../db/task_files.ts";
-import { CSV_FORMS } from "../../model/report_request.ts";
-import type { World } from "../helpers/world.ts";
+import { countSatVersions, csvBatch, newestCsv } from "$/db/exports/csv_export.ts";
+import { csvLines } from "$/db/exports/csv_lines.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "$/db/queue/task_files.ts";
+import { CSV_FORMS } from "$/model/reports/report_request.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const FILE: TaskFileRow = {
@@ -37,13 +37,13 @@ async function linesOf(tx: Tx, orgId: string, t: World): Promise<string[]> {
 
 /** What exports read, and what they leave beside their file. */
 export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
-  "csv_export.ts": {
+  "exports/csv_export.ts": {
     countSatVersions: (tx, orgId, t) => countSatVersions(tx, orgId, t.springIntake.id),
     csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, new Date()),
     newestCsv: after(csvTask, (tx, orgId, t) => newestCsv(tx, orgId, t.springIntake.id)),
   },
-  "csv_lines.ts": { csvLines: linesOf },
-  "task_files.ts": {
+  "exports/csv_lines.ts": { csvLines: linesOf },
+  "queue/task_files.ts": {
     insertTaskFiles: after(csvTask, (tx, orgId, _, id) => insertTaskFiles(tx, orgId, id, [FILE])),
     listTaskFiles: after(taskWithFile, (tx, orgId, _, id) => listTaskFiles(tx, orgId, id)),
   },

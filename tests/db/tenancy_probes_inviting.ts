@@ -5,8 +5,8 @@ import {
   letterSent,
   releaseLetter,
   stopWaitingLetters,
-} from "../../db/invitation_letters.ts";
-import type { Tx } from "../../db/pool.ts";
+} from "$/db/inviting/invitation_letters.ts";
+import type { Tx } from "$/db/connection/pool.ts";
 import {
   countInvitations,
   countInvitationsAmong,
@@ -16,8 +16,8 @@ import {
   listInvitations,
   queueFailedAgain,
   queueReminders,
-} from "../../db/respondent_invitations.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/inviting/respondent_invitations.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -51,7 +51,7 @@ const claim = (id: string, orgId: string) => ({ id, orgId, attempts: 1 });
 
 /** Invitations of Cedar Valley's spring intake, and their letters. */
 export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
-  "respondent_invitations.ts": {
+  "inviting/respondent_invitations.ts": {
     holdForInviting: (tx, orgId, t) => holdForInviting(tx, orgId, t.springIntake.id),
     listAddresses: after(queued, (tx, orgId, t) => listAddresses(tx, orgId, t.springIntake.id)),
     insertInvitees: (tx, orgId, t) =>
@@ -79,7 +79,7 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t) => queueFailedAgain(tx, spring(orgId, t), { only: null, now: TOMORROW }),
     ),
   },
-  "invitation_letters.ts": {
+  "inviting/invitation_letters.ts": {
     stopWaitingLetters: after(
       queued,
       (tx, orgId, t) => stopWaitingLetters(tx, orgId, t.springIntake.id, NOW),

@@ -2,17 +2,22 @@ import {
   countArchivedRespondents,
   listArchivedPlaces,
   listArchivedRespondents,
-} from "../../db/archived_respondents.ts";
+} from "$/db/respondents/archived_respondents.ts";
 import {
   countAssessments,
   findAssessmentSet,
   listImproved,
   listImprovedByIds,
-} from "../../db/improved_respondents.ts";
-import type { Tx } from "../../db/pool.ts";
-import { countRespondents, listIdsInBatch, listMeantIds, listRespondents } from "../../db/respondent_list.ts";
-import { readRespondentQuery } from "../../model/respondent_list.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/respondents/improved_respondents.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import {
+  countRespondents,
+  listIdsInBatch,
+  listMeantIds,
+  listRespondents,
+} from "$/db/respondents/respondent_list.ts";
+import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const EVERYBODY = readRespondentQuery(new URLSearchParams());

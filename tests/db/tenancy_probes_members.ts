@@ -1,15 +1,21 @@
-import { inviteUser, renewInvitation } from "../../db/invitations.ts";
+import { inviteUser, renewInvitation } from "$/db/account/member_invitations.ts";
 import {
   countActiveAdmins,
   deleteMember,
   holdMember,
   listMembers,
   setMemberStanding,
-} from "../../db/members.ts";
-import { dismissNotification, listNotifications } from "../../db/notifications.ts";
-import { endResets } from "../../db/password_resets.ts";
-import { issueRefreshToken } from "../../db/refresh_tokens.ts";
-import { endSession, endSessions, giveSessionCookie, openSession, touchSession } from "../../db/sessions.ts";
+} from "$/db/account/members.ts";
+import { dismissNotification, listNotifications } from "$/db/notices/notifications.ts";
+import { endResets } from "$/db/account/password_resets.ts";
+import { issueRefreshToken } from "$/db/account/refresh_tokens.ts";
+import {
+  endSession,
+  endSessions,
+  giveSessionCookie,
+  openSession,
+  touchSession,
+} from "$/db/account/sessions.ts";
 import {
   agreeToTerms,
   findPasswordHolder,
@@ -17,8 +23,8 @@ import {
   holdUserWithPassword,
   setPassword,
   setUserNames,
-} from "../../db/users.ts";
-import { demoId } from "../../db/seeds/demo_id.ts";
+} from "$/db/account/users.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
 import { after, type Probe } from "./probe.ts";
 
 const SOON = new Date(Date.now() + 3600_000);
@@ -27,7 +33,7 @@ const BANNER = demoId("csv banner");
 
 /** Staff, how they come in and what they put away. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
-  "invitations.ts": {
+  "account/member_invitations.ts": {
     inviteUser: (tx, orgId, t) =>
       inviteUser(tx, orgId, {
         email: "new@cedar.test",
@@ -53,7 +59,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         }),
     ),
   },
-  "members.ts": {
+  "account/members.ts": {
     listMembers: (tx, orgId) => listMembers(tx, orgId),
     holdMember: (tx, orgId, t) => holdMember(tx, orgId, t.riley.userId),
     countActiveAdmins: after(
@@ -68,7 +74,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
       }, new Date()),
     deleteMember: (tx, orgId, t) => deleteMember(tx, orgId, t.riley.userId),
   },
-  "notifications.ts": {
+  "notices/notifications.ts": {
     listNotifications: after(
       (tx, t) =>
         tx`
@@ -78,7 +84,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     ),
     dismissNotification: (tx, orgId, t) => dismissNotification(tx, orgId, t.dana.userId, BANNER, new Date()),
   },
-  "refresh_tokens.ts": {
+  "account/refresh_tokens.ts": {
     issueRefreshToken: (tx, orgId, t) =>
       issueRefreshToken(tx, orgId, {
         sessionId: t.dana.sessionId,
@@ -87,7 +93,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         expiresAt: SOON,
       }),
   },
-  "sessions.ts": {
+  "account/sessions.ts": {
     openSession: (tx, orgId, t) =>
       openSession(tx, orgId, {
         userId: t.dana.userId,
@@ -102,7 +108,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     endSession: (tx, orgId, t) => endSession(tx, orgId, t.dana.sessionId, SOON),
     endSessions: (tx, orgId, t) => endSessions(tx, orgId, t.dana.userId, SOON),
   },
-  "password_resets.ts": {
+  "account/password_resets.ts": {
     endResets: after(
       (tx, t) =>
         tx`insert into password_resets (org_id, user_id, token_hash, expires_at)
@@ -110,7 +116,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t) => endResets(tx, orgId, t.dana.userId, SOON),
     ),
   },
-  "users.ts": {
+  "account/users.ts": {
     findUser: (tx, orgId, t) => findUser(tx, orgId, t.dana.userId, new Date()),
     findPasswordHolder: (tx, orgId, t) => findPasswordHolder(tx, orgId, t.dana.userId),
     holdUserWithPassword: after(

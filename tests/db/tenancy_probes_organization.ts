@@ -3,17 +3,17 @@ import {
   listAuditEvents,
   listAuditSubjectKinds,
   listAuditVerbs,
-} from "../../db/audit_trail.ts";
-import { listClientErrors } from "../../db/client_errors.ts";
+} from "$/db/organization/audit_trail.ts";
+import { listClientErrors } from "$/db/organization/client_errors.ts";
 import {
   findAgreement,
   holdNewestAgreement,
   insertAgreement,
   listAgreementVersions,
   withdrawAgreement,
-} from "../../db/terms.ts";
-import type { Tx } from "../../db/pool.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/organization/terms.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const ZONE = "America/Toronto";
@@ -57,7 +57,7 @@ export const ERROR_PROBES: Record<string, Probe> = {
 
 /** What an organisation's own pages ask: its record, its texts, what went wrong in browsers. */
 export const ORGANIZATION_PROBES = {
-  "audit_trail.ts": {
+  "organization/audit_trail.ts": {
     listAuditEvents: after(
       deed,
       (tx, orgId) => listAuditEvents(tx, orgId, { verb: "probe" }, { limit: 10, timeZone: ZONE }),

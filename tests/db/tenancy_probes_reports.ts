@@ -1,8 +1,13 @@
-import type { Tx } from "../../db/pool.ts";
-import { lockAvailableCredits, reserveCredits, reserveOne, settleCredit } from "../../db/report_credits.ts";
-import { listReportsOf, listRequested, listRequests } from "../../db/report_news.ts";
-import { insertHolder, insertHolderOf, listEarlierReports } from "../../db/report_currency.ts";
-import { findRequestPlace, listRequestBatches } from "../../db/report_places.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import {
+  lockAvailableCredits,
+  reserveCredits,
+  reserveOne,
+  settleCredit,
+} from "$/db/reports/report_credits.ts";
+import { listReportsOf, listRequested, listRequests } from "$/db/reports/report_news.ts";
+import { insertHolder, insertHolderOf, listEarlierReports } from "$/db/reports/report_currency.ts";
+import { findRequestPlace, listRequestBatches } from "$/db/reports/report_places.ts";
 import {
   countRequested,
   endRequest,
@@ -11,15 +16,15 @@ import {
   lockUnmade,
   shortenRequest,
   stepRequests,
-} from "../../db/report_requests.ts";
+} from "$/db/reports/report_requests.ts";
 import {
   countReportStatuses,
   listGenerated,
   listReportStatuses,
   markDownloaded,
   markFileDownloaded,
-} from "../../db/report_statuses.ts";
-import { areRespondents, listReportable } from "../../db/reportable.ts";
+} from "$/db/reports/report_statuses.ts";
+import { areRespondents, listReportable } from "$/db/reports/reportable.ts";
 import {
   completeReport,
   dropReports,
@@ -32,9 +37,9 @@ import {
   passHoldOn,
   queueReports,
   takeHold,
-} from "../../db/reports.ts";
-import { countUnpaid, insertUnpaid, markUnpaidSeen } from "../../db/report_unpaid.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/reports/reports.ts";
+import { countUnpaid, insertUnpaid, markUnpaidSeen } from "$/db/reports/report_unpaid.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -87,12 +92,12 @@ const MADE = {
 };
 
 export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
-  "report_news.ts": {
+  "reports/report_news.ts": {
     listRequests: after(asked, (tx, orgId) => listRequests(tx, orgId, { seconds: 60, limit: 5 })),
     listRequested: after(asked, (tx, orgId, _, ids) => listRequested(tx, orgId, request(ids))),
     listReportsOf: after(asked, (tx, orgId, t) => listReportsOf(tx, orgId, t.elodie.id)),
   },
-  "report_currency.ts": {
+  "reports/report_currency.ts": {
     listEarlierReports: after(
       async (tx, t) => {
         const ids = await made(tx, t);
@@ -113,11 +118,11 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
         insertHolderOf(tx, orgId, { respondents: [t.elodie.id], userId: t.dana.userId, at: NOW }),
     ),
   },
-  "reportable.ts": {
+  "reports/reportable.ts": {
     listReportable: (tx, orgId, t) => listReportable(tx, orgId, { ...of(t), ...wish }),
     areRespondents: (tx, orgId, t) => areRespondents(tx, orgId, { ids: [t.elodie.id] }),
   },
-  "reports.ts": {
+  "reports/reports.ts": {
     queueReports: after(asked, (tx, orgId, t, ids) =>
       queueReports(tx, orgId, {
         ...wish,
@@ -152,7 +157,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     listRequestedFiles: after(made, (tx, orgId, _, ids) => listRequestedFiles(tx, orgId, request(ids))),
     dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
   },
-  "report_credits.ts": {
+  "reports/report_credits.ts": {
     lockAvailableCredits: async (tx, orgId) => {
       const tests = await tx<{ id: number }[]>`
         select test_id as id from credit_accounts as account join tests on tests.id = test_id where identifier = 'SSPO'`;
@@ -165,14 +170,14 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, _, ids) => settleCredit(tx, orgId, { creditHold: `report ${report(ids)}`, as: "release" }),
     ),
   },
-  "report_places.ts": {
+  "reports/report_places.ts": {
     findRequestPlace: after(
       asked,
       async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
     ),
     listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
   },
-  "report_unpaid.ts": {
+  "reports/report_unpaid.ts": {
     insertUnpaid: after(
       asked,
       (tx, orgId, _, ids) => insertUnpaid(tx, orgId, request(ids), [assessment(ids)]),
@@ -180,7 +185,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     countUnpaid: after(unpaid, (tx, orgId, _, ids) => countUnpaid(tx, orgId, request(ids))),
     markUnpaidSeen: after(unpaid, (tx, orgId, _, ids) => markUnpaidSeen(tx, orgId, request(ids), NOW)),
   },
-  "report_requests.ts": {
+  "reports/report_requests.ts": {
     linkReports: after(
       async (tx, t) => {
         const ids = await asked(tx, t);
@@ -204,7 +209,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     lockUnmade: after(asked, (tx, orgId, _, ids) => lockUnmade(tx, orgId, request(ids))),
     shortenRequest: after(asked, (tx, orgId, _, ids) => shortenRequest(tx, orgId, request(ids))),
   },
-  "report_statuses.ts": {
+  "reports/report_statuses.ts": {
     listReportStatuses: (tx, orgId, t) => listReportStatuses(tx, orgId, of(t), { limit: 5 }),
     countReportStatuses: (tx, orgId, t) => countReportStatuses(tx, orgId, of(t)),
     listGenerated: after(

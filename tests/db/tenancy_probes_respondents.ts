@@ -4,7 +4,7 @@ import {
   listTypedScores,
   listUnscored,
   replaceScore,
-} from "../../db/anonymize.ts";
+} from "$/db/respondents/anonymize.ts";
 import {
   anonymizeProgress,
   dropAnonymizeRequests,
@@ -12,7 +12,7 @@ import {
   listToAnonymize,
   markAnonymized,
   newsOfAnonymizing,
-} from "../../db/anonymize_requests.ts";
+} from "$/db/respondents/anonymize_requests.ts";
 import {
   closeOwnCodes,
   eraseAddresses,
@@ -20,11 +20,11 @@ import {
   eraseLetters,
   listKnownBy,
   withdrawFiles,
-} from "../../db/erase_traces.ts";
-import { deleteAssessment, eraseSitting, holdAssessment } from "../../db/assessments.ts";
-import type { Tx } from "../../db/pool.ts";
-import { findSatVersion, listEarlier } from "../../db/results.ts";
-import { dropScores, dropScoresOfTest, findFinalScore } from "../../db/scores.ts";
+} from "$/db/respondents/erase_traces.ts";
+import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/assessments.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { findSatVersion, listEarlier } from "$/db/scoring/results.ts";
+import { dropScores, dropScoresOfTest, findFinalScore } from "$/db/scoring/scores.ts";
 import {
   countThere,
   deleteRespondents,
@@ -32,9 +32,9 @@ import {
   holdRespondents,
   markRespondents,
   updateInfo,
-} from "../../db/respondents.ts";
-import type { Scored } from "../../model/instrument/scored.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/respondents/respondents.ts";
+import type { Scored } from "$/model/instruments/scored.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -86,7 +86,7 @@ const anonymizeRequest = async (tx: Tx, t: World): Promise<string> => {
 };
 
 export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
-  "anonymize.ts": {
+  "respondents/anonymize.ts": {
     eraseIdentity: (tx, orgId, t) =>
       eraseIdentity(tx, orgId, [{ id: t.ravi.id, resumeCode: "K7QM-4XTP-9RWD" }], NOW),
     eraseTyped: (tx, orgId, t) => eraseTyped(tx, orgId, [t.elodie.id]),
@@ -98,7 +98,7 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
       return replaceScore(tx, orgId, { assessmentId: assessmentId!, scoringId: Number(scoringId), scored });
     }),
   },
-  "anonymize_requests.ts": {
+  "respondents/anonymize_requests.ts": {
     insertAnonymizeRequests: after(
       anonymizeTask,
       (tx, orgId, t, id) =>
@@ -122,7 +122,7 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t) => newsOfAnonymizing(tx, orgId, t.springIntake.id, 60),
     ),
   },
-  "erase_traces.ts": {
+  "respondents/erase_traces.ts": {
     listKnownBy: (tx, orgId, t) => listKnownBy(tx, orgId, [t.ravi.id]),
     eraseAddresses: after(
       (tx, t) =>
@@ -174,7 +174,7 @@ const assessmentOf = async (tx: Tx, t: World) => {
 };
 
 export const ASSESSMENT_PROBES: Record<string, Record<string, Probe>> = {
-  "assessments.ts": {
+  "respondents/assessments.ts": {
     holdAssessment: after(
       async (tx, t) => (await assessmentOf(tx, t)).id,
       (tx, orgId, _, id) => holdAssessment(tx, orgId, id),
@@ -226,7 +226,7 @@ async function satTwice(tx: Tx, t: World): Promise<string> {
 }
 
 export const RESULT_PROBES: Record<string, Record<string, Probe>> = {
-  "results.ts": {
+  "scoring/results.ts": {
     findSatVersion: after(satTwice, (tx, orgId, _, id) => findSatVersion(tx, orgId, id)),
     listEarlier: after(satTwice, (tx, orgId, _, id) => listEarlier(tx, orgId, id)),
   },

@@ -1,9 +1,14 @@
-import type { Tx } from "../../db/pool.ts";
-import { listLateAnswers } from "../../db/late_answers.ts";
-import { findReported, findReportedScore, findSessionFacts, listSatParts } from "../../db/report_document.ts";
-import { findScore } from "../../db/scores.ts";
-import { findSitting } from "../../db/sittings.ts";
-import type { World } from "../helpers/world.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { listLateAnswers } from "$/db/sitting/late_answers.ts";
+import {
+  findReported,
+  findReportedScore,
+  findSessionFacts,
+  listSatParts,
+} from "$/db/reports/report_document.ts";
+import { findScore } from "$/db/scoring/scores.ts";
+import { findSitting } from "$/db/scoring/finished_sittings.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 interface Finished {
@@ -42,7 +47,7 @@ async function scored(tx: Tx, t: World): Promise<string> {
 
 /** Cedar Valley's finished assessments and what came of them. */
 export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
-  "late_answers.ts": {
+  "sitting/late_answers.ts": {
     listLateAnswers: after(
       async (tx, t) => {
         const { versionId } = await finished(tx, t);
@@ -61,7 +66,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
         }),
     ),
   },
-  "report_document.ts": {
+  "reports/report_document.ts": {
     findReported: after(
       async (tx, t) => (await finished(tx, t)).id,
       (tx, orgId, _, id) => findReported(tx, orgId, id, "en-US"),
@@ -97,7 +102,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       },
     ),
   },
-  "scores.ts": {
+  "scoring/scores.ts": {
     findScore: after(
       scored,
       (tx, orgId, _, arranged) => {
@@ -106,7 +111,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       },
     ),
   },
-  "sittings.ts": {
+  "scoring/finished_sittings.ts": {
     findSitting: after(
       async (tx, t) => (await finished(tx, t)).id,
       (tx, orgId, _, id) => findSitting(tx, orgId, id),

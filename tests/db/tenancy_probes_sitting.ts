@@ -4,32 +4,32 @@ import {
   lockBookmark,
   setBookmark,
   versionAtBookmark,
-} from "../../db/bookmarks.ts";
+} from "$/db/sitting/bookmarks.ts";
 import {
   insertCredits,
   insertExpiry,
   insertHeard,
   insertStart,
   listClockEvents,
-} from "../../db/clock_events.ts";
-import type { Tx } from "../../db/pool.ts";
-import { findChainHead } from "../../db/response_events.ts";
+} from "$/db/sitting/clock_events.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { findChainHead } from "$/db/sitting/response_events.ts";
 import {
   arrivalsSince,
   findClosing,
   listResponses,
   storeAnswers,
   type ToldAnswer,
-} from "../../db/responses.ts";
+} from "$/db/sitting/responses.ts";
 import {
   findResumeCode,
   finishAssessment,
   listSatAssessments,
   lockRespondent,
   startAssessment,
-} from "../../db/sat_assessments.ts";
-import { keepSubtestAnswers, takeHandInsBack } from "../../db/subtest_answers.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/sitting/sat_assessments.ts";
+import { keepSubtestAnswers, takeHandInsBack } from "$/db/sitting/subtest_answers.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const NOW = new Date();
@@ -85,7 +85,7 @@ const told = (
 
 /** Whose answers, clock and bookmark they are. */
 export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
-  "bookmarks.ts": {
+  "sitting/bookmarks.ts": {
     findBookmark: sitting((tx, orgId, { respondentId }) => findBookmark(tx, orgId, respondentId)),
     lockBookmark: sitting((tx, orgId, { respondentId }) => lockBookmark(tx, orgId, respondentId)),
     setBookmark: sitting((tx, orgId, { respondentId, assessmentId, subtestId }) =>
@@ -103,7 +103,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
       keepActivity(tx, [{ respondentId, orgId, subtestId, questionIndex: 1, placedAt: NOW, at: NOW }])
     ),
   },
-  "clock_events.ts": {
+  "sitting/clock_events.ts": {
     listClockEvents: sitting((tx, orgId, sat) => listClockEvents(tx, orgId, sat)),
     insertStart: after(
       async (tx, t) => {
@@ -128,10 +128,10 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
       insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })
     ),
   },
-  "response_events.ts": {
+  "sitting/response_events.ts": {
     findChainHead: (tx, orgId, t) => findChainHead(tx, orgId, t.elodie.id),
   },
-  "responses.ts": {
+  "sitting/responses.ts": {
     arrivalsSince: (tx, orgId, t) => arrivalsSince(tx, orgId, { respondentId: t.elodie.id, since: 0 }),
     findClosing: sitting((tx, orgId, { respondentId, testId, subtestId }) =>
       findClosing(tx, orgId, { respondentId, testId, subtestId, after: 0 })
@@ -139,7 +139,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     listResponses: sitting((tx, orgId, sat) => listResponses(tx, orgId, sat)),
     storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [told(orgId, sat)])),
   },
-  "sat_assessments.ts": {
+  "sitting/sat_assessments.ts": {
     findResumeCode: (tx, orgId, t) => findResumeCode(tx, orgId, t.elodie.id),
     finishAssessment: sitting((tx, orgId, { assessmentId: id }) =>
       finishAssessment(tx, orgId, { id, at: NOW, receiptCode: "PROBE", storedAnswers: 1 })
@@ -160,7 +160,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
       },
     ),
   },
-  "subtest_answers.ts": {
+  "sitting/subtest_answers.ts": {
     keepSubtestAnswers: sitting((tx, orgId, { respondentId, subtestId }) =>
       keepSubtestAnswers(tx, orgId, { respondentId, subtests: [{ subtestId, duration: 1 }], at: NOW })
     ),

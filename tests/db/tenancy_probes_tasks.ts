@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/pool.ts";
+import type { Tx } from "$/db/connection/pool.ts";
 import {
   beatTask,
   cancelTask,
@@ -13,8 +13,8 @@ import {
   releaseTask,
   taskById,
   taskInHand,
-} from "../../db/tasks.ts";
-import type { World } from "../helpers/world.ts";
+} from "$/db/queue/tasks.ts";
+import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 
 const KIND = "csv";
@@ -36,7 +36,7 @@ const claim = (id: string, orgId: string): Claim => ({ id, orgId, attempts: 1 })
 
 /** Cedar Valley's tasks, waiting or in the hands of a worker. */
 export const TASK_PROBES: Record<string, Record<string, Probe>> = {
-  "tasks.ts": {
+  "queue/tasks.ts": {
     insertTask: (tx, orgId, t) =>
       insertTask(tx, orgId, {
         kind: KIND,
@@ -46,7 +46,7 @@ export const TASK_PROBES: Record<string, Record<string, Probe>> = {
     taskInHand: after(waiting, (tx, orgId, t) => taskInHand(tx, orgId, KIND, { batchId: t.springIntake.id })),
     newestTask: after(waiting, (tx, orgId, t) => newestTask(tx, orgId, KIND, { batchId: t.springIntake.id })),
     taskById: after(waiting, (tx, orgId, _, id) => taskById(tx, orgId, id)),
-    claimTask: after(waiting, (tx, orgId, _, id) => claimTask(tx, orgId, id, 30)),
+    claimTask: after(waiting, (tx, orgId, _, id) => claimTask(tx, orgId, id)),
     beatTask: after(held, (tx, orgId, _, id) => beatTask(tx, claim(id, orgId), { done: 1, total: 2 })),
     completeTask: after(
       held,
@@ -56,7 +56,7 @@ export const TASK_PROBES: Record<string, Record<string, Probe>> = {
     failTask: after(held, (tx, orgId, _, id) => failTask(tx, claim(id, orgId), "probe")),
     failUnheldTask: after(
       waiting,
-      (tx, orgId, _, id) => failUnheldTask(tx, orgId, id, { staleSeconds: 30, message: "probe" }),
+      (tx, orgId, _, id) => failUnheldTask(tx, orgId, id, "probe"),
     ),
     releaseTask: after(held, (tx, orgId, _, id) => releaseTask(tx, claim(id, orgId), 1_000)),
     cancelTask: after(waiting, (tx, orgId, _, id) => cancelTask(tx, orgId, id, "probe")),

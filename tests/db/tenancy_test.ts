@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { world } from "../helpers/world.ts";
+import { walk } from "../helpers/walk.ts";
+import { world } from "../helpers/world/world.ts";
 import { marks } from "./holdings.ts";
 import { tryProbe } from "./probe.ts";
 import { PROBES, WITHOUT_ORGANIZATION } from "./tenancy_probes.ts";
@@ -9,8 +10,8 @@ const DB = new URL("../../db/", import.meta.url);
 Deno.test("every question put to the database has a probe, or a reason to need none", async () => {
   const known = names({ ...PROBES }, { ...WITHOUT_ORGANIZATION });
   const asked: string[] = [];
-  for await (const { name } of Deno.readDir(DB)) {
-    if (!name.endsWith(".ts") || name.endsWith("_test.ts")) continue;
+  for await (const name of walk(DB)) {
+    if (!name.endsWith(".ts") || /^seeds\/|_test\.ts$/.test(name)) continue;
     const module = await import(new URL(name, DB).href);
     for (const [key, value] of Object.entries(module)) {
       if (typeof value === "function") asked.push(`${name} ${key}`);

@@ -1,4 +1,4 @@
-import type { World } from "../helpers/world.ts";
+import type { World } from "../helpers/world/world.ts";
 
 interface Found {
   readonly secret: string;

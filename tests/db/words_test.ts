@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { ASSESSMENT_STATUSES } from "../../model/assessment_status.ts";
-import { BATCH_STATUSES } from "../../model/batch_status.ts";
-import { ANSWER_CODES, PROGRESS_INDICATORS } from "../../model/content.ts";
-import { QUESTION_TYPES } from "../../model/instrument/questions.ts";
-import { LANGUAGES } from "../../model/languages.ts";
-import { ROLES } from "../../model/roles.ts";
-import { TASK_STATUSES } from "../../model/task_status.ts";
-import { world } from "../helpers/world.ts";
+import { ASSESSMENT_STATUSES } from "$/model/respondents/assessment_status.ts";
+import { BATCH_STATUSES } from "$/model/batches/batch_status.ts";
+import { ANSWER_CODES, PROGRESS_INDICATORS } from "$/model/instruments/content.ts";
+import { QUESTION_TYPES } from "$/model/instruments/questions.ts";
+import { ROLES } from "$/model/account/roles.ts";
+import { TASK_STATUSES } from "$/model/queue/task_status.ts";
+import { world } from "../helpers/world/world.ts";
 
 const WORDS: Record<string, readonly string[]> = {
   "assessments.status": ASSESSMENT_STATUSES,
@@ -14,7 +13,6 @@ const WORDS: Record<string, readonly string[]> = {
   "invitations.role": ROLES,
   "questions.answer_code": Object.values(ANSWER_CODES),
   "questions.type": QUESTION_TYPES,
-  "respondents.language": LANGUAGES,
   "respondents.status": ASSESSMENT_STATUSES,
   "tasks.status": TASK_STATUSES,
   "test_versions.progress_indicator": PROGRESS_INDICATORS,

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { seedWorld } from "../../db/seeds/world.ts";
-import { verifyPassword } from "../../lib/password.ts";
-import { LANGUAGES } from "../../model/languages.ts";
-import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
-import { DEMO_CAST } from "../../tasks/demo_cast.ts";
-import { world } from "../helpers/world.ts";
+import { seedWorld } from "$/db/seeds/world.ts";
+import { verifyPassword } from "$/lib/secrets/password.ts";
+import { LANGUAGES } from "$/model/languages.ts";
+import { TEST_IDENTIFIERS } from "$/model/instruments/test_identifiers.ts";
+import { DEMO_CAST } from "$/tasks/demo_cast.ts";
+import { world } from "../helpers/world/world.ts";
 
 Deno.test("the demo world is made once", async () => {
   await using t = await world();

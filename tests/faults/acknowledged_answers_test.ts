@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { migrate } from "../../db/migrate.ts";
-import { openSql } from "../../db/pool.ts";
-import { seedWorld } from "../../db/seeds/world.ts";
-import { DEMO_CAST } from "../../tasks/demo_cast.ts";
-import { sendSignal } from "../../tasks/servers/child.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { startPostgres } from "../../tasks/servers/postgres.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { openSql } from "$/db/connection/pool.ts";
+import { seedWorld } from "$/db/seeds/world.ts";
+import { DEMO_CAST } from "$/tasks/demo_cast.ts";
+import { sendSignal } from "$/tasks/servers/child.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { until } from "./fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";

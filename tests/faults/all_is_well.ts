@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
-import type { Store } from "../../lib/store/store.ts";
-import { wrongAccounts } from "../helpers/report_worker.ts";
-import type { World } from "../helpers/world.ts";
+import type { Store } from "$/lib/store/store.ts";
+import { wrongAccounts } from "../helpers/world/report_worker.ts";
+import type { World } from "../helpers/world/world.ts";
 import { CROWD } from "./finished_crowd.ts";
 import { type Fleet, until } from "./fleet.ts";
 

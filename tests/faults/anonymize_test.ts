@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { migrate } from "../../db/migrate.ts";
-import { openSql } from "../../db/pool.ts";
-import { seedWorld } from "../../db/seeds/world.ts";
-import { anonymizeMany } from "../../domain/respondents/anonymize_many.ts";
-import { followTask } from "../../domain/tasks/follow_task.ts";
-import { DEMO_CAST } from "../../tasks/demo_cast.ts";
-import { sendSignal } from "../../tasks/servers/child.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { startPostgres } from "../../tasks/servers/postgres.ts";
-import { type World, world, worldOn } from "../helpers/world.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { openSql } from "$/db/connection/pool.ts";
+import { seedWorld } from "$/db/seeds/world.ts";
+import { anonymizeMany } from "$/domain/respondents/anonymizing/anonymize_many.ts";
+import { followTask } from "$/domain/queue/follow_task.ts";
+import { DEMO_CAST } from "$/tasks/demo_cast.ts";
+import { sendSignal } from "$/tasks/servers/child.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { type World, world, worldOn } from "../helpers/world/world.ts";
 import { crowd } from "./crowd.ts";
 import { type Fleet, openFleet } from "./fleet.ts";
 

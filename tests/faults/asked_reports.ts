@@ -1,8 +1,8 @@
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { ReportOrder } from "../../model/report_order.ts";
-import { sendSignal } from "../../tasks/servers/child.ts";
-import { browsersOf } from "../helpers/own_browsers.ts";
-import type { World } from "../helpers/world.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { sendSignal } from "$/tasks/servers/child.ts";
+import { browsersOf } from "../helpers/browser/own_browsers.ts";
+import type { World } from "../helpers/world/world.ts";
 import { type Fleet, until } from "./fleet.ts";
 
 /** Dana asks for the reports of a whole batch; answers the task. */

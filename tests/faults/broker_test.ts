@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { pause } from "../../lib/pause.ts";
-import { startNats } from "../../tasks/servers/nats.ts";
-import { openLog } from "../../lib/log.ts";
-import { openBroker } from "../../lib/broker/nats.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { startNats } from "$/tasks/servers/nats.ts";
+import { openLog } from "$/lib/log.ts";
+import { openBroker } from "$/lib/broker/nats.ts";
 
 const quiet = openLog("error");
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
 
 Deno.test("a built worker draws with React as it is for production", async () => {
   await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });

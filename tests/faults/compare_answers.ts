@@ -1,6 +1,23 @@
-import type { Sql } from "../../db/pool.ts";
-import { verifyChain } from "../helpers/chain.ts";
-import type { Simulated } from "./respondents.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { verifyChain } from "../helpers/world/chain.ts";
+
+/** One answer as somebody gave it, whatever became of it on the way. */
+export interface Given {
+  readonly question: number;
+  readonly answer: number;
+  readonly timestamp: number;
+  tries: number;
+  /** When the server said that it has it. */
+  acknowledgedAt: number | null;
+}
+
+/** A respondent who sits by machine. */
+export interface Simulated {
+  readonly id: string;
+  readonly token: string;
+  readonly deviceId: string;
+  readonly given: Given[];
+}
 
 export interface Compared {
   readonly answers: number;

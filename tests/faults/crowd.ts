@@ -1,4 +1,4 @@
-import type { World } from "../helpers/world.ts";
+import type { World } from "../helpers/world/world.ts";
 
 /** A batch so large that its export takes a moment; answers its id. Respondents are numbered, so that a missing one is seen. */
 export async function crowd(t: World, respondents: number): Promise<string> {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { followTask } from "../../domain/tasks/follow_task.ts";
-import { pause } from "../../lib/pause.ts";
-import { world } from "../helpers/world.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { followTask } from "$/domain/queue/follow_task.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { world } from "../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
 import { type Fleet, openFleet, until } from "./fleet.ts";
 

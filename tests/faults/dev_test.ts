@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { pause } from "../../lib/pause.ts";
-import { sendSignal, startChild } from "../../tasks/servers/child.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { freePort } from "../../tasks/servers/free_port.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { sendSignal, startChild } from "$/tasks/servers/child.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { freePort } from "$/tasks/servers/free_port.ts";
 
 const folder = await temporaryFolder("test");
 const data = `${folder.path}/data`;

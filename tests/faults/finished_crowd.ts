@@ -1,5 +1,5 @@
-import { grantCredits } from "../../db/credits.ts";
-import type { World } from "../helpers/world.ts";
+import { grantCredits } from "$/db/billing/credits.ts";
+import type { World } from "../helpers/world/world.ts";
 
 /** What the people of a crowd are called: found nowhere else. */
 export const CROWD = {

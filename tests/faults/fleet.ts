@@ -1,17 +1,17 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Ctx } from "../../domain/context.ts";
-import { taskById, type TaskRow } from "../../db/tasks.ts";
-import { openBroker } from "../../lib/broker/nats.ts";
-import { openFolder } from "../../lib/store/folder.ts";
-import { isFinished } from "../../model/task_status.ts";
-import { pause } from "../../lib/pause.ts";
-import { type Child, sendSignal, startChild } from "../../tasks/servers/child.ts";
-import { startNats } from "../../tasks/servers/nats.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
-import type { World } from "../helpers/world.ts";
+import type { Ctx } from "$/domain/context.ts";
+import { taskById, type TaskRow } from "$/db/queue/tasks.ts";
+import { openBroker } from "$/lib/broker/nats.ts";
+import { openFolder } from "$/lib/store/folder.ts";
+import { isFinished } from "$/model/queue/task_status.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { type Child, sendSignal, startChild } from "$/tasks/servers/child.ts";
+import { startNats } from "$/tasks/servers/nats.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
+import type { World } from "../helpers/world/world.ts";
 
 let built: Promise<void> | undefined;
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { MACHINE } from "../../lib/machine.ts";
-import { pause } from "../../lib/pause.ts";
-import { ANSWER_PULSE, WORKER_PULSE, WorkerPulse } from "../../model/pulses.ts";
-import { freePort } from "../../tasks/servers/free_port.ts";
-import { world } from "../helpers/world.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { MACHINE } from "$/lib/machine.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { ANSWER_PULSE, WORKER_PULSE, WorkerPulse } from "$/model/sitting/pulses.ts";
+import { freePort } from "$/tasks/servers/free_port.ts";
+import { world } from "../helpers/world/world.ts";
 import { crowd } from "./crowd.ts";
 import { type Fleet, openFleet, until } from "./fleet.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { freePort } from "../../tasks/servers/free_port.ts";
-import { world } from "../helpers/world.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { freePort } from "$/tasks/servers/free_port.ts";
+import { world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";
 
 Deno.test("a worker says that it is up, whether it can work and what is missing, and what it has done", async () => {

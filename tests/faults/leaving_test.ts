@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { ReportOrder } from "../../model/report_order.ts";
-import { world } from "../helpers/world.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";
 
 Deno.test("a worker that leaves while its browser does not answer hands the report back, and another makes it", async () => {

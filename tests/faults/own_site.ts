@@ -1,14 +1,14 @@
-import { fromFileUrl } from "../../lib/file_url.ts";
-import { untilReady } from "../../tasks/dev/until_ready.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { runCommand } from "../../tasks/run_command.ts";
-import { type Child, startChild } from "../../tasks/servers/child.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { freePort } from "../../tasks/servers/free_port.ts";
-import { startNats } from "../../tasks/servers/nats.ts";
-import { denoScript } from "../../tasks/servers/deno_script.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import { untilReady } from "$/tasks/dev/until_ready.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { runCommand } from "$/tasks/command/run_command.ts";
+import { type Child, startChild } from "$/tasks/servers/child.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { freePort } from "$/tasks/servers/free_port.ts";
+import { startNats } from "$/tasks/servers/nats.ts";
+import { denoScript } from "$/tasks/servers/deno_script.ts";
 
-const BUILT_SITE = fromFileUrl(import.meta.resolve("../helpers/built_site.ts"));
+const BUILT_SITE = fromFileUrl(import.meta.resolve("../helpers/browser/built_site.ts"));
 
 /** The site as it runs in production, in a process of a test's own, to be killed and started again at the same address. */
 export interface OwnSite extends AsyncDisposable {

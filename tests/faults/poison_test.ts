@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { connect, nanos } from "@nats-io/transport-node";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { openBroker } from "../../lib/broker/nats.ts";
-import { startNats } from "../../tasks/servers/nats.ts";
-import { watchAdvisories } from "../../workers/advisories.ts";
-import { ensureConsumer, ensureStream, openQueue, STREAM } from "../../workers/queue.ts";
-import { world } from "../helpers/world.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { openBroker } from "$/lib/broker/nats.ts";
+import { startNats } from "$/tasks/servers/nats.ts";
+import { watchAdvisories } from "$/workers/jobs/advisories.ts";
+import { ensureConsumer, ensureStream, openQueue, STREAM } from "$/workers/queue/queue.ts";
+import { world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";
 
 Deno.test("a message that is no job's is thrown away, and what comes behind it is done", async () => {

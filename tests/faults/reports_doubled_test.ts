@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { connect } from "@nats-io/transport-node";
-import { taskStatus } from "../../domain/tasks/task_status.ts";
-import { TASK_JOBS } from "../../jobs/task_jobs.ts";
-import { ensureStream, openQueue } from "../../workers/queue.ts";
-import { world } from "../helpers/world.ts";
+import { taskStatus } from "$/domain/queue/task_status.ts";
+import { TASK_JOBS } from "$/jobs/task_jobs.ts";
+import { ensureStream, openQueue } from "$/workers/queue/queue.ts";
+import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { askForAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";

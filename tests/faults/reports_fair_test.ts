@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { cancelRequest } from "../../domain/reports/cancel_request.ts";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { pause } from "../../lib/pause.ts";
-import { ReportOrder } from "../../model/report_order.ts";
-import { world } from "../helpers/world.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { cancelRequest } from "$/domain/reports/cancel_request.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { askForAll, documents, inTheMiddle } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { browsersOf, groupOf } from "../helpers/own_browsers.ts";
-import { world } from "../helpers/world.ts";
+import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
+import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { askForAll, inTheMiddle, killBrowserAtWork, killInTheMiddle } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";

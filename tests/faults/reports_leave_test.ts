@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { sendSignal } from "../../tasks/servers/child.ts";
-import { browsersOf, groupOf } from "../helpers/own_browsers.ts";
-import { world } from "../helpers/world.ts";
+import { sendSignal } from "$/tasks/servers/child.ts";
+import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
+import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { askForAll, inTheMiddle } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";

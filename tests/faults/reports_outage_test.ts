@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { pause } from "../../lib/pause.ts";
-import { world } from "../helpers/world.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { askForAll, documents, inTheMiddle } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";

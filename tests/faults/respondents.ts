@@ -1,24 +1,7 @@
-import type { Sql } from "../../db/pool.ts";
-import { pause } from "../../lib/pause.ts";
-import { signUpFor } from "../helpers/at_the_player.ts";
-import { compareAnswers, type Compared } from "./compare_answers.ts";
-
-/** One answer as somebody gave it, whatever became of it on the way. */
-export interface Given {
-  readonly question: number;
-  readonly answer: number;
-  readonly timestamp: number;
-  tries: number;
-  /** When the server said that it has it. */
-  acknowledgedAt: number | null;
-}
-
-export interface Simulated {
-  readonly id: string;
-  readonly token: string;
-  readonly deviceId: string;
-  readonly given: Given[];
-}
+import type { Sql } from "$/db/connection/pool.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { signUpFor } from "../helpers/browser/at_the_player.ts";
+import { compareAnswers, type Compared, type Given, type Simulated } from "./compare_answers.ts";
 
 /** Many who sit the same test over HTTP as players do: they answer on, whatever happens, and send again what was not acknowledged. */
 export interface Respondents {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
-import { signRespondentToken } from "../../domain/entry/respondent_token.ts";
-import { requestReports } from "../../domain/reports/request_reports.ts";
-import { openSql, type Sql } from "../../db/pool.ts";
-import { ReportOrder } from "../../model/report_order.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { temporaryFolder } from "../../tasks/servers/folders.ts";
-import { startPostgres } from "../../tasks/servers/postgres.ts";
-import { type World, world } from "../helpers/world.ts";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { type World, world } from "../helpers/world/world.ts";
 import { openFleet } from "./fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 

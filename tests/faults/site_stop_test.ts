@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { fromFileUrl } from "../../lib/file_url.ts";
-import { sendSignal, startChild } from "../../tasks/servers/child.ts";
-import { denoScript } from "../../tasks/servers/deno_script.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import { sendSignal, startChild } from "$/tasks/servers/child.ts";
+import { denoScript } from "$/tasks/servers/deno_script.ts";
 
-const SITE = fromFileUrl(import.meta.resolve("../helpers/slow_site.ts"));
+const SITE = fromFileUrl(import.meta.resolve("../helpers/browser/slow_site.ts"));
 
 Deno.test("a site that is asked to end finishes the request in hand, takes no more, and leaves with 0", async () => {
   const [listening, asked] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];

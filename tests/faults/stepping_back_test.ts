@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { getPriority } from "node:os";
-import { world } from "../helpers/world.ts";
+import { world } from "../helpers/world/world.ts";
 import { askForAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { jetstream } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
-import { openSql } from "../../db/pool.ts";
-import { requestCsv } from "../../domain/exports/request_csv.ts";
-import { TASK_JOBS } from "../../jobs/task_jobs.ts";
-import { pause } from "../../lib/pause.ts";
-import { world } from "../helpers/world.ts";
+import { openSql } from "$/db/connection/pool.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { TASK_JOBS } from "$/jobs/task_jobs.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { world } from "../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 

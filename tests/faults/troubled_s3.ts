@@ -1,5 +1,5 @@
-import { openS3 } from "../../lib/store/s3.ts";
-import type { Store } from "../../lib/store/store.ts";
+import { openS3 } from "$/lib/store/s3.ts";
+import type { Store } from "$/lib/store/store.ts";
 import { openTestS3 } from "../helpers/s3.ts";
 
 /** What goes wrong with a request: it is refused with a status, or answered once the promise is kept. */
@@ -26,7 +26,10 @@ export async function openTroubledS3(): Promise<TroubledS3> {
       return new Response("<Error><Code>No</Code></Error>", { status: what });
     }
     await Promise.race([what, closing]);
-    const { method, headers, body } = request;
+    const { method, body } = request;
+    const headers = new Headers(request.headers);
+    // The signature is over the host that was asked for.
+    headers.set("x-forwarded-host", new URL(request.url).host);
     const answer = await fetch(`${s3.endpoint}${pathname}${search}`, { method, headers, body });
     return new Response(answer.body, { status: answer.status, headers: answer.headers });
   });

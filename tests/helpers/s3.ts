@@ -1,31 +1,127 @@
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import S3rver from "s3rver";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { S3Settings } from "../../lib/store/s3.ts";
 
-/** An S3 in this process with the bucket `files`: `await using s3 = await openTestS3();` It checks no signatures. */
-export async function openTestS3(): Promise<S3Settings & AsyncDisposable> {
-  const directory = join(tmpdir(), `assay-s3-${crypto.randomUUID()}`);
-  const server = new S3rver({
-    directory,
-    silent: true,
-    address: "127.0.0.1",
-    port: 0,
-    configureBuckets: [{ name: "files", configs: [] }],
-  });
-  const { port } = await server.run();
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: "files",
+const BUCKET = "files";
+const ACCESS_KEY_ID = "test-key";
+
+/** An S3 in memory with one bucket, which refuses wrong signatures: `await using s3 = await openTestS3();` */
+export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
+  const secretAccessKey = crypto.randomUUID();
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const uploads = new Map<string, Uint8Array<ArrayBuffer>[]>();
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (!isSigned(request, url, secretAccessKey)) return refusal(403, "SignatureDoesNotMatch");
+    const [, bucket, ...rest] = url.pathname.split("/");
+    const key = rest.join("/");
+    if (bucket !== BUCKET) return refusal(404, "NoSuchBucket");
+    if (!key) return new Response(null, { status: request.method === "HEAD" ? 200 : 405 });
+    const upload = url.searchParams.get("uploadId");
+    if (upload !== null || url.searchParams.has("uploads")) {
+      return multipart(request.method, key, upload, url, bytes);
+    }
+    switch (request.method) {
+      case "PUT":
+        files.set(key, bytes);
+        return new Response(null, { headers: { etag: etag(bytes) } });
+      case "DELETE":
+        files.delete(key);
+        return new Response(null, { status: 204 });
+      case "GET":
+      case "HEAD":
+        return read(files.get(key), request);
+      default:
+        return refusal(405, "MethodNotAllowed");
+    }
+  }
+
+  function multipart(
+    method: string,
+    key: string,
+    upload: string | null,
+    url: URL,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Response {
+    if (upload === null) {
+      const id = crypto.randomUUID();
+      uploads.set(id, []);
+      return new Response(`<Result><UploadId>${id}</UploadId></Result>`);
+    }
+    const parts = uploads.get(upload);
+    if (!parts) return refusal(404, "NoSuchUpload");
+    if (method === "PUT") {
+      parts[Number(url.searchParams.get("partNumber")) - 1] = bytes;
+      return new Response(null, { headers: { etag: etag(bytes) } });
+    }
+    uploads.delete(upload);
+    if (method === "DELETE") return new Response(null, { status: 204 });
+    const etags = [...new TextDecoder().decode(bytes).matchAll(/<ETag>([^<]+)</g)].map(([, tag]) => tag);
+    if (etags.join() !== parts.map(etag).join()) return refusal(400, "InvalidPart");
+    if (parts.slice(0, -1).some(({ length }) => length < 5 * 1024 * 1024)) {
+      return refusal(400, "EntityTooSmall");
+    }
+    files.set(key, Uint8Array.from(Buffer.concat(parts)));
+    return new Response(`<Result><ETag>${etag(files.get(key)!)}</ETag></Result>`);
+  }
+
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, answer);
+  return Promise.resolve({
+    endpoint: `http://127.0.0.1:${server.addr.port}`,
+    bucket: BUCKET,
     region: "us-east-1",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-    async [Symbol.asyncDispose]() {
-      // Else it would wait for whoever keeps a connection.
-      server.httpServer.closeAllConnections();
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
+    accessKeyId: ACCESS_KEY_ID,
+    secretAccessKey,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  });
 }
+
+function read(file: Uint8Array<ArrayBuffer> | undefined, { method, headers }: Request): Response {
+  if (!file) return refusal(404, "NoSuchKey");
+  const range = /^bytes=(\d+)-(\d+)$/.exec(headers.get("range") ?? "");
+  const [first, last] = range
+    ? [Number(range[1]), Math.min(Number(range[2]), file.length - 1)]
+    : [0, file.length - 1];
+  if (range && first > last) return refusal(416, "InvalidRange");
+  const part = file.subarray(first, last + 1);
+  return new Response(method === "HEAD" ? null : part, {
+    status: range ? 206 : 200,
+    headers: {
+      "content-length": String(part.length),
+      ...(range && { "content-range": `bytes ${first}-${last}/${file.length}` }),
+    },
+  });
+}
+
+/** Signature version 4, over the headers that the request names. Behind a proxy the first host counts. */
+function isSigned(request: Request, url: URL, secret: string): boolean {
+  const header = request.headers.get("authorization") ?? "";
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
+      .exec(header);
+  if (!match || match[1] !== ACCESS_KEY_ID) return false;
+  const [, , scope, names, signature] = match as unknown as [string, string, string, string, string];
+  const value = (name: string) =>
+    (name === "host" ? request.headers.get("x-forwarded-host") ?? url.host : request.headers.get(name) ?? "")
+      .trim();
+  const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort().join("&");
+  const canonical = [
+    request.method,
+    url.pathname,
+    query,
+    ...names.split(";").map((name) => `${name}:${value(name)}`),
+    "",
+    names,
+    value("x-amz-content-sha256"),
+  ].join("\n");
+  const text = ["AWS4-HMAC-SHA256", value("x-amz-date"), scope, sha256(canonical)].join("\n");
+  const key = scope.split("/").reduce<string | Buffer>((last, step) => hmac(last, step), `AWS4${secret}`);
+  return timingSafeEqual(hmac(key, text), Buffer.from(signature, "hex"));
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const etag = (bytes: Uint8Array) => `"${createHash("md5").update(bytes).digest("hex")}"`;
+const refusal = (status: number, code: string) =>
+  new Response(`<Error><Code>${code}</Code></Error>`, { status });

@@ -1,13 +1,13 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { z } from "zod";
-import { GENERATORS } from "../../instruments/generators/all.ts";
-import { ManifestFile } from "../../model/instrument/manifest.ts";
-import * as norms from "../../model/instrument/norms.ts";
-import { Generation, QUESTION_TYPES, QuestionsFile } from "../../model/instrument/questions.ts";
-import { ScoringFile } from "../../model/instrument/scoring.ts";
-import { SimulationFile } from "../../model/instrument/simulation.ts";
-import { PLACEHOLDERS, TextsFile } from "../../model/instrument/texts.ts";
-import { ROOT } from "../../tasks/root.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
+import { ManifestFile } from "$/model/instruments/manifest.ts";
+import * as norms from "$/model/instruments/norms.ts";
+import { Generation, QUESTION_TYPES, QuestionsFile } from "$/model/instruments/questions.ts";
+import { ScoringFile } from "$/model/instruments/scoring.ts";
+import { SimulationFile } from "$/model/instruments/simulation.ts";
+import { PLACEHOLDERS, TextsFile } from "$/model/instruments/texts.ts";
+import { ROOT } from "$/tasks/command/root.ts";
 import { exampleFiles } from "./example.ts";
 
 const document = await Deno.readTextFile(`${ROOT}/docs/instruments.md`);

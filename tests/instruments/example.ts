@@ -1,8 +1,9 @@
 import { relative } from "node:path/posix";
-import type { ReadOptions } from "../../instruments/format/read.ts";
-import { readPackage } from "../../instruments/format/read.ts";
-import { type Shelf, Unreadable } from "../../instruments/format/shelf.ts";
-import { ROOT } from "../../tasks/root.ts";
+import type { ReadOptions } from "$/instruments/format/read.ts";
+import { readPackage } from "$/instruments/format/read.ts";
+import { type Shelf, Unreadable } from "$/instruments/format/shelf.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
 
 export const EXAMPLE = `${ROOT}/tests/instruments/example`;
 
@@ -40,5 +41,5 @@ export function readFiles(files: Files, options: ReadOptions = {}) {
     },
     shown: (path) => path.replace(/^form\//, ""),
   };
-  return readPackage(shelf, "form", options);
+  return readPackage(shelf, "form", { generators: GENERATORS, ...options });
 }

@@ -1,14 +1,14 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readAllInstruments } from "../../instruments/all.ts";
-import { packed } from "../../instruments/format/packed.ts";
-import { readInstrument } from "../../instruments/format/read.ts";
-import { ANSWER_CODES } from "../../model/content.ts";
-import type { Instrument, Subtest } from "../../model/instrument/instrument.ts";
-import { QUESTION_TYPES } from "../../model/instrument/questions.ts";
-import { LANGUAGES } from "../../model/languages.ts";
-import { TEST_IDENTIFIERS } from "../../model/test_identifiers.ts";
+import { packed } from "$/instruments/format/packed.ts";
+import { readInstrument } from "$/instruments/format/read.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import type { Instrument, Subtest } from "$/model/instruments/instrument.ts";
+import { QUESTION_TYPES } from "$/model/instruments/questions.ts";
+import { LANGUAGES } from "$/model/languages.ts";
+import { TEST_IDENTIFIERS } from "$/model/instruments/test_identifiers.ts";
+import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
-const instruments = await readAllInstruments();
+const instruments = await allInstruments();
 
 const subtestsOf = ({ sections }: Instrument) => sections.flatMap(({ subtests }) => subtests);
 const isPractice = ({ isPractice, isSectionPractice }: Subtest) => isPractice || isSectionPractice;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parse } from "yaml";
-import { ScoringFile } from "../../model/instrument/scoring.ts";
-import { TextsFile } from "../../model/instrument/texts.ts";
+import { ScoringFile } from "$/model/instruments/scoring.ts";
+import { TextsFile } from "$/model/instruments/texts.ts";
 
 /** The bank of questions in words: nothing but knowing may lead to the right answer. */
 const BANK = new URL("../../instruments/shared/knowledge/", import.meta.url);

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { parse, stringify } from "yaml";
-import { inWords } from "../../instruments/format/finding.ts";
+import { inWords } from "$/instruments/format/finding.ts";
 import { exampleFiles, type Files, readFiles } from "./example.ts";
 
 // deno-lint-ignore no-explicit-any -- files of our own, changed before anything reads them

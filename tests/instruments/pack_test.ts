@@ -1,23 +1,25 @@
 import { deepEqual, equal, notDeepEqual } from "node:assert/strict";
+import { basename } from "node:path/posix";
 import { strFromU8, unzipSync, zipSync } from "fflate";
-import { inWords } from "../../instruments/format/finding.ts";
-import { packed } from "../../instruments/format/packed.ts";
-import { readInstrument } from "../../instruments/format/read.ts";
+import { inWords } from "$/instruments/format/finding.ts";
+import { packed } from "$/instruments/format/packed.ts";
+import { readInstrument, type ReadOptions } from "$/instruments/format/read.ts";
+import { GENERATORS } from "$/studio/generators/all.ts";
 import { EXAMPLE } from "./example.ts";
 
 /** Reads a zip's bytes as they would lie on a disk. */
-async function readZip(zip: Uint8Array) {
+async function readZip(zip: Uint8Array, options: ReadOptions = {}) {
   const path = await Deno.makeTempFile({ suffix: ".zip" });
   try {
     await Deno.writeFile(path, zip);
-    return await readInstrument(path);
+    return await readInstrument(path, options);
   } finally {
     await Deno.remove(path);
   }
 }
 
 Deno.test("an instrument that was packed is the same instrument", async () => {
-  const { instrument } = await readInstrument(EXAMPLE);
+  const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
   const zip = packed(instrument!);
   const { instrument: unpacked, findings } = await readZip(zip);
   deepEqual(findings.map(inWords), []);
@@ -25,8 +27,22 @@ Deno.test("an instrument that was packed is the same instrument", async () => {
   deepEqual(packed(unpacked!), zip);
 });
 
+const unmade = (set: string) =>
+  `"${set}" is made by a generator, and this reader was given none: it takes packs, where all is written out`;
+
+Deno.test("a reader without generators says which sets it cannot make and nothing else, and reads the pack", async () => {
+  const { instrument, findings } = await readInstrument(EXAMPLE);
+  equal(instrument, null);
+  deepEqual(findings.map(({ file, line, message }) => [basename(file), line, message]), [
+    ["questions.yaml", 2, unmade("digits")],
+    ["questions.yaml", 3, unmade("practice_digits")],
+  ]);
+  const whole = await readInstrument(EXAMPLE, { generators: GENERATORS });
+  deepEqual((await readZip(packed(whole.instrument!))).findings, []);
+});
+
 Deno.test("what was generated is plain in a pack, and nothing is drawn from elsewhere", async () => {
-  const { instrument } = await readInstrument(EXAMPLE);
+  const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
   const files = unzipSync(packed(instrument!));
   equal(/^(uses|extends)/m.test(strFromU8(files["test.yaml"]!)), false);
   const questions = strFromU8(files["questions.yaml"]!);
@@ -43,12 +59,12 @@ Deno.test("a zip of the folder as it is reads like the folder", async () => {
     }
   };
   await walk("");
-  const { instrument, findings } = await readZip(zipSync(files));
+  const { instrument, findings } = await readZip(zipSync(files), { generators: GENERATORS });
   deepEqual(findings, []);
-  deepEqual(instrument, (await readInstrument(EXAMPLE)).instrument);
+  deepEqual(instrument, (await readInstrument(EXAMPLE, { generators: GENERATORS })).instrument);
   const without = { ...files };
   delete without["desk/texts/fr.yaml"];
-  const { findings: told } = await readZip(zipSync(without));
+  const { findings: told } = await readZip(zipSync(without), { generators: GENERATORS });
   notDeepEqual(told, []);
 });
 

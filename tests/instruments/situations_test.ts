@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
-import { readAllPackages } from "../../instruments/all.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import { allPackages } from "../helpers/instruments/all_packages.ts";
 
 const COMPETENCIES = ["judgment", "fairness", "teamwork", "integrity"];
 
-const forms = (await readAllPackages()).filter(({ folder }) => /sspo/.test(folder)).map((
-  { folder, instrument, findings },
-) => {
-  assert(instrument, JSON.stringify(findings));
-  return [folder.replace(/^.*\//, ""), instrument] as const;
-});
+const forms = (await allPackages()).filter(({ folder }) => /sspo/.test(folder))
+  .map((
+    { folder, instrument, findings },
+  ) => {
+    assert(instrument, JSON.stringify(findings));
+    return [folder.replace(/^.*\//, ""), instrument] as const;
+  });
 
 /** Questions about the same situation have one name, but for what they ask. */
 const situationOf = (question: string) => question.replace(/^(best|worst|two|rate)_/, "");

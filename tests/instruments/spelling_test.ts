@@ -1,9 +1,7 @@
 import { deepEqual, notDeepEqual, ok } from "node:assert/strict";
-import { packageFolders } from "../../instruments/all.ts";
-import type { Layer } from "../../instruments/format/layer.ts";
-import { readInstrument } from "../../instruments/format/read.ts";
-import type { Texts } from "../../model/instrument/texts.ts";
-import type { Language } from "../../model/languages.ts";
+import type { Texts } from "$/model/instruments/texts.ts";
+import type { Language } from "$/model/languages.ts";
+import { allPackages } from "../helpers/instruments/all_packages.ts";
 
 /** Words that are spelled otherwise in the United States and in Canada, by their beginnings. */
 const SPELLINGS: readonly (readonly [us: string, ca: string])[] = [
@@ -93,11 +91,9 @@ Deno.test("what is spelled or set otherwise is found", () => {
 });
 
 Deno.test("every text is spelled and set as its language is", async () => {
-  const layers = new Map<string, Promise<Layer | null>>();
   const wrong = new Set<string>();
-  for (const folder of await packageFolders()) {
-    const { instrument } = await readInstrument(folder, { layers, withoutNorms: true });
-    ok(instrument, `${folder} cannot be read`);
+  for (const { folder, instrument } of await allPackages()) {
+    ok(instrument, `${folder} is not right`);
     for (const [language, texts] of Object.entries(instrument.texts) as [Language, Texts][]) {
       for (const [kind, text] of textsIn(texts)) {
         for (const match of RULES[language](text)) wrong.add(`${language} ${kind}: ${match}`);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { readInstrument } from "../../instruments/format/read.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import { readInstrument } from "$/instruments/format/read.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
 
 /** The inventories of personality and of work styles: how their statements are worded and ordered. */
 const FORMS = ["neo_b", "neo_c", "sigma_select", "sigma_develop"];

@@ -2,21 +2,23 @@ import assert from "node:assert/strict";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storeSittings } from "../../db/seeds/store_sittings.ts";
-import type { Sql } from "../../db/pool.ts";
-import { queueForImport } from "../../db/tests.ts";
-import { pause } from "../../lib/pause.ts";
-import { ROOT } from "../../tasks/root.ts";
-import { satSmall } from "../helpers/sat_small.ts";
-import { type World, world } from "../helpers/world.ts";
-import { denoScript } from "../../tasks/servers/deno_script.ts";
+import { storeSittings } from "$/db/seeds/store_sittings.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { queueForImport } from "$/db/instruments/tests.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { ROOT } from "$/tasks/command/root.ts";
+import { satSmall } from "../helpers/world/sat_small.ts";
+import { type World, world } from "../helpers/world/world.ts";
+import { denoScript } from "$/tasks/servers/deno_script.ts";
 
 const EXAMPLE = `${ROOT}/tests/instruments/example`;
+
+const { tasks: TASKS } = JSON.parse(await readFile(`${ROOT}/deno.json`, "utf8"));
 
 /** What somebody types, on a test's own database. */
 async function type(t: Pick<World, "url">, task: string, ...args: string[]) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: denoScript(`tasks/${task}.ts`, ...args),
+    args: denoScript(/\S+\.ts/.exec(TASKS[task])![0], ...args),
     cwd: ROOT,
     env: { DATABASE_URL: t.url, NO_COLOR: "1" },
   }).output();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { readInstrument } from "../../instruments/format/read.ts";
-import type { Instrument } from "../../model/instrument/instrument.ts";
+import { readInstrument } from "$/instruments/format/read.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
 
 /** The inventories of wellbeing and of reliability in duty: what they ask, in which order, and what they leave alone. */
 async function form(folder: string): Promise<Instrument> {

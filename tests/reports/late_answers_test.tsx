@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
-import { readAllPackages } from "../../instruments/all.ts";
-import type { Language } from "../../model/languages.ts";
-import type { LateAnswer } from "../../model/late_answers.ts";
-import type { ReportDocument } from "../../model/report_document.ts";
-import { Document } from "../../reports/document/Document.tsx";
-import { openSiteWords } from "../../site/words.ts";
-import { madeReport } from "../helpers/made_report.ts";
+import type { Language } from "$/model/languages.ts";
+import type { LateAnswer } from "$/model/sitting/late_summary.ts";
+import type { ReportDocument } from "$/model/reports/report_document.ts";
+import { Document } from "$/reports/document/Document.tsx";
+import { openSiteWords } from "$/site/words.ts";
+import { madeReport } from "../helpers/pages/made_report.ts";
+import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
 // A word that is missing throws.
 const words = openSiteWords("throw");
-const instruments = (await readAllPackages()).map(({ instrument }) => instrument!);
+const instruments = await allInstruments();
 const instrument = instruments.find(({ flags }) => flags.internalTestIdentifier === "PRFR_OPT")!;
 const draw = (report: ReportDocument) =>
   renderToString(<Document t={words.t(report.language)} report={report} />);

@@ -1,17 +1,23 @@
 import assert from "node:assert/strict";
-import { readAllPackages } from "../../instruments/all.ts";
-import { fromFileUrl } from "../../lib/file_url.ts";
-import type { Paper, ReportDocument } from "../../model/report_document.ts";
-import type { TestIdentifier } from "../../model/test_identifiers.ts";
-import { madeReport } from "../helpers/made_report.ts";
-import { differenceOf, type Picture, picturesOf, readPicture, writePicture } from "../helpers/pictures.ts";
-import { openPress } from "../helpers/press.ts";
+import { fromFileUrl } from "$/lib/file_url.ts";
+import type { Paper, ReportDocument } from "$/model/reports/report_document.ts";
+import type { TestIdentifier } from "$/model/instruments/test_identifiers.ts";
+import { madeReport } from "../helpers/pages/made_report.ts";
+import {
+  differenceOf,
+  type Picture,
+  picturesOf,
+  readPicture,
+  writePicture,
+} from "../helpers/pages/pictures.ts";
+import { openPress } from "../helpers/browser/press.ts";
+import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
 const KEPT = fromFileUrl(import.meta.resolve("./pictures"));
 /** `RENEW_PICTURES=1 deno task test tests/reports/pictures` keeps what is drawn now: look at each before it is committed. */
 const isRenewed = Deno.env.get("RENEW_PICTURES") === "1";
 
-const instruments = (await readAllPackages()).map(({ instrument }) => instrument!);
+const instruments = await allInstruments();
 const formOf = (test: TestIdentifier) =>
   instruments.find(({ flags }) => flags.internalTestIdentifier === test)!;
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readAllPackages } from "../../instruments/all.ts";
-import { madeReport } from "../helpers/made_report.ts";
-import { openPress } from "../helpers/press.ts";
+import { madeReport } from "../helpers/pages/made_report.ts";
+import { openPress } from "../helpers/browser/press.ts";
+import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
-const instruments = (await readAllPackages()).map(({ instrument }) => instrument!);
+const instruments = await allInstruments();
 const neo = instruments.find(({ flags }) => flags.internalTestIdentifier === "NEO_B")!;
 
 /** As a program that reads aloud is told it: the browser writes tags in the clear. */

@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import process from "node:process";
-import { cacheFolder } from "../../lib/cached.ts";
+import { cacheFolder } from "../../lib/flow/cached.ts";
 import { chromiumLaunch } from "../../lib/chromium/chromium.ts";
 
 /** The browser to print with. It is told what it needs of the machine, and none of the worker's secrets. */

@@ -8,8 +8,8 @@ import process from "node:process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { openLog } from "../../lib/log.ts";
-import { pause } from "../../lib/pause.ts";
-import { browsersOf, groupOf } from "../../tests/helpers/own_browsers.ts";
+import { pause } from "../../lib/time/pause.ts";
+import { browsersOf, groupOf } from "../../tests/helpers/browser/own_browsers.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress } from "./press.ts";
 
@@ -20,7 +20,14 @@ if (process.env.PRINT_UNTIL_KILLED) {
     openLog("error"),
   );
   const body = "<p>On and on.</p>".repeat(2_000);
-  const sheet = { language: "en-US", title: "On", style: "", body, madeAt: new Date(0) };
+  const sheet = {
+    language: "en-US",
+    direction: "ltr" as const,
+    title: "On",
+    style: "",
+    body,
+    madeAt: new Date(0),
+  };
   for (;;) {
     await press.print(sheet, new AbortController().signal);
     console.log("printed");

@@ -65,8 +65,9 @@ async function loadLetters() {
 }
 
 /** In the browser: one document in the place of the other. */
-function putIn({ language, title, style, body }: Omit<Sheet, "madeAt">) {
+function putIn({ language, direction, title, style, body }: Omit<Sheet, "madeAt">) {
   document.documentElement.lang = language;
+  document.documentElement.dir = direction;
   document.title = title;
   document.getElementById("sheet")!.textContent = style;
   document.querySelector("main")!.innerHTML = body;

@@ -1,7 +1,7 @@
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
 import type { Log } from "../../lib/log.ts";
-import { takeTurns } from "../../lib/turns.ts";
-import { unlessAborted } from "../../lib/unless_aborted.ts";
+import { takeTurns } from "../../lib/flow/turns.ts";
+import { unlessAborted } from "../../lib/flow/unless_aborted.ts";
 import { type PrintingBrowser, startBrowser } from "./browser.ts";
 import type { Sheet } from "./sheet.ts";
 

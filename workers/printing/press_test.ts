@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import process from "node:process";
 import { test, type TestContext } from "node:test";
 import { openLog } from "../../lib/log.ts";
-import { pause } from "../../lib/pause.ts";
-import { browsersOf, groupOf, isRenderer } from "../../tests/helpers/own_browsers.ts";
+import { pause } from "../../lib/time/pause.ts";
+import { browsersOf, groupOf, isRenderer } from "../../tests/helpers/browser/own_browsers.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress } from "./press.ts";
 import type { Sheet } from "./sheet.ts";
@@ -23,6 +23,7 @@ function open(t: TestContext, changes: { pages?: number; restartAfter?: number; 
 
 const sheet = (title: string, body = `<h1>${title}</h1>`): Sheet => ({
   language: "en-US",
+  direction: "ltr",
   title,
   style: "@page { size: a4 }",
   body,

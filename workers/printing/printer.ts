@@ -1,10 +1,10 @@
 import type { Printer } from "../../domain/reports/printer.ts";
 import type { Log } from "../../lib/log.ts";
-import type { Environment } from "../../model/environment.ts";
+import type { Environment } from "../../model/site/environment.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress, type PressState } from "./press.ts";
+import type { WordsOf } from "../words.ts";
 import { sheetOf } from "./sheet.ts";
-import { documentWords } from "./words.ts";
 
 export interface OpenPrinter extends Printer {
   close(): Promise<void>;
@@ -17,8 +17,7 @@ type Settings = Pick<
 >;
 
 /** Nothing is started before the first document comes. */
-export function openPrinter(settings: Settings, log: Log): OpenPrinter {
-  const words = documentWords((key) => log.warn("words missing", { key }));
+export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenPrinter {
   const press = openPress({
     launch: () => printingBrowser(settings.CHROMIUM),
     pages: settings.PRINT_PAGES ?? settings.WORKER_CONCURRENCY.pdf,

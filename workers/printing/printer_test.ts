@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import { inflateSync } from "node:zlib";
 import { openLog } from "../../lib/log.ts";
-import type { Language } from "../../model/languages.ts";
-import type { ReportDocument } from "../../model/report_document.ts";
-import { madeReport } from "../../tests/helpers/made_report.ts";
-import { smallInstrument } from "../../tests/helpers/small_instrument.ts";
+import { type Language, LANGUAGES } from "../../model/languages.ts";
+import type { ReportDocument } from "../../model/reports/report_document.ts";
+import { madeReport } from "../../tests/helpers/pages/made_report.ts";
+import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
+import { openWorkerWords } from "../words.ts";
 import { openPrinter } from "./printer.ts";
 import { sheetOf } from "./sheet.ts";
-import { documentWords } from "./words.ts";
 
 const NEVER = new AbortController().signal;
 const instrument = smallInstrument();
@@ -25,7 +25,8 @@ function open(t: TestContext) {
     PRINT_SECONDS: 30,
     PRINT_RESTART_AFTER: 500,
   };
-  const printer = openPrinter(settings, openLog("info", (line) => said.push(line)));
+  const log = openLog("info", (line) => said.push(line));
+  const printer = openPrinter(settings, openWorkerWords(log), log);
   t.after(() => printer.close());
   return { printer, said };
 }
@@ -70,16 +71,18 @@ test("a report that cannot be drawn fails with its reason, and the next is print
 });
 
 test("the worker has all the words of a document, in every language", () => {
-  const words = documentWords((key) => {
-    throw new Error(`no words for ${key}`);
+  const words = openWorkerWords({
+    warn(_message, facts) {
+      throw new Error(`no words for ${facts?.key}`);
+    },
   });
-  for (const language of ["en-US", "en-CA", "fr"] as const) {
+  for (const language of LANGUAGES) {
     const { title, body } = sheetOf(words(language), report(language), "letter");
     assert.doesNotMatch(title + body, /document\.|\{\{/);
   }
-  assert.throws(() => words("fr")("admin:document.nowhere"), /no words for admin:document\.nowhere/);
+  assert.throws(() => words("fr")("reports:nowhere"), /no words for reports:nowhere/);
   // Nought is plural in English, singular in French; names stay as they are.
-  const seconds = (language: Language) => words(language)("admin:document.caution.session", { count: 0 });
+  const seconds = (language: Language) => words(language)("reports:caution.session", { count: 0 });
   assert.notEqual(seconds("fr"), seconds("en-US"));
 });
 

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Paper, ReportDocument } from "../../model/report_document.ts";
+import { LANGUAGE_ROWS } from "../../model/languages.ts";
+import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
 import { Document } from "../../reports/document/Document.tsx";
 import { pageStyle } from "../../reports/document/page_style.ts";
 import { titleOf } from "../../reports/document/text.ts";
@@ -9,6 +10,7 @@ import { titleOf } from "../../reports/document/text.ts";
 /** A document ready for the browser: all that is in it of one report. */
 export interface Sheet {
   readonly language: string;
+  readonly direction: "ltr" | "rtl";
   readonly title: string;
   readonly style: string;
   readonly body: string;
@@ -19,6 +21,7 @@ export function sheetOf(t: TFunction, report: ReportDocument, paper: Paper): She
   const { language, madeAt } = report;
   return {
     language,
+    direction: LANGUAGE_ROWS[language].direction,
     title: titleOf(t, report),
     style: pageStyle(t, report, paper),
     body: renderToStaticMarkup(createElement(Document, { t, report })),

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { Banner } from "../../Banner.tsx";
-import { Button } from "../../Button.tsx";
+import { Banner } from "../../messages/Banner.tsx";
+import { Button } from "../../form/Button.tsx";
 import { areAllDemonstration } from "../../Demonstration.tsx";
-import { DialogActions } from "../../Dialog.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { Select } from "../../Select.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Select } from "../../form/Select.tsx";
 
 export interface OfferedTest {
   readonly id: number;

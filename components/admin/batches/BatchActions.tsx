@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { movesFrom } from "../../../model/batch_status.ts";
-import { Dialog } from "../../Dialog.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import { movesFrom } from "../../../model/batches/batch_status.ts";
+import { Dialog } from "../../messages/Dialog.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import {
   type BatchDeed,
   BatchMoveForm,

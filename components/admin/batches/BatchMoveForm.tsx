@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import type { BatchMove, BatchStatus } from "../../../model/batch_status.ts";
-import type { ShutOut } from "../../../model/shut_out.ts";
-import { Button } from "../../Button.tsx";
-import { DialogActions } from "../../Dialog.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import type { BatchMove, BatchStatus } from "../../../model/batches/batch_status.ts";
+import type { ShutOut } from "../../../model/codes/shut_out.ts";
+import { Button } from "../../form/Button.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
 import { ShutOutList } from "./ShutOutList.tsx";
 
@@ -69,7 +69,7 @@ export function BatchMoveForm({ t, batch, move, shutsOut, failure, onPage }: Bat
       <p>
         {t(`admin:batchMove.${move}.text`, {
           name,
-          status: t(`admin:batchStatus.${batch.statusBeforeArchive ?? "draft"}`),
+          status: t(`common:batchStatus.${batch.statusBeforeArchive ?? "draft"}`),
         })}
       </p>
       {move === "publish" && (

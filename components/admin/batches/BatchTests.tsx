@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import { type BatchStatus, mayChangeTests } from "../../../model/batch_status.ts";
-import { Card } from "../../Card.tsx";
+import { type BatchStatus, mayChangeTests } from "../../../model/batches/batch_status.ts";
+import { Card } from "../../layout/Card.tsx";
 import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
-import { EmptyState } from "../../EmptyState.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 
 interface BatchTestsProps {
   t: TFunction;

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
-import { type BatchStatus, mayChangeTests } from "../../../model/batch_status.ts";
-import { Banner } from "../../Banner.tsx";
-import { Button } from "../../Button.tsx";
-import { Card } from "../../Card.tsx";
+import { type BatchStatus, mayChangeTests } from "../../../model/batches/batch_status.ts";
+import { Banner } from "../../messages/Banner.tsx";
+import { Button } from "../../form/Button.tsx";
+import { Card } from "../../layout/Card.tsx";
 import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
-import { Dialog } from "../../Dialog.tsx";
-import { EmptyState } from "../../EmptyState.tsx";
-import { Icon } from "../../Icon.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import { Dialog } from "../../messages/Dialog.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
+import { Icon } from "../../layout/Icon.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { AddTestForm, type OfferedTest } from "./AddTestForm.tsx";
 import { RemoveTestForm } from "./RemoveTestForm.tsx";
 

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { Comparison } from "../../../model/comparison.ts";
-import { Button } from "../../Button.tsx";
-import { Card } from "../../Card.tsx";
-import { Select } from "../../Select.tsx";
+import type { Comparison } from "../../../model/instruments/comparison.ts";
+import { Button } from "../../form/Button.tsx";
+import { Card } from "../../layout/Card.tsx";
+import { Select } from "../../form/Select.tsx";
 
 interface ComparisonFormsProps {
   t: TFunction;
@@ -23,7 +23,7 @@ interface ComparisonFormsProps {
 export function ComparisonForms({ t, home, tests, comparisons, isFixed }: ComparisonFormsProps) {
   if (comparisons.length === 0) return null;
   return (
-    <Card title={t("admin:comparison.title")} id="comparison">
+    <Card title={t("reports:comparison.title")} id="comparison">
       <div className="stack">
         <p>{t("admin:comparison.lead")}</p>
         {comparisons.map(({ batchTestId, chosen, options, finished, reported }) => (
@@ -37,7 +37,7 @@ export function ComparisonForms({ t, home, tests, comparisons, isFixed }: Compar
               name="comparison"
               id={`comparison-${batchTestId}`}
               label={tests.find((test) => test.batchTestId === batchTestId)?.name ?? ""}
-              options={options.map((value) => ({ value, text: t(`admin:comparison.of.${value}`) }))}
+              options={options.map((value) => ({ value, text: t(`reports:comparison.of.${value}`) }))}
               hint={[
                 options.some((option) => option.includes("gender")) && t("admin:comparison.law"),
                 finished > 0 && t("admin:comparison.finished", { count: finished }),

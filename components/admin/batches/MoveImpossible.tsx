@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { BatchStatus } from "../../../model/batch_status.ts";
-import { Banner } from "../../Banner.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import type { BatchStatus } from "../../../model/batches/batch_status.ts";
+import { Banner } from "../../messages/Banner.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 
 interface MoveImpossibleProps {
   t: TFunction;
@@ -36,4 +36,4 @@ interface StandingBatch {
 export const whyNot = (t: TFunction, { name, status, project }: StandingBatch) =>
   project?.isArchived
     ? t("admin:projectMove.isArchived")
-    : t("admin:batchMove.notFrom", { name, status: t(`admin:batchStatus.${status}`) });
+    : t("admin:batchMove.notFrom", { name, status: t(`common:batchStatus.${status}`) });

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { ShutOut } from "../../../model/shut_out.ts";
-import { calledOf } from "../person.ts";
+import type { ShutOut } from "../../../model/codes/shut_out.ts";
+import { calledOf } from "../respondent_page/called_of.ts";
 
 /** What closing means for those who are in the batch or invited to it; a line for each that there are any of. */
 export function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ShutOut }) {

@@ -1,5 +1,5 @@
-import type { BatchMove } from "../../../model/batch_status.ts";
-import type { IconName } from "../../icons.ts";
+import type { BatchMove } from "../../../model/batches/batch_status.ts";
+import type { IconName } from "../../layout/icons.ts";
 
 export const MOVE_ICONS: Record<Exclude<BatchMove, "draft">, IconName> = {
   publish: "check",

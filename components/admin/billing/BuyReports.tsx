@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { moneyText } from "../../../lib/money.ts";
+import { moneyText } from "../../../lib/text/money.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import type { Answered } from "../../answered.ts";
-import { Badge } from "../../Badge.tsx";
-import { Button } from "../../Button.tsx";
-import { Table } from "../../Table.tsx";
+import type { Answered } from "../../form/answered.ts";
+import { Badge } from "../../messages/Badge.tsx";
+import { Button } from "../../form/Button.tsx";
+import { Table } from "../../layout/Table.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
 interface Credits {
@@ -26,7 +26,7 @@ interface BuyReportsProps {
   form?: Answered;
 }
 
-/** What is left of the reports bought in advance, and how many more to buy; ten or fewer are marked (SPEC 9). */
+/** What is left of the reports bought in advance, and how many more to buy; few are marked as low. */
 export function BuyReports({ t, language, currency, credits, canBuy, form }: BuyReportsProps) {
   const columns = [
     { key: "test", text: t("admin:billing.test") },

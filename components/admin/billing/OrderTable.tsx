@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { moneyText } from "../../../lib/money.ts";
-import { Table } from "../../Table.tsx";
+import { moneyText } from "../../../lib/text/money.ts";
+import { Table } from "../../layout/Table.tsx";
 
 interface OrderTableProps {
   t: TFunction;

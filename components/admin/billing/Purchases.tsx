@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { momentText } from "../../../lib/dates.ts";
-import { moneyText } from "../../../lib/money.ts";
-import type { PurchaseStatus } from "../../../model/billing.ts";
-import { Badge, type Tone } from "../../Badge.tsx";
-import type { IconName } from "../../icons.ts";
-import { Table } from "../../Table.tsx";
+import { momentText } from "../../../lib/time/dates.ts";
+import { moneyText } from "../../../lib/text/money.ts";
+import type { PurchaseStatus } from "../../../model/billing/billing.ts";
+import { Badge, type Tone } from "../../messages/Badge.tsx";
+import type { IconName } from "../../layout/icons.ts";
+import { Table } from "../../layout/Table.tsx";
 import { totalOf } from "./OrderTable.tsx";
 
 interface PurchasesProps {

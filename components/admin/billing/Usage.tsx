@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { dayText, momentText } from "../../../lib/dates.ts";
-import { USAGE_BY, type UsageAsked, type UsageBy } from "../../../model/billing.ts";
-import { Button } from "../../Button.tsx";
-import { DateField } from "../../DateField.tsx";
-import { Table } from "../../Table.tsx";
-import { Tabs } from "../../Tabs.tsx";
+import { dayText, momentText } from "../../../lib/time/dates.ts";
+import { USAGE_BY, type UsageAsked, type UsageBy } from "../../../model/billing/billing.ts";
+import { Button } from "../../form/Button.tsx";
+import { DateField } from "../../form/DateField.tsx";
+import { Table } from "../../layout/Table.tsx";
+import { Tabs } from "../../navigation/Tabs.tsx";
 
 interface UsageRow {
   readonly name: string | null;

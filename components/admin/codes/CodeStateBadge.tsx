@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { CodeState } from "../../../model/test_code.ts";
-import type { IconName } from "../../icons.ts";
-import { Badge, type Tone } from "../../Badge.tsx";
+import type { CodeState } from "../../../model/codes/test_code.ts";
+import type { IconName } from "../../layout/icons.ts";
+import { Badge, type Tone } from "../../messages/Badge.tsx";
 
 const LOOKS = {
   upcoming: ["idle", "clock"],

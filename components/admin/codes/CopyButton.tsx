@@ -1,4 +1,4 @@
-import { Icon } from "../../Icon.tsx";
+import { Icon } from "../../layout/Icon.tsx";
 
 interface CopyButtonProps {
   /** What is copied. */

@@ -1,4 +1,4 @@
-import { Icon } from "../../Icon.tsx";
+import { Icon } from "../../layout/Icon.tsx";
 
 /** Waits, disabled, until islands/ui/CopyKeys.tsx is there; the browser's own command prints the same. */
 export const PrintButton = ({ text }: { text: string }) => (

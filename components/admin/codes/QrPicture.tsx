@@ -1,4 +1,4 @@
-import { qrCode, qrPath } from "../../../lib/qr.ts";
+import { qrCode } from "../../../lib/qr.ts";
 
 /** Readers want so many light squares around it. */
 const EDGE = 4;
@@ -16,7 +16,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <rect x={-EDGE} y={-EDGE} width={size} height={size} fill="#fff" />
-      <path d={qrPath(code)} fill="#000" />
+      <path d={code.path} fill="#000" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { Card } from "../../Card.tsx";
-import { EmptyState } from "../../EmptyState.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import { Card } from "../../layout/Card.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { type ListedRoom, RoomTable } from "./RoomTable.tsx";
 import { type Clock, clockName } from "./window_text.ts";
 
@@ -9,7 +9,7 @@ interface RoomCodesProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  /** SPEC 4: only a batch that was published is invited to. */
+  /** Only a batch that was published is invited to. */
   isLive: boolean;
   mayEdit: boolean;
   rooms: readonly ListedRoom[];

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { type CodeState, isOfUse } from "../../../model/test_code.ts";
-import { LinkButton } from "../../LinkButton.tsx";
-import { Table } from "../../Table.tsx";
+import { type CodeState, isOfUse } from "../../../model/codes/test_code.ts";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Table } from "../../layout/Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { type Clock, windowText } from "./window_text.ts";

@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
-import { Badge } from "../../Badge.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { Table } from "../../Table.tsx";
+import { Badge } from "../../messages/Badge.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Table } from "../../layout/Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import type { ListedRoom } from "./RoomTable.tsx";
-import { Button } from "../../Button.tsx";
-import { type CodeState, isOfUse } from "../../../model/test_code.ts";
+import { Button } from "../../form/Button.tsx";
+import { type CodeState, isOfUse } from "../../../model/codes/test_code.ts";
 import { type Clock, windowText } from "./window_text.ts";
 
 interface SingleCodeTableProps {

@@ -1,9 +1,10 @@
-import { momentText, zoneName } from "../../../lib/dates.ts";
-import { momentsAt, wallClock } from "../../../lib/time_zone.ts";
+import { momentText, zoneName } from "../../../lib/time/dates.ts";
+import { type Language, localeOf } from "../../../model/languages.ts";
+import { momentsAt, wallClock } from "../../../lib/time/time_zone.ts";
 
 export interface Clock {
   readonly timeZone: string;
-  readonly language: string;
+  readonly language: Language;
 }
 
 interface Window {
@@ -18,7 +19,7 @@ export function windowText({ start, end }: Window, clock: Clock): string {
 }
 
 /** "Eastern Time". */
-export const clockName = ({ timeZone, language }: Clock): string => zoneName(timeZone, language);
+export const clockName = ({ timeZone, language }: Clock): string => zoneName(timeZone, localeOf(language));
 
 function at(moment: Date, { timeZone, language }: Clock, pattern?: string): string {
   // No line ends between the hour and its half of the day.

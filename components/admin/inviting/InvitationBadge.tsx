@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { InvitationState } from "../../../model/respondent_invitation.ts";
-import { Badge, type Tone } from "../../Badge.tsx";
-import type { IconName } from "../../icons.ts";
+import type { InvitationState } from "../../../model/inviting/respondent_invitation.ts";
+import { Badge, type Tone } from "../../messages/Badge.tsx";
+import type { IconName } from "../../layout/icons.ts";
 
 const LOOKS = {
   queued: ["idle", "clock"],

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import { momentText } from "../../../lib/dates.ts";
-import type { RespondentInvitation } from "../../../model/respondent_invitation.ts";
-import { Button } from "../../Button.tsx";
-import { Table } from "../../Table.tsx";
-import { nameOf } from "../person.ts";
+import { momentText } from "../../../lib/time/dates.ts";
+import type { RespondentInvitation } from "../../../model/inviting/respondent_invitation.ts";
+import { Button } from "../../form/Button.tsx";
+import { Table } from "../../layout/Table.tsx";
+import { nameOf } from "../respondent_page/person.ts";
 import { InvitationBadge } from "./InvitationBadge.tsx";
 
 export interface Clock {
@@ -15,7 +15,7 @@ interface InvitationTableProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  /** SPEC 4: only a batch that was published writes to people. */
+  /** Only a batch that was published writes to people. */
   isLive: boolean;
   invitations: readonly RespondentInvitation[];
   clock: Clock;

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { InvitationState, RespondentInvitation } from "../../../model/respondent_invitation.ts";
-import { Card } from "../../Card.tsx";
-import { EmptyState } from "../../EmptyState.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import type { InvitationState, RespondentInvitation } from "../../../model/inviting/respondent_invitation.ts";
+import { Card } from "../../layout/Card.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { type Clock, InvitationTable } from "./InvitationTable.tsx";
 import { RetryAll } from "./RetryAll.tsx";
 import { StateCounts } from "./StateCounts.tsx";

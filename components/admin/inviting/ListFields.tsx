@@ -1,17 +1,13 @@
 import type { TFunction } from "i18next";
-import { LANGUAGES } from "../../../model/languages.ts";
-import { DATE_ORDERS } from "../../../model/list_dates.ts";
-import {
-  DEFAULT_INVITATION_DAYS,
-  INVITATION_DAYS,
-  INVITATION_LINES,
-} from "../../../model/respondent_invitation.ts";
-import type { Answered } from "../../answered.ts";
-import { Field } from "../../Field.tsx";
-import { LANGUAGE_NAMES } from "../../language_names.ts";
-import { RadioGroup } from "../../RadioGroup.tsx";
-import { Select } from "../../Select.tsx";
-import { TextArea } from "../../TextArea.tsx";
+import { languageName, LANGUAGES } from "../../../model/languages.ts";
+import { DATE_ORDERS } from "../../../model/inviting/uploaded_dates.ts";
+import { DEFAULT_INVITATION_DAYS, INVITATION_DAYS } from "../../../model/inviting/times.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import type { Answered } from "../../form/answered.ts";
+import { Field } from "../../form/Field.tsx";
+import { RadioGroup } from "../../form/RadioGroup.tsx";
+import { Select } from "../../form/Select.tsx";
+import { TextArea } from "../../form/TextArea.tsx";
 
 interface ListFieldsProps {
   t: TFunction;
@@ -42,7 +38,7 @@ export function ListFields(
         <Field
           id="file"
           label={t("admin:inviting.file")}
-          hint={t("admin:inviting.fileHint", { count: INVITATION_LINES })}
+          hint={t("admin:inviting.fileHint", { count: LIMITS.invitationLines })}
         >
           <input
             id="file"
@@ -79,7 +75,7 @@ export function ListFields(
           label={t("admin:inviting.language")}
           hint={t("admin:inviting.languageHint")}
           message={messages.language}
-          options={LANGUAGES.map((language) => ({ value: language, text: LANGUAGE_NAMES[language] }))}
+          options={LANGUAGES.map((language) => ({ value: language, text: languageName(language) }))}
           defaultValue={typed.language ?? LANGUAGES[0]}
         />
       </div>

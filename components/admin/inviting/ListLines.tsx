@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import type { JudgedLine, LineFault } from "../../../model/invitation_list.ts";
-import { shortened } from "../../../lib/shortened.ts";
-import { Icon } from "../../Icon.tsx";
-import { LANGUAGE_NAMES } from "../../language_names.ts";
-import { Table } from "../../Table.tsx";
-import { nameOf } from "../person.ts";
+import type { JudgedLine, LineFault } from "../../../model/inviting/invitation_list.ts";
+import { languageName } from "../../../model/languages.ts";
+import { shortened } from "../../../lib/text/shortened.ts";
+import { Icon } from "../../layout/Icon.tsx";
+import { Table } from "../../layout/Table.tsx";
+import { nameOf } from "../respondent_page/person.ts";
 
 /** So many of each kind are shown: what is wrong with a list of thousands shows in the first. */
 const SHOWN = { faulty: 200, good: 20 };
@@ -35,7 +35,7 @@ export function ListLines({ t, lines }: { t: TFunction; lines: readonly JudgedLi
                 nameOf({ firstName: cells.firstName ?? null, lastName: cells.lastName ?? null }) || "–",
               )}
             </td>
-            <td data-wide>{invitee ? LANGUAGE_NAMES[invitee.language] : shortened(cells.language ?? "–")}</td>
+            <td data-wide>{invitee ? languageName(invitee.language) : shortened(cells.language ?? "–")}</td>
             <td data-line>
               {invitee
                 ? (

@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
-import { REMINDER_REST_HOURS } from "../../../model/respondent_invitation.ts";
-import { Button } from "../../Button.tsx";
-import { DialogActions } from "../../Dialog.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+import { Button } from "../../form/Button.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { HOUR } from "../../../model/duration.ts";
+import { REMINDER_REST } from "../../../model/inviting/times.ts";
 
 interface RemindFormProps {
   t: TFunction;
@@ -19,7 +20,7 @@ export function RemindForm({ t, home, count, isModal }: RemindFormProps) {
   return (
     <form method="post" action={`${home}/invitations/reminders`} className="stack">
       <p>{t("admin:inviting.remindText", { count })}</p>
-      <p className="quietly">{t("admin:inviting.remindRest", { hours: REMINDER_REST_HOURS })}</p>
+      <p className="quietly">{t("admin:inviting.remindRest", { hours: REMINDER_REST / HOUR })}</p>
       <DialogActions>
         {isModal
           ? <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>

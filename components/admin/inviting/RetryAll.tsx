@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Button } from "../../Button.tsx";
+import { Button } from "../../form/Button.tsx";
 
 /** Sends anew all that failed, where anything did. */
 export function RetryAll({ t, home, count }: { t: TFunction; home: string; count: number }) {

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { INVITATION_STATES, type InvitationState } from "../../../model/respondent_invitation.ts";
+import { INVITATION_STATES, type InvitationState } from "../../../model/inviting/respondent_invitation.ts";
 
 interface StateCountsProps {
   t: TFunction;

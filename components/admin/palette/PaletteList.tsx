@@ -1,4 +1,4 @@
-import { Icon } from "../../Icon.tsx";
+import { Icon } from "../../layout/Icon.tsx";
 import type { Destination } from "./destinations.ts";
 
 interface PaletteListProps {

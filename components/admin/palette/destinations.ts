@@ -1,6 +1,6 @@
-import { type BatchMove, movesFrom } from "../../../model/batch_status.ts";
-import type { PalettePlaces } from "../../../model/palette.ts";
-import type { IconName } from "../../icons.ts";
+import { type BatchMove, movesFrom } from "../../../model/batches/batch_status.ts";
+import type { PalettePlaces } from "../../../model/organization/palette.ts";
+import type { IconName } from "../../layout/icons.ts";
 import { MOVE_ICONS } from "../batches/move_icons.ts";
 
 /** Where the palette can lead: a page, or the form of something that can be done. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { AdminShell } from "../../../model/admin_shell.ts";
+import type { AdminShell } from "../../../model/organization/admin_shell.ts";
 import { destinationsIn } from "./destinations.ts";
 import { matching } from "./matching.ts";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Language } from "../../../model/languages.ts";
-import { type Paper, PAPERS } from "../../../model/report_document.ts";
+import { type Language, LANGUAGE_ROWS, REPORT_LANGUAGES, reportLanguage } from "../../../model/languages.ts";
+import { type Paper, PAPERS } from "../../../model/reports/report_document.ts";
 import { PrintButton } from "../codes/PrintButton.tsx";
 
 interface Props {
@@ -10,8 +10,6 @@ interface Props {
   paper: Paper;
 }
 
-const LANGUAGES = ["en-US", "fr"] as const satisfies readonly Language[];
-
 /** In what language and on which paper; on the screen only. */
 export function ReportTools({ t, url, language, paper }: Props) {
   const asked = (name: string, value: string) => {
@@ -19,17 +17,16 @@ export function ReportTools({ t, url, language, paper }: Props) {
     query.set(name, value);
     return `?${query}`;
   };
-  const isShown = (one: Language) => one.slice(0, 2) === language.slice(0, 2);
   return (
     <nav className="report-tools" aria-label={t("admin:printing.tools")}>
-      {LANGUAGES.map((one) => (
+      {REPORT_LANGUAGES.map((one) => (
         <a
           key={one}
           href={asked("language", one)}
           hrefLang={one}
-          aria-current={isShown(one) ? "true" : undefined}
+          aria-current={one === reportLanguage(language) ? "true" : undefined}
         >
-          {t(`admin:printing.language.${one}`)}
+          {LANGUAGE_ROWS[one].name}
         </a>
       ))}
       {PAPERS.map((one) => (

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { BatchStatus } from "../../../model/batch_status.ts";
-import { Dialog } from "../../Dialog.tsx";
+import type { BatchStatus } from "../../../model/batches/batch_status.ts";
+import { Dialog } from "../../messages/Dialog.tsx";
 import { ProjectArchiveForm, ProjectRestoreForm } from "./ProjectArchiveForm.tsx";
 
 interface ProjectDialogsProps {

@@ -1,18 +1,16 @@
 import type { TFunction } from "i18next";
-import { PAPERS } from "../../../model/report_document.ts";
-import type { ReportOrder } from "../../../model/report_order.ts";
-import type { ReportQuote as Quote } from "../../../model/report_quote.ts";
-import { Banner } from "../../Banner.tsx";
-import { Button } from "../../Button.tsx";
-import { Checkbox } from "../../Checkbox.tsx";
-import { DialogActions } from "../../Dialog.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { Select } from "../../Select.tsx";
+import { LANGUAGE_ROWS, REPORT_LANGUAGES } from "../../../model/languages.ts";
+import { PAPERS } from "../../../model/reports/report_document.ts";
+import type { ReportOrder } from "../../../model/reports/report_order.ts";
+import type { ReportQuote as Quote } from "../../../model/reports/report_quote.ts";
+import { Banner } from "../../messages/Banner.tsx";
+import { Button } from "../../form/Button.tsx";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Select } from "../../form/Select.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 import { ReportQuote } from "./ReportQuote.tsx";
-
-/** In which reports are written. */
-const WRITTEN = ["en-US", "fr"] as const;
 
 interface AskReportsProps {
   t: TFunction;
@@ -83,7 +81,7 @@ function Choices({ t, quote, wish, isOne }: ChoicesProps) {
           name="language"
           label={t("admin:reports.language")}
           defaultValue={wish.language}
-          options={WRITTEN.map((value) => ({ value, text: t(`admin:printing.language.${value}`) }))}
+          options={REPORT_LANGUAGES.map((value) => ({ value, text: LANGUAGE_ROWS[value].name }))}
         />
         <Select
           id="reports-paper"

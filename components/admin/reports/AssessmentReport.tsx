@@ -1,13 +1,14 @@
 import type { TFunction } from "i18next";
-import { momentText } from "../../../lib/dates.ts";
-import type { Language } from "../../../model/languages.ts";
-import type { OutdatedBecause, ReportHolder } from "../../../model/report_currency.ts";
-import type { Paper } from "../../../model/report_document.ts";
-import type { ReportState } from "../../../model/report_status.ts";
-import { Badge } from "../../Badge.tsx";
-import { Icon } from "../../Icon.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { StatusBadge } from "../../StatusBadge.tsx";
+import { momentText } from "../../../lib/time/dates.ts";
+import { type Language, LANGUAGE_ROWS, reportLanguage } from "../../../model/languages.ts";
+import type { OutdatedBecause, ReportHolder } from "../../../model/reports/report_currency.ts";
+import type { Paper } from "../../../model/reports/report_document.ts";
+import type { ReportState } from "../../../model/reports/report_status.ts";
+import { Badge } from "../../messages/Badge.tsx";
+import { Icon } from "../../layout/Icon.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { StatusBadge } from "../../messages/StatusBadge.tsx";
+import { becauseText } from "./because_text.ts";
 import { ASK_REPORTS } from "./ask_dialog.ts";
 
 export interface ShownReport {
@@ -116,7 +117,7 @@ export function ReportVersions(
             <a href={`${address}/report/${assessmentId}?made=${id}`}>
               {t("admin:reports.version", {
                 number,
-                language: t(`admin:printing.language.${language === "fr" ? "fr" : "en-US"}`),
+                language: LANGUAGE_ROWS[reportLanguage(language)].name,
                 paper: t(`admin:printing.paper.${paper}`),
                 moment: finishedAt ? momentText(finishedAt, dates.timeZone, dates.language) : "–",
               })}
@@ -142,12 +143,6 @@ export function ReportVersions(
     </details>
   );
 }
-
-/** Why reports differ, in words. */
-export const becauseText = (t: TFunction, because: readonly OutdatedBecause[], language: string): string =>
-  new Intl.ListFormat(language, { type: "conjunction" }).format(
-    because.map((one) => t(`admin:reports.because.${one}`)),
-  );
 
 /** That a report does not hold any more, why, and who has it. */
 export function outdatedText(

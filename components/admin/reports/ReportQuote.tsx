@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { QuotedTest, ReportQuote as Quote } from "../../../model/report_quote.ts";
-import { Table } from "../../Table.tsx";
+import type { QuotedTest, ReportQuote as Quote } from "../../../model/reports/report_quote.ts";
+import { Table } from "../../layout/Table.tsx";
 
 interface ReportQuoteProps {
   t: TFunction;

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { momentText } from "../../../lib/dates.ts";
-import type { Language } from "../../../model/languages.ts";
-import type { Paper } from "../../../model/report_document.ts";
-import { Dialog } from "../../Dialog.tsx";
+import { momentText } from "../../../lib/time/dates.ts";
+import { type Language, LANGUAGE_ROWS, reportLanguage } from "../../../model/languages.ts";
+import type { Paper } from "../../../model/reports/report_document.ts";
+import { Dialog } from "../../messages/Dialog.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
 import { UnpaidReports } from "./UnpaidReports.tsx";
 
@@ -46,7 +46,7 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
             <Which t={t} request={request} isNamed={areNamed} />
             <p className="quietly">
               {t("admin:reports.asked", {
-                language: t(`admin:printing.language.${request.language === "fr" ? "fr" : "en-US"}`),
+                language: LANGUAGE_ROWS[reportLanguage(request.language)].name,
                 paper: t(`admin:printing.paper.${request.paper}`),
                 moment: momentText(request.createdAt, dates.timeZone, dates.language),
               })}

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { Banner } from "../../Banner.tsx";
-import { Button } from "../../Button.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { calledOf } from "../person.ts";
+import { Banner } from "../../messages/Banner.tsx";
+import { Button } from "../../form/Button.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { calledOf } from "../respondent_page/called_of.ts";
 
 export interface UnpaidPerson {
   readonly id: string;

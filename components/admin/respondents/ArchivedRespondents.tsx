@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
-import type { ArchivedRespondent } from "../../../model/archived_respondent.ts";
-import { Button } from "../../Button.tsx";
-import { EmptyState } from "../../EmptyState.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { Table } from "../../Table.tsx";
-import { TextField } from "../../TextField.tsx";
+import type { ArchivedRespondent } from "../../../model/respondents/archived_respondent.ts";
+import { Button } from "../../form/Button.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Table } from "../../layout/Table.tsx";
+import { TextField } from "../../form/TextField.tsx";
 import { ListPages } from "../ListPages.tsx";
-import { RespondentName } from "../RespondentName.tsx";
-import { RespondentStatusBadge } from "../RespondentStatusBadge.tsx";
+import { RespondentName } from "../respondent_page/RespondentName.tsx";
+import { RespondentStatusBadge } from "../respondent_page/RespondentStatusBadge.tsx";
 
 interface ArchivedRespondentsProps {
   t: TFunction;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { RESPONDENT_COLUMNS, type RespondentColumn } from "../../../model/respondent_list.ts";
-import { Checkbox } from "../../Checkbox.tsx";
-import { Icon } from "../../Icon.tsx";
+import { RESPONDENT_COLUMNS, type RespondentColumn } from "../../../model/respondents/respondent_columns.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import { Icon } from "../../layout/Icon.tsx";
 
 interface ColumnChoiceProps {
   t: TFunction;

@@ -1,7 +1,7 @@
-import { isFinal, RESPONDENT_DEEDS } from "../../../model/respondent_selection.ts";
-import { Button } from "../../Button.tsx";
-import { Dialog, DialogActions } from "../../Dialog.tsx";
-import type { RespondentTableProps } from "./RespondentTable.tsx";
+import { isFinal, RESPONDENT_DEEDS } from "../../../model/respondents/respondent_selection.ts";
+import { Button } from "../../form/Button.tsx";
+import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
+import type { RespondentTableProps } from "./table_props.ts";
 import { deedDialog, SELECTION_FORM } from "./SelectionBar.tsx";
 
 /** What is asked before anything is done to those who are selected. Their boxes stay in the table's form: so do these buttons. */

@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
-import { filterFields } from "../../../model/respondent_list.ts";
+import { filterFields } from "../../../model/respondents/respondent_list.ts";
 import {
   isFinal,
   type RespondentDeed,
   type RespondentSelection,
-} from "../../../model/respondent_selection.ts";
-import { Button } from "../../Button.tsx";
-import { Card } from "../../Card.tsx";
-import { DialogActions } from "../../Dialog.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
+} from "../../../model/respondents/respondent_selection.ts";
+import { Button } from "../../form/Button.tsx";
+import { Card } from "../../layout/Card.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
 interface DeedPageProps {

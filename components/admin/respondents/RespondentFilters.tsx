@@ -1,10 +1,10 @@
-import { ASSESSMENT_STATUSES } from "../../../model/assessment_status.ts";
-import { PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondent_list.ts";
-import { Button } from "../../Button.tsx";
-import { Select } from "../../Select.tsx";
-import { TextField } from "../../TextField.tsx";
+import { ASSESSMENT_STATUSES } from "../../../model/respondents/assessment_status.ts";
+import { PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondents/respondent_list.ts";
+import { Button } from "../../form/Button.tsx";
+import { Select } from "../../form/Select.tsx";
+import { TextField } from "../../form/TextField.tsx";
 import { ColumnChoice } from "./ColumnChoice.tsx";
-import type { RespondentTableProps } from "./RespondentTable.tsx";
+import type { RespondentTableProps } from "./table_props.ts";
 
 const ORDERS = ["name", "name.desc", "created.desc", "created", "status", "status.desc", "flag"] as const;
 /** A dot would be read as the way to a deeper key. */

@@ -1,15 +1,15 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { momentText } from "../../../lib/dates.ts";
-import type { ListedRespondent } from "../../../model/listed_respondent.ts";
-import { reportState } from "../../../model/report_status.ts";
-import type { RespondentColumn } from "../../../model/respondent_list.ts";
-import type { TestIdentifier } from "../../../model/test_identifiers.ts";
-import { Checkbox } from "../../Checkbox.tsx";
-import { Icon } from "../../Icon.tsx";
-import { calledOf } from "../person.ts";
-import { RespondentName } from "../RespondentName.tsx";
-import { RespondentStatusBadge } from "../RespondentStatusBadge.tsx";
+import { momentText } from "../../../lib/time/dates.ts";
+import type { ListedRespondent } from "../../../model/respondents/listed_respondent.ts";
+import { reportState } from "../../../model/reports/report_status.ts";
+import type { RespondentColumn } from "../../../model/respondents/respondent_columns.ts";
+import type { TestIdentifier } from "../../../model/instruments/test_identifiers.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import { Icon } from "../../layout/Icon.tsx";
+import { calledOf } from "../respondent_page/called_of.ts";
+import { RespondentName } from "../respondent_page/RespondentName.tsx";
+import { RespondentStatusBadge } from "../respondent_page/RespondentStatusBadge.tsx";
 
 interface RespondentRowProps {
   t: TFunction;

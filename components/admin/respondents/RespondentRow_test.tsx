@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TFunction } from "i18next";
-import { show } from "../../../tests/helpers/show.ts";
-import { TEST_IDENTIFIERS } from "../../../model/test_identifiers.ts";
+import { show } from "../../../tests/helpers/player/show.ts";
+import { TEST_IDENTIFIERS } from "../../../model/instruments/test_identifiers.ts";
 import { RespondentRow } from "./RespondentRow.tsx";
 
 /** Says each key, and what it is told with it. */

@@ -1,11 +1,16 @@
-import { filterFields, isFiltered, queryText, type RespondentSort } from "../../../model/respondent_list.ts";
-import { Checkbox } from "../../Checkbox.tsx";
-import { EmptyState } from "../../EmptyState.tsx";
-import { LinkButton } from "../../LinkButton.tsx";
-import { Pagination } from "../../Pagination.tsx";
-import { Table } from "../../Table.tsx";
+import {
+  filterFields,
+  isFiltered,
+  queryText,
+  type RespondentSort,
+} from "../../../model/respondents/respondent_list.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Pagination } from "../../navigation/Pagination.tsx";
+import { Table } from "../../layout/Table.tsx";
 import { RespondentRow } from "./RespondentRow.tsx";
-import type { RespondentTableProps } from "./RespondentTable.tsx";
+import type { RespondentTableProps } from "./table_props.ts";
 import { SELECTION_FORM, SelectionBar } from "./SelectionBar.tsx";
 
 /** What is new with each page, order and filter. Without anything that needs a script to be there: a script exchanges it whole. */

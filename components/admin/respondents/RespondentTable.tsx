@@ -1,27 +1,9 @@
-import type { TFunction } from "i18next";
-import type { RespondentColumn, RespondentQuery } from "../../../model/respondent_list.ts";
-import { isFiltered } from "../../../model/respondent_list.ts";
-import type { TestIdentifier } from "../../../model/test_identifiers.ts";
-import { EmptyState } from "../../EmptyState.tsx";
+import { isFiltered } from "../../../model/respondents/respondent_list.ts";
+import { EmptyState } from "../../messages/EmptyState.tsx";
 import { DeedDialogs } from "./DeedDialogs.tsx";
 import { RespondentFilters } from "./RespondentFilters.tsx";
 import { RespondentRows } from "./RespondentRows.tsx";
-import type { ListedRespondent } from "../../../model/listed_respondent.ts";
-
-export interface RespondentTableProps {
-  t: TFunction;
-  /** The batch's address. */
-  home: string;
-  batch: { readonly tests: readonly { readonly identifier: TestIdentifier; readonly name: string }[] };
-  list: {
-    readonly respondents: readonly ListedRespondent[];
-    readonly query: RespondentQuery;
-    readonly total: number;
-    readonly pages: number;
-  };
-  columns: readonly RespondentColumn[];
-  dates: { readonly timeZone: string; readonly language: string };
-}
+import type { RespondentTableProps } from "./table_props.ts";
 
 /** A batch's respondents: whom to show, the table of them, and what to do with those who are selected. */
 export function RespondentTable(props: RespondentTableProps) {

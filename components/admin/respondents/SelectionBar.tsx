@@ -1,10 +1,10 @@
-import { isFiltered } from "../../../model/respondent_list.ts";
-import { RESPONDENT_DEEDS, type RespondentDeed } from "../../../model/respondent_selection.ts";
-import { Checkbox } from "../../Checkbox.tsx";
-import { Icon } from "../../Icon.tsx";
-import type { IconName } from "../../icons.ts";
+import { isFiltered } from "../../../model/respondents/respondent_list.ts";
+import { RESPONDENT_DEEDS, type RespondentDeed } from "../../../model/respondents/respondent_selection.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import { Icon } from "../../layout/Icon.tsx";
+import type { IconName } from "../../layout/icons.ts";
 import { ASK_REPORTS } from "../reports/ask_dialog.ts";
-import type { RespondentTableProps } from "./RespondentTable.tsx";
+import type { RespondentTableProps } from "./table_props.ts";
 
 export const SELECTION_FORM = "respondents-selection";
 export const deedDialog = (deed: RespondentDeed) => `do-${deed}`;

@@ -1,6 +1,6 @@
 import { answersOf, type Form } from "../form.ts";
-import type { Asked } from "../asked.ts";
-import type { Language } from "../../../model/languages.ts";
+import type { FormQuestion } from "../asked.ts";
+import type { Language } from "$/model/languages.ts";
 import type { Rule } from "./rule.ts";
 
 /** No two questions of a subtest are the same to who reads them, but where the same few symbols come again and again. */
@@ -23,7 +23,7 @@ export const askedTwice: Rule = function* (form) {
 };
 
 /** All that a person sees of a question. */
-function faceOf(form: Form, asked: Asked, language: Language): string {
+function faceOf(form: Form, asked: FormQuestion, language: Language): string {
   const { id, subtest, question } = asked;
   const texts = form.texts.get(language)!;
   const words = ["title", "bodyText"].map((field) => texts.get(`questions/${id}/${field}`)?.value ?? null);

@@ -1,4 +1,4 @@
-import { STANDARDS } from "../../../model/instrument/scoring.ts";
+import { STANDARDS } from "$/model/instruments/scoring.ts";
 import type { Rule } from "./rule.ts";
 
 /** Every kind of standard score has bands, each above the one before, the last without end. */

@@ -1,6 +1,6 @@
-import { ANSWER_CODES } from "../../../model/content.ts";
-import { answerForm } from "../../../model/instrument/questions.ts";
-import type { Key } from "../../../model/instrument/scoring.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import { answerForm } from "$/model/instruments/questions.ts";
+import type { Key } from "$/model/instruments/scoring.ts";
 import { answerCount } from "../form.ts";
 import type { Rule } from "./rule.ts";
 

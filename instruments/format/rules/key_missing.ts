@@ -1,4 +1,4 @@
-import { ANSWER_CODES } from "../../../model/content.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import type { Rule } from "./rule.ts";
 
 /** What is scored and not answered on a scale has a key. */

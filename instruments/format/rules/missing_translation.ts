@@ -1,6 +1,6 @@
-import { answerForm } from "../../../model/instrument/questions.ts";
-import { ANSWER_CODES } from "../../../model/content.ts";
-import type { Language } from "../../../model/languages.ts";
+import { answerForm } from "$/model/instruments/questions.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import type { Language } from "$/model/languages.ts";
 import type { Place } from "../finding.ts";
 import type { Form } from "../form.ts";
 import type { Stack } from "../stack.ts";

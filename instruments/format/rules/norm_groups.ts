@@ -1,4 +1,4 @@
-import { GENDERS, isForEverybody, type NormGroup } from "../../../model/instrument/norms.ts";
+import { GENDERS, isForEverybody, type NormGroup } from "$/model/instruments/norms.ts";
 import type { Place } from "../finding.ts";
 import type { Broken, Rule } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import type { PercentileRow } from "../../../model/instrument/norms.ts";
+import type { PercentileRow } from "$/model/instruments/norms.ts";
 import { itemIds } from "../form.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,6 +1,6 @@
-import type { NormTableRow } from "../../../model/instrument/norms.ts";
-import type { Range } from "../../../model/instrument/raw_range.ts";
-import { STANDARDS } from "../../../model/instrument/scoring.ts";
+import type { NormTableRow } from "$/model/instruments/norms.ts";
+import type { Range } from "$/model/instruments/raw_range.ts";
+import { STANDARDS } from "$/model/instruments/scoring.ts";
 import type { Place } from "../finding.ts";
 import type { Form } from "../form.ts";
 import type { Located } from "../located.ts";

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from "../../../model/instrument/texts.ts";
+import { PLACEHOLDERS } from "$/model/instruments/texts.ts";
 import type { Words } from "../text_table.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,5 +1,5 @@
-import { ANSWER_CODES } from "../../../model/content.ts";
-import type { QualityIndex } from "../../../model/instrument/scoring.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import type { QualityIndex } from "$/model/instruments/scoring.ts";
 import { isLeaf } from "../composed_scales.ts";
 import { answerCount, type Form } from "../form.ts";
 import type { Rule } from "./rule.ts";

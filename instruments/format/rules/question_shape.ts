@@ -1,5 +1,5 @@
-import { ANSWER_CODES } from "../../../model/content.ts";
-import { answerForm } from "../../../model/instrument/questions.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import { answerForm } from "$/model/instruments/questions.ts";
 import { answerCount } from "../form.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import { ANSWER_CODES } from "../../../model/content.ts";
+import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import { isLeaf } from "../composed_scales.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import { recalled } from "../../../model/instrument/recall.ts";
+import { recalled } from "$/model/instruments/recall.ts";
 import type { Rule } from "./rule.ts";
 
 /** What a sequence asks to give back follows from the sequence: its key says the same. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useComputed, useSignal } from "@preact/signals";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../../../components/layout/Icon.tsx";
 import {
   type Destination,
   destinationsIn,
@@ -8,9 +8,9 @@ import {
 } from "../../../components/admin/palette/destinations.ts";
 import { matching } from "../../../components/admin/palette/matching.ts";
 import { PaletteList } from "../../../components/admin/palette/PaletteList.tsx";
-import { call } from "../../../lib/api.ts";
-import { modals } from "../../../lib/modal_stack.ts";
-import type { PalettePlaces } from "../../../model/palette.ts";
+import { call } from "../../../lib/browser/api.ts";
+import { modals } from "../../../lib/browser/modal_stack.ts";
+import type { PalettePlaces } from "../../../model/organization/palette.ts";
 import { useRespondents } from "./respondents.ts";
 
 export interface PaletteProps {

@@ -1,11 +1,12 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "react";
 import type { Destination } from "../../../components/admin/palette/destinations.ts";
-import { monthAndDay, nameOf } from "../../../components/admin/person.ts";
-import { shownCount } from "../../../components/admin/shown_count.ts";
-import { call } from "../../../lib/api.ts";
+import { monthAndDay, nameOf } from "../../../components/admin/respondent_page/person.ts";
+import { shownCount } from "../../../components/admin/respondent_search/shown_count.ts";
+import { call } from "../../../lib/browser/api.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import type { Shortlist } from "../../../model/respondent_search.ts";
+import type { Shortlist } from "../../../model/respondents/respondent_search.ts";
+import { SEARCH_DEBOUNCE } from "../../../model/respondents/times.ts";
 
 /** The first respondents found, and the way to all of them, asked for as the header's search does. */
 export function useRespondents(
@@ -38,7 +39,7 @@ export function useRespondents(
           icon: "search",
         },
       ];
-    }, LIMITS.searchDebounce);
+    }, SEARCH_DEBOUNCE);
     return () => {
       clearTimeout(pause);
       superseded.abort();

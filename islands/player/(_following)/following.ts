@@ -1,9 +1,9 @@
-import { call, respondentCalls } from "../../../lib/api.ts";
-import type { PlayerBoot } from "../../../model/session/boot.ts";
-import type { Reach } from "../../../player/device/keep_watch.ts";
+import { call, respondentCalls } from "../../../lib/browser/api.ts";
+import type { PlayerBoot } from "../../../model/sitting/boot.ts";
 import type { Device } from "../../../player/device/open_session.ts";
 import { placeKey } from "../../../player/device/place_note.ts";
-import type { Rest } from "../../../player/device/player_on_page.ts";
+import type { Rest } from "../../../player/device/run_player.ts";
+import type { Reach } from "../../../player/device/running.ts";
 import * as parts from "../../../player/device/rest.ts";
 import { beginningOf, loadAllViews, loadViews } from "../../../player/questions/load_views.ts";
 import * as screens from "../../../player/screens/rest.ts";
@@ -15,7 +15,7 @@ const reachFrom = (boot: PlayerBoot, workerUrl: string, device: Device): Reach =
   workerUrl,
 });
 
-/** SPEC 7. */
+/** docs/product.md, Signs of life. */
 const isServerThere = () =>
   call("/api/check-connectivity", { cache: "no-store", signal: AbortSignal.timeout(5000) })
     .then(() => true, () => false);

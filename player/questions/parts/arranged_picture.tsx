@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Image } from "../../../model/session/test_in_detail.ts";
+import type { Image } from "../../../model/sitting/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 import { Enlarge } from "./body_pictures.tsx";
 import { Picture } from "./picture.tsx";

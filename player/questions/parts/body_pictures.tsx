@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Image } from "../../../model/session/test_in_detail.ts";
+import type { Image } from "../../../model/sitting/test_in_detail.ts";
 import { Press } from "../../screens/Press.tsx";
 import type { QuestionViewProps } from "../view.ts";
 import { LoadAgain } from "./load_again.tsx";

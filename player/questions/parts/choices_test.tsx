@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { show } from "../../../tests/helpers/show.ts";
-import type { Answer } from "../../../model/session/answer.ts";
-import type { Question } from "../../../model/session/test_in_detail.ts";
+import { show } from "../../../tests/helpers/player/show.ts";
+import type { Answer } from "../../../model/sitting/answer.ts";
+import type { Question } from "../../../model/sitting/test_in_detail.ts";
 import { ChoiceView } from "./choice_view.tsx";
 
 const QUESTION: Question = {

@@ -1,4 +1,4 @@
-import type { Question } from "../../../model/session/test_in_detail.ts";
+import type { Question } from "../../../model/sitting/test_in_detail.ts";
 
 /** How many answers stand side by side on a phone. */
 const ABREAST = 3;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Question } from "../../../model/session/test_in_detail.ts";
+import type { Question } from "../../../model/sitting/test_in_detail.ts";
 import { fitOf } from "./fit.ts";
 
 const sized = (width: number) => ({ url: "/images/x", width, height: width });

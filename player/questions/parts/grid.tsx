@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { AskedAnswer } from "../../../model/session/test_in_detail.ts";
+import type { AskedAnswer } from "../../../model/sitting/test_in_detail.ts";
 import type { QuestionViewProps } from "../view.ts";
 import { movedTo } from "./grid_moves.ts";
 import { LoadAgain } from "./load_again.tsx";

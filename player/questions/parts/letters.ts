@@ -1,4 +1,4 @@
-import type { AskedAnswer } from "../../../model/session/test_in_detail.ts";
+import type { AskedAnswer } from "../../../model/sitting/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 
 /** Answers that are pictures are called by letters, as in what is said of them afterwards: the first place is A. */

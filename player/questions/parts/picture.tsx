@@ -1,4 +1,4 @@
-import type { Image } from "../../../model/session/test_in_detail.ts";
+import type { Image } from "../../../model/sitting/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 import { usePicture } from "./use_picture.ts";
 

@@ -1,4 +1,4 @@
-import type { AskedAnswer } from "../../../model/session/test_in_detail.ts";
+import type { AskedAnswer } from "../../../model/sitting/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 import { letterOf, nameOfAnswer } from "./letters.ts";
 import { Picture } from "./picture.tsx";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Question } from "../../../model/session/test_in_detail.ts";
-import { act } from "../../../tests/helpers/show.ts";
-import { showQuestion } from "../../../tests/helpers/show_question.tsx";
+import type { Question } from "../../../model/sitting/test_in_detail.ts";
+import { act } from "../../../tests/helpers/player/show.ts";
+import { showQuestion } from "../../../tests/helpers/player/show_question.tsx";
 import { view as matrix } from "../matrix_reasoning/view.tsx";
 import { view as spatial } from "../spatial/view.tsx";
 import { view as puzzle } from "../visual_puzzle/view.tsx";

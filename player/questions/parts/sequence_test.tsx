@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Question } from "../../../model/session/test_in_detail.ts";
-import { showQuestion } from "../../../tests/helpers/show_question.tsx";
+import type { Question } from "../../../model/sitting/test_in_detail.ts";
+import { showQuestion } from "../../../tests/helpers/player/show_question.tsx";
 import { openStorage } from "../../device/storage.ts";
 import { view as digits } from "../digit_span/view.tsx";
 import { view as letters } from "../letter_span_sequence/view.tsx";

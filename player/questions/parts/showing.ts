@@ -1,9 +1,9 @@
-import type { Question } from "../../../model/session/test_in_detail.ts";
+import type { Question } from "../../../model/sitting/test_in_detail.ts";
 
 type Presentation = NonNullable<Question["presentation"]>;
 
 /** Between the start and the first sign: enough to look up from the key that was pressed, and to be told that it begins. */
-export const BEAT = 1000;
+const BEAT = 1000;
 
 export interface Shown {
   /** Null in a pause. */

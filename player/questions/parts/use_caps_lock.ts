@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 
-/** SPEC 8: whether a key was pressed with caps lock on. */
+/** Whether a key was pressed with caps lock on. */
 export function useCapsLock(): boolean {
   const [isOn, setOn] = useState(false);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { Head } from "fresh/runtime";
-import { define } from "../../../define.ts";
+import { define } from "$/define.ts";
 import { Gallery } from "./(_components)/Gallery.tsx";
 
 export default define.page(() => (

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { define } from "../../../define.ts";
-import { keptLetters } from "../../../domain/letters/kept_letters.ts";
+import { define } from "$/define.ts";
+import { keptLetters } from "$/domain/inviting/kept_letters.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

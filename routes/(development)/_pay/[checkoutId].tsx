@@ -1,10 +1,10 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { OrderTable } from "../../../components/admin/billing/OrderTable.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { define } from "../../../define.ts";
-import { payAsPlayed, playedOrder } from "../../../domain/billing/played_checkout.ts";
+import { OrderTable } from "$/components/admin/billing/OrderTable.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { define } from "$/define.ts";
+import { payAsPlayed, playedOrder } from "$/domain/billing/played_checkout.ts";
 
 /** Plays the payment provider's page: in development one pays with nothing. */
 export const handler = define.handlers({

@@ -1,14 +1,9 @@
 import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
-import { define } from "../../../define.ts";
-import { detailedTest } from "../../../domain/sitting/detailed_tests.ts";
-import { following } from "../../../islands/player/(_following)/following.ts";
-import {
-  aroundQuestion,
-  kindsOf,
-  PLAYER_STATES,
-  PlayerStates,
-} from "../../../islands/gallery/PlayerStates.tsx";
+import { define } from "$/define.ts";
+import { detailedTest } from "$/domain/sitting/content/detailed_tests.ts";
+import { following } from "$/islands/player/(_following)/following.ts";
+import { aroundQuestion, kindsOf, PLAYER_STATES, PlayerStates } from "$/islands/gallery/PlayerStates.tsx";
 import { playerWords } from "../../tests/(player)/(_page)/player_words.ts";
 
 await following.loadAllViews();

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { Icon } from "../../../components/Icon.tsx";
-import { Meter } from "../../../components/Progress.tsx";
-import { type Status, StatusBadge } from "../../../components/StatusBadge.tsx";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { Meter } from "$/components/messages/Progress.tsx";
+import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
 
 /**
  * The product drawn with its own parts, so that it is sharp at every size, speaks the page's language and is light or

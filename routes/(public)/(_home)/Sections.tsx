@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { TakeAssessment } from "../../../components/public/SiteHeader.tsx";
-import { Icon } from "../../../components/Icon.tsx";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { TakeAssessment } from "$/components/public/SiteHeader.tsx";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 
 export function Opening({ t }: { t: TFunction }) {

@@ -1,6 +1,6 @@
-import { define } from "../../../define.ts";
+import { define } from "$/define.ts";
 
-/** SPEC 2, "simple card": one thing to do, in the middle of the page. */
+/** One thing to do, in the middle of the page. */
 export default define.layout(({ Component }) => (
   <div class="simple-card">
     <div class="card">

@@ -1,14 +1,14 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "../../../components/answered.ts";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { TextField } from "../../../components/TextField.tsx";
-import { define } from "../../../define.ts";
-import { forgotPassword } from "../../../domain/account/forgot_password.ts";
-import { ForgottenPassword } from "../../../model/account.ts";
-import { submit } from "../../../site/submit.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
+import { define } from "$/define.ts";
+import { forgotPassword } from "$/domain/account/password/forgot_password.ts";
+import { ForgottenPassword } from "$/model/account/account.ts";
+import { submit } from "$/site/request/submit.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   GET: () => page<Answered>({}),

@@ -1,28 +1,25 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "../../../components/answered.ts";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { TextField } from "../../../components/TextField.tsx";
-import { define } from "../../../define.ts";
-import { signIn } from "../../../domain/account/sign_in.ts";
-import { signOut } from "../../../domain/account/sign_out.ts";
-import { CapsLockHint } from "../../../islands/ui/CapsLockHint.tsx";
-import { NotificationBar } from "../../../islands/ui/NotificationBar.tsx";
-import { localPath } from "../../../lib/local_path.ts";
-import { Credentials } from "../../../model/account.ts";
-import { NOBODY } from "../../../model/actor.ts";
-import { formMessage, formMisfit } from "../../../site/answered_form.ts";
-import { readForm } from "../../../site/form.ts";
-import { deviceCookie } from "../../../site/device_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { endedSessionCookie, sessionCookie } from "../../../site/session_cookie.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
+import { define } from "$/define.ts";
+import { signIn } from "$/domain/account/sign_in/sign_in.ts";
+import { signOut } from "$/domain/account/sign_in/sign_out.ts";
+import { CapsLockHint } from "$/islands/ui/CapsLockHint.tsx";
+import { NotificationBar } from "$/islands/ui/NotificationBar.tsx";
+import { localPath } from "$/lib/http/local_path.ts";
+import { Credentials } from "$/model/account/account.ts";
+import { NOBODY } from "$/model/account/actor.ts";
+import { DISABLED_ACCOUNT_SHOWN } from "$/model/account/times.ts";
+import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
+import { readForm } from "$/site/request/form.ts";
+import { deviceCookie, endedSessionCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
-/** SPEC 9: how long it is said that an account is disabled, and where to turn. */
-const DISABLED_NOTICE = 15_000;
-
-interface Asked extends Answered {
+interface LoginPage extends Answered {
   /** Where to go from here. */
   readonly back?: string;
   readonly isDisabled?: boolean;
@@ -35,13 +32,13 @@ export const handler = define.handlers({
     if (!url.searchParams.has("unauthorized")) {
       if (state.actor.kind === "staff") return ctx.redirect(localPath(back, "/admin"), 303);
       if (state.actor.kind === "waiting") return ctx.redirect("/waiting", 303);
-      return page<Asked>({ back });
+      return page<LoginPage>({ back });
     }
-    // SPEC 8: it warns, and logs out.
+    // It warns, and logs out.
     await signOut(state, state.actor);
     state.actor = NOBODY;
     const headers = { "set-cookie": endedSessionCookie() };
-    return page<Asked>({ back, message: state.t("common:refusal.not_signed_in") }, { headers });
+    return page<LoginPage>({ back, message: state.t("common:refusal.not_signed_in") }, { headers });
   },
   async POST(ctx) {
     const { req, state } = ctx;
@@ -49,14 +46,14 @@ export const handler = define.handlers({
     const credentials = Credentials.safeParse({ ...typed, password });
     const back = typed.return;
     if (!credentials.success) {
-      return page<Asked>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
+      return page<LoginPage>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
     }
     try {
       const { cookie, device } = await signIn(state, credentials.data, visitorOf(ctx));
       return seeOther(localPath(back, "/admin"), sessionCookie(cookie), deviceCookie(device));
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
-      return page<Asked>({ typed, back, message, isDisabled: code === "account_disabled" }, { status });
+      return page<LoginPage>({ typed, back, message, isDisabled: code === "account_disabled" }, { status });
     }
   },
 });
@@ -105,7 +102,7 @@ export default define.page<typeof handler>(({ data, state, url }) => {
       {isDisabled && (
         <NotificationBar
           closeText={t("common:site.close")}
-          initial={{ text: message!, link: support, lasts: DISABLED_NOTICE }}
+          initial={{ text: message!, link: support, lasts: DISABLED_ACCOUNT_SHOWN }}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openTestSite } from "../../../tests/helpers/site.ts";
-import { world } from "../../../tests/helpers/world.ts";
+import { openTestSite } from "$/tests/helpers/pages/site.ts";
+import { world } from "$/tests/helpers/world/world.ts";
 
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 

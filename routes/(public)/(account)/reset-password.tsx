@@ -1,25 +1,25 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "../../../components/answered.ts";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { define } from "../../../define.ts";
-import { resetPassword } from "../../../domain/account/reset_password.ts";
-import { PasswordReset } from "../../../model/account.ts";
-import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
-import { readForm } from "../../../site/form.ts";
-import { deviceCookie } from "../../../site/device_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { define } from "$/define.ts";
+import { resetPassword } from "$/domain/account/password/reset_password.ts";
+import { PasswordReset } from "$/model/account/account.ts";
+import { fieldMessages, formMessage } from "$/site/request/answered_form.ts";
+import { readForm } from "$/site/request/form.ts";
+import { deviceCookie } from "$/site/cookies/session_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 import { confirmationMessage, NewPasswordFields } from "./(_components)/NewPasswordFields.tsx";
 
-interface Asked extends Answered {
+interface ResetPage extends Answered {
   /** Left out once it is known to be no good. */
   readonly token?: string;
 }
 
 export const handler = define.handlers({
-  GET: ({ url }) => page<Asked>({ token: url.searchParams.get("token") ?? undefined }),
+  GET: ({ url }) => page<ResetPage>({ token: url.searchParams.get("token") ?? undefined }),
   async POST(ctx) {
     const { t } = ctx.state;
     const typed = await readForm(ctx.req);
@@ -30,7 +30,7 @@ export const handler = define.handlers({
     };
     if (!reset.success || Object.keys(messages).length > 0) {
       const message = t("common:refusal.invalid_body");
-      return page<Asked>({ token: typed.token, messages, message }, { status: 400 });
+      return page<ResetPage>({ token: typed.token, messages, message }, { status: 400 });
     }
     try {
       const { device } = await resetPassword(ctx.state, reset.data, visitorOf(ctx));
@@ -38,7 +38,7 @@ export const handler = define.handlers({
     } catch (thrown) {
       const { status, code, ...said } = formMessage(t, thrown);
       const token = code === "invalid_link" ? undefined : typed.token;
-      return page<Asked>({ token, ...said }, { status });
+      return page<ResetPage>({ token, ...said }, { status });
     }
   },
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { pause } from "../../../lib/pause.ts";
-import { openTestSite } from "../../../tests/helpers/site.ts";
-import { type World, world } from "../../../tests/helpers/world.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { openTestSite } from "$/tests/helpers/pages/site.ts";
+import { type World, world } from "$/tests/helpers/world/world.ts";
 
 /** The letter goes out beside the answer, which does not wait for it. */
 async function letterOf(t: World) {

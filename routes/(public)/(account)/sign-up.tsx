@@ -1,23 +1,22 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "../../../components/answered.ts";
-import { define, type State } from "../../../define.ts";
-import { acceptInvitation } from "../../../domain/account/accept_invitation.ts";
-import { readInvitation } from "../../../domain/account/read_invitation.ts";
-import { latestPrivacyAndTerms } from "../../../domain/terms/latest_terms.ts";
-import { SignUp } from "../../../model/account.ts";
-import { Refusal } from "../../../model/refusal.ts";
-import { AGREEMENTS } from "../../../model/terms.ts";
-import { fieldMessages, formMessage } from "../../../site/answered_form.ts";
-import { readForm } from "../../../site/form.ts";
-import { deviceCookie } from "../../../site/device_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { sessionCookie } from "../../../site/session_cookie.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { define, type State } from "$/define.ts";
+import { acceptInvitation } from "$/domain/account/members/accept_invitation.ts";
+import { readInvitation } from "$/domain/account/members/read_invitation.ts";
+import { latestPrivacyAndTerms } from "$/domain/organization/agreements/latest_terms.ts";
+import { SignUp } from "$/model/account/account.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { AGREEMENTS } from "$/model/organization/terms.ts";
+import { fieldMessages, formMessage } from "$/site/request/answered_form.ts";
+import { readForm } from "$/site/request/form.ts";
+import { deviceCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 import { confirmationMessage } from "./(_components)/NewPasswordFields.tsx";
 import { type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
 
-interface Asked extends Answered {
+interface SignUpPage extends Answered {
   /** Left out when the link is no good. */
   readonly invited?: Invited;
   /** Why it is. */
@@ -26,7 +25,7 @@ interface Asked extends Answered {
 
 export const handler = define.handlers({
   async GET(ctx) {
-    return page<Asked>(await askedBy(ctx.state, ctx.url.searchParams.get("token") ?? ""));
+    return page<SignUpPage>(await askedBy(ctx.state, ctx.url.searchParams.get("token") ?? ""));
   },
   async POST(ctx) {
     const { state } = ctx;
@@ -47,7 +46,7 @@ export const handler = define.handlers({
     if (!signUp.success || Object.keys(messages).length > 0) {
       const message = state.t("common:refusal.invalid_body");
       const asked = await askedBy(state, typed.token ?? "");
-      return page<Asked>({ typed, messages, message, ...asked }, { status: 400 });
+      return page<SignUpPage>({ typed, messages, message, ...asked }, { status: 400 });
     }
     try {
       const { cookie, device } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
@@ -55,13 +54,13 @@ export const handler = define.handlers({
     } catch (thrown) {
       const { status, code: _, ...said } = formMessage(state.t, thrown);
       const asked = await askedBy(state, signUp.data.inviteToken);
-      return page<Asked>({ typed, ...said, ...asked }, { status });
+      return page<SignUpPage>({ typed, ...said, ...asked }, { status });
     }
   },
 });
 
 /** Whom the link invites, or why it is no good. */
-async function askedBy(state: State, token: string): Promise<Pick<Asked, "invited" | "refused">> {
+async function askedBy(state: State, token: string): Promise<Pick<SignUpPage, "invited" | "refused">> {
   try {
     const invitation = await readInvitation(state, token);
     const terms = await latestPrivacyAndTerms(state, state.language);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { inviteMember } from "../../../domain/account/invite_member.ts";
-import { openTestSite } from "../../../tests/helpers/site.ts";
-import { words } from "../../../tests/helpers/words.ts";
-import { type World, world } from "../../../tests/helpers/world.ts";
+import { inviteMember } from "$/domain/account/members/invite_member.ts";
+import { openTestSite } from "$/tests/helpers/pages/site.ts";
+import { words } from "$/tests/helpers/world/words.ts";
+import { type World, world } from "$/tests/helpers/world/world.ts";
 
 const NIA = { firstName: "Nia", lastName: "Okafor" };
 const PASSWORD = { password: "Maple-kettle-7", confirmation: "Maple-kettle-7" };

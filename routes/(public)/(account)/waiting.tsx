@@ -1,10 +1,10 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { Button } from "../../../components/Button.tsx";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { define } from "../../../define.ts";
+import { Button } from "$/components/form/Button.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { define } from "$/define.ts";
 
-/** Where a member is who has signed up and whom no admin has activated yet (SPEC 6). */
+/** Where a member is who has signed up and whom no admin has activated yet. */
 export const handler = define.handlers({
   GET(ctx) {
     const { kind } = ctx.state.actor;

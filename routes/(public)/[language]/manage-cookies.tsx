@@ -1,12 +1,12 @@
 import { HttpError, page } from "fresh";
 import { Head } from "fresh/runtime";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { RadioGroup } from "../../../components/RadioGroup.tsx";
-import { define } from "../../../define.ts";
-import { LANGUAGES } from "../../../model/languages.ts";
-import { consentOf } from "../../../site/cookie_consent.ts";
-import { cookieName } from "../../../site/host_cookies.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { RadioGroup } from "$/components/form/RadioGroup.tsx";
+import { define } from "$/define.ts";
+import { LANGUAGES } from "$/model/languages.ts";
+import { consentOf } from "$/site/cookies/cookie_consent.ts";
+import { cookieName } from "$/site/cookies/host_cookies.ts";
 
 /** Every cookie that any part of the site sets. */
 const COOKIES = [

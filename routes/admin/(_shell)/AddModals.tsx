@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { AddByName } from "../../../islands/admin/AddByName.tsx";
+import { AddByName } from "$/islands/admin/AddByName.tsx";
 
-/** SPEC 2: on every page, for whoever may: links in the sidebar and on the dashboard open them. */
+/** On every page, for whoever may: links in the sidebar and on the dashboard open them. */
 export const AddModals = ({ t }: { t: TFunction }) => {
   const shared = { close: t("admin:shell.close"), cancel: t("admin:form.cancel") };
   return (

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { AskReports } from "../../../islands/admin/AskReports.tsx";
+import { AskReports } from "$/islands/admin/AskReports.tsx";
 
 /** Where reports can be asked for without leaving the page. */
 export const AskReportsModal = ({ t }: { t: TFunction }) => (

@@ -1,11 +1,7 @@
-import {
-  cancelDialog,
-  ReportRequests,
-  requestAddress,
-} from "../../../components/admin/reports/ReportRequests.tsx";
-import type { RequestNews } from "../../../domain/reports/report_requests.ts";
-import { TaskProgress } from "../../../islands/TaskProgress.tsx";
-import { taskState } from "../../../model/task.ts";
+import { cancelDialog, ReportRequests, requestAddress } from "$/components/admin/reports/ReportRequests.tsx";
+import type { RequestNews } from "$/domain/reports/report_requests.ts";
+import { TaskProgress } from "$/islands/TaskProgress.tsx";
+import { taskState } from "$/model/queue/task.ts";
 import type { AdminState } from "./define.ts";
 
 interface FollowedReportsProps {

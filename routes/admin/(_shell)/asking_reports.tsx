@@ -1,14 +1,14 @@
 import { type HandlerFn, page, type PageResponse } from "fresh";
 import type { ComponentChildren } from "preact";
-import { AskReports } from "../../../components/admin/reports/AskReports.tsx";
-import { Card } from "../../../components/Card.tsx";
-import { quoteReports } from "../../../domain/reports/quote_reports.ts";
-import { type RequestedReports, requestReports } from "../../../domain/reports/request_reports.ts";
-import { Refusal } from "../../../model/refusal.ts";
-import { ReportOrder } from "../../../model/report_order.ts";
-import type { ReportQuote } from "../../../model/report_quote.ts";
-import { formMessage } from "../../../site/answered_form.ts";
-import { readFields } from "../../../site/form.ts";
+import { AskReports } from "$/components/admin/reports/AskReports.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { quoteReports } from "$/domain/reports/quote_reports.ts";
+import { type RequestedReports, requestReports } from "$/domain/reports/request_reports.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import type { ReportQuote } from "$/model/reports/report_quote.ts";
+import { formMessage } from "$/site/request/answered_form.ts";
+import { readFields } from "$/site/request/form.ts";
 import { type AdminState, define } from "./define.ts";
 import { Headed } from "./Headed.tsx";
 import { redirectSaying, redirectWarning } from "./notice.ts";
@@ -87,7 +87,10 @@ export function askingReports(read: Read) {
   return define.handlers({ GET, POST });
 }
 
-/** Leads to where it is followed. SPEC 8: of what could not be paid for all is said how much there is, and where to buy more. */
+/**
+ * Leads to where it is followed. Of what could not be paid for all is said how much there is, and where to
+ * buy more.
+ */
 export function sayAsked(
   ctx: { readonly url: URL; readonly state: AdminState },
   { task, granted, requested }: RequestedReports,

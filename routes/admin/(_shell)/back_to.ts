@@ -1,4 +1,4 @@
-import { localPath } from "../../../lib/local_path.ts";
+import { localPath } from "$/lib/http/local_path.ts";
 
 /** The page that a form of the shell was sent from: the shell is on all of them. */
 export function backTo({ headers, url }: Request): string {

@@ -1,5 +1,5 @@
-import type { FoundPlace } from "../../../components/admin/FoundRespondents.tsx";
-import { archivedPlaces } from "../../../domain/archive/archive.ts";
+import type { FoundPlace } from "$/components/admin/respondent_search/FoundRespondents.tsx";
+import { archivedPlaces } from "$/domain/projects/archive.ts";
 import type { AdminState } from "./define.ts";
 
 /** Where those who were found are, by batch: the sidebar knows of all but the archive. */

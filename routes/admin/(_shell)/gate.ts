@@ -1,14 +1,13 @@
 import { HttpError } from "fresh";
-import { adminShell } from "../../../domain/organization/admin_shell.ts";
-import { needsOfPage } from "../../../model/pages.ts";
-import { may } from "../../../model/permissions.ts";
-import { Refusal } from "../../../model/refusal.ts";
-import type { Role } from "../../../model/roles.ts";
-import { recordShut } from "../../../site/record_refusals.ts";
+import { adminShell } from "$/domain/organization/admin_shell.ts";
+import { needsOfPage } from "$/model/account/pages.ts";
+import { may, type Permissions } from "$/model/account/permissions.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { recordShut } from "$/site/middleware/record_refusals.ts";
 import { define } from "./define.ts";
 import { noticeOf, noticeSaid } from "./notice.ts";
 
-/** SPEC 4: whoever is not signed in goes to the sign-in page, and from there back to where they wanted to be. */
+/** Whoever is not signed in goes to the sign-in page, and from there back to where they wanted to be. */
 export const signedIn = define.middleware((ctx) => {
   const { kind } = ctx.state.actor as { kind: string };
   if (kind === "staff") return ctx.next();
@@ -28,7 +27,10 @@ export const openShell = define.middleware(async (ctx) => {
   return response;
 });
 
-/** SPEC 4: without consent to the terms as they stand nothing else opens. What somebody has just sent waits in its form. */
+/**
+ * docs/product.md, Consent: without consent to the terms as they stand nothing else opens. What somebody has
+ * just sent waits in its form.
+ */
 export const agreed = define.middleware((ctx) => {
   if (ctx.state.shell.me.hasAcceptedTerms || ctx.url.pathname === "/admin/consent") return ctx.next();
   if (isScripted(ctx.req)) throw new HttpError(403);
@@ -36,8 +38,8 @@ export const agreed = define.middleware((ctx) => {
 });
 
 /**
- * SPEC 4 and 6: each page is open to whoever may what it needs (model/pages.ts), as their organisation has it switched on. Others
- * are sent to the dashboard. A page that names nothing is open to nobody.
+ * Each page is open to whoever may what it needs (model/account/pages.ts), as their organisation has it
+ * switched on. Others are sent to the dashboard. A page that names nothing is open to nobody.
  */
 export const opensToWhoMay = define.middleware(async (ctx) => {
   const needs = needsOfPage(ctx.route);
@@ -47,13 +49,13 @@ export const opensToWhoMay = define.middleware(async (ctx) => {
 });
 
 /** An address without a page says so to admins; of what there is a read-only member is told nothing. */
-const isNowhere = ({ route, state }: { route: string | null; state: { actor: { role: Role } } }) =>
-  route === null && state.actor.role === "admin";
+const isNowhere = ({ route, state }: { route: string | null; state: { may: Permissions } }) =>
+  route === null && state.may.viewOrganization;
 
-type Asked = Parameters<typeof recordShut>[0] & { redirect(to: string, status?: number): Response };
+type ShutContext = Parameters<typeof recordShut>[0] & { redirect(to: string, status?: number): Response };
 
 /** Whoever wants to see a page finds themselves on another; whoever wants to change something is refused. */
-async function sendTo(ctx: Asked, page: string): Promise<Response> {
+async function sendTo(ctx: ShutContext, page: string): Promise<Response> {
   if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new Refusal("forbidden");
   await recordShut(ctx);
   return ctx.redirect(page, 303);

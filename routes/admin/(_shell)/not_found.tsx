@@ -1,6 +1,6 @@
 import { HttpError } from "fresh";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { Refusal } from "../../../model/refusal.ts";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { Refusal } from "$/model/refusal.ts";
 import { define } from "./define.ts";
 import { isScripted } from "./gate.ts";
 import { Headed } from "./Headed.tsx";

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { cookieOf, setCookie } from "../../../lib/cookies.ts";
-import type { Said, Undo } from "../../../lib/notify.ts";
-import { logFault } from "../../../site/log_fault.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { isFault } from "../../../site/submit.ts";
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import type { Said, Undo } from "$/lib/browser/notify.ts";
+import { logFault } from "$/site/middleware/log_fault.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { isFault } from "$/site/request/submit.ts";
+import { UNDO_SHOWN } from "$/model/notices/times.ts";
 
 const COOKIE = "assay_notice";
-
-/** Long enough to see what was done, and to reach its Undo by keyboard. */
-const UNDO_MS = 10_000;
 
 const Kept = z.object({
   text: z.string(),
@@ -54,7 +52,7 @@ export function noticeOf({ headers }: Request): Said | undefined {
   if (value === undefined) return undefined;
   try {
     const kept = Kept.parse(JSON.parse(decodeURIComponent(value)));
-    return { ...kept, lasts: (kept.undo || kept.link) && UNDO_MS };
+    return { ...kept, lasts: (kept.undo || kept.link) && UNDO_SHOWN };
   } catch {
     // Not one of ours: a cookie is what the browser says it is.
     return undefined;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Destination } from "../../../components/admin/palette/destinations.ts";
-import type { Permissions } from "../../../model/permissions.ts";
+import type { Destination } from "$/components/admin/palette/destinations.ts";
+import type { Permissions } from "$/model/account/permissions.ts";
 
 /** What the palette leads to from every page, whatever the organisation holds, and its words. */
 export const palette = (t: TFunction, may: Permissions) => ({

@@ -1,11 +1,13 @@
-import { cookieOf, setCookie, YEAR_SECONDS } from "../../../lib/cookies.ts";
-import type { AdminShell } from "../../../model/admin_shell.ts";
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import type { AdminShell } from "$/model/organization/admin_shell.ts";
+import { inSeconds } from "$/model/duration.ts";
+import { CHOICE_COOKIE } from "$/model/site/times.ts";
 
 type Waiting = AdminShell["waiting"];
 
 /**
- * SPEC 2: of whom the announcement was dismissed is remembered in the browser. In a cookie and not in its local storage, so
- * that the page arrives without the banner instead of losing it, and what is below does not jump.
+ * Of whom the announcement was dismissed is remembered in the browser: in a cookie and not in its local
+ * storage, so that the page arrives without the banner instead of losing it, and what is below does not jump.
  */
 const COOKIE = "assay_waiting_dismissed";
 
@@ -16,7 +18,7 @@ export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
 
 /** Those who wait now; whoever waits no longer is forgotten, so the cookie does not grow. */
 export const dismissalOf = (waiting: Waiting): string =>
-  setCookie(COOKIE, waiting.map(shortened).join("."), YEAR_SECONDS);
+  setCookie(COOKIE, waiting.map(shortened).join("."), inSeconds(CHOICE_COOKIE));
 
 /** The random end of an id: enough to tell a few people apart. */
 const shortened = ({ id }: { id: string }) => id.slice(-8);

@@ -1,8 +1,8 @@
 import { page } from "fresh";
-import { BatchMoveForm } from "../../../components/admin/batches/BatchMoveForm.tsx";
-import { BatchStatusBadge } from "../../../components/admin/BatchStatusBadge.tsx";
-import { archivedBatches } from "../../../domain/archive/archive.ts";
-import { momentText } from "../../../lib/dates.ts";
+import { BatchMoveForm } from "$/components/admin/batches/BatchMoveForm.tsx";
+import { BatchStatusBadge } from "$/components/admin/batches/BatchStatusBadge.tsx";
+import { archivedBatches } from "$/domain/projects/archive.ts";
+import { momentText } from "$/lib/time/dates.ts";
 import { define } from "../(_shell)/define.ts";
 import { ArchiveList } from "./(_components)/ArchiveList.tsx";
 

@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { ProjectRestoreForm } from "../../../components/admin/projects/ProjectArchiveForm.tsx";
-import { archivedProjects } from "../../../domain/archive/archive.ts";
-import { momentText } from "../../../lib/dates.ts";
+import { ProjectRestoreForm } from "$/components/admin/projects/ProjectArchiveForm.tsx";
+import { archivedProjects } from "$/domain/projects/archive.ts";
+import { momentText } from "$/lib/time/dates.ts";
 import { define } from "../(_shell)/define.ts";
 import { ArchiveList } from "./(_components)/ArchiveList.tsx";
 

@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { ArchiveTabs } from "../../../components/admin/ArchiveTabs.tsx";
-import { ArchivedRespondents } from "../../../components/admin/respondents/ArchivedRespondents.tsx";
-import { archivedRespondents } from "../../../domain/respondents/list_archived.ts";
+import { ArchiveTabs } from "$/components/admin/projects/ArchiveTabs.tsx";
+import { ArchivedRespondents } from "$/components/admin/respondents/ArchivedRespondents.tsx";
+import { archivedRespondents } from "$/domain/respondents/lists/list_archived.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
 

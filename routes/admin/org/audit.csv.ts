@@ -1,5 +1,5 @@
-import { AuditFilter } from "../../../model/audit_trail.ts";
-import { auditFile } from "../../../site/audit_file.ts";
+import { AuditFilter } from "$/model/organization/audit_trail.ts";
+import { auditFile } from "$/site/response/audit_file.ts";
 import { define } from "../(_shell)/define.ts";
 
 export const handler = define.handlers({

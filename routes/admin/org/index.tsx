@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { listMembers } from "../../../domain/members/list_members.ts";
+import { listMembers } from "$/domain/account/members/list_members.ts";
 import { define } from "../(_shell)/define.ts";
 import { OrganizationPage } from "./(_components)/OrganizationPage.tsx";
 

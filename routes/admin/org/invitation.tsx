@@ -1,8 +1,8 @@
 import { page } from "fresh";
-import { inviteMember } from "../../../domain/account/invite_member.ts";
-import { listMembers } from "../../../domain/members/list_members.ts";
-import { MemberInvitation } from "../../../model/account.ts";
-import { submit } from "../../../site/submit.ts";
+import { inviteMember } from "$/domain/account/members/invite_member.ts";
+import { listMembers } from "$/domain/account/members/list_members.ts";
+import { MemberInvitation } from "$/model/account/account.ts";
+import { submit } from "$/site/request/submit.ts";
 import { define } from "../(_shell)/define.ts";
 import { redirectSaying } from "../(_shell)/notice.ts";
 import { OrganizationPage } from "./(_components)/OrganizationPage.tsx";

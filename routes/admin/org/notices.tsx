@@ -1,8 +1,8 @@
 import { page } from "fresh";
-import { NoticeCard } from "../../../components/admin/org/NoticeCard.tsx";
-import { OrganizationTabs } from "../../../components/admin/org/OrganizationTabs.tsx";
-import { EmptyState } from "../../../components/EmptyState.tsx";
-import { listNotifications } from "../../../domain/notifications/list_notifications.ts";
+import { NoticeCard } from "$/components/admin/organization/NoticeCard.tsx";
+import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { EmptyState } from "$/components/messages/EmptyState.tsx";
+import { listNotifications } from "$/domain/notices/list_notifications.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
 

@@ -1,16 +1,15 @@
 import { page } from "fresh";
-import { Card } from "../../../components/Card.tsx";
-import { EmptyState } from "../../../components/EmptyState.tsx";
-import { reportRequests } from "../../../domain/reports/report_requests.ts";
+import { Card } from "$/components/layout/Card.tsx";
+import { EmptyState } from "$/components/messages/EmptyState.tsx";
+import { reportRequests } from "$/domain/reports/report_requests.ts";
 import { define } from "../(_shell)/define.ts";
 import { FollowedReports } from "../(_shell)/FollowedReports.tsx";
 import { Headed } from "../(_shell)/Headed.tsx";
-
-const SHOWN = 20;
+import { LIMITS } from "$/model/limits.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {
-    return page({ requests: await reportRequests(state, state.actor, { limit: SHOWN }) });
+    return page({ requests: await reportRequests(state, state.actor, { limit: LIMITS.requestsPage }) });
   },
 });
 

@@ -1,6 +1,6 @@
-import { searchRespondents } from "../../../domain/respondents/search_respondents.ts";
-import { LIMITS } from "../../../model/limits.ts";
-import { readSelection } from "../../../model/respondent_selection.ts";
+import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
+import { LIMITS } from "$/model/limits.ts";
+import { readSelection } from "$/model/respondents/respondent_selection.ts";
 import { AskingPage, askingReports } from "../(_shell)/asking_reports.tsx";
 import { define } from "../(_shell)/define.ts";
 

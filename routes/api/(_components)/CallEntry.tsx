@@ -1,7 +1,7 @@
-import { Icon } from "../../../components/Icon.tsx";
-import { schemaNotation } from "../../../lib/schema_notation.ts";
-import { type Call, type Caller, callerOf } from "../../../model/api/call.ts";
-import { callPath, refusals, schemaOf } from "../../../model/api/openapi.ts";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { schemaNotation } from "$/lib/text/schema_notation.ts";
+import { type Call, type Caller, callerOf } from "$/model/call.ts";
+import { callPath, refusals, schemaOf } from "$/model/api/openapi.ts";
 
 const CALLERS: Record<Caller, string> = {
   anyone: "anyone",

@@ -1,5 +1,5 @@
-import { define } from "../../../define.ts";
-import { latestPrivacyAndTerms } from "../../../domain/terms/latest_terms.ts";
+import { define } from "$/define.ts";
+import { latestPrivacyAndTerms } from "$/domain/organization/agreements/latest_terms.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {

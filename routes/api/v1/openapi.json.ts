@@ -1,6 +1,6 @@
-import { define } from "../../../define.ts";
-import { CALL_GROUPS } from "../../../model/api/calls.ts";
-import { openApi } from "../../../model/api/openapi.ts";
+import { define } from "$/define.ts";
+import { CALL_GROUPS } from "$/model/api/calls.ts";
+import { openApi } from "$/model/api/openapi.ts";
 
 export const handler = define.handlers({
   GET(ctx) {

@@ -1,5 +1,5 @@
-import { define } from "../../../define.ts";
-import { offeredTests } from "../../../domain/batches/batch_tests.ts";
+import { define } from "$/define.ts";
+import { offeredTests } from "$/domain/batches/batch_tests.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

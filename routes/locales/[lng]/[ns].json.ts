@@ -1,10 +1,10 @@
 import { HttpError } from "fresh";
-import { define } from "../../../define.ts";
-
-const WEEK = 7 * 24 * 60 * 60;
+import { define } from "$/define.ts";
+import { inSeconds } from "$/model/duration.ts";
+import { WORDS_CACHE } from "$/model/site/times.ts";
 
 /**
- * SPEC 7 and 9: the words of a language and namespace, kept for 7 days under the version they have. Without it, or with
+ * The words of a language and namespace, kept for 7 days under the version they have. Without it, or with
  * the one of another build, the browser asks again each time.
  */
 export const handler = define.handlers({
@@ -15,7 +15,7 @@ export const handler = define.handlers({
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "cache-control": url.searchParams.get("v") === file.version
-        ? `public, max-age=${WEEK}, immutable`
+        ? `public, max-age=${inSeconds(WORDS_CACHE)}, immutable`
         : "no-cache",
       etag,
     };

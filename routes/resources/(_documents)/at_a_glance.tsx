@@ -1,5 +1,5 @@
-import { Icon } from "../../../components/Icon.tsx";
-import type { IconName } from "../../../components/icons.ts";
+import { Icon } from "$/components/layout/Icon.tsx";
+import type { IconName } from "$/components/layout/icons.ts";
 
 const STAGES: readonly [icon: IconName, name: string, who: string, what: string][] = [
   ["folder", "Prepare", "Admin", "A project, a batch in it, and the tests in their order"],

@@ -6,7 +6,7 @@ import { InterviewPreparation } from "./interview_preparation.tsx";
 import { PersonalityReports } from "./personality_reports.tsx";
 import { RecruiterFaq } from "./recruiter_faq.tsx";
 import { SituationalReports } from "./situational_reports.tsx";
-import type { ResourceSlug } from "../../../components/admin/resources.ts";
+import type { ResourceSlug } from "$/components/admin/shell/resources.ts";
 
 /** What stands behind each link of the resources sidebar. In English only, like the admin area they belong to. */
 export const DOCUMENTS: Record<ResourceSlug, ComponentType> = {

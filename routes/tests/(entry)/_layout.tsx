@@ -1,15 +1,15 @@
 import { asset } from "fresh/runtime";
-import { Banner } from "../../../components/Banner.tsx";
-import { SkipLink } from "../../../components/SkipLink.tsx";
-import { EntryFooter } from "../../../components/tests/EntryFooter.tsx";
-import { EntryHeader } from "../../../components/tests/EntryHeader.tsx";
-import { LanguageSwitch } from "../../../components/tests/LanguageSwitch.tsx";
-import { ReportErrors } from "../../../islands/ReportErrors.tsx";
-import { Idle } from "../../../islands/tests/Idle.tsx";
-import { SendLeftovers } from "../../../islands/tests/SendLeftovers.tsx";
-import { addressesOf } from "../../../site/language.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { SkipLink } from "$/components/navigation/SkipLink.tsx";
+import { EntryFooter } from "$/components/entry/EntryFooter.tsx";
+import { EntryHeader } from "$/components/entry/EntryHeader.tsx";
+import { LanguageSwitch } from "$/components/entry/LanguageSwitch.tsx";
+import { ReportErrors } from "$/islands/ReportErrors.tsx";
+import { Idle, type IdleTexts } from "$/islands/entry/Idle.tsx";
+import { SendLeftovers } from "$/islands/entry/SendLeftovers.tsx";
+import { addressesOf } from "$/site/request/language.ts";
 import { define } from "./(_shell)/define.ts";
-import { idleTexts } from "./(_shell)/idle_texts.ts";
+import type { TFunction } from "i18next";
 
 /** Around every page of the way in: whose tests they are, the language, what is announced, and whom to ask. */
 export default define.layout(({ Component, state, url }) => {
@@ -28,7 +28,7 @@ export default define.layout(({ Component, state, url }) => {
         <section class="entry-notices" aria-label={t("entry.notices")}>
           {notices.map((html) => (
             <Banner key={html} edge tone="warn">
-              {/* Sanitised by the verb that read it (domain/notifications/respondent_notices.ts). */}
+              {/* Sanitised by the verb that read it (domain/notices/respondent_notices.ts). */}
               <div class="stack" dangerouslySetInnerHTML={{ __html: html }} />
             </Banner>
           ))}
@@ -52,4 +52,11 @@ export default define.layout(({ Component, state, url }) => {
       <ReportErrors />
     </div>
   );
+});
+
+const idleTexts = (t: TFunction): IdleTexts => ({
+  title: t("idle.title"),
+  text: t("idle.text"),
+  left: t("idle.left"),
+  stay: t("idle.stay"),
 });

@@ -1,12 +1,12 @@
 import { page } from "fresh";
-import type { Answered } from "../../../components/answered.ts";
-import { StartFacts } from "../../../components/tests/StartFacts.tsx";
-import { readAgreements } from "../../../domain/entry/agreements.ts";
-import { type OpenedCode, TypedCode } from "../../../model/entry.ts";
-import { type Entry, entryCookie, newEntry } from "../../../site/entry_cookie.ts";
-import { readForm } from "../../../site/form.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { StartFacts } from "$/components/entry/StartFacts.tsx";
+import { readAgreements } from "$/domain/entry/agreements.ts";
+import { type OpenedCode, TypedCode } from "$/model/entry/entry.ts";
+import { type Entry, entryCookie, newEntry } from "$/site/cookies/entry_cookie.ts";
+import { readForm } from "$/site/request/form.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 import { AgreementsForm } from "./(_components)/AgreementsForm.tsx";
 import { type AskedAgreement, askedAgreements, readAgreed } from "./(_shell)/agreements.ts";
 import { define } from "./(_shell)/define.ts";
@@ -14,7 +14,7 @@ import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type Asking, withEntry } from "./(_shell)/with_entry.ts";
 
-interface Asked extends Answered {
+interface AccessCodePage extends Answered {
   readonly opened: OpenedCode;
   readonly asked: readonly AskedAgreement[];
 }
@@ -27,7 +27,7 @@ export const handler = define.handlers({
     const code = invitation === null ? undefined : TypedCode.safeParse(invitation);
     if (code?.error) return seeOther(`/tests?code=${encodeURIComponent(invitation!)}`);
     const invited = code && newEntry(code.data);
-    return withEntry<Asked>(ctx, async (entry, opened) => {
+    return withEntry<AccessCodePage>(ctx, async (entry, opened) => {
       if (opened.languages.length > 1 && !entry.hasChosenLanguage) {
         return seeOther("/tests/select-language", entryCookie(entry));
       }
@@ -39,7 +39,7 @@ export const handler = define.handlers({
   },
 
   POST: (ctx) =>
-    withEntry<Asked>(ctx, async (entry, opened) => {
+    withEntry<AccessCodePage>(ctx, async (entry, opened) => {
       const { state } = ctx;
       const typed = await readForm(ctx.req);
       const texts = await asked(ctx, entry);

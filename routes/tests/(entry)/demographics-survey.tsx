@@ -1,20 +1,20 @@
 import { page } from "fresh";
-import type { Answered } from "../../../components/answered.ts";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { SurveyFields } from "../../../components/tests/SurveyFields.tsx";
-import { respondentHome } from "../../../domain/entry/respondent_home.ts";
-import { completeSurvey, declineSurvey, readSurvey } from "../../../domain/entry/surveys.ts";
-import { type DemographicsSurvey, surveyAnswers } from "../../../model/demographics_survey.ts";
-import { RESPONDENT_HOME } from "../../../model/session/respondent_home.ts";
-import { formMisfit } from "../../../site/answered_form.ts";
-import { readForm } from "../../../site/form.ts";
-import { seeOther } from "../../../site/see_other.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { SurveyFields } from "$/components/entry/SurveyFields.tsx";
+import { respondentHome } from "$/domain/entry/respondent_home.ts";
+import { completeSurvey, declineSurvey, readSurvey } from "$/domain/entry/surveys.ts";
+import { type DemographicsSurvey, surveyAnswers } from "$/model/entry/demographics_survey.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { formMisfit } from "$/site/request/answered_form.ts";
+import { readForm } from "$/site/request/form.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { Asking } from "./(_shell)/with_entry.ts";
 
-interface Asked extends Answered {
+interface SurveyPage extends Answered {
   readonly survey: DemographicsSurvey;
 }
 
@@ -23,19 +23,19 @@ const FORM = "survey";
 export const handler = define.handlers({
   async GET(ctx) {
     const survey = await openSurvey(ctx);
-    return survey ? page<Asked>({ survey, typed: survey.answers }) : seeOther(RESPONDENT_HOME);
+    return survey ? page<SurveyPage>({ survey, typed: survey.answers }) : seeOther(RESPONDENT_HOME);
   },
   async POST(ctx) {
     const { state } = ctx;
     const survey = await openSurvey(ctx);
     if (!survey) return seeOther(RESPONDENT_HOME);
     const { step, ...typed } = await readForm(ctx.req);
-    if (step === "language") return page<Asked>({ survey, typed });
+    if (step === "language") return page<SurveyPage>({ survey, typed });
     if (step === "decline") await declineSurvey(state, state.actor);
     else {
       const given = surveyAnswers(survey).safeParse(typed);
       if (!given.success) {
-        return page<Asked>({ survey, typed, ...formMisfit(state.t, given.error) }, { status: 400 });
+        return page<SurveyPage>({ survey, typed, ...formMisfit(state.t, given.error) }, { status: 400 });
       }
       await completeSurvey(state, state.actor, { answers: given.data });
     }

@@ -1,7 +1,7 @@
-import { leave } from "../../../domain/entry/token_in_force.ts";
-import { endedEntryCookie } from "../../../site/entry_cookie.ts";
-import { endedRespondentCookie } from "../../../site/respondent_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
+import { leave } from "$/domain/access/token_in_force.ts";
+import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
+import { endedRespondentCookie } from "$/site/cookies/respondent_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 
 /** Whoever leaves is known to this browser no more, and their token opens nothing. Their re-entry code brings them back. */

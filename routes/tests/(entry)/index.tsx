@@ -1,24 +1,24 @@
 import { page, type PageResponse } from "fresh";
-import type { Answered } from "../../../components/answered.ts";
-import { Banner } from "../../../components/Banner.tsx";
-import { CodeForm } from "../../../components/tests/CodeForm.tsx";
-import { KnownRespondent } from "../../../components/tests/KnownRespondent.tsx";
-import { readCodeUnlessReentry } from "../../../domain/entry/read_code.ts";
-import { resume } from "../../../domain/entry/resume.ts";
-import { respondentHome } from "../../../domain/entry/respondent_home.ts";
-import { CookiesBlocked } from "../../../islands/tests/CookiesBlocked.tsx";
-import { EndSession } from "../../../islands/tests/EndSession.tsx";
-import type { RespondentHome } from "../../../model/entry.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { CodeForm } from "$/components/entry/CodeForm.tsx";
+import { KnownRespondent } from "$/components/entry/KnownRespondent.tsx";
+import { readCodeUnlessReentry } from "$/domain/entry/codes/read_code.ts";
+import { resume } from "$/domain/entry/tokens/resume.ts";
+import { respondentHome } from "$/domain/entry/respondent_home.ts";
+import { CookiesBlocked } from "$/islands/entry/CookiesBlocked.tsx";
+import { EndSession } from "$/islands/entry/EndSession.tsx";
+import type { RespondentHome } from "$/model/entry/entry.ts";
 import {
   entryCookie,
   entryOf,
   newEntry,
   probingHeaders,
   refusesCookies,
-} from "../../../site/entry_cookie.ts";
-import { readForm } from "../../../site/form.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+} from "$/site/cookies/entry_cookie.ts";
+import { readForm } from "$/site/request/form.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 import { comeBack } from "./(_shell)/come_back.ts";
 import { define } from "./(_shell)/define.ts";
 import { refusedCode } from "./(_shell)/refused.ts";
@@ -26,7 +26,7 @@ import { Titled } from "./(_shell)/Titled.tsx";
 import { typedCode } from "./(_shell)/typed_code.ts";
 import type { Asking } from "./(_shell)/with_entry.ts";
 
-interface Asked extends Answered {
+interface CodePage extends Answered {
   /** Whom this browser knows. */
   readonly known?: RespondentHome;
   /** The browser keeps no cookies. */
@@ -39,23 +39,23 @@ export const handler = define.handlers({
     if (state.actor.kind === "respondent") {
       const known = await respondentHome(state, state.actor, state.language);
       state.organization = known.organization.name;
-      return page<Asked>({ known });
+      return page<CodePage>({ known });
     }
     const entry = url.searchParams.has("refused") ? entryOf(req.headers) : undefined;
     if (entry) return await enter(ctx, entry.code, { code: entry.code });
     const typed = { code: url.searchParams.get("code") ?? "" };
     // Led here by a page that gave them a cookie, and none came along.
     const isBlocked = url.searchParams.has("again") && !req.headers.has("cookie");
-    return page<Asked>({ typed, isBlocked }, { headers: probingHeaders(req) });
+    return page<CodePage>({ typed, isBlocked }, { headers: probingHeaders(req) });
   },
   async POST(ctx) {
     const { state } = ctx;
     const typed = await readForm(ctx.req);
     if (refusesCookies(ctx.req, typed)) {
-      return page<Asked>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(ctx.req) });
+      return page<CodePage>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(ctx.req) });
     }
     const read = typedCode(state.t, typed.code);
-    if ("wrong" in read) return page<Asked>({ typed, message: read.wrong }, { status: 400 });
+    if ("wrong" in read) return page<CodePage>({ typed, message: read.wrong }, { status: 400 });
     return await enter(ctx, read.code, typed);
   },
 });
@@ -64,7 +64,7 @@ async function enter(
   ctx: Asking,
   code: string,
   typed: Answered["typed"],
-): Promise<Response | PageResponse<Asked>> {
+): Promise<Response | PageResponse<CodePage>> {
   try {
     const { address } = visitorOf(ctx);
     const opened = await readCodeUnlessReentry(ctx.state, code, address);

@@ -1,26 +1,26 @@
 import { page } from "fresh";
-import type { Answered } from "../../../components/answered.ts";
-import { CodeForm } from "../../../components/tests/CodeForm.tsx";
-import { resume } from "../../../domain/entry/resume.ts";
-import { Refusal } from "../../../model/refusal.ts";
-import { probingHeaders, refusesCookies } from "../../../site/entry_cookie.ts";
-import { CookiesBlocked } from "../../../islands/tests/CookiesBlocked.tsx";
-import { readForm } from "../../../site/form.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { CodeForm } from "$/components/entry/CodeForm.tsx";
+import { resume } from "$/domain/entry/tokens/resume.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { probingHeaders, refusesCookies } from "$/site/cookies/entry_cookie.ts";
+import { CookiesBlocked } from "$/islands/entry/CookiesBlocked.tsx";
+import { readForm } from "$/site/request/form.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 import { comeBack } from "./(_shell)/come_back.ts";
 import { define } from "./(_shell)/define.ts";
 import { refusalText } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { typedCode } from "./(_shell)/typed_code.ts";
 
-interface Asked extends Answered {
+interface ReentryPage extends Answered {
   /** The browser keeps no cookies. */
   readonly isBlocked?: boolean;
 }
 
 export const handler = define.handlers({
   GET: ({ req, url }) =>
-    page<Asked>({ typed: { resumeCode: url.searchParams.get("code") ?? "" } }, {
+    page<ReentryPage>({ typed: { resumeCode: url.searchParams.get("code") ?? "" } }, {
       headers: probingHeaders(req),
     }),
 
@@ -28,16 +28,16 @@ export const handler = define.handlers({
     const { req, state } = ctx;
     const typed = await readForm(req);
     if (refusesCookies(req, typed)) {
-      return page<Asked>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(req) });
+      return page<ReentryPage>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(req) });
     }
     const read = typedCode(state.t, typed.resumeCode);
-    if ("wrong" in read) return page<Asked>({ typed, message: read.wrong }, { status: 400 });
+    if ("wrong" in read) return page<ReentryPage>({ typed, message: read.wrong }, { status: 400 });
     try {
       return await comeBack(ctx, await resume(state, read.code, visitorOf(ctx).address));
     } catch (thrown) {
       const { status, message } = refusalText(state, thrown);
       const isUnknown = thrown instanceof Refusal && thrown.code === "unknown_code";
-      return page<Asked>({ typed, message: isUnknown ? state.t("entry.reentry.unknown") : message }, {
+      return page<ReentryPage>({ typed, message: isUnknown ? state.t("entry.reentry.unknown") : message }, {
         status,
       });
     }

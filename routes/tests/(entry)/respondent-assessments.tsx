@@ -1,12 +1,12 @@
 import { page } from "fresh";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { OwnTests } from "../../../components/tests/OwnTests.tsx";
-import { ReentryCode } from "../../../components/tests/ReentryCode.tsx";
-import { completionContent } from "../../../domain/entry/completion_content.ts";
-import { respondentHome } from "../../../domain/entry/respondent_home.ts";
-import { Paragraphs } from "../../../components/Paragraphs.tsx";
-import { KeepCode } from "../../../islands/tests/KeepCode.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { OwnTests } from "$/components/entry/OwnTests.tsx";
+import { ReentryCode } from "$/components/entry/ReentryCode.tsx";
+import { completionContent } from "$/domain/entry/completion_content.ts";
+import { respondentHome } from "$/domain/entry/respondent_home.ts";
+import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
+import { KeepCode } from "$/islands/entry/KeepCode.tsx";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 

@@ -1,27 +1,27 @@
 import { page } from "fresh";
 import { ZodError } from "zod";
-import type { Answered } from "../../../components/answered.ts";
-import { Banner } from "../../../components/Banner.tsx";
-import { Button } from "../../../components/Button.tsx";
-import { CheckInfo } from "../../../components/tests/CheckInfo.tsx";
-import { firstControl, InfoFields } from "../../../components/tests/InfoFields.tsx";
-import { signUp } from "../../../domain/entry/sign_up.ts";
-import { OpenModal } from "../../../islands/ui/OpenModal.tsx";
-import { wallClock } from "../../../lib/time_zone.ts";
-import type { OpenedCode } from "../../../model/entry.ts";
-import { Refusal } from "../../../model/refusal.ts";
-import { endedEntryCookie, entryCookie, entryOf } from "../../../site/entry_cookie.ts";
-import { readForm } from "../../../site/form.ts";
-import { respondentCookie } from "../../../site/respondent_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
-import { visitorOf } from "../../../site/visitor.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { CheckInfo } from "$/components/entry/CheckInfo.tsx";
+import { firstControl, InfoFields } from "$/components/entry/InfoFields.tsx";
+import { signUp } from "$/domain/entry/seats/sign_up.ts";
+import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { wallClock } from "$/lib/time/time_zone.ts";
+import type { OpenedCode } from "$/model/entry/entry.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { endedEntryCookie, entryCookie, entryOf } from "$/site/cookies/entry_cookie.ts";
+import { readForm } from "$/site/request/form.ts";
+import { respondentCookie } from "$/site/cookies/respondent_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 import { define } from "./(_shell)/define.ts";
 import { asTyped, infoFields, readInfo, toCheck, type Typed, wrongTexts } from "./(_shell)/info_form.ts";
 import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type Asking, withEntry } from "./(_shell)/with_entry.ts";
 
-interface Asked extends Answered {
+interface InfoPage extends Answered {
   readonly opened: OpenedCode;
   readonly typed: Typed;
   /** It fits: is it right? */
@@ -50,10 +50,10 @@ export const handler = define.handlers({
 });
 
 /** Nobody is asked who they are before they have agreed to what happens with it. */
-async function step(ctx: Asking, work: (opened: OpenedCode) => Asked) {
+async function step(ctx: Asking, work: (opened: OpenedCode) => InfoPage) {
   const { state } = ctx;
   state.keptForm = FORM;
-  return await withEntry<Asked>(ctx, (entry, opened) => {
+  return await withEntry<InfoPage>(ctx, (entry, opened) => {
     if (!entry.agreed) return seeOther("/tests/access-code");
     const language = sittingLanguage(opened.languages, state.language);
     const data = work(opened);

@@ -1,10 +1,10 @@
 import { page } from "fresh";
-import { Button } from "../../../components/Button.tsx";
-import { entryCookie } from "../../../site/entry_cookie.ts";
-import { readForm } from "../../../site/form.ts";
-import { languageCookie } from "../../../site/language.ts";
-import type { Language } from "../../../model/languages.ts";
-import { seeOther } from "../../../site/see_other.ts";
+import { Button } from "$/components/form/Button.tsx";
+import { entryCookie } from "$/site/cookies/entry_cookie.ts";
+import { readForm } from "$/site/request/form.ts";
+import { languageCookie } from "$/site/request/language.ts";
+import type { Language } from "$/model/languages.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";

@@ -1,12 +1,12 @@
 import { page } from "fresh";
-import { Button } from "../../../components/Button.tsx";
-import { readRespondentToken } from "../../../domain/entry/respondent_token.ts";
-import { enterDevice } from "../../../domain/sitting/enter_device.ts";
-import { NOBODY } from "../../../model/actor.ts";
-import { Refusal } from "../../../model/refusal.ts";
-import { readForm } from "../../../site/form.ts";
-import { respondentCookie, respondentTokenOf } from "../../../site/respondent_cookie.ts";
-import { seeOther } from "../../../site/see_other.ts";
+import { Button } from "$/components/form/Button.tsx";
+import { readRespondentToken } from "$/domain/access/respondent_token.ts";
+import { enterDevice } from "$/domain/sitting/enter_device.ts";
+import { NOBODY } from "$/model/account/actor.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { readForm } from "$/site/request/form.ts";
+import { respondentCookie, respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 

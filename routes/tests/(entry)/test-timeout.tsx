@@ -1,13 +1,13 @@
 import { page } from "fresh";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { EndSession } from "../../../islands/tests/EndSession.tsx";
-import { NOBODY } from "../../../model/actor.ts";
-import { endedEntryCookie } from "../../../site/entry_cookie.ts";
-import { endedRespondentCookie } from "../../../site/respondent_cookie.ts";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { EndSession } from "$/islands/entry/EndSession.tsx";
+import { NOBODY } from "$/model/account/actor.ts";
+import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
+import { endedRespondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 
-/** SPEC 4: who was idle for too long is sent here, and the session is over. */
+/** Who was idle for too long is sent here, and the session is over. */
 export const handler = define.handlers({
   GET({ state, url }) {
     state.actor = NOBODY;

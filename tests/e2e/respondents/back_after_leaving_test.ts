@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { pause } from "../../../lib/pause.ts";
-import { signUpFor } from "../../helpers/at_the_player.ts";
-import { backWithout, entriesWith, keptInBrowser } from "../../helpers/kept_in_browser.ts";
-import { openTab, type Tab } from "../../helpers/prerendering_browser.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { signUpFor } from "../../helpers/browser/at_the_player.ts";
+import { backWithout, entriesWith, keptInBrowser } from "../../helpers/browser/kept_in_browser.ts";
+import { openTab, type Tab } from "../../helpers/browser/prerendering_browser.ts";
 
 const URL = Deno.env.get("E2E_URL")!;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
-import { alive, comeIn, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { tabTo } from "../../helpers/by_keyboard.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { alive, comeIn, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { tabTo } from "../../helpers/browser/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
 

@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
-import { QUESTION_TYPES, type QuestionType } from "../../../model/instrument/questions.ts";
-import type { DetailedTest, Question } from "../../../model/session/test_in_detail.ts";
-import { alive } from "../../helpers/at_the_player.ts";
-import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser.ts";
+import { QUESTION_TYPES, type QuestionType } from "$/model/instruments/questions.ts";
+import type { DetailedTest, Question } from "$/model/sitting/test_in_detail.ts";
+import { alive } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser/browser.ts";
 
 const PHONE: Viewing = { width: 360, height: 740, touch: true };
 
 /** WCAG 2.5.5. */
 const TARGET = 44;
 
-interface Asked {
+interface KindSample {
   readonly type: QuestionType;
   readonly test: number;
   readonly id: number;
 }
 
 /** Of each kind the question that takes most room, and the one with most words, of all tests that there are. */
-async function largestOfEach(visitor: Visitor): Promise<Asked[]> {
+async function largestOfEach(visitor: Visitor): Promise<KindSample[]> {
   const read = async (path: string) => await (await visitor.context.request.get(`/api/v1${path}`)).json();
   const { results } = await read("/tests?limit=100");
-  const most = new Map<string, { size: number; asked: Asked }>();
+  const most = new Map<string, { size: number; asked: KindSample }>();
   for (const { id: test } of results) {
     const { subtests }: DetailedTest = await read(`/detailed-tests/${test}`);
     for (const { isPractice, subtestQuestions = [] } of subtests) {
@@ -46,7 +46,7 @@ function sizesOf({ title = "", bodyText = "", questionBodyImages, answers }: Que
   };
 }
 
-async function show(visitor: Visitor, { test, id }: Asked, language = "en-US"): Promise<void> {
+async function show(visitor: Visitor, { test, id }: KindSample, language = "en-US"): Promise<void> {
   const { page } = visitor;
   await visitor.goto(`/_player?test=${test}&question=${id}&lng=${language}`);
   await alive(page);
@@ -59,7 +59,7 @@ async function show(visitor: Visitor, { test, id }: Asked, language = "en-US"): 
   }
 }
 
-async function asStaff(visitor: Visitor): Promise<Asked[]> {
+async function asStaff(visitor: Visitor): Promise<KindSample[]> {
   await visitor.signIn("dana@cedar.test", "Cedar-valley-1");
   await visitor.page.clock.install();
   const found = await largestOfEach(visitor);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser.ts";
-import { ALL_PAGES, isStaffs, walkTo } from "../../helpers/product_pages.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser/browser.ts";
+import { ALL_PAGES, isStaffs, walkTo } from "../../helpers/browser/product_pages.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const VIEWINGS: Viewing[] = [
   { width: 1280, scheme: "light", language: "en-US" },

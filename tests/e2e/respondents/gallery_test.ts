@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 const openIds = () => [...document.querySelectorAll("dialog[open]")].map(({ id }) => id);
 const focusedId = () => document.activeElement?.id;

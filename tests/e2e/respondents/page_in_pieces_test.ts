@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
-import { openLineInPieces } from "../../helpers/line_in_pieces.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { openLineInPieces } from "../../helpers/browser/line_in_pieces.ts";
 
 /** Those that had most that moved: a dialog in the middle, a header whose end comes last, columns beside each other. */
 const PAGES = [

@@ -9,9 +9,9 @@ import {
   sit,
   storedAnswers,
   untilStored,
-} from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { openLineToCut } from "../../helpers/line_to_cut.ts";
+} from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 
 /** The worker has the page and what it needs: from here on it comes without a connection. */
 const isKept = (page: Page) =>

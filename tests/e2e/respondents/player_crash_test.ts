@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { comeIn, seen, signUpFor, sit, storedAnswers } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
+import { comeIn, seen, signUpFor, sit, storedAnswers } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("a question that cannot be drawn shows the error page, is told to the server, and loses no answer", async () => {
   await using browser = await openBrowser();

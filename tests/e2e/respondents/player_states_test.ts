@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
-import { playerWords } from "../../helpers/player_words.ts";
-import { PLAYER_STATES } from "../../../islands/gallery/PlayerStates.tsx";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { playerWords } from "../../helpers/pages/player_words.ts";
+import { PLAYER_STATES } from "$/islands/gallery/PlayerStates.tsx";
 
 const VIEWINGS = [
   { width: 1280, scheme: "dark", language: "en-US" },

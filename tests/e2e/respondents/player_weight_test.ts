@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, isCounting, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
+import { alive, comeIn, isCounting, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
-import { inlineOf, weightOf } from "../../helpers/page_weight.ts";
+import { inlineOf, weightOf } from "../../helpers/browser/page_weight.ts";
 
 /** Of script and style that a plain question needs, in bytes as they are sent. */
 const MOST = 20_000;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("without scripts a visitor answers the cookie bar, changes the language, and signs in", async () => {
   await using browser = await openBrowser();
@@ -13,7 +13,7 @@ Deno.test("without scripts a visitor answers the cookie bar, changes the languag
   await page.getByLabel("Mot de passe").fill("Cedar-valley-1");
   await page.getByRole("button", { name: "Ouvrir une session" }).click();
   await page.waitForURL("**/admin/technical-support");
-  // SPEC 1: the admin area is always in English.
+  // The admin area is always in English.
   assert.equal(await page.locator("html").getAttribute("lang"), "en-US");
   await visitor.goto("/");
   assert.equal(await page.locator("html").getAttribute("lang"), "fr");

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Sql } from "../../../db/pool.ts";
-import { answerAsAsked, clickOn } from "../../helpers/answer_as_asked.ts";
-import { alive, type AtThePlayer, comeIn, deviceOf, signUpFor } from "../../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser } from "../../helpers/browser.ts";
-import { meet, type Met } from "../../helpers/meet.ts";
-import { letTimePass, openProductDatabase } from "../../helpers/product_database.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { answerAsAsked, clickOn } from "../../helpers/browser/answer_as_asked.ts";
+import { alive, type AtThePlayer, comeIn, deviceOf, signUpFor } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser, type TestBrowser } from "../../helpers/browser/browser.ts";
+import { meet, type Met } from "../../helpers/browser/meet.ts";
+import { letTimePass, openProductDatabase } from "../../helpers/world/product_database.ts";
 
 interface Part {
   readonly code: string;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { findSitting } from "../../../db/sittings.ts";
-import type { Sql } from "../../../db/pool.ts";
-import { currentPrepared } from "../../../domain/scoring/current_prepared.ts";
-import { score } from "../../../scoring/score.ts";
-import { openBrowser, type Visitor } from "../../helpers/browser.ts";
-import { tabTo } from "../../helpers/by_keyboard.ts";
-import { meetAndHear } from "../../helpers/meet.ts";
-import { openProductDatabase } from "../../helpers/product_database.ts";
+import { findSitting } from "$/db/scoring/finished_sittings.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { currentPrepared } from "$/domain/scoring/current_prepared.ts";
+import { score } from "$/scoring/score.ts";
+import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { meetAndHear } from "../../helpers/browser/meet.ts";
+import { openProductDatabase } from "../../helpers/world/product_database.ts";
 
 /** From the code to their own tests, each page once looked at and left by keys. */
 async function comeInByKeyboard(visitor: Visitor, lastName: string) {

@@ -6,11 +6,11 @@ import {
   signUpFor,
   sit,
   storedAnswers,
-} from "../../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
-import { openLineToCut } from "../../helpers/line_to_cut.ts";
-import { openProductDatabase } from "../../helpers/product_database.ts";
-import { sitOn } from "../../helpers/sit_on.ts";
+} from "../../helpers/browser/at_the_player.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
+import { openProductDatabase } from "../../helpers/world/product_database.ts";
+import { sitOn } from "../../helpers/browser/sit_on.ts";
 
 /** Somebody who has answered so many questions. */
 async function amid(

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, deviceOf, signUpFor } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { letTimePass, openProductDatabase } from "../../helpers/product_database.ts";
-import { sitOn } from "../../helpers/sit_on.ts";
+import { alive, comeIn, deviceOf, signUpFor } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { letTimePass, openProductDatabase } from "../../helpers/world/product_database.ts";
+import { sitOn } from "../../helpers/browser/sit_on.ts";
 
 const LIMIT = 2700;
 

@@ -10,11 +10,11 @@ import {
   sit,
   storedAnswers,
   untilStored,
-} from "../../helpers/at_the_player.ts";
-import { openBrowser, type Visitor } from "../../helpers/browser.ts";
-import { openLineToCut } from "../../helpers/line_to_cut.ts";
-import { openProductDatabase } from "../../helpers/product_database.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+} from "../../helpers/browser/at_the_player.ts";
+import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
+import { openProductDatabase } from "../../helpers/world/product_database.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const OPEN_ELSEWHERE = "This test is now open on another device";
 const isTold = (page: Page) => page.getByRole("dialog", { name: OPEN_ELSEWHERE }).waitFor();

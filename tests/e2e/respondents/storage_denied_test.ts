@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { comeIn, isCounting, signUpFor, sit, storedAnswers } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { playerWords } from "../../helpers/player_words.ts";
+import { comeIn, isCounting, signUpFor, sit, storedAnswers } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { playerWords } from "../../helpers/pages/player_words.ts";
 
 Deno.test("a browser that keeps nothing says so plainly, and its answers are stored all the same", async () => {
   await using browser = await openBrowser();

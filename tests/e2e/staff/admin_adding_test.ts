@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 

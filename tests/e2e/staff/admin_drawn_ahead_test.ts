@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { pause } from "../../../lib/pause.ts";
-import { LIMITS } from "../../../model/limits.ts";
-import { BATCH } from "../../helpers/product_pages.ts";
-import { openTab, type Tab } from "../../helpers/prerendering_browser.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { BATCH } from "../../helpers/browser/product_pages.ts";
+import { openTab, type Tab } from "../../helpers/browser/prerendering_browser.ts";
+import { NOTIFICATIONS_STALE } from "$/model/notices/times.ts";
 
 const SPRING = `main a[href="${BATCH}"]`;
 const HOME = `${Deno.env.get("E2E_URL")}/admin`;
@@ -62,7 +62,7 @@ Deno.test("a page that was drawn long before it is looked at is read again", asy
   await using tab = await openTab();
   await signedIn(tab);
   await restOnBatch(tab);
-  await pause(LIMITS.notificationStaleness + 1000);
+  await pause(NOTIFICATIONS_STALE + 1000);
   await tab.press(50);
   await tab.until(onBatchPage);
   await tab.until(`performance.getEntriesByType("navigation")[0].type === "reload"`);

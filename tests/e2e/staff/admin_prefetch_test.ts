@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("a batch's page is there already when its link on the dashboard is pressed", async () => {
   await using browser = await openBrowser();

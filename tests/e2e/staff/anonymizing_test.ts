@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openBrowser, type Visitor } from "../../helpers/browser.ts";
-import { pressWithin, tabTo } from "../../helpers/by_keyboard.ts";
-import { ownOrganization } from "../../helpers/own_organization.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { ownOrganization } from "../../helpers/world/own_organization.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 

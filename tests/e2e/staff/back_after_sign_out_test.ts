@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { backWithout, entriesWith, keptInBrowser } from "../../helpers/kept_in_browser.ts";
-import { type OwnOrganization, ownOrganization } from "../../helpers/own_organization.ts";
-import { openTab, type Tab } from "../../helpers/prerendering_browser.ts";
+import { backWithout, entriesWith, keptInBrowser } from "../../helpers/browser/kept_in_browser.ts";
+import { type OwnOrganization, ownOrganization } from "../../helpers/world/own_organization.ts";
+import { openTab, type Tab } from "../../helpers/browser/prerendering_browser.ts";
 
 const URL = Deno.env.get("E2E_URL")!;
 

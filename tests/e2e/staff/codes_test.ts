@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { demoId } from "../../../db/seeds/demo_id.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { tabTo } from "../../helpers/by_keyboard.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { tabTo } from "../../helpers/browser/by_keyboard.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const BATCH = `/admin/project/${demoId("Recruitment")}/batch/${demoId("Spring intake")}`;

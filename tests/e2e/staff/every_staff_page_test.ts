@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser, type TestBrowser, type Viewing, type Visitor } from "../../helpers/browser.ts";
+import { openBrowser, type TestBrowser, type Viewing, type Visitor } from "../../helpers/browser/browser.ts";
 import {
   ALL_PAGES,
   BATCH,
@@ -7,8 +7,8 @@ import {
   PAGES_OF_HARBOUR,
   PAGES_OF_READERS,
   walkTo,
-} from "../../helpers/product_pages.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+} from "../../helpers/browser/product_pages.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 /** Always in English: where nothing but the light differs, a page is not opened anew for it. */
 const WIDE: Viewing = { width: 1280, scheme: "light" };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("three people are pasted, one mended, all invited; the letter that comes leads to the way in", async () => {
   await using browser = await openBrowser();

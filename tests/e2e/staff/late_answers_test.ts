@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { openBrowser } from "../../helpers/browser.ts";
-import { finishedBatch } from "../../helpers/finished_batch.ts";
-import { lateEvents } from "../../helpers/late_events.ts";
-import { ownOrganization } from "../../helpers/own_organization.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { finishedBatch } from "../../helpers/world/finished_batch.ts";
+import { lateEvents } from "../../helpers/browser/late_events.ts";
+import { ownOrganization } from "../../helpers/world/own_organization.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 Deno.test("late answers stand on both pages of results, each with its delay, and nothing is said where there are none", async () => {
   await using browser = await openBrowser();

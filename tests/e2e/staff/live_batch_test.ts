@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { comeIn, signUpFor } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { pressWithin, tabTo } from "../../helpers/by_keyboard.ts";
-import { ownOrganization } from "../../helpers/own_organization.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { comeIn, signUpFor } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { ownOrganization } from "../../helpers/world/own_organization.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 Deno.test("by keyboard a test is added to a live batch and put in front, and who has signed up finds it there", async () => {
   await using browser = await openBrowser();

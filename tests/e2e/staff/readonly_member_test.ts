@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { PAGES } from "../../../model/pages.ts";
-import { type Capability, holds } from "../../../model/permissions.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { PAGES } from "$/model/account/pages.ts";
+import { type Capability, holds } from "$/model/account/permissions.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const OPEN = Object.entries(PAGES).filter(([needs]) => holds("readonly", needs as Capability))
   .flatMap(([, routes]) => routes.map((route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+")}/?$`)));

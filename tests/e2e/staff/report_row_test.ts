@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { openBrowser, type Visitor } from "../../helpers/browser.ts";
-import { finishedBatch } from "../../helpers/finished_batch.ts";
-import { ownOrganization } from "../../helpers/own_organization.ts";
-import { layoutFaults } from "../../helpers/row_layout.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { finishedBatch } from "../../helpers/world/finished_batch.ts";
+import { ownOrganization } from "../../helpers/world/own_organization.ts";
+import { layoutFaults } from "../../helpers/browser/row_layout.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 /** The phone, both sides of where a table's rows become paragraphs and of where the sidebar goes, and a laptop. */
 const WIDTHS = [320, 360, 640, 641, 768, 769, 1024, 1280];

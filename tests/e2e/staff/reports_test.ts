@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openBrowser, type Visitor } from "../../helpers/browser.ts";
-import { tabTo } from "../../helpers/by_keyboard.ts";
-import { finishedBatch } from "../../helpers/finished_batch.ts";
-import { ownOrganization } from "../../helpers/own_organization.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { finishedBatch } from "../../helpers/world/finished_batch.ts";
+import { ownOrganization } from "../../helpers/world/own_organization.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 /** What a link leads to, fetched as the browser does. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openBrowser } from "../../helpers/browser.ts";
-import { pressWithin, tabTo } from "../../helpers/by_keyboard.ts";
-import { type OwnOrganization, ownOrganization } from "../../helpers/own_organization.ts";
-import { signInto } from "../../helpers/sign_into.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { type OwnOrganization, ownOrganization } from "../../helpers/world/own_organization.ts";
+import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const SAVE_FAILED = "Couldn't save respondent details, please try again.";
 const CALL = "**/api/v1/respondents/*";

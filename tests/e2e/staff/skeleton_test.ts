@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import Papa from "papaparse";
-import { openBrowser } from "../../helpers/browser.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("an admin asks for a batch's CSV, watches it being made and opens the file", async () => {
   await using browser = await openBrowser();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { AtThePlayer } from "../../helpers/at_the_player.ts";
-import { verifyChain } from "../../helpers/chain.ts";
-import { openProductDatabase } from "../../helpers/product_database.ts";
+import type { AtThePlayer } from "../../helpers/browser/at_the_player.ts";
+import { verifyChain } from "../../helpers/world/chain.ts";
+import { openProductDatabase } from "../../helpers/world/product_database.ts";
 import { until } from "../fleet.ts";
 
 /** An answer as it lies in a table, or on a device. */

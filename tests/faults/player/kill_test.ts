@@ -1,14 +1,21 @@
 import assert from "node:assert/strict";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { pause } from "../../../lib/pause.ts";
-import { KEY_REPEAT } from "../../../player/engine/numbers.ts";
-import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
-import { temporaryFolder } from "../../../tasks/servers/folders.ts";
-import { alive, type AtThePlayer, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { type LineToCut, openLineToCut } from "../../helpers/line_to_cut.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import {
+  alive,
+  type AtThePlayer,
+  isCounting,
+  seen,
+  signUpFor,
+  sit,
+} from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { type LineToCut, openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 import { until } from "../fleet.ts";
 import { openAtTheServer } from "./at_the_server.ts";
+import { KEY_REPEAT } from "$/model/sitting/times.ts";
 
 /** Milliseconds between the moment in which the page says that the answers are kept and the end of the browser. */
 const DELAYS = [0, 3000, 100, 1000, 300];

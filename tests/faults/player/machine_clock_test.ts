@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser.ts";
+import { comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
 import { openAtTheServer, risesInTime } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
 import { choose } from "./form.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { comeIn, isCounting, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
+import { comeIn, isCounting, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 import { sitThrough } from "./form.ts";
 import { arrivedInTime, openAtTheServer, risesInTime } from "./at_the_server.ts";
 import { aThird, openFlakyLine } from "./flaky_line.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
-import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
-import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
-import { temporaryFolder } from "../../../tasks/servers/folders.ts";
+import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
 import { choose } from "./form.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/at_the_player.ts";
-import { openBrowser } from "../../helpers/browser.ts";
+import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { openBrowser } from "../../helpers/browser/browser.ts";
 import { until } from "../fleet.ts";
 import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";

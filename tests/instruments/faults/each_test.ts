@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, notEqual, ok } from "node:assert/strict";
-import { inWords } from "../../../instruments/format/finding.ts";
+import { inWords } from "$/instruments/format/finding.ts";
 import { exampleFiles, readFiles } from "../example.ts";
 import { FAULTS } from "./all.ts";
 import { exampleWith } from "./fault.ts";

@@ -1,6 +1,6 @@
-import { Button } from "../../../../components/Button.tsx";
-import { Link } from "../../../../components/Link.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { Link } from "$/components/navigation/Link.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

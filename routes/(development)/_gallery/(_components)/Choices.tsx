@@ -1,5 +1,5 @@
-import { Checkbox } from "../../../../components/Checkbox.tsx";
-import { RadioGroup } from "../../../../components/RadioGroup.tsx";
+import { Checkbox } from "$/components/form/Checkbox.tsx";
+import { RadioGroup } from "$/components/form/RadioGroup.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

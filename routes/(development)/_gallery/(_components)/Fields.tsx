@@ -1,10 +1,10 @@
-import { DateField } from "../../../../components/DateField.tsx";
-import { Select } from "../../../../components/Select.tsx";
-import { TextArea } from "../../../../components/TextArea.tsx";
-import { TextField } from "../../../../components/TextField.tsx";
-import { TimeField } from "../../../../components/TimeField.tsx";
-import { CapsLockHint } from "../../../../islands/ui/CapsLockHint.tsx";
-import { DatePicker } from "../../../../islands/ui/DatePicker.tsx";
+import { DateField } from "$/components/form/DateField.tsx";
+import { Select } from "$/components/form/Select.tsx";
+import { TextArea } from "$/components/form/TextArea.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
+import { TimeField } from "$/components/form/TimeField.tsx";
+import { CapsLockHint } from "$/islands/ui/CapsLockHint.tsx";
+import { DatePicker } from "$/islands/ui/DatePicker.tsx";
 import { CALENDAR } from "./calendar_words.ts";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";

@@ -1,5 +1,5 @@
-import { Icon } from "../../../../components/Icon.tsx";
-import { type IconName, ICONS } from "../../../../components/icons.ts";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { type IconName, ICONS } from "$/components/layout/icons.ts";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

@@ -1,9 +1,9 @@
-import { MenuKeys } from "../../../../islands/ui/MenuKeys.tsx";
-import { ModalKeys } from "../../../../islands/ui/ModalKeys.tsx";
-import { NotificationBar } from "../../../../islands/ui/NotificationBar.tsx";
-import { TabKeys } from "../../../../islands/ui/TabKeys.tsx";
-import { Mark } from "../../../../components/Mark.tsx";
-import { SkipLink } from "../../../../components/SkipLink.tsx";
+import { MenuKeys } from "$/islands/ui/MenuKeys.tsx";
+import { ModalKeys } from "$/islands/ui/ModalKeys.tsx";
+import { NotificationBar } from "$/islands/ui/NotificationBar.tsx";
+import { TabKeys } from "$/islands/ui/TabKeys.tsx";
+import { Mark } from "$/components/layout/Mark.tsx";
+import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { Actions } from "./Actions.tsx";
 import { Choices } from "./Choices.tsx";
 import { Fields } from "./Fields.tsx";

@@ -1,10 +1,10 @@
-import { Card } from "../../../../components/Card.tsx";
-import { Checkbox } from "../../../../components/Checkbox.tsx";
-import { EmptyState } from "../../../../components/EmptyState.tsx";
-import { Icon } from "../../../../components/Icon.tsx";
-import { Pagination } from "../../../../components/Pagination.tsx";
-import { type Status, StatusBadge } from "../../../../components/StatusBadge.tsx";
-import { Table } from "../../../../components/Table.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { Checkbox } from "$/components/form/Checkbox.tsx";
+import { EmptyState } from "$/components/messages/EmptyState.tsx";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { Pagination } from "$/components/navigation/Pagination.tsx";
+import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
+import { Table } from "$/components/layout/Table.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

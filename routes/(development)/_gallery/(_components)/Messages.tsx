@@ -1,6 +1,6 @@
-import { Banner } from "../../../../components/Banner.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { Notice } from "../../../../components/Notice.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { Notice } from "$/components/messages/Notice.tsx";
 import { Notify } from "../(_islands)/Notify.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";

@@ -1,6 +1,6 @@
-import { Button } from "../../../../components/Button.tsx";
-import { Dialog, DialogActions } from "../../../../components/Dialog.tsx";
-import { TextField } from "../../../../components/TextField.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { Dialog, DialogActions } from "$/components/messages/Dialog.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

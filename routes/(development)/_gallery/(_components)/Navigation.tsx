@@ -1,11 +1,11 @@
-import { Avatar } from "../../../../components/Avatar.tsx";
-import { Breadcrumbs } from "../../../../components/Breadcrumbs.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { Mark } from "../../../../components/Mark.tsx";
-import { Menu } from "../../../../components/Menu.tsx";
-import { PageHead } from "../../../../components/PageHead.tsx";
-import { StatusBadge } from "../../../../components/StatusBadge.tsx";
-import { TabPanels, Tabs } from "../../../../components/Tabs.tsx";
+import { Avatar } from "$/components/layout/Avatar.tsx";
+import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { Mark } from "$/components/layout/Mark.tsx";
+import { Menu } from "$/components/navigation/Menu.tsx";
+import { PageHead } from "$/components/navigation/PageHead.tsx";
+import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
+import { TabPanels, Tabs } from "$/components/navigation/Tabs.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

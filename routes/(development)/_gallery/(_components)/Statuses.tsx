@@ -1,6 +1,6 @@
-import { Avatar } from "../../../../components/Avatar.tsx";
-import { Meter, Progress } from "../../../../components/Progress.tsx";
-import { type Status, StatusBadge } from "../../../../components/StatusBadge.tsx";
+import { Avatar } from "$/components/layout/Avatar.tsx";
+import { Meter, Progress } from "$/components/messages/Progress.tsx";
+import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

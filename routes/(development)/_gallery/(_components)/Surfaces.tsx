@@ -1,11 +1,11 @@
-import { Accordion } from "../../../../components/Accordion.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { Card } from "../../../../components/Card.tsx";
-import { EmptyState } from "../../../../components/EmptyState.tsx";
-import { Facts } from "../../../../components/Facts.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
-import { Meter } from "../../../../components/Progress.tsx";
-import { StatusBadge } from "../../../../components/StatusBadge.tsx";
+import { Accordion } from "$/components/layout/Accordion.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { EmptyState } from "$/components/messages/EmptyState.tsx";
+import { Facts } from "$/components/layout/Facts.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { Meter } from "$/components/messages/Progress.tsx";
+import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
 import { Example } from "./Example.tsx";
 import type { Part } from "./part.ts";
 

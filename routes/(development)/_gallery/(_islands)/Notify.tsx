@@ -1,5 +1,5 @@
-import { Button } from "../../../../components/Button.tsx";
-import { notify, type Said } from "../../../../lib/notify.ts";
+import { Button } from "$/components/form/Button.tsx";
+import { notify, type Said } from "$/lib/browser/notify.ts";
 
 export function Notify({ press, ...said }: Said & { press: string }) {
   return <Button onClick={() => notify(said)}>{press}</Button>;

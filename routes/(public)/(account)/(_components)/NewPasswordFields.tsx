@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "../../../../components/answered.ts";
-import { TextField } from "../../../../components/TextField.tsx";
-import { CapsLockHint } from "../../../../islands/ui/CapsLockHint.tsx";
+import type { Answered } from "$/components/form/answered.ts";
+import { TextField } from "$/components/form/TextField.tsx";
+import { CapsLockHint } from "$/islands/ui/CapsLockHint.tsx";
 
 interface Props {
   t: TFunction;
@@ -33,7 +33,7 @@ export function NewPasswordFields({ t, messages = {} }: Props) {
   );
 }
 
-/** SPEC 5: asked twice, because nobody sees what they type. */
+/** Asked twice, because nobody sees what they type. */
 export function confirmationMessage(
   t: TFunction,
   { password, confirmation }: Partial<Record<string, string>>,

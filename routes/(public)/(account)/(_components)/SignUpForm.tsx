@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "../../../../components/answered.ts";
-import { Agreement } from "../../../../components/Agreement.tsx";
-import { Banner } from "../../../../components/Banner.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { TextField } from "../../../../components/TextField.tsx";
-import { ReadToEnd } from "../../../../islands/ReadToEnd.tsx";
-import { AGREEMENTS, type PrivacyAndTerms } from "../../../../model/terms.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { Agreement } from "$/components/Agreement.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
+import { ReadToEnd } from "$/islands/ReadToEnd.tsx";
+import { AGREEMENTS, type PrivacyAndTerms } from "$/model/organization/terms.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 
 /** Who the link is for, and what they are asked to accept. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { ArchiveTabs } from "../../../../components/admin/ArchiveTabs.tsx";
-import { Dialog } from "../../../../components/Dialog.tsx";
-import { EmptyState } from "../../../../components/EmptyState.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
-import { type Column, Table } from "../../../../components/Table.tsx";
+import { ArchiveTabs } from "$/components/admin/projects/ArchiveTabs.tsx";
+import { Dialog } from "$/components/messages/Dialog.tsx";
+import { EmptyState } from "$/components/messages/EmptyState.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { type Column, Table } from "$/components/layout/Table.tsx";
 import type { AdminState } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 

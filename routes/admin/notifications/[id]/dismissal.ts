@@ -1,5 +1,5 @@
-import { dismissNotification } from "../../../../domain/notifications/dismiss_notification.ts";
-import { requireId } from "../../../../model/id.ts";
+import { dismissNotification } from "$/domain/notices/dismiss_notification.ts";
+import { requireId } from "$/model/id.ts";
 import { backTo } from "../../(_shell)/back_to.ts";
 import { define } from "../../(_shell)/define.ts";
 

@@ -1,17 +1,17 @@
-import type { Answered } from "../../../../components/answered.ts";
-import { InvitationForm } from "../../../../components/admin/InvitationForm.tsx";
-import { MembersTable } from "../../../../components/admin/MembersTable.tsx";
+import type { Answered } from "$/components/form/answered.ts";
+import { InvitationForm } from "$/components/admin/organization/InvitationForm.tsx";
+import { MembersTable } from "$/components/admin/organization/MembersTable.tsx";
 import {
   type AskedDeed,
   memberDialog,
   MemberDialogs,
-} from "../../../../components/admin/org/MemberDialogs.tsx";
-import { OrganizationTabs } from "../../../../components/admin/org/OrganizationTabs.tsx";
-import { Dialog } from "../../../../components/Dialog.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
-import { WaitsForFields } from "../../../../islands/admin/WaitsForFields.tsx";
-import { OpenModal } from "../../../../islands/ui/OpenModal.tsx";
-import type { Member } from "../../../../model/member.ts";
+} from "$/components/admin/organization/MemberDialogs.tsx";
+import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { Dialog } from "$/components/messages/Dialog.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { WaitsForFields } from "$/islands/admin/WaitsForFields.tsx";
+import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import type { Member } from "$/model/account/member.ts";
 import type { AdminState } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 

@@ -1,21 +1,21 @@
 import { page } from "fresh";
 import type { z } from "zod";
-import type { Answered } from "../../../../components/answered.ts";
-import { listMembers } from "../../../../domain/members/list_members.ts";
-import type { Member } from "../../../../model/member.ts";
-import { submit } from "../../../../site/submit.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { listMembers } from "$/domain/account/members/list_members.ts";
+import type { Member } from "$/model/account/member.ts";
+import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "../../(_shell)/define.ts";
 import { redirectSaying } from "../../(_shell)/notice.ts";
 import { requireMemberOf } from "./member_of.ts";
 import { OrganizationPage } from "./OrganizationPage.tsx";
 
-interface Asked {
+interface ModalContext {
   readonly state: AdminState;
   readonly params: Record<string, string | undefined>;
 }
 
 /** A modal of the organisation's page, at an address of its own. */
-async function openMemberModal({ state, params }: Asked) {
+async function openMemberModal({ state, params }: ModalContext) {
   await requireMemberOf(state, params);
   return page<Answered | undefined>(undefined);
 }
@@ -42,7 +42,7 @@ export const memberHandler = <Said,>({ asks, work, failed }: Deed<Said>) =>
 
 export const memberModal =
   (deed: "role" | "delete" | "withdraw") =>
-  async ({ data, state, params }: Asked & { readonly data: Answered | undefined }) => (
+  async ({ data, state, params }: ModalContext & { readonly data: Answered | undefined }) => (
     <OrganizationPage
       state={state}
       members={await listMembers(state, state.actor)}

@@ -1,7 +1,7 @@
-import { listMembers } from "../../../../domain/members/list_members.ts";
-import { requireId } from "../../../../model/id.ts";
-import type { Member } from "../../../../model/member.ts";
-import { Refusal } from "../../../../model/refusal.ts";
+import { listMembers } from "$/domain/account/members/list_members.ts";
+import { requireId } from "$/model/id.ts";
+import type { Member } from "$/model/account/member.ts";
+import { Refusal } from "$/model/refusal.ts";
 import type { AdminState } from "../../(_shell)/define.ts";
 
 /** The member that an address names: one of another organisation is not there. */

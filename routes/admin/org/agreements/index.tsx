@@ -1,8 +1,8 @@
 import { page } from "fresh";
-import { AgreementCard } from "../../../../components/admin/org/AgreementCard.tsx";
-import { OrganizationTabs } from "../../../../components/admin/org/OrganizationTabs.tsx";
-import { agreementVersions } from "../../../../domain/terms/agreement_versions.ts";
-import { AGREEMENT_KINDS } from "../../../../model/agreement.ts";
+import { AgreementCard } from "$/components/admin/organization/AgreementCard.tsx";
+import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
+import { AGREEMENT_KINDS } from "$/model/organization/agreement.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 

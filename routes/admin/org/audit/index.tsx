@@ -1,11 +1,11 @@
 import { page } from "fresh";
-import { AuditFilterForm } from "../../../../components/admin/org/AuditFilterForm.tsx";
-import { AuditTable } from "../../../../components/admin/org/AuditTable.tsx";
-import { OrganizationTabs } from "../../../../components/admin/org/OrganizationTabs.tsx";
-import { LinkButton } from "../../../../components/LinkButton.tsx";
-import { listMembers } from "../../../../domain/members/list_members.ts";
-import { auditChoices, auditTrail } from "../../../../domain/organization/audit_trail.ts";
-import { AuditFilter, AuditPage } from "../../../../model/audit_trail.ts";
+import { AuditFilterForm } from "$/components/admin/organization/AuditFilterForm.tsx";
+import { AuditTable } from "$/components/admin/organization/AuditTable.tsx";
+import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { listMembers } from "$/domain/account/members/list_members.ts";
+import { auditChoices, auditTrail } from "$/domain/organization/audit_trail/audit_trail.ts";
+import { AuditFilter, AuditPage } from "$/model/organization/audit_trail.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 

@@ -1,8 +1,8 @@
 import { page } from "fresh";
-import { ProfileForms } from "../../../../components/admin/ProfileForms.tsx";
-import { updateProfile } from "../../../../domain/account/update_profile.ts";
-import { Profile } from "../../../../model/account.ts";
-import { submit } from "../../../../site/submit.ts";
+import { ProfileForms } from "$/components/admin/organization/ProfileForms.tsx";
+import { updateProfile } from "$/domain/account/update_profile.ts";
+import { Profile } from "$/model/account/account.ts";
+import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../(_shell)/notice.ts";

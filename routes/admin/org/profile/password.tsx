@@ -1,7 +1,7 @@
-import { ProfileForms } from "../../../../components/admin/ProfileForms.tsx";
-import { changePassword } from "../../../../domain/account/change_password.ts";
-import { ConfirmedPasswordChange } from "../../../../model/account.ts";
-import { submit } from "../../../../site/submit.ts";
+import { ProfileForms } from "$/components/admin/organization/ProfileForms.tsx";
+import { changePassword } from "$/domain/account/password/change_password.ts";
+import { ConfirmedPasswordChange } from "$/model/account/account.ts";
+import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../(_shell)/notice.ts";

@@ -1,4 +1,4 @@
-import { seeOther } from "../../../../site/see_other.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { backTo } from "../../(_shell)/back_to.ts";
 import { define } from "../../(_shell)/define.ts";
 import { dismissalOf } from "../../(_shell)/waiting.ts";

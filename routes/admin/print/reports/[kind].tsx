@@ -1,13 +1,13 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { ReportTools } from "../../../../components/admin/print/ReportTools.tsx";
-import { openReport } from "../../../../domain/reports/open_report.ts";
-import { CopyKeys } from "../../../../islands/ui/CopyKeys.tsx";
-import { nearestLanguage } from "../../../../model/languages.ts";
-import { type Paper, PAPERS } from "../../../../model/report_document.ts";
-import { Document } from "../../../../reports/document/Document.tsx";
-import { pageStyle } from "../../../../reports/document/page_style.ts";
-import { titleOf } from "../../../../reports/document/text.ts";
+import { ReportTools } from "$/components/admin/print/ReportTools.tsx";
+import { openReport } from "$/domain/reports/open_report.ts";
+import { CopyKeys } from "$/islands/ui/CopyKeys.tsx";
+import { LANGUAGE_ROWS, nearestLanguage } from "$/model/languages.ts";
+import { type Paper, PAPERS } from "$/model/reports/report_document.ts";
+import { Document } from "$/reports/document/Document.tsx";
+import { pageStyle } from "$/reports/document/page_style.ts";
+import { titleOf } from "$/reports/document/text.ts";
 import { define } from "../../(_shell)/define.ts";
 
 /** The document alone: what is around other pages would be printed with it. */
@@ -31,7 +31,7 @@ export default define.page<typeof handler>(({ data: { report, paper }, state, ur
         <style dangerouslySetInnerHTML={{ __html: pageStyle(t, report, paper) }} />
       </Head>
       <ReportTools t={state.t} url={url} language={report.language} paper={paper} />
-      <main lang={report.language}>
+      <main lang={report.language} dir={LANGUAGE_ROWS[report.language].direction}>
         <Document t={t} report={report} />
       </main>
       <CopyKeys />

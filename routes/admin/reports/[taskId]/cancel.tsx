@@ -1,10 +1,10 @@
 import { page } from "fresh";
-import { CancelRequest } from "../../../../components/admin/reports/ReportRequests.tsx";
-import { Card } from "../../../../components/Card.tsx";
-import { cancelRequest } from "../../../../domain/reports/cancel_request.ts";
-import { openRequest } from "../../../../domain/reports/report_requests.ts";
-import { requireId } from "../../../../model/id.ts";
-import { isFinished } from "../../../../model/task_status.ts";
+import { CancelRequest } from "$/components/admin/reports/ReportRequests.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { cancelRequest } from "$/domain/reports/cancel_request.ts";
+import { openRequest } from "$/domain/reports/report_requests.ts";
+import { requireId } from "$/model/id.ts";
+import { isFinished } from "$/model/queue/task_status.ts";
 import { backTo } from "../../(_shell)/back_to.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";

@@ -1,6 +1,6 @@
-import { openRequest } from "../../../../domain/reports/report_requests.ts";
-import { requireId } from "../../../../model/id.ts";
-import { Refusal } from "../../../../model/refusal.ts";
+import { openRequest } from "$/domain/reports/report_requests.ts";
+import { requireId } from "$/model/id.ts";
+import { Refusal } from "$/model/refusal.ts";
 import { define } from "../../(_shell)/define.ts";
 
 /** Leads to what came of a request, by a link that is good now. */

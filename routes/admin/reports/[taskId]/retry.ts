@@ -1,7 +1,7 @@
-import { openRequest } from "../../../../domain/reports/report_requests.ts";
-import { retryRequest } from "../../../../domain/reports/retry_request.ts";
-import { requireId } from "../../../../model/id.ts";
-import { formMessage } from "../../../../site/answered_form.ts";
+import { openRequest } from "$/domain/reports/report_requests.ts";
+import { retryRequest } from "$/domain/reports/retry_request.ts";
+import { requireId } from "$/model/id.ts";
+import { formMessage } from "$/site/request/answered_form.ts";
 import { backTo } from "../../(_shell)/back_to.ts";
 import { sayAsked } from "../../(_shell)/asking_reports.tsx";
 import { define } from "../../(_shell)/define.ts";

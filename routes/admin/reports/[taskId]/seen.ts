@@ -1,7 +1,7 @@
-import { openRequest } from "../../../../domain/reports/report_requests.ts";
-import { seeUnpaid } from "../../../../domain/reports/see_unpaid.ts";
-import { requireId } from "../../../../model/id.ts";
-import { seeOther } from "../../../../site/see_other.ts";
+import { openRequest } from "$/domain/reports/report_requests.ts";
+import { seeUnpaid } from "$/domain/reports/see_unpaid.ts";
+import { requireId } from "$/model/id.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { backTo } from "../../(_shell)/back_to.ts";
 import { define } from "../../(_shell)/define.ts";
 

@@ -1,6 +1,6 @@
-import { define } from "../../../../define.ts";
-import { deleteAssessment } from "../../../../domain/respondents/delete_assessment.ts";
-import { requireId } from "../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { deleteAssessment } from "$/domain/respondents/delete_assessment.ts";
+import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async DELETE({ state, params }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../define.ts";
-import { batchAssessments } from "../../../../domain/respondents/improved_respondents.ts";
-import { OfBatchQuery } from "../../../../model/improved_respondent.ts";
-import { readQuery } from "../../../../site/query.ts";
-import { streamedList } from "../../../../site/streamed_list.ts";
+import { define } from "$/define.ts";
+import { batchAssessments } from "$/domain/respondents/lists/improved_respondents.ts";
+import { OfBatchQuery } from "$/model/respondents/improved_respondent.ts";
+import { readQuery } from "$/site/request/query.ts";
+import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../define.ts";
-import { forgotPassword } from "../../../../domain/account/forgot_password.ts";
-import { ForgottenPassword } from "../../../../model/account.ts";
-import { readBody } from "../../../../site/body.ts";
-import { visitorOf } from "../../../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { forgotPassword } from "$/domain/account/password/forgot_password.ts";
+import { ForgottenPassword } from "$/model/account/account.ts";
+import { readBody } from "$/site/request/body.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { inviteMember } from "../../../../domain/account/invite_member.ts";
-import { MemberInvitation } from "../../../../model/account.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { inviteMember } from "$/domain/account/members/invite_member.ts";
+import { MemberInvitation } from "$/model/account/account.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

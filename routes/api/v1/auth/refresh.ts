@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { refreshTokens } from "../../../../domain/account/refresh_tokens.ts";
-import { RefreshRequest } from "../../../../model/account.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { refreshTokens } from "$/domain/account/sign_in/refresh_tokens.ts";
+import { RefreshRequest } from "$/model/account/account.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../define.ts";
-import { resetPassword } from "../../../../domain/account/reset_password.ts";
-import { PasswordReset } from "../../../../model/account.ts";
-import { readBody } from "../../../../site/body.ts";
-import { visitorOf } from "../../../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { resetPassword } from "$/domain/account/password/reset_password.ts";
+import { PasswordReset } from "$/model/account/account.ts";
+import { readBody } from "$/site/request/body.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../define.ts";
-import { removeBatchTest } from "../../../../domain/batches/batch_tests.ts";
-import { chooseComparison, openComparison } from "../../../../domain/batches/comparisons.ts";
-import { ChosenComparison } from "../../../../model/test_in_batch.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { removeBatchTest } from "$/domain/batches/batch_tests.ts";
+import { chooseComparison, openComparison } from "$/domain/batches/comparisons.ts";
+import { ChosenComparison } from "$/model/batches/test_in_batch.ts";
+import { readBody } from "$/site/request/body.ts";
 
 type Compared = Awaited<ReturnType<typeof openComparison>>;
 const shown = ({ id, batchId, testId, order, chosen, options, finished, reported }: Compared) =>

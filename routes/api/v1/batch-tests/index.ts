@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { addBatchTest } from "../../../../domain/batches/batch_tests.ts";
-import { NewBatchTest } from "../../../../model/test_in_batch.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { addBatchTest } from "$/domain/batches/batch_tests.ts";
+import { NewBatchTest } from "$/model/batches/test_in_batch.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state }) {

@@ -1,11 +1,11 @@
-import { define } from "../../../../define.ts";
-import { createBatch } from "../../../../domain/batches/create_batch.ts";
-import { listBatches, readBatch } from "../../../../domain/projects/list_projects.ts";
-import { BatchesQuery } from "../../../../model/list_query.ts";
-import { NewBatch } from "../../../../model/name.ts";
-import { readBody } from "../../../../site/body.ts";
-import { readQuery } from "../../../../site/query.ts";
-import { labelled } from "../../../../site/seen_batch.ts";
+import { define } from "$/define.ts";
+import { createBatch } from "$/domain/batches/create_batch.ts";
+import { listBatches, readBatch } from "$/domain/projects/list_projects.ts";
+import { BatchesQuery } from "$/model/batches/list_query.ts";
+import { NewBatch } from "$/model/projects/names.ts";
+import { readBody } from "$/site/request/body.ts";
+import { readQuery } from "$/site/request/query.ts";
+import { labelled } from "$/site/response/seen_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

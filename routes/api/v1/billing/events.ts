@@ -1,6 +1,6 @@
-import { define } from "../../../../define.ts";
-import { hearPayment } from "../../../../domain/billing/hear_payment.ts";
-import { readText } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { hearPayment } from "$/domain/billing/hear_payment.ts";
+import { readText } from "$/site/request/body.ts";
 
 /** As it came, to the byte: the signature is over that. */
 export const handler = define.handlers({

@@ -1,5 +1,5 @@
-import { define } from "../../../../define.ts";
-import { listBillingTests } from "../../../../domain/billing/prepaid_credits.ts";
+import { define } from "$/define.ts";
+import { listBillingTests } from "$/domain/billing/prepaid_credits.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

@@ -1,9 +1,9 @@
-import { define } from "../../../../define.ts";
-import { csvStatus } from "../../../../domain/exports/csv_status.ts";
-import { requireId } from "../../../../model/id.ts";
-import { CsvStatusQuery } from "../../../../model/report_request.ts";
-import { csvReportStatus } from "../../../../model/report_status.ts";
-import { taskState } from "../../../../model/task.ts";
+import { define } from "$/define.ts";
+import { csvStatus } from "$/domain/exports/csv_status.ts";
+import { requireId } from "$/model/id.ts";
+import { CsvStatusQuery } from "$/model/reports/report_request.ts";
+import { csvReportStatus } from "$/model/reports/report_status.ts";
+import { taskState } from "$/model/queue/task.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {

@@ -1,5 +1,5 @@
-import { define } from "../../../../define.ts";
-import { featureFlag } from "../../../../domain/organization/feature_flag.ts";
+import { define } from "$/define.ts";
+import { featureFlag } from "$/domain/organization/feature_flag.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {

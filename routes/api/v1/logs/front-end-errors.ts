@@ -1,9 +1,9 @@
-import { define } from "../../../../define.ts";
-import { listErrors } from "../../../../domain/client_errors/list_errors.ts";
-import { reportError } from "../../../../domain/client_errors/report_error.ts";
-import { ErrorReport } from "../../../../model/notices.ts";
-import { readBody } from "../../../../site/body.ts";
-import { visitorOf } from "../../../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { listErrors } from "$/domain/organization/client_errors/list_errors.ts";
+import { reportError } from "$/domain/organization/client_errors/report_error.ts";
+import { ErrorReport } from "$/model/notices/notices.ts";
+import { readBody } from "$/site/request/body.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

@@ -1,5 +1,5 @@
-import { define } from "../../../../define.ts";
-import { me } from "../../../../domain/account/me.ts";
+import { define } from "$/define.ts";
+import { me } from "$/domain/account/user.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {

@@ -1,5 +1,5 @@
-import { define } from "../../../../define.ts";
-import { organization } from "../../../../domain/organization/organization.ts";
+import { define } from "$/define.ts";
+import { organization } from "$/domain/organization/organization.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {

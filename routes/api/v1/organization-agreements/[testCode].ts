@@ -1,6 +1,6 @@
-import { define } from "../../../../define.ts";
-import { readAgreements } from "../../../../domain/entry/agreements.ts";
-import { visitorOf } from "../../../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { readAgreements } from "$/domain/entry/agreements.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {

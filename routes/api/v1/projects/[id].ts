@@ -1,10 +1,10 @@
-import { define } from "../../../../define.ts";
-import { changeProject } from "../../../../domain/projects/change_project.ts";
-import { readProject } from "../../../../domain/projects/list_projects.ts";
-import { ProjectChange } from "../../../../model/batch.ts";
-import { requireId } from "../../../../model/id.ts";
-import { readBody } from "../../../../site/body.ts";
-import { labelledProject } from "../../../../site/seen_batch.ts";
+import { define } from "$/define.ts";
+import { changeProject } from "$/domain/projects/change_project.ts";
+import { readProject } from "$/domain/projects/list_projects.ts";
+import { ProjectChange } from "$/model/batches/batch.ts";
+import { requireId } from "$/model/id.ts";
+import { readBody } from "$/site/request/body.ts";
+import { labelledProject } from "$/site/response/seen_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -1,11 +1,11 @@
-import { define } from "../../../../define.ts";
-import { createProject } from "../../../../domain/projects/create_project.ts";
-import { listProjects, readProject } from "../../../../domain/projects/list_projects.ts";
-import { ProjectsQuery } from "../../../../model/list_query.ts";
-import { NewProject } from "../../../../model/name.ts";
-import { readBody } from "../../../../site/body.ts";
-import { readQuery } from "../../../../site/query.ts";
-import { labelledProject } from "../../../../site/seen_batch.ts";
+import { define } from "$/define.ts";
+import { createProject } from "$/domain/projects/create_project.ts";
+import { listProjects, readProject } from "$/domain/projects/list_projects.ts";
+import { ProjectsQuery } from "$/model/batches/list_query.ts";
+import { NewProject } from "$/model/projects/names.ts";
+import { readBody } from "$/site/request/body.ts";
+import { readQuery } from "$/site/request/query.ts";
+import { labelledProject } from "$/site/response/seen_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,15 +1,16 @@
-import { define } from "../../../../define.ts";
-import { requestCsv } from "../../../../domain/exports/request_csv.ts";
-import { reportStatuses } from "../../../../domain/reports/report_statuses.ts";
-import { requestReports } from "../../../../domain/reports/request_reports.ts";
-import { requireId } from "../../../../model/id.ts";
-import { OrderedRespondents, ReportOrder, ReportStatusQuery } from "../../../../model/report_order.ts";
-import { ReportQuery } from "../../../../model/report_request.ts";
-import { taskState } from "../../../../model/task.ts";
-import { LIST_BYTES, readOptionalBody } from "../../../../site/body.ts";
-import { readQuery } from "../../../../site/query.ts";
-import { requestedReports } from "../../../../site/requested_reports.ts";
-import { streamedList } from "../../../../site/streamed_list.ts";
+import { define } from "$/define.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { reportStatuses } from "$/domain/reports/report_statuses.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { requireId } from "$/model/id.ts";
+import { OrderedRespondents, ReportOrder, ReportStatusQuery } from "$/model/reports/report_order.ts";
+import { ReportQuery } from "$/model/reports/report_request.ts";
+import { taskState } from "$/model/queue/task.ts";
+import { LIMITS } from "$/model/limits.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
+import { readQuery } from "$/site/request/query.ts";
+import { requestedReports } from "$/site/response/requested_reports.ts";
+import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
@@ -22,7 +23,7 @@ export const handler = define.handlers({
     const { output, ...csv } = ReportQuery.parse(query);
     const batchId = requireId(params.batchId);
     if (output === "pdf") {
-      const whose = await readOptionalBody(req, OrderedRespondents, LIST_BYTES);
+      const whose = await readOptionalBody(req, OrderedRespondents, LIMITS.listBytes);
       const order = ReportOrder.parse({ ...query, ...whose, batchId });
       return requestedReports(state, await requestReports(state, state.actor, order));
     }

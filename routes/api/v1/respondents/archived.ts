@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { findArchived } from "../../../../domain/respondents/list_archived.ts";
-import { ArchivedQuery } from "../../../../model/api/result_calls.ts";
-import { readQuery } from "../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { findArchived } from "$/domain/respondents/lists/list_archived.ts";
+import { ArchivedQuery } from "$/model/scoring/calls.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,5 +1,5 @@
-import { define } from "../../../../define.ts";
-import { completionContent } from "../../../../domain/entry/completion_content.ts";
+import { define } from "$/define.ts";
+import { completionContent } from "$/domain/entry/completion_content.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { enterDevice } from "../../../../domain/sitting/enter_device.ts";
-import { EnteringDevice } from "../../../../model/session/device.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { enterDevice } from "$/domain/sitting/enter_device.ts";
+import { EnteringDevice } from "$/model/sitting/device.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PUT({ req, state }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../define.ts";
-import { resumeSession } from "../../../../domain/entry/resume_session.ts";
-import { ResumeBody } from "../../../../model/api/entry_calls.ts";
-import { readBody } from "../../../../site/body.ts";
-import { visitorOf } from "../../../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { resumeSession } from "$/domain/entry/tokens/resume_session.ts";
+import { ResumeBody } from "$/model/entry/calls.ts";
+import { readBody } from "$/site/request/body.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,6 +1,6 @@
-import { define } from "../../../../define.ts";
-import { subtestQuestions } from "../../../../domain/sitting/detailed_tests.ts";
-import { requireNumber } from "../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { subtestQuestions } from "$/domain/sitting/content/detailed_tests.ts";
+import { requireNumber } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../define.ts";
-import { removeAnswer } from "../../../../domain/sitting/remove_answer.ts";
-import { requireNumber } from "../../../../model/id.ts";
-import { Removal } from "../../../../model/session/answer.ts";
-import { readQuery } from "../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { removeAnswer } from "$/domain/sitting/answers/remove_answer.ts";
+import { requireNumber } from "$/model/id.ts";
+import { Removal } from "$/model/sitting/answer.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async DELETE({ state, params, url }) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { recordAnswer } from "../../../../domain/sitting/record_answer.ts";
-import { NewAnswer } from "../../../../model/session/answer.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { recordAnswer } from "$/domain/sitting/answers/record_answer.ts";
+import { NewAnswer } from "$/model/sitting/answer.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state }) {

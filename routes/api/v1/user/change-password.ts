@@ -1,7 +1,7 @@
-import { define } from "../../../../define.ts";
-import { changePassword } from "../../../../domain/account/change_password.ts";
-import { PasswordChange } from "../../../../model/account.ts";
-import { readBody } from "../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { changePassword } from "$/domain/account/password/change_password.ts";
+import { PasswordChange } from "$/model/account/account.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

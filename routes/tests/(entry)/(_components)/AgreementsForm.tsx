@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "../../../../components/answered.ts";
-import { Agreement } from "../../../../components/Agreement.tsx";
-import { Banner } from "../../../../components/Banner.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { ReadToEnd } from "../../../../islands/ReadToEnd.tsx";
+import type { Answered } from "$/components/form/answered.ts";
+import { Agreement } from "$/components/Agreement.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { ReadToEnd } from "$/islands/ReadToEnd.tsx";
 import type { AskedAgreement } from "../(_shell)/agreements.ts";
 
 interface Props extends Answered {
@@ -11,7 +11,7 @@ interface Props extends Answered {
   asked: readonly AskedAgreement[];
 }
 
-/** SPEC 4: each text is read to its end before its box can be ticked. */
+/** Each text is read to its end before its box can be ticked. */
 export function AgreementsForm({ t, asked, typed = {}, messages = {}, message }: Props) {
   return (
     <form class="stack" method="post" action="/tests/access-code" noValidate>

@@ -1,4 +1,4 @@
-import { Agreed, type OrganizationAgreements } from "../../../../model/entry.ts";
+import { Agreed, type OrganizationAgreements } from "$/model/entry/entry.ts";
 
 /** One text, and what ticking its box sends: the version that was read. */
 export interface AskedAgreement {
@@ -8,7 +8,7 @@ export interface AskedAgreement {
   readonly value: string;
 }
 
-/** SPEC 4: privacy policy, terms, then the organisation's own. */
+/** Privacy policy, terms, then the organisation's own. */
 export function askedAgreements(all: OrganizationAgreements): AskedAgreement[] {
   const { privacyPolicy, termsOfUnderstanding, additional } = all;
   const asked = (name: string, { title, text, version }: typeof privacyPolicy) => ({

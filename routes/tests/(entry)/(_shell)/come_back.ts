@@ -1,10 +1,10 @@
-import { respondentHome } from "../../../../domain/entry/respondent_home.ts";
-import type { Resumed } from "../../../../domain/entry/resume.ts";
-import { RESPONDENT_HOME } from "../../../../model/session/respondent_home.ts";
-import { endedEntryCookie } from "../../../../site/entry_cookie.ts";
-import { keptLanguage, languageCookie } from "../../../../site/language.ts";
-import { respondentCookie } from "../../../../site/respondent_cookie.ts";
-import { seeOther } from "../../../../site/see_other.ts";
+import { respondentHome } from "$/domain/entry/respondent_home.ts";
+import type { Resumed } from "$/domain/entry/tokens/resume.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
+import { keptLanguage, languageCookie } from "$/site/request/language.ts";
+import { respondentCookie } from "$/site/cookies/respondent_cookie.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import type { Asking } from "./with_entry.ts";
 
 /** Lets this browser know who has come back, and leads them to where they go on. */

@@ -1,5 +1,5 @@
 import { createDefine } from "fresh";
-import type { State } from "../../../../define.ts";
+import type { State } from "$/define.ts";
 
 /** What a page of the way in tells the frame around it. */
 export interface EntryState extends State {

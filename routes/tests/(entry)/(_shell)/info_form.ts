@@ -1,7 +1,11 @@
-import { type AskedFields, type RespondentInfo, respondentInfo } from "../../../../model/respondent_info.ts";
+import {
+  type AskedFields,
+  type RespondentInfo,
+  respondentInfo,
+} from "$/model/respondents/respondent_info.ts";
 import type { TFunction } from "i18next";
-import { fieldCodes } from "../../../../model/field_codes.ts";
-import { fieldMessage } from "../../../../site/answered_form.ts";
+import { fieldCodes } from "$/model/site/field_codes.ts";
+import { fieldMessage } from "$/site/request/answered_form.ts";
 
 /** A form's fields as they were typed. A birthday is typed in three. */
 export type Typed = Readonly<Record<string, string>>;
@@ -59,7 +63,7 @@ export function asTyped(known: Readonly<Partial<Record<string, string>>>): Typed
 }
 
 /** Whole years on a day: somebody born on a 29th of February is a year older from the 1st of March. */
-export function ageOn(today: string, dateOfBirth: string): number {
+function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ageOn, asTyped, readInfo } from "./info_form.ts";
+import { asTyped, readInfo, toCheck } from "./info_form.ts";
 
 const TODAY = "2026-11-21";
 const FIELDS = { asked: ["firstName", "dateOfBirth"], required: ["firstName"] } as const;
@@ -34,6 +34,8 @@ Deno.test("what is known already comes as somebody would have typed it", () => {
   assert.deepEqual(readInfo(FIELDS, typed, TODAY), { info: known });
   assert.deepEqual(asTyped({}), {});
 });
+
+const ageOn = (today: string, dateOfBirth: string) => toCheck({ dateOfBirth }, today).age;
 
 Deno.test("a year older on the birthday and not a day before", () => {
   assert.equal(ageOn("2026-03-08", "1990-03-09"), 35);

@@ -1,9 +1,9 @@
 import { page, type PageResponse } from "fresh";
-import type { Answered } from "../../../../components/answered.ts";
+import type { Answered } from "$/components/form/answered.ts";
 import type { TFunction } from "i18next";
-import { momentText, zoneName } from "../../../../lib/dates.ts";
-import type { Language } from "../../../../model/languages.ts";
-import { Refusal } from "../../../../model/refusal.ts";
+import { momentText, zoneName } from "$/lib/time/dates.ts";
+import { type Language, localeOf } from "$/model/languages.ts";
+import { Refusal } from "$/model/refusal.ts";
 
 interface Speaker {
   readonly t: TFunction;
@@ -19,7 +19,10 @@ export function refusalText({ t, language }: Speaker, thrown: unknown): { status
   }
   if (code === "window_not_open" && typeof data.opensAt === "string" && typeof data.timeZone === "string") {
     const moment = momentText(new Date(data.opensAt), data.timeZone, language);
-    return { status, message: t("entry.notOpen", { moment, zone: zoneName(data.timeZone, language) }) };
+    return {
+      status,
+      message: t("entry.notOpen", { moment, zone: zoneName(data.timeZone, localeOf(language)) }),
+    };
   }
   return { status, message: t(`common:refusal.${code}`) };
 }

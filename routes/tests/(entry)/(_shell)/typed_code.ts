@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { TypedCode } from "../../../../model/entry.ts";
+import { TypedCode } from "$/model/entry/entry.ts";
 
 /** A code as it is looked for, or what keeps it from being one. */
 export function typedCode(t: TFunction, typed: string | undefined): { code: string } | { wrong: string } {

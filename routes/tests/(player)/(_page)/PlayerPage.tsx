@@ -1,10 +1,10 @@
 import { asset, Head } from "fresh/runtime";
 import { page } from "fresh";
-import { define } from "../../../../define.ts";
-import { respondentNotices } from "../../../../domain/notifications/respondent_notices.ts";
-import { following } from "../../../../islands/player/(_following)/following.ts";
-import { Player } from "../../../../islands/player/Player.tsx";
-import { RESPONDENT_HOME } from "../../../../model/session/respondent_home.ts";
+import { define } from "$/define.ts";
+import { respondentNotices } from "$/domain/notices/respondent_notices.ts";
+import { following } from "$/islands/player/(_following)/following.ts";
+import { Player } from "$/islands/player/Player.tsx";
+import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
 import { openPlayerPage } from "./open_player_page.ts";
 
 // A page may begin with any question.

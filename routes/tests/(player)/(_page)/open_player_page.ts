@@ -1,14 +1,14 @@
-import { hear } from "../../../../domain/sitting/clock.ts";
-import { openPlayer } from "../../../../domain/sitting/open_player.ts";
-import type { State } from "../../../../define.ts";
-import { requireId } from "../../../../model/id.ts";
-import { Refusal, type RefusalCode } from "../../../../model/refusal.ts";
-import type { PlayerBoot } from "../../../../model/session/boot.ts";
-import { playerPath } from "../../../../model/session/player_path.ts";
-import { respondentTokenOf } from "../../../../site/respondent_cookie.ts";
+import { hear } from "$/domain/sitting/clock/clock.ts";
+import { openPlayer } from "$/domain/sitting/open_player.ts";
+import type { State } from "$/define.ts";
+import { requireId } from "$/model/id.ts";
+import { Refusal, type RefusalCode } from "$/model/refusal.ts";
+import type { PlayerBoot } from "$/model/sitting/boot.ts";
+import { playerPath } from "$/model/sitting/player_path.ts";
+import { respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
 import { playerWords } from "./player_words.ts";
 
-interface Asked {
+interface PlayerRequest {
   readonly req: Request;
   readonly url: URL;
   readonly state: State;
@@ -19,7 +19,7 @@ const EXPLAINED = new Set<RefusalCode>(["already_complete", "batch_closed", "not
 
 /** The player where its respondent goes on, and the address that belongs to that place. Null where there is nothing to sit. */
 export async function openPlayerPage(
-  { req, url, state }: Asked,
+  { req, url, state }: PlayerRequest,
   chosen = url.searchParams.get("assessment"),
 ): Promise<{ boot: PlayerBoot; address: string } | null> {
   const { settings, words, language, actor } = state;

@@ -1,6 +1,6 @@
-import type { Messages } from "../../../../lib/i18n/messages.ts";
-import type { Words } from "../../../../lib/i18n/words.ts";
-import type { Language } from "../../../../model/languages.ts";
+import type { Messages } from "$/lib/i18n/messages.ts";
+import type { Words } from "$/lib/i18n/words.ts";
+import type { Language } from "$/model/languages.ts";
 
 const [namespace, branch] = "tests:player".split(":") as [string, string];
 

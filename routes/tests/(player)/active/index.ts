@@ -1,6 +1,6 @@
-import { define } from "../../../../define.ts";
-import { RESPONDENT_HOME } from "../../../../model/session/respondent_home.ts";
-import { readForm } from "../../../../site/form.ts";
+import { define } from "$/define.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { readForm } from "$/site/request/form.ts";
 import { openPlayerPage } from "../(_page)/open_player_page.ts";
 
 /** The entry to a test: leads to where its respondent goes on. What is posted here names one of their tests. */

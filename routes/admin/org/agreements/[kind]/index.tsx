@@ -1,11 +1,11 @@
 import { page } from "fresh";
-import { VersionFacts } from "../../../../../components/admin/org/AgreementCard.tsx";
-import { AgreementWording } from "../../../../../components/admin/org/AgreementWording.tsx";
-import { OrganizationTabs } from "../../../../../components/admin/org/OrganizationTabs.tsx";
-import { Card } from "../../../../../components/Card.tsx";
-import { LinkButton } from "../../../../../components/LinkButton.tsx";
-import { agreementVersions } from "../../../../../domain/terms/agreement_versions.ts";
-import { requireAgreementKind } from "../../../../../model/agreement.ts";
+import { VersionFacts } from "$/components/admin/organization/AgreementCard.tsx";
+import { AgreementWording } from "$/components/admin/organization/AgreementWording.tsx";
+import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
+import { requireAgreementKind } from "$/model/organization/agreement.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
 

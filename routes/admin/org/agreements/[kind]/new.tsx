@@ -1,16 +1,17 @@
 import { page } from "fresh";
-import type { Answered } from "../../../../../components/answered.ts";
-import { AgreementForm } from "../../../../../components/admin/org/AgreementForm.tsx";
-import { agreementVersions } from "../../../../../domain/terms/agreement_versions.ts";
-import { publishAgreement } from "../../../../../domain/terms/publish_agreement.ts";
+import type { Answered } from "$/components/form/answered.ts";
+import { AgreementForm } from "$/components/admin/organization/AgreementForm.tsx";
+import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
+import { publishAgreement } from "$/domain/organization/agreements/publish_agreement.ts";
 import {
+  agreementFields,
   type AgreementTexts,
   agreementTexts,
   NewAgreement,
   requireAgreementKind,
-} from "../../../../../model/agreement.ts";
-import { formMessage, formMisfit } from "../../../../../site/answered_form.ts";
-import { readForm } from "../../../../../site/form.ts";
+} from "$/model/organization/agreement.ts";
+import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
+import { readForm } from "$/site/request/form.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
 import { redirectSaying } from "../../../(_shell)/notice.ts";
@@ -27,13 +28,8 @@ export const handler = define.handlers({
   async GET({ state, params }) {
     const kind = requireAgreementKind(params.kind);
     const newest = (await agreementVersions(state, state.actor)).find((version) => version.kind === kind);
-    const [en, fr] = [newest?.texts["en-US"], newest?.texts.fr];
     const basedOn = String(newest?.version ?? 0);
-    return writing({
-      form: {
-        typed: { titleEn: en?.title, bodyEn: en?.body, titleFr: fr?.title, bodyFr: fr?.body, basedOn },
-      },
-    });
+    return writing({ form: { typed: { ...newest && agreementFields(newest.texts), basedOn } } });
   },
 
   /** Not by `submit`: what is asked for may be no more than a look at it. */

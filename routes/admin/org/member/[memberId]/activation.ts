@@ -1,5 +1,5 @@
-import { changeMember } from "../../../../../domain/members/change_member.ts";
-import { requireId } from "../../../../../model/id.ts";
+import { changeMember } from "$/domain/account/members/change_member.ts";
+import { requireId } from "$/model/id.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../(_shell)/notice.ts";
 

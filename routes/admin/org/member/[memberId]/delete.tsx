@@ -1,6 +1,6 @@
-import { calledName } from "../../../../../components/admin/org/MemberDialogs.tsx";
-import { deleteMember } from "../../../../../domain/members/delete_member.ts";
-import { NothingToFillIn } from "../../../../../model/nothing_to_fill_in.ts";
+import { calledName } from "$/components/admin/organization/MemberDialogs.tsx";
+import { deleteMember } from "$/domain/account/members/delete_member.ts";
+import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
 

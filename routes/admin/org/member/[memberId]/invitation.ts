@@ -1,5 +1,5 @@
-import { resendInvitation } from "../../../../../domain/account/resend_invitation.ts";
-import { requireId } from "../../../../../model/id.ts";
+import { resendInvitation } from "$/domain/account/members/resend_invitation.ts";
+import { requireId } from "$/model/id.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { redirectSaying } from "../../../(_shell)/notice.ts";
 

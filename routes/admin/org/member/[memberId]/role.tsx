@@ -1,6 +1,6 @@
-import { calledName } from "../../../../../components/admin/org/MemberDialogs.tsx";
-import { changeMember } from "../../../../../domain/members/change_member.ts";
-import { MemberChange } from "../../../../../model/account.ts";
+import { calledName } from "$/components/admin/organization/MemberDialogs.tsx";
+import { changeMember } from "$/domain/account/members/change_member.ts";
+import { MemberChange } from "$/model/account/account.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
 

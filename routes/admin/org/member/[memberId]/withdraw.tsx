@@ -1,5 +1,5 @@
-import { withdrawInvitation } from "../../../../../domain/account/withdraw_invitation.ts";
-import { NothingToFillIn } from "../../../../../model/nothing_to_fill_in.ts";
+import { withdrawInvitation } from "$/domain/account/members/withdraw_invitation.ts";
+import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
 

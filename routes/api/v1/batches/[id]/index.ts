@@ -1,10 +1,10 @@
-import { define } from "../../../../../define.ts";
-import { changeBatch } from "../../../../../domain/batches/change_batch.ts";
-import { readBatch } from "../../../../../domain/projects/list_projects.ts";
-import { BatchChange } from "../../../../../model/batch.ts";
-import { requireId } from "../../../../../model/id.ts";
-import { readBody } from "../../../../../site/body.ts";
-import { labelled } from "../../../../../site/seen_batch.ts";
+import { define } from "$/define.ts";
+import { changeBatch } from "$/domain/batches/change_batch.ts";
+import { readBatch } from "$/domain/projects/list_projects.ts";
+import { BatchChange } from "$/model/batches/batch.ts";
+import { requireId } from "$/model/id.ts";
+import { readBody } from "$/site/request/body.ts";
+import { labelled } from "$/site/response/seen_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -1,10 +1,10 @@
-import { define } from "../../../../../define.ts";
-import { createRoomCode, createSingleCodes } from "../../../../../domain/codes/create_codes.ts";
-import { listCodes } from "../../../../../domain/codes/list_codes.ts";
-import { requireId } from "../../../../../model/id.ts";
-import { CodesQuery, NewTestCode } from "../../../../../model/test_code.ts";
-import { readBody } from "../../../../../site/body.ts";
-import { readQuery } from "../../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { createRoomCode, createSingleCodes } from "$/domain/codes/create_codes.ts";
+import { listCodes } from "$/domain/codes/list_codes.ts";
+import { requireId } from "$/model/id.ts";
+import { CodesQuery, NewTestCode } from "$/model/codes/test_code.ts";
+import { readBody } from "$/site/request/body.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {

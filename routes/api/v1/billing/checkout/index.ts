@@ -1,7 +1,7 @@
-import { define } from "../../../../../define.ts";
-import { openCheckout } from "../../../../../domain/billing/open_checkout.ts";
-import { CheckoutAsked } from "../../../../../model/billing.ts";
-import { readBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { openCheckout } from "$/domain/billing/open_checkout.ts";
+import { CheckoutAsked } from "$/model/billing/billing.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state }) {

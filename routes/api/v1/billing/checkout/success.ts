@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { define } from "../../../../../define.ts";
-import { checkoutSuccess } from "../../../../../domain/billing/confirm_checkout.ts";
-import { readQuery } from "../../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { checkoutSuccess } from "$/domain/billing/confirm_checkout.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ url, state }) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../../define.ts";
-import { completeSurvey } from "../../../../../domain/entry/surveys.ts";
-import { SurveyEnd } from "../../../../../model/api/entry_calls.ts";
-import { readOptionalBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { completeSurvey } from "$/domain/entry/surveys.ts";
+import { SurveyEnd } from "$/model/entry/calls.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../../define.ts";
-import { saveSurvey } from "../../../../../domain/entry/surveys.ts";
-import { SurveyBody } from "../../../../../model/api/entry_calls.ts";
-import { readBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { saveSurvey } from "$/domain/entry/surveys.ts";
+import { SurveyBody } from "$/model/entry/calls.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,6 +1,6 @@
-import { define } from "../../../../../define.ts";
-import { dismissNotification } from "../../../../../domain/notifications/dismiss_notification.ts";
-import { requireId } from "../../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { dismissNotification } from "$/domain/notices/dismiss_notification.ts";
+import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

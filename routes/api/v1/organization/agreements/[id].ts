@@ -1,6 +1,6 @@
-import { define } from "../../../../../define.ts";
-import { withdrawAgreement } from "../../../../../domain/terms/withdraw_agreement.ts";
-import { requireId } from "../../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { withdrawAgreement } from "$/domain/organization/agreements/withdraw_agreement.ts";
+import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async DELETE({ state, params }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { agreementVersions } from "../../../../../domain/terms/agreement_versions.ts";
-import { publishAgreement } from "../../../../../domain/terms/publish_agreement.ts";
-import { AgreementOfKind } from "../../../../../model/api/record_calls.ts";
-import { readBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
+import { publishAgreement } from "$/domain/organization/agreements/publish_agreement.ts";
+import { AgreementOfKind } from "$/model/organization/record_calls.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

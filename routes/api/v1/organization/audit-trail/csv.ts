@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { AuditFileQuery } from "../../../../../model/audit_trail.ts";
-import { organization } from "../../../../../domain/organization/organization.ts";
-import { auditFile } from "../../../../../site/audit_file.ts";
-import { readQuery } from "../../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { AuditFileQuery } from "$/model/organization/audit_trail.ts";
+import { organization } from "$/domain/organization/organization.ts";
+import { auditFile } from "$/site/response/audit_file.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,5 +1,5 @@
-import { define } from "../../../../../define.ts";
-import { listMembers } from "../../../../../domain/members/list_members.ts";
+import { define } from "$/define.ts";
+import { listMembers } from "$/domain/account/members/list_members.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {

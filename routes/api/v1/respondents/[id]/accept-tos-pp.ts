@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { acceptCurrentTerms } from "../../../../../domain/entry/accept_agreements.ts";
-import { ShownAgreements } from "../../../../../model/api/entry_calls.ts";
-import { requireId } from "../../../../../model/id.ts";
-import { readOptionalBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { acceptCurrentTerms } from "$/domain/entry/accept_agreements.ts";
+import { ShownAgreements } from "$/model/entry/calls.ts";
+import { requireId } from "$/model/id.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,12 +1,12 @@
-import { define } from "../../../../../define.ts";
-import { deleteRespondents } from "../../../../../domain/respondents/delete.ts";
-import { editRespondent } from "../../../../../domain/respondents/edit.ts";
-import { findRespondentById } from "../../../../../domain/respondents/open_respondent.ts";
-import { setFlag, setRetested } from "../../../../../domain/respondents/marks.ts";
-import { requireAdmin } from "../../../../../model/actor.ts";
-import { requireId } from "../../../../../model/id.ts";
-import { RespondentChange } from "../../../../../model/respondent_edit.ts";
-import { readBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { deleteRespondents } from "$/domain/respondents/delete.ts";
+import { editRespondent } from "$/domain/respondents/edit.ts";
+import { findRespondentById } from "$/domain/respondents/open_respondent.ts";
+import { setFlag, setRetested } from "$/domain/respondents/marks.ts";
+import { requireId } from "$/model/id.ts";
+import { RespondentChange } from "$/model/respondents/respondent_edit.ts";
+import { requireMay } from "$/model/account/permissions.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
@@ -14,7 +14,7 @@ export const handler = define.handlers({
   },
 
   async PATCH({ req, state, params }) {
-    requireAdmin(state.actor);
+    requireMay(state.actor, "editRespondents");
     const id = requireId(params.id);
     const { flaggedAt, retestedAt, ...edit } = await readBody(req, RespondentChange);
     if (Object.keys(edit).length > 0) await editRespondent(state, state.actor, id, edit);

@@ -1,5 +1,5 @@
-import { define } from "../../../../../define.ts";
-import { readBookmark } from "../../../../../domain/sitting/read_bookmark.ts";
+import { define } from "$/define.ts";
+import { readBookmark } from "$/domain/sitting/answers/read_bookmark.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

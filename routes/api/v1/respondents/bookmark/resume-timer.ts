@@ -1,7 +1,7 @@
-import { define } from "../../../../../define.ts";
-import { resumeTimer } from "../../../../../domain/sitting/resume_timer.ts";
-import { ResumeTimer } from "../../../../../model/session/bookmark.ts";
-import { readOptionalBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { resumeTimer } from "$/domain/sitting/clock/resume_timer.ts";
+import { ResumeTimer } from "$/model/sitting/bookmark.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PUT({ req, state }) {

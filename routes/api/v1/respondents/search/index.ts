@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { findRespondents } from "../../../../../domain/respondents/find_respondents.ts";
-import { SearchQuery } from "../../../../../model/api/search_calls.ts";
-import { searchOrder } from "../../../../../model/respondent_search.ts";
-import { readQuery } from "../../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { findRespondents } from "$/domain/respondents/lists/find_respondents.ts";
+import { SearchQuery } from "$/model/respondents/search_calls.ts";
+import { searchOrder } from "$/model/respondents/respondent_search.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,5 +1,5 @@
-import { define } from "../../../../../define.ts";
-import { shortlistRespondents } from "../../../../../domain/respondents/search_respondents.ts";
+import { define } from "$/define.ts";
+import { shortlistRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { signUp } from "../../../../../domain/entry/sign_up.ts";
-import { SignUp } from "../../../../../model/entry.ts";
-import { readBody } from "../../../../../site/body.ts";
-import { visitorOf } from "../../../../../site/visitor.ts";
+import { define } from "$/define.ts";
+import { signUp } from "$/domain/entry/seats/sign_up.ts";
+import { SignUp } from "$/model/entry/entry.ts";
+import { readBody } from "$/site/request/body.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

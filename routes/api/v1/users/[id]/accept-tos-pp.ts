@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { acceptTerms } from "../../../../../domain/account/accept_terms.ts";
-import { ShownTerms } from "../../../../../model/api/account_calls.ts";
-import { requireId } from "../../../../../model/id.ts";
-import { readOptionalBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { acceptTerms } from "$/domain/account/accept_terms.ts";
+import { ShownTerms } from "$/model/account/calls.ts";
+import { requireId } from "$/model/id.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../define.ts";
-import { updateProfile } from "../../../../../domain/account/update_profile.ts";
-import { Profile } from "../../../../../model/account.ts";
-import { requireId } from "../../../../../model/id.ts";
-import { readBody } from "../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { updateProfile } from "$/domain/account/update_profile.ts";
+import { Profile } from "$/model/account/account.ts";
+import { requireId } from "$/model/id.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PATCH(ctx) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../../define.ts";
-import { batchInvitations } from "../../../../../../domain/inviting/list_invitations.ts";
-import { InvitationQuery } from "../../../../../../model/api/inviting_calls.ts";
-import { requireId } from "../../../../../../model/id.ts";
-import { readQuery } from "../../../../../../site/query.ts";
+import { define } from "$/define.ts";
+import { batchInvitations } from "$/domain/inviting/list_invitations.ts";
+import { InvitationQuery } from "$/model/inviting/calls.ts";
+import { requireId } from "$/model/id.ts";
+import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../../define.ts";
-import { remindRespondents } from "../../../../../../domain/inviting/write_again.ts";
-import { requireId } from "../../../../../../model/id.ts";
-import { LetterChoice } from "../../../../../../model/respondent_invitation.ts";
-import { readBody } from "../../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { remindRespondents } from "$/domain/inviting/reminders_and_retries.ts";
+import { requireId } from "$/model/id.ts";
+import { LetterChoice } from "$/model/inviting/respondent_invitation.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state, params }) {

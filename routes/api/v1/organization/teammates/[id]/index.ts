@@ -1,9 +1,9 @@
-import { define } from "../../../../../../define.ts";
-import { changeMember } from "../../../../../../domain/members/change_member.ts";
-import { deleteMember } from "../../../../../../domain/members/delete_member.ts";
-import { MemberChange } from "../../../../../../model/account.ts";
-import { requireId } from "../../../../../../model/id.ts";
-import { readBody } from "../../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { changeMember } from "$/domain/account/members/change_member.ts";
+import { deleteMember } from "$/domain/account/members/delete_member.ts";
+import { MemberChange } from "$/model/account/account.ts";
+import { requireId } from "$/model/id.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PATCH(ctx) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../../../define.ts";
-import { resendInvitation } from "../../../../../../domain/account/resend_invitation.ts";
-import { withdrawInvitation } from "../../../../../../domain/account/withdraw_invitation.ts";
-import { requireId } from "../../../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { resendInvitation } from "$/domain/account/members/resend_invitation.ts";
+import { withdrawInvitation } from "$/domain/account/members/withdraw_invitation.ts";
+import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async POST({ state, params }) {

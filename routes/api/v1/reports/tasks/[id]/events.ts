@@ -1,8 +1,8 @@
-import { define } from "../../../../../../define.ts";
-import { followTask } from "../../../../../../domain/tasks/follow_task.ts";
-import { eventStream } from "../../../../../../lib/event_stream.ts";
-import { requireId } from "../../../../../../model/id.ts";
-import { taskState } from "../../../../../../model/task.ts";
+import { define } from "$/define.ts";
+import { followTask } from "$/domain/queue/follow_task.ts";
+import { eventStream } from "$/lib/http/event_stream.ts";
+import { requireId } from "$/model/id.ts";
+import { taskState } from "$/model/queue/task.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../../define.ts";
-import { cancelRequest } from "../../../../../../domain/reports/cancel_request.ts";
-import { taskStatus } from "../../../../../../domain/tasks/task_status.ts";
-import { requireId } from "../../../../../../model/id.ts";
-import { taskState } from "../../../../../../model/task.ts";
+import { define } from "$/define.ts";
+import { cancelRequest } from "$/domain/reports/cancel_request.ts";
+import { taskStatus } from "$/domain/queue/task_status.ts";
+import { requireId } from "$/model/id.ts";
+import { taskState } from "$/model/queue/task.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -1,6 +1,6 @@
-import { define } from "../../../../../../define.ts";
-import { listAssessments } from "../../../../../../domain/entry/list_assessments.ts";
-import { requireId } from "../../../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { listAssessments } from "$/domain/entry/list_assessments.ts";
+import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

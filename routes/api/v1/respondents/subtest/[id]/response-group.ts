@@ -1,8 +1,8 @@
-import { define } from "../../../../../../define.ts";
-import { handInSubtest } from "../../../../../../domain/sitting/hand_in_subtest.ts";
-import { requireNumber } from "../../../../../../model/id.ts";
-import { ResponseGroup } from "../../../../../../model/session/answer.ts";
-import { readBody } from "../../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
+import { requireNumber } from "$/model/id.ts";
+import { ResponseGroup } from "$/model/sitting/answer.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state, params }) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../../../../define.ts";
-import { completeAssessment } from "../../../../../../../domain/sitting/complete_assessment.ts";
-import { requireId } from "../../../../../../../model/id.ts";
-import { Refusal } from "../../../../../../../model/refusal.ts";
+import { define } from "$/define.ts";
+import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
+import { requireId } from "$/model/id.ts";
+import { Refusal } from "$/model/refusal.ts";
 
 export const handler = define.handlers({
   async POST({ state, params }) {

@@ -1,7 +1,7 @@
-import { define } from "../../../../../../../define.ts";
-import { openResult } from "../../../../../../../domain/results/open_result.ts";
-import { findRespondentById } from "../../../../../../../domain/respondents/open_respondent.ts";
-import { requireId } from "../../../../../../../model/id.ts";
+import { define } from "$/define.ts";
+import { openResult } from "$/domain/respondents/open_result.ts";
+import { findRespondentById } from "$/domain/respondents/open_respondent.ts";
+import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../../../define.ts";
-import { stayActive } from "../../../../../../../domain/sitting/stay_active.ts";
-import { requireNumber } from "../../../../../../../model/id.ts";
-import { PlaceInSubtest } from "../../../../../../../model/session/bookmark.ts";
-import { readOptionalBody } from "../../../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { stayActive } from "$/domain/sitting/clock/stay_active.ts";
+import { requireNumber } from "$/model/id.ts";
+import { PlaceInSubtest } from "$/model/sitting/bookmark.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PUT({ req, state, params }) {

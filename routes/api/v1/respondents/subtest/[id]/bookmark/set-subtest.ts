@@ -1,8 +1,8 @@
-import { define } from "../../../../../../../define.ts";
-import { setSubtest } from "../../../../../../../domain/sitting/set_subtest.ts";
-import { requireNumber } from "../../../../../../../model/id.ts";
-import { PlaceInSubtest } from "../../../../../../../model/session/bookmark.ts";
-import { readOptionalBody } from "../../../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { setSubtest } from "$/domain/sitting/answers/set_subtest.ts";
+import { requireNumber } from "$/model/id.ts";
+import { PlaceInSubtest } from "$/model/sitting/bookmark.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PUT({ req, state, params }) {

@@ -1,8 +1,8 @@
-import { define } from "../../../../../../../define.ts";
-import { startTimer } from "../../../../../../../domain/sitting/start_timer.ts";
-import { requireNumber } from "../../../../../../../model/id.ts";
-import { StartTimer } from "../../../../../../../model/session/bookmark.ts";
-import { readOptionalBody } from "../../../../../../../site/body.ts";
+import { define } from "$/define.ts";
+import { startTimer } from "$/domain/sitting/clock/start_timer.ts";
+import { requireNumber } from "$/model/id.ts";
+import { StartTimer } from "$/model/sitting/bookmark.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async PUT({ req, state, params }) {

@@ -1,7 +1,0 @@
-import type { TFunction } from "i18next";
-import type { AssessmentStatus } from "../../model/assessment_status.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
-
-export const RespondentStatusBadge = ({ t, status }: { t: TFunction; status: AssessmentStatus }) => (
-  <StatusBadge status={status} text={t(`admin:respondentStatus.${status}`)} />
-);

@@ -1,0 +1,88 @@
+import type { TFunction } from "i18next";
+import { momentText, zoneName } from "../../../lib/time/dates.ts";
+import type { AssessmentStatus } from "../../../model/respondents/assessment_status.ts";
+import { type Language, localeOf } from "../../../model/languages.ts";
+import type { CodeState } from "../../../model/codes/test_code.ts";
+import { Facts } from "../../layout/Facts.tsx";
+import { Meter } from "../../messages/Progress.tsx";
+
+interface BatchFactsProps {
+  t: TFunction;
+  batch: { readonly tests: readonly { readonly name: string }[] };
+  counts: Readonly<Record<AssessmentStatus, number>>;
+  /** The batch's room codes, newest first. */
+  rooms: readonly {
+    readonly code: string;
+    readonly label: string | null;
+    readonly start: Date;
+    readonly end: Date;
+    readonly state: CodeState;
+  }[];
+  /** Of all rooms together. Whoever has a code of their own takes no place of these. */
+  allRooms: { readonly count: number; readonly taken: number; readonly places: number };
+  dates: { readonly timeZone: string; readonly language: Language };
+  now: Date;
+}
+
+/** How the batch stands: who came, who is done, with which code they get in and what they sit. */
+export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: BatchFactsProps) {
+  const total = counts.new + counts.inprogress + counts.complete;
+  // Prefers a room that is open now to a newer one.
+  const room = rooms.find(({ state }) => state === "open") ?? rooms[0];
+  const figure = (count: number) => count.toLocaleString(dates.language);
+  const facts = [
+    {
+      term: t("admin:batch.respondents"),
+      value: figure(total),
+      detail: room && (
+        <>
+          <Meter label={t("admin:batch.places")} value={allRooms.taken} max={allRooms.places} />
+          {t("admin:batch.placesTaken", allRooms)}
+        </>
+      ),
+    },
+    {
+      term: t("admin:respondentStatus.complete"),
+      value: figure(counts.complete),
+      detail: t("admin:batch.inProgress", { count: counts.inprogress }),
+    },
+    room
+      ? {
+        term: t("admin:batch.roomCode"),
+        value: room.code,
+        detail: [room.label, windowText(t, room, dates, now)].filter(Boolean).join(" · "),
+      }
+      : { term: t("admin:batch.roomCode"), value: "–", detail: t("admin:batch.noRoomCode") },
+    {
+      term: t("admin:batch.tests"),
+      value: figure(batch.tests.length),
+      detail: testsText(t, batch.tests),
+    },
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** What is sat, as long as it is said in a line or two: the page lists the tests below, each with what holds for it. */
+function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): string | undefined {
+  if (tests.length > 2) return undefined;
+  return tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests");
+}
+
+/** Where the room's window stands, by the clock of the organisation and with its name: "Eastern Time". */
+function windowText(
+  t: TFunction,
+  { start, end, state }: BatchFactsProps["rooms"][number],
+  { timeZone, language }: BatchFactsProps["dates"],
+  now: Date,
+): string {
+  if (state === "closed" || state === "revoked") return t(`admin:codeState.${state}`);
+  const [key, moment] = now < start
+    ? ["admin:batch.opensAt", start] as const
+    : now < end
+    ? ["admin:batch.openUntil", end] as const
+    : ["admin:batch.closedSince", end] as const;
+  return t(key, {
+    moment: momentText(moment, timeZone, language),
+    zone: zoneName(timeZone, localeOf(language)),
+  });
+}

@@ -1,0 +1,43 @@
+import type { TFunction } from "i18next";
+import { ROLES } from "../../../model/account/roles.ts";
+import type { Answered } from "../../form/answered.ts";
+import { Button } from "../../form/Button.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { RadioGroup } from "../../form/RadioGroup.tsx";
+import { TextField } from "../../form/TextField.tsx";
+import { FormMessage } from "../FormMessage.tsx";
+
+export function InvitationForm({ t, form = {} }: { t: TFunction; form?: Answered }) {
+  const { typed = {}, messages = {} } = form;
+  return (
+    <form id="invitation" method="post" action="/admin/org/invitation" className="stack" noValidate>
+      <FormMessage form={form} />
+      <p>{t("admin:organization.inviteLead")}</p>
+      <TextField
+        name="email"
+        type="email"
+        label={t("admin:organization.email")}
+        defaultValue={typed.email}
+        message={messages.email}
+        autoComplete="off"
+        required
+      />
+      <RadioGroup
+        legend={t("admin:organization.role")}
+        name="role"
+        choices={ROLES.map((role) => ({
+          value: role,
+          text: t(`admin:role.${role}`),
+          hint: t(`admin:roleHint.${role}`),
+        }))}
+        defaultValue={typed.role}
+        message={messages.role}
+        required
+      />
+      <DialogActions>
+        <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
+        <Button kind="primary" icon="mail">{t("admin:organization.create")}</Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { TFunction } from "i18next";
+import { momentText } from "../../../lib/time/dates.ts";
+import type { Member } from "../../../model/account/member.ts";
+import { Badge } from "../../messages/Badge.tsx";
+import { Avatar } from "../../layout/Avatar.tsx";
+import { Button } from "../../form/Button.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Table } from "../../layout/Table.tsx";
+import { areAskedInPlace, calledName, deedsOf, memberAddress, memberDialog } from "./MemberDialogs.tsx";
+import { nameOf } from "../respondent_page/person.ts";
+
+interface MembersTableProps {
+  t: TFunction;
+  members: readonly Member[];
+  me: string;
+  now: Date;
+  dates: { readonly timeZone: string; readonly language: string };
+}
+
+/** Who works here, in which role and since when they may; what can be done with each asks first (MemberDialogs). */
+export function MembersTable({ t, members, me, now, dates }: MembersTableProps) {
+  const columns = [
+    { key: "name", text: t("admin:organization.name") },
+    { key: "state", text: t("admin:organization.state"), fit: true },
+    { key: "role", text: t("admin:organization.role"), fit: true },
+    { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
+  ];
+  return (
+    <Table caption={t("admin:organization.team")} columns={columns} stacks>
+      {members.map((member) => (
+        <tr key={member.id}>
+          <th scope="row" id={`member-${member.id}`} tabIndex={-1}>
+            <div className="member">
+              <Avatar name={nameOf(member) || member.email} />
+              <div>
+                {nameOf(member) || member.email}
+                {member.id === me && <span className="quietly">{t("admin:organization.you")}</span>}
+                {nameOf(member) && <div className="quietly">{member.email}</div>}
+              </div>
+            </div>
+          </th>
+          <td data-fit data-line>
+            <MemberState t={t} member={member} isExpired={isExpired(member, now)} />
+            {member.invitedUntil && !isExpired(member, now) && (
+              <div className="quietly">
+                {t("admin:organization.invitedUntil", {
+                  moment: momentText(new Date(member.invitedUntil), dates.timeZone, dates.language, "PP"),
+                })}
+              </div>
+            )}
+          </td>
+          <td data-fit>{t(`admin:role.${member.role}`)}</td>
+          <td data-fit>
+            <Deeds t={t} member={member} me={me} isInPlace={areAskedInPlace(members)} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const isWaiting = ({ isSignedUp, roleInfo }: Member) => isSignedUp && roleInfo.isWaitingForActivation;
+
+const isExpired = ({ invitedUntil }: Member, now: Date) =>
+  invitedUntil !== null && new Date(invitedUntil) <= now;
+
+function MemberState({ t, member, isExpired }: { t: TFunction; member: Member; isExpired: boolean }) {
+  if (member.isDisabled) return <Badge tone="bad" icon="lock">{t("admin:memberState.disabled")}</Badge>;
+  if (isWaiting(member)) return <Badge tone="warn" icon="clock">{t("admin:memberState.waiting")}</Badge>;
+  return member.isSignedUp
+    ? <Badge tone="done" icon="tick-circle">{t("admin:memberState.active")}</Badge>
+    : (
+      <Badge icon="mail">
+        {isExpired ? t("admin:memberState.expired") : t("admin:memberState.invited")}
+      </Badge>
+    );
+}
+
+interface DeedsProps extends Pick<MembersTableProps, "t" | "me"> {
+  member: Member;
+  isInPlace: boolean;
+}
+
+function Deeds({ t, member, me, isInPlace }: DeedsProps) {
+  return (
+    <div className="row member-deeds">
+      {isWaiting(member) && (
+        <form method="post" action={`/admin/org/member/${member.id}/activation`}>
+          <Button kind="primary">{t("admin:organization.activate")}</Button>
+        </form>
+      )}
+      {!member.isSignedUp && (
+        <form method="post" action={`/admin/org/member/${member.id}/invitation`}>
+          <Button
+            kind="quiet"
+            icon="mail"
+            label={t("admin:organization.resendOf", { name: calledName(member) })}
+          />
+        </form>
+      )}
+      {deedsOf(member, me).map((deed) => (
+        <LinkButton
+          key={deed}
+          kind="quiet"
+          href={memberAddress(member, deed)}
+          opens={isInPlace ? memberDialog(member, deed) : undefined}
+          icon={deed === "role" ? "user" : "trash"}
+          label={t(`admin:organization.${DEED_LABELS[deed]}`, { name: calledName(member) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+const DEED_LABELS = { role: "changeRoleOf", delete: "deleteOf", withdraw: "withdrawOf" } as const;

@@ -1,0 +1,17 @@
+import type { TFunction } from "i18next";
+import { Tabs } from "../../navigation/Tabs.tsx";
+
+const PAGES = ["team", "agreements", "notices", "errors", "audit"] as const;
+type OrganizationTab = (typeof PAGES)[number];
+
+/** What there is of an organisation, each on its page. */
+export const OrganizationTabs = ({ t, current }: { t: TFunction; current: OrganizationTab }) => (
+  <Tabs
+    label={t("admin:organization.pages")}
+    tabs={PAGES.map((page) => ({
+      href: page === "team" ? "/admin/org" : `/admin/org/${page}`,
+      text: t(`admin:organizationPage.${page}`),
+      current: page === current,
+    }))}
+  />
+);

@@ -1,0 +1,96 @@
+import type { TFunction } from "i18next";
+import type { AdminShell } from "../../../model/organization/admin_shell.ts";
+import type { Answered } from "../../form/answered.ts";
+import { Button } from "../../form/Button.tsx";
+import { Card } from "../../layout/Card.tsx";
+import { TextField } from "../../form/TextField.tsx";
+import { FormMessage } from "../FormMessage.tsx";
+
+interface ProfileFormsProps {
+  t: TFunction;
+  me: AdminShell["me"];
+  name?: Answered;
+  password?: Answered;
+}
+
+export function ProfileForms({ t, me, name = {}, password = {} }: ProfileFormsProps) {
+  return (
+    <div className="columns">
+      <Card title={t("admin:profile.you")}>
+        <NameForm t={t} me={me} form={name} />
+      </Card>
+      <Card title={t("admin:password.title")}>
+        <PasswordForm t={t} form={password} />
+      </Card>
+    </div>
+  );
+}
+
+type NameFormProps = Pick<ProfileFormsProps, "t" | "me"> & { form: Answered };
+
+function NameForm({ t, me, form }: NameFormProps) {
+  const { typed = me, messages = {} } = form;
+  return (
+    <form method="post" action="/admin/org/profile" className="form" noValidate>
+      <FormMessage form={form} />
+      <TextField
+        name="firstName"
+        label={t("admin:profile.firstName")}
+        defaultValue={typed.firstName}
+        message={messages.firstName}
+        autoComplete="given-name"
+      />
+      <TextField
+        name="lastName"
+        label={t("admin:profile.lastName")}
+        defaultValue={typed.lastName}
+        message={messages.lastName}
+        autoComplete="family-name"
+      />
+      <TextField name="email" label={t("admin:profile.email")} defaultValue={me.email} readOnly />
+      <TextField
+        name="role"
+        label={t("admin:profile.role")}
+        defaultValue={t(`admin:role.${me.role}`)}
+        readOnly
+      />
+      <div className="form-acts">
+        <Button kind="primary">{t("admin:profile.save")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function PasswordForm({ t, form }: { t: TFunction; form: Answered }) {
+  const { messages = {} } = form;
+  return (
+    <form method="post" action="/admin/org/profile/password" className="form" noValidate>
+      <FormMessage form={form} />
+      <TextField
+        name="currentPassword"
+        type="password"
+        label={t("admin:password.current")}
+        message={messages.currentPassword}
+        autoComplete="current-password"
+      />
+      <TextField
+        name="newPassword"
+        type="password"
+        label={t("common:password.new")}
+        hint={t("common:password.rule")}
+        message={messages.newPassword}
+        autoComplete="new-password"
+      />
+      <TextField
+        name="confirmation"
+        type="password"
+        label={t("common:password.confirm")}
+        message={messages.confirmation}
+        autoComplete="new-password"
+      />
+      <div className="form-acts">
+        <Button kind="primary">{t("admin:password.submit")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TFunction } from "i18next";
+import { RESPONDENT_FIELDS, type RespondentField } from "../../../model/respondents/respondent_info.ts";
+import type { Answered } from "../../form/answered.ts";
+import { Button } from "../../form/Button.tsx";
+import { DateField } from "../../form/DateField.tsx";
+import { DialogActions } from "../../messages/Dialog.tsx";
+import { Select } from "../../form/Select.tsx";
+import { TextField } from "../../form/TextField.tsx";
+import { FormMessage } from "../FormMessage.tsx";
+
+export interface RespondentFormProps {
+  t: TFunction;
+  respondent: Readonly<Record<RespondentField, string | null>>;
+  address: string;
+  form?: Answered;
+}
+
+/** What is known of somebody, to be mended: with a script it is saved at once (islands/admin/EditRespondent.tsx). */
+export function RespondentForm({ t, respondent, address, form = {} }: RespondentFormProps) {
+  const common = (name: RespondentField) => ({
+    name,
+    label: t(`admin:respondent.${name}`),
+    defaultValue: form.typed?.[name] ?? respondent[name] ?? "",
+    message: form.messages?.[name],
+    autoComplete: "off",
+  });
+  const genders = (["f", "m"] as const).map((value) => ({ value, text: t(`admin:gender.${value}`) }));
+  return (
+    <form
+      method="post"
+      action={address}
+      id="edit-respondent"
+      className="form"
+      noValidate
+    >
+      <FormMessage form={form} />
+      <div className="field-pairs">
+        {RESPONDENT_FIELDS.map((name) => {
+          const { autoComplete, ...field } = common(name);
+          if (name === "gender") {
+            return <Select key={name} {...field} options={[{ value: "", text: "–" }, ...genders]} />;
+          }
+          if (name === "dateOfBirth") return <DateField key={name} {...field} autoComplete={autoComplete} />;
+          return (
+            <TextField
+              key={name}
+              {...field}
+              autoComplete={autoComplete}
+              type={name === "email" ? "email" : "text"}
+            />
+          );
+        })}
+      </div>
+      <DialogActions>
+        <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
+        <Button kind="primary">{t("admin:form.save")}</Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from "i18next";
+import type { TestIdentifier } from "../../../model/instruments/test_identifiers.ts";
+import type { ListedRespondent } from "../../../model/respondents/listed_respondent.ts";
+import type { RespondentColumn } from "../../../model/respondents/respondent_columns.ts";
+import type { RespondentQuery } from "../../../model/respondents/respondent_list.ts";
+
+/** What the table of respondents and its parts are drawn from. */
+export interface RespondentTableProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  batch: { readonly tests: readonly { readonly identifier: TestIdentifier; readonly name: string }[] };
+  list: {
+    readonly respondents: readonly ListedRespondent[];
+    readonly query: RespondentQuery;
+    readonly total: number;
+    readonly pages: number;
+  };
+  columns: readonly RespondentColumn[];
+  dates: { readonly timeZone: string; readonly language: string };
+}

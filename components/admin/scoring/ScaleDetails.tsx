@@ -1,0 +1,70 @@
+import type { TFunction } from "i18next";
+import type { Result } from "../../../model/scoring/result.ts";
+import { type Fact, FactList } from "../../layout/FactList.tsx";
+import type { ShownScale } from "./in_families.ts";
+import { ScoreTrace } from "./ScoreTrace.tsx";
+import {
+  bandText,
+  confidenceText,
+  groupText,
+  hundredths,
+  intervalText,
+  number,
+  percentileText,
+  scaleName,
+} from "./score_words.ts";
+import { percentileName, reliabilityText, withoutStandard } from "./screen_words.ts";
+
+interface ScaleDetailsProps {
+  t: TFunction;
+  scale: ShownScale;
+  result: Result;
+  language: string;
+}
+
+/** One score in words: what the scale is, where the score lies, whom it was compared with, and how it came about. */
+export function ScaleDetails({ t, scale: { score: scale, isPart }, result, language }: ScaleDetailsProps) {
+  const { words, questions, scored } = result;
+  const { standard, trace: { norm }, raw, answered, asked } = scale;
+  const id = `scale-${scale.scale}`;
+  const band = standard && bandText(t, result, standard);
+  const confidence = confidenceText(scored, language);
+  const facts: readonly (Fact | null | undefined)[] = [
+    standard && [t("admin:result.interval", { confidence }), intervalText(standard)],
+    standard && [percentileName(t, standard), percentileText(standard.percentile, language)],
+    standard && [t("admin:result.sem"), hundredths(standard.sem, language)],
+    norm && [t("admin:result.reliability"), reliabilityText(t, norm, language)],
+    [t("admin:result.raw"), number(raw, language)],
+    [t("admin:result.answered"), t("admin:result.ofAsked", { answered, asked })],
+    norm && [
+      t("admin:result.spread"),
+      t("admin:result.meanAndSd", {
+        mean: hundredths(norm.mean, language),
+        sd: hundredths(norm.sd, language),
+      }),
+    ],
+    norm && [t("admin:result.group"), groupText(t, words, scale, language)!],
+  ];
+  return (
+    <section className="scale" aria-labelledby={id} data-part={isPart || undefined}>
+      <div>
+        <h3 id={id}>{scaleName(words, scale.scale)}</h3>
+        <p className="scale-about">{words.scales?.[scale.scale]?.description}</p>
+      </div>
+      <div className="stack">
+        {standard
+          ? (
+            <p className="scale-score">
+              <b>{standard.score}</b>
+              {band && <span>{band}</span>}
+              <span className="quietly">{t(`admin:result.kind.${standard.kind}`)}</span>
+            </p>
+          )
+          : <p>{withoutStandard(t, scale)}</p>}
+        {scale.isProrated && <p className="quietly">{t("admin:result.prorated")}</p>}
+        <FactList className="details" facts={facts} />
+      </div>
+      <ScoreTrace t={t} scale={scale} words={words} questions={questions} language={language} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ScaleScore } from "../../../model/instruments/scored.ts";
+
+export interface ShownScale<Score extends ScaleScore = ScaleScore> {
+  readonly score: Score;
+  /** It stands below the scale that it is a part of. */
+  readonly isPart: boolean;
+}
+
+/** As a report is read: what sums up all the others first, then each scale with the parts that it is added up from below it. */
+export function inFamilies<Score extends ScaleScore>(scales: readonly Score[]): ShownScale<Score>[] {
+  const shown = new Map<string, ShownScale<Score>>();
+  const show = (score: Score, isPart: boolean) =>
+    shown.has(score.scale) || shown.set(score.scale, { score, isPart });
+  const isMadeOf = (method: "raw" | "standard") => ({ trace }: ScaleScore) => trace.method === method;
+  // One subtest counts in several of these: it stands below none of them.
+  scales.filter(isMadeOf("standard")).forEach((score) => show(score, false));
+  const named = new Map(scales.map((score) => [score.scale, score]));
+  const parts = new Set(scales.filter(isMadeOf("raw")).flatMap(({ trace }) => trace.parts ?? []).map(of));
+  for (const score of scales) {
+    if (parts.has(score.scale)) continue;
+    show(score, false);
+    if (!isMadeOf("raw")(score)) continue;
+    for (const part of score.trace.parts ?? []) {
+      const found = named.get(part.scale);
+      if (found) show(found, true);
+    }
+  }
+  // What is a part of a part.
+  scales.forEach((score) => show(score, true));
+  return [...shown.values()];
+}
+
+const of = ({ scale }: { scale: string }) => scale;

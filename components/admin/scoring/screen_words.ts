@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import type { ScaleScore, Scored } from "../../../model/instruments/scored.ts";
+import { hundredths } from "./score_words.ts";
+
+/** Counted in the norm group, or read off a normal curve that stands in for it. */
+export const percentileName = (t: TFunction, { isCounted }: { readonly isCounted?: boolean }): string =>
+  t(isCounted ? "admin:result.percentile" : "reports:curvePercentile");
+
+/** With how it was obtained, where the norms say so. */
+export const reliabilityText = (
+  t: TFunction,
+  { reliability, coefficient }: NonNullable<ScaleScore["trace"]["norm"]>,
+  language: string,
+): string =>
+  hundredths(reliability, language) +
+  (coefficient ? ` (${t(`admin:result.coefficient.${coefficient}`)})` : "");
+
+/** What of the quality of the answers one has to know before the scores are read. */
+export function qualityText(
+  t: TFunction,
+  { quality, protocol }: Pick<Scored, "quality" | "protocol">,
+): { text: string; isOdd: boolean } {
+  if (protocol && protocol.reading !== "plain") {
+    return { text: t(`admin:result.protocol.${protocol.reading}.short`), isOdd: true };
+  }
+  const count = quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
+  if (count > 0) return { text: t("admin:result.secondLooks", { count }), isOdd: true };
+  const isUnknown = quality.some(({ value }) => value === null);
+  return { text: t(`admin:result.${isUnknown ? "tooLittle" : "usual"}`), isOdd: false };
+}
+
+/** Why there is no standard score. */
+export const withoutStandard = (t: TFunction, { raw, trace }: ScaleScore): string =>
+  t(`admin:result.${raw === null || trace.norm ? "noScore" : "notNormed"}`);

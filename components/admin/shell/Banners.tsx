@@ -1,0 +1,47 @@
+import type { TFunction } from "i18next";
+import type { AdminShell } from "../../../model/organization/admin_shell.ts";
+import { Banner } from "../../messages/Banner.tsx";
+import { Button } from "../../form/Button.tsx";
+
+interface BannersProps {
+  t: TFunction;
+  notifications: AdminShell["notifications"];
+  /** Members who wait for activation and whose announcement has not been dismissed in this browser. */
+  waiting: AdminShell["waiting"];
+}
+
+/** What is announced to whoever works here. Dismissing is a form, so nothing moves once the page is there. */
+export function Banners({ t, notifications, waiting }: BannersProps) {
+  return (
+    <section className="shell-banners" aria-label={t("admin:banner.label")}>
+      {notifications.map(({ id, notificationType, adminBannerContent }) =>
+        adminBannerContent && (
+          <Banner
+            key={id}
+            edge
+            tone={notificationType === "Maintenance" ? "warn" : "info"}
+            action={notificationType === "Feature" &&
+              <Dismissal t={t} action={`/admin/notifications/${id}/dismissal`} />}
+          >
+            {/* Sanitised by the verb that read it (domain/organization/admin_shell.ts). */}
+            <div dangerouslySetInnerHTML={{ __html: adminBannerContent }} />
+          </Banner>
+        )
+      )}
+      {waiting.length > 0 && (
+        <Banner edge tone="warn" action={<Dismissal t={t} action="/admin/org/waiting/dismissal" />}>
+          {t("admin:banner.waiting", { count: waiting.length })}{" "}
+          <a href="/admin/org">{t("admin:banner.seeOrganization")}</a>
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function Dismissal({ t, action }: { t: TFunction; action: string }) {
+  return (
+    <form method="post" action={action}>
+      <Button kind="quiet" icon="close" label={t("admin:banner.dismiss")} />
+    </form>
+  );
+}

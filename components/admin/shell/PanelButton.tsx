@@ -1,0 +1,29 @@
+import { Icon } from "../../layout/Icon.tsx";
+
+interface PanelButtonProps {
+  panel: "projects" | "resources";
+  action: "show" | "hide";
+  icon: "menu" | "document" | "close";
+  label: string;
+  /** Beside the icon, where there is room for words. */
+  text?: boolean;
+}
+
+/** Opens or closes a panel of the shell. The browser itself does it, so it works before any script. */
+export function PanelButton({ panel, action, icon, label, text }: PanelButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="quiet"
+      data-only-icon={!text || undefined}
+      popoverTarget={panel}
+      popoverTargetAction={action}
+      aria-label={label}
+      title={text ? undefined : label}
+    >
+      <Icon name={icon} />
+      {text && <span className="wide">{label}</span>}
+    </button>
+  );
+}

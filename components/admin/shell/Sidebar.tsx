@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import type { ShellProject } from "../../../model/organization/admin_shell.ts";
+import { Icon } from "../../layout/Icon.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { PanelButton } from "./PanelButton.tsx";
+
+interface SidebarProps {
+  t: TFunction;
+  projects: readonly ShellProject[];
+  /** The project whose page this is: its part of the accordion stands open. */
+  currentProject?: string;
+  /** The batch whose page, or a page below whose, this is. */
+  currentBatch?: string;
+  /** Whichever part of the archive it is. */
+  isArchive: boolean;
+  canEdit: boolean;
+}
+
+/** Every project and batch, one step away from every page. */
+export function Sidebar({ t, projects, currentProject, currentBatch, isArchive, canEdit }: SidebarProps) {
+  return (
+    <nav id="projects" className="side" popover="auto" aria-labelledby="projects-title">
+      <div className="side-title">
+        <span id="projects-title">{t("admin:sidebar.title")}</span>
+        <PanelButton panel="projects" action="hide" icon="close" label={t("admin:shell.close")} />
+      </div>
+      {projects.length === 0 && <p className="side-empty">{t("admin:sidebar.empty")}</p>}
+      {projects.map((project) => (
+        <details key={project.id} open={project.id === currentProject || projects.length === 1}>
+          <summary>
+            <Icon name="chevron-right" />
+            {project.name}
+            <span className="count">{project.batches.length}</span>
+          </summary>
+          <ProjectLinks t={t} project={project} currentBatch={currentBatch} canEdit={canEdit} />
+        </details>
+      ))}
+      <div className="side-foot">
+        {canEdit && (
+          <LinkButton href="/admin/project/new" opens="add-project" icon="plus">
+            {t("admin:sidebar.addProject")}
+          </LinkButton>
+        )}
+        <a href="/admin/archive/projects" className={isArchive ? "here" : undefined}>
+          <Icon name="archive" />
+          {t("admin:sidebar.archive")}
+        </a>
+      </div>
+    </nav>
+  );
+}
+
+type ProjectLinksProps = Pick<SidebarProps, "t" | "currentBatch" | "canEdit"> & { project: ShellProject };
+
+function ProjectLinks({ t, project, currentBatch, canEdit }: ProjectLinksProps) {
+  const home = `/admin/project/${project.id}`;
+  return (
+    <ul>
+      <li>
+        <a href={home}>{t("admin:sidebar.projectOverview")}</a>
+      </li>
+      {project.batches.map((batch) => (
+        <li key={batch.id}>
+          <a className={batch.id === currentBatch ? "here" : undefined} href={`${home}/batch/${batch.id}`}>
+            {batch.name}
+          </a>
+        </li>
+      ))}
+      {canEdit && (
+        <li>
+          <a className="add" href={`${home}/batch/new`} data-opens="add-batch" data-about={project.name}>
+            {t("admin:sidebar.addBatch")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { TFunction } from "i18next";
+import type { OwnAssessment } from "../../model/entry/entry.ts";
+import { Button } from "../form/Button.tsx";
+import { areAllDemonstration, DemonstrationOfAll } from "../Demonstration.tsx";
+import { StatusBadge } from "../messages/StatusBadge.tsx";
+import { durationText } from "./duration.ts";
+
+interface Props {
+  t: TFunction;
+  assessments: readonly OwnAssessment[];
+  /** Nobody begins a test any more. */
+  isBatchClosed: boolean;
+}
+
+/** A respondent's tests in their order, and the one that comes now. */
+export function OwnTests({ t, assessments, isBatchClosed }: Props) {
+  const current = currentOf(assessments, isBatchClosed);
+  const isAll = areAllDemonstration(assessments);
+  return (
+    <>
+      <ol className="card own-tests" role="list">
+        {assessments.map((assessment) => (
+          <li key={assessment.id}>
+            <div className="own-test-head">
+              <h3>{assessment.name}</h3>
+              <StatusBadge status={assessment.status} text={t(`home.status.${assessment.status}`)} />
+            </div>
+            {assessment.status === "complete"
+              ? <Receipt t={t} assessment={assessment} />
+              : (
+                <p className="entry-measure">
+                  {measures(t, assessment, isAll).map((part) => <span key={part}>{part}</span>)}
+                </p>
+              )}
+            {assessment === current && (
+              <form method="post" action={`/tests/active?assessment=${assessment.id}`}>
+                <Button kind="primary">
+                  {t(assessment.status === "new" ? "tests:home.start" : "tests:home.goOn")}
+                  <span className="visually-hidden">: {assessment.name}</span>
+                </Button>
+              </form>
+            )}
+            {assessment !== current && assessment.status === "new" && !isBatchClosed && (
+              <p className="quietly">{t("home.later")}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <DemonstrationOfAll t={t} tests={assessments} />
+    </>
+  );
+}
+
+/** What was begun is gone on with before anything else is begun. */
+function currentOf(
+  assessments: readonly OwnAssessment[],
+  isBatchClosed: boolean,
+): OwnAssessment | undefined {
+  const begun = assessments.find(({ status }) => status === "inprogress");
+  return begun ?? (isBatchClosed ? undefined : assessments.find(({ status }) => status === "new"));
+}
+
+const measures = (
+  t: TFunction,
+  { minutes, questions, isTimed, isDemonstration }: OwnAssessment,
+  isSaidOfAll: boolean,
+) => [
+  t("entry.start.about", { duration: durationText(t, minutes) }),
+  t("entry.start.questions", { count: questions }),
+  t(isTimed ? "tests:entry.start.timed" : "tests:entry.start.untimed"),
+  ...(isDemonstration && !isSaidOfAll ? [t("common:demonstration.notice")] : []),
+];
+
+function Receipt({ t, assessment }: { t: TFunction; assessment: OwnAssessment }) {
+  const { storedAnswers, receiptCode } = assessment;
+  return (
+    <p className="entry-measure">
+      {storedAnswers !== null && <span>{t("home.receipt.stored", { count: storedAnswers })}</span>}
+      {receiptCode && (
+        <span>
+          {t("home.receipt.code")} <b>{receiptCode}</b>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TFunction } from "i18next";
+import { momentText, zoneName } from "../../lib/time/dates.ts";
+import type { OpenedCode } from "../../model/entry/entry.ts";
+import { type Language, languageName, localeOf } from "../../model/languages.ts";
+import { Banner } from "../messages/Banner.tsx";
+import { durationText } from "./duration.ts";
+
+interface Props {
+  t: TFunction;
+  opened: OpenedCode;
+  /** In which the page is read. */
+  language: Language;
+  /** In which the tests will be. */
+  sittingLanguage: Language;
+}
+
+/** What somebody lets themselves in for, before they are asked for anything. */
+export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
+  const { organization, tests, window, languages, hasSurvey } = opened;
+  const isTimed = tests.some((test) => test.isTimed);
+  const minutes = tests.reduce((sum, test) => sum + test.minutes, 0);
+  const until = {
+    moment: momentText(new Date(window.end), window.timeZone, language),
+    zone: zoneName(window.timeZone, localeOf(language)),
+  };
+  return (
+    <>
+      <p>{t("entry.start.lead", { count: tests.length, organization: organization.name })}</p>
+      {tests.some((test) => test.isDemonstration) && (
+        <Banner tone="warn" title={t("common:demonstration.notice")}>
+          <p>{t("entry.start.demonstration")}</p>
+        </Banner>
+      )}
+      <ol className="entry-tests" role="list">
+        {tests.map(({ id, name, description, minutes, questions, isTimed }) => (
+          <li key={id}>
+            <h2>{name}</h2>
+            <p>{description}</p>
+            <p className="entry-measure">
+              <span>{t("entry.start.about", { duration: durationText(t, minutes) })}</span>
+              <span>{t("entry.start.questions", { count: questions })}</span>
+              <span>{t(isTimed ? "tests:entry.start.timed" : "tests:entry.start.untimed")}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <section className="entry-facts" aria-labelledby="facts">
+        <h2 id="facts">{t("entry.start.facts")}</h2>
+        <ul>
+          {tests.length > 1 && <li>{t("entry.start.total", { duration: durationText(t, minutes) })}</li>}
+          <li>{t(isTimed ? "tests:entry.start.breaksTimed" : "tests:entry.start.breaks")}</li>
+          <li>{t("entry.start.stored")}</li>
+          <li>{t("entry.start.results", { organization: organization.name })}</li>
+          {hasSurvey && <li>{t("entry.start.survey")}</li>}
+          <li>{t("entry.start.until", until)}</li>
+          {(languages.length > 1 || sittingLanguage !== language) && (
+            <li>
+              {t("entry.start.language", { language: languageName(sittingLanguage) })}{" "}
+              {languages.length > 1 && <a href="/tests/select-language">{t("entry.start.otherLanguage")}</a>}
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}

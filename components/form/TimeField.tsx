@@ -1,0 +1,29 @@
+import type { FieldTexts } from "./Field.tsx";
+import { Select } from "./Select.tsx";
+import { MINUTE } from "../../model/duration.ts";
+import { WINDOW_STEP } from "../../model/codes/times.ts";
+
+interface TimeFieldProps extends FieldTexts {
+  name: string;
+  id?: string;
+  /** HH:mm. One that lies between two steps stays as it is. */
+  defaultValue?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A time of day in the room's steps, always as HH:mm. */
+export function TimeField(props: TimeFieldProps) {
+  const times = timesOfDay(WINDOW_STEP / MINUTE, props.defaultValue);
+  return (
+    <Select {...props} placeholder="HH:mm" options={times.map((time) => ({ value: time, text: time }))} />
+  );
+}
+
+function timesOfDay(step: number, kept?: string): string[] {
+  const times = Array.from({ length: (24 * 60) / step }, (_, index) => clock(index * step));
+  return kept === undefined || kept === "" || times.includes(kept) ? times : [...times, kept].sort();
+}
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Said } from "../../lib/browser/notify.ts";
+import { Icon } from "../layout/Icon.tsx";
+import type { IconName } from "../layout/icons.ts";
+
+type NoticeKind = NonNullable<Said["kind"]>;
+
+interface NoticeProps {
+  /** An error unless it says otherwise. */
+  kind?: NoticeKind;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+const SIGNS: Record<NoticeKind, IconName> = {
+  error: "alert",
+  warning: "alert",
+  success: "tick-circle",
+  info: "info",
+};
+
+/** One line in the notification bar. An error is read out at once, the rest when there is a pause. */
+export function Notice({ kind = "error", children, action }: NoticeProps) {
+  return (
+    <div className="notice" data-kind={kind} role={kind === "error" ? "alert" : "status"}>
+      <Icon name={SIGNS[kind]} />
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Icon } from "../layout/Icon.tsx";
+import type { IconName } from "../layout/icons.ts";
+
+export type MenuItem =
+  | { text: string; icon?: IconName; href: string; current?: boolean }
+  /** Posts to `action`, for what is not safe to follow as a link. */
+  | { text: string; icon?: IconName; action: string }
+  | "rule";
+
+interface MenuProps {
+  /** What opens it. A picture alone needs `label`, which is said and not shown. */
+  summary: ReactNode;
+  label?: string;
+  items: readonly MenuItem[];
+  /** A line above the items that says whose or what they are. */
+  head?: ReactNode;
+  align?: "start" | "end";
+  kind?: "plain" | "quiet";
+}
+
+/** Opens and closes by itself; islands/ui/MenuKeys.tsx adds arrows, Escape and closing when one goes elsewhere. */
+export function Menu({ summary, label, items, head, align = "start", kind = "plain" }: MenuProps) {
+  return (
+    <details className="menu" data-align={align}>
+      <summary className="button" data-kind={kind}>
+        {summary}
+        {label && <span className="visually-hidden">{label}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu-items">
+        {head && <div className="menu-head">{head}</div>}
+        <ul role="list">
+          {items.map((item, index) => (
+            <li
+              key={item === "rule" ? index : item.text}
+              className={item === "rule" ? "menu-rule" : undefined}
+            >
+              {item !== "rule" && <Item item={item} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function Item({ item }: { item: Exclude<MenuItem, "rule"> }) {
+  const inside = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      {item.text}
+    </>
+  );
+  if ("href" in item) {
+    return <a href={item.href} aria-current={item.current ? "page" : undefined}>{inside}</a>;
+  }
+  return (
+    <form method="post" action={item.action}>
+      <button type="submit">{inside}</button>
+    </form>
+  );
+}

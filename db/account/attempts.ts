@@ -1,0 +1,58 @@
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/**
+ * Counts one attempt if fewer than `limit` are counted in the running window. One statement decides, so that of any
+ * number that race exactly `limit` pass. Answers null when it passed, else when the window ends. Where the limit is
+ * reached already the row is only read: a flood of attempts must not queue for its lock with every connection we have.
+ */
+export async function takeAttempt(
+  sql: Sql | Tx,
+  key: Uint8Array,
+  { limit, now, endsAt }: { limit: number; now: Date; endsAt: Date },
+): Promise<Date | null> {
+  const [attempt] = await sql<[{ isTaken: boolean; fullUntil: Date | null }]>`
+    with full_window as (
+      select ends_at from attempts where key = ${key} and ends_at > ${now} and count >= ${limit}
+    ), taken as (
+      insert into attempts as a (key, count, ends_at)
+      select ${key}::bytea, 1, ${endsAt}::timestamptz where not exists (select from full_window)
+      on conflict (key) do update set
+        count = case when a.ends_at <= ${now} then 1 else a.count + 1 end,
+        ends_at = case when a.ends_at <= ${now} then excluded.ends_at else a.ends_at end
+      where a.ends_at <= ${now} or a.count < ${limit}
+      returning 1
+    )
+    select exists (select from taken) as is_taken, (select ends_at from full_window) as full_until`;
+  if (attempt.isTaken) return null;
+  if (attempt.fullUntil) return attempt.fullUntil;
+  // Filled by others while this one waited for the row.
+  const [running] = await sql<{ endsAt: Date }[]>`select ends_at from attempts where key = ${key}`;
+  return running?.endsAt ?? endsAt;
+}
+
+/** When the running window ends, if the limit is reached in it. */
+export async function findFullWindow(
+  sql: Sql | Tx,
+  key: Uint8Array,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Date | null> {
+  const [row] = await sql<{ endsAt: Date }[]>`
+    select ends_at from attempts where key = ${key} and ends_at > ${now} and count >= ${limit}`;
+  return row?.endsAt ?? null;
+}
+
+/** What was counted turned out to be no failure. */
+export async function giveAttemptBack(sql: Sql | Tx, key: Uint8Array): Promise<void> {
+  await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`;
+}
+
+export async function forgetAttempts(sql: Sql | Tx, key: Uint8Array): Promise<void> {
+  await sql`delete from attempts where key = ${key}`;
+}
+
+/** Windows that have ended say nothing any more. A few at a time, so that nobody waits for it. */
+export async function sweepAttempts(sql: Sql | Tx, now: Date): Promise<void> {
+  await sql`
+    delete from attempts
+    where key in (select key from attempts where ends_at <= ${now} limit 100 for update skip locked)`;
+}

@@ -1,0 +1,94 @@
+import type { Role } from "../../model/account/roles.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface NewInvitation {
+  readonly email: string;
+  readonly role: Role;
+  readonly tokenHash: Uint8Array;
+  readonly invitedBy: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes the member, not signed up yet, and their invitation. Null when the organisation has the address already, or when it is
+ * somebody's account elsewhere; what other organisations have invited is nothing to this one.
+ */
+export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
+  const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
+  const [user] = await tx<{ id: string }[]>`
+    insert into users (org_id, email, role, created_at)
+    select ${orgId}, ${email}, ${role}, ${now}
+    where not exists (select from users where lower(email) = lower(${email}) and is_signed_up)
+    on conflict (org_id, lower(email)) do nothing
+    returning id`;
+  if (!user) return null;
+  await tx`
+    insert into invitations (org_id, email, role, token_hash, invited_by, created_at, expires_at)
+    values (${orgId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt})`;
+  return user.id;
+}
+
+/** A new letter for who has not signed up yet; the link of the one before leads nowhere any more. */
+export async function renewInvitation(tx: Tx, orgId: string, invitation: NewInvitation): Promise<void> {
+  const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
+  await tx`
+    delete from invitations
+    where org_id = ${orgId} and lower(email) = lower(${email}) and accepted_at is null`;
+  await tx`
+    insert into invitations (org_id, email, role, token_hash, invited_by, created_at, expires_at)
+    values (${orgId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt})`;
+}
+
+export interface OpenInvitation {
+  readonly email: string;
+  readonly organization: string;
+  readonly role: Role;
+  /** The address has become an account elsewhere since. */
+  readonly isTaken: boolean;
+}
+
+export async function findOpenInvitation(
+  sql: Sql | Tx,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<OpenInvitation | null> {
+  const [invitation] = await sql<OpenInvitation[]>`
+    select i.email, o.name as organization, i.role,
+      exists (select from users t where lower(t.email) = lower(i.email) and t.is_signed_up) as is_taken
+    from invitations i
+    join organizations o on o.id = i.org_id
+    join users u on u.org_id = i.org_id and lower(u.email) = lower(i.email)
+    where i.token_hash = ${tokenHash} and i.accepted_at is null and i.expires_at > ${now}
+      and not u.is_signed_up and u.disabled_at is null`;
+  return invitation ?? null;
+}
+
+export interface SignUpRow {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+}
+
+/** Takes an open invitation: the member has a name and a password now, and waits for an admin to activate them. */
+export async function acceptInvitation(
+  tx: Tx,
+  tokenHash: Uint8Array,
+  person: SignUpRow,
+  now: Date,
+): Promise<{ orgId: string; userId: string } | null> {
+  const [accepted] = await tx<{ orgId: string; userId: string }[]>`
+    with taken as (
+      update invitations set accepted_at = ${now}
+      where token_hash = ${tokenHash} and accepted_at is null and expires_at > ${now}
+      returning org_id, email
+    )
+    update users u set
+      first_name = ${person.firstName}, last_name = ${person.lastName}, password_hash = ${person.passwordHash},
+      is_signed_up = true, is_waiting_for_activation = true
+    from taken
+    where u.org_id = taken.org_id and lower(u.email) = lower(taken.email)
+      and not u.is_signed_up and u.disabled_at is null
+    returning u.org_id, u.id as user_id`;
+  return accepted ?? null;
+}

@@ -1,0 +1,76 @@
+import type { Role } from "../../model/account/roles.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface MemberRow {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly isSignedUp: boolean;
+  readonly isWaitingForActivation: boolean;
+  readonly isDisabled: boolean;
+  /** Until when the invitation they have not taken up can be. */
+  readonly invitedUntil: Date | null;
+}
+
+export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberRow[]> {
+  return await sql<MemberRow[]>`
+    select ${columns(sql)} from users where org_id = ${orgId} order by created_at, id`;
+}
+
+/** Holds the member and the organisation's admins until the transaction ends, so that the last admin is counted rightly. */
+export async function holdMember(tx: Tx, orgId: string, userId: string): Promise<MemberRow | null> {
+  await tx`select 1 from organizations where id = ${orgId} for no key update`;
+  const [member] = await tx<MemberRow[]>`
+    select ${columns(tx)} from users where org_id = ${orgId} and id = ${userId} for update`;
+  return member ?? null;
+}
+
+/** How many can still run the organisation. */
+export async function countActiveAdmins(sql: Sql | Tx, orgId: string): Promise<number> {
+  const [row] = await sql<{ admins: number }[]>`
+    select count(*)::int as admins from users
+    where org_id = ${orgId} and role = 'admin' and is_signed_up
+      and not is_waiting_for_activation and disabled_at is null`;
+  return row?.admins ?? 0;
+}
+
+export interface MemberStanding {
+  readonly role: Role;
+  readonly isWaitingForActivation: boolean;
+  readonly isDisabled: boolean;
+}
+
+export async function setMemberStanding(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  { role, isWaitingForActivation, isDisabled }: MemberStanding,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update users set
+      role = ${role},
+      is_waiting_for_activation = ${isWaitingForActivation},
+      disabled_at = case when ${isDisabled} then coalesce(disabled_at, ${now}) end
+    where org_id = ${orgId} and id = ${userId}`;
+}
+
+/** Takes the account away with its sessions; what they did stays in the record under their id. */
+export async function deleteMember(sql: Sql | Tx, orgId: string, userId: string): Promise<void> {
+  await sql`
+    delete from invitations i using users u
+    where u.org_id = ${orgId} and u.id = ${userId}
+      and i.org_id = u.org_id and lower(i.email) = lower(u.email) and i.accepted_at is null`;
+  await sql`delete from users where org_id = ${orgId} and id = ${userId}`;
+}
+
+const columns = (sql: Sql | Tx) =>
+  sql`id, email, first_name, last_name, role, is_signed_up, is_waiting_for_activation,
+    disabled_at is not null as is_disabled,
+    (
+      select max(expires_at) from invitations i
+      where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
+        and i.accepted_at is null
+    ) as invited_until`;

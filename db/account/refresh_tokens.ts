@@ -1,0 +1,72 @@
+import type { Role } from "../../model/account/roles.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export async function issueRefreshToken(
+  sql: Sql | Tx,
+  orgId: string,
+  token: {
+    readonly sessionId: string;
+    readonly hash: Uint8Array;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into refresh_tokens (org_id, session_id, token_hash, issued_at, expires_at)
+    values (${orgId}, ${token.sessionId}, ${token.hash}, ${token.now}, ${token.expiresAt})`;
+}
+
+export interface SpentToken {
+  readonly orgId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: Role;
+  /** Which hash is its successor's: the first, or the one by the key before that an earlier call was given. */
+  readonly next: 0 | 1;
+  /** It had been spent before this call began, and too long ago for a repeated call: somebody holds a copy. */
+  readonly isReuse: boolean;
+}
+
+/**
+ * Spends a token and issues the next in one statement; null when there is no such token in a running session. Of calls
+ * that overlap one spends it; to the others it was whole when they began, which tells them from a later reuse. A token
+ * spent since `repeatableSince` whose successor is still unspent is a repeated call: its reply may have been lost.
+ */
+export async function spendRefreshToken(
+  sql: Sql | Tx,
+  hash: Uint8Array,
+  [next, nextBefore]: readonly [Uint8Array, Uint8Array | null],
+  { now, repeatableSince }: { readonly now: Date; readonly repeatableSince: Date },
+): Promise<SpentToken | null> {
+  const [token] = await sql<SpentToken[]>`
+    with seen as (
+      select t.id, t.org_id, t.session_id, t.spent_at, s.user_id, u.role, t.expires_at, (
+        select (n.token_hash is not distinct from ${nextBefore})::int from refresh_tokens n
+        where n.token_hash in (${next}, ${nextBefore}) and n.session_id = t.session_id
+          and n.spent_at is null and t.spent_at > ${repeatableSince}
+      ) as repeated
+      from refresh_tokens t
+      join staff_sessions s on s.id = t.session_id
+      join users u on u.id = s.user_id
+      where t.token_hash = ${hash} and t.expires_at > ${now}
+        and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
+    ), spent as (
+      update refresh_tokens t set spent_at = ${now} from seen
+      where t.id = seen.id and t.spent_at is null
+      returning t.org_id, t.session_id, t.expires_at
+    ), issued as (
+      insert into refresh_tokens (org_id, session_id, token_hash, issued_at, expires_at)
+      select org_id, session_id, ${next}::bytea, ${now}, expires_at from spent
+    )
+    select org_id, session_id, user_id, role, coalesce(repeated, 0) as next, spent_at is not null and repeated is null as is_reuse
+    from seen`;
+  return token ?? null;
+}
+
+/** The session that an unspent token belongs to. */
+export async function findRefreshToken(sql: Sql | Tx, hash: Uint8Array, now: Date): Promise<string | null> {
+  const [token] = await sql<{ sessionId: string }[]>`
+    select session_id from refresh_tokens
+    where token_hash = ${hash} and spent_at is null and expires_at > ${now}`;
+  return token?.sessionId ?? null;
+}

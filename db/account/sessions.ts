@@ -1,0 +1,111 @@
+import type { Role } from "../../model/account/roles.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface NewSession {
+  readonly userId: string;
+  readonly cookieHash: Uint8Array;
+  readonly userAgent: string | null;
+  readonly address: string | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function openSession(sql: Sql | Tx, orgId: string, session: NewSession): Promise<string> {
+  const [opened] = await sql<{ id: string }[]>`
+    insert into staff_sessions
+      (org_id, user_id, cookie_hash, user_agent, address, created_at, last_seen_at, expires_at)
+    values (
+      ${orgId}, ${session.userId}, ${session.cookieHash}, ${session.userAgent}, ${session.address},
+      ${session.now}, ${session.now}, ${session.expiresAt}
+    )
+    returning id`;
+  return opened!.id;
+}
+
+export interface RunningSession {
+  readonly id: string;
+  readonly orgId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly isWaitingForActivation: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/**
+ * The session behind a cookie, or behind an access token's ids, while it runs and its user may come in: read at each
+ * request, so that signing out, disabling an account and changing a role count from the next one on.
+ */
+export async function findRunningSession(
+  sql: Sql | Tx,
+  by: { readonly cookieHash: Uint8Array } | { readonly sessionId: string; readonly userId: string },
+  now: Date,
+  idleSince: Date,
+): Promise<RunningSession | null> {
+  const which = "cookieHash" in by
+    ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
+    : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
+  const [session] = await sql<RunningSession[]>`
+    select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, s.created_at, s.last_seen_at
+    from staff_sessions s join users u on u.id = s.user_id
+    where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null`;
+  return session ?? null;
+}
+
+export async function touchSession(
+  sql: Sql | Tx,
+  orgId: string,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update staff_sessions set last_seen_at = ${now}
+    where org_id = ${orgId} and id = ${sessionId} and last_seen_at < ${now}`;
+}
+
+/** From now on this session answers to this cookie, and to the one before no more. */
+export async function giveSessionCookie(
+  sql: Sql | Tx,
+  orgId: string,
+  sessionId: string,
+  cookieHash: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update staff_sessions set cookie_hash = ${cookieHash}, last_seen_at = ${now}
+    where org_id = ${orgId} and id = ${sessionId}`;
+}
+
+export async function endSession(
+  sql: Sql | Tx,
+  orgId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await sql`
+    update staff_sessions set revoked_at = ${now}
+    where org_id = ${orgId} and id = ${sessionId} and revoked_at is null`;
+  return ended.count > 0;
+}
+
+/** Ends what a user has open, but for one session when that is to stay. Answers how many. */
+export async function endSessions(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  now: Date,
+  butFor: string | null = null,
+): Promise<number> {
+  const ended = await sql`
+    update staff_sessions set revoked_at = ${now}
+    where org_id = ${orgId} and user_id = ${userId} and revoked_at is null
+      and id is distinct from ${butFor}::uuid`;
+  return ended.count;
+}
+
+/** An address and a browser's name are kept no longer than the session could run. Its tokens go with it. */
+export async function sweepSessions(sql: Sql | Tx, now: Date): Promise<void> {
+  await sql`
+    delete from staff_sessions
+    where id in (select id from staff_sessions where expires_at <= ${now} limit 100 for update skip locked)`;
+}

@@ -1,0 +1,115 @@
+import type { Role } from "../../model/account/roles.ts";
+import type { AgreedTerms } from "../../model/account/account.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface SignInUser {
+  readonly id: string;
+  readonly orgId: string;
+  readonly passwordHash: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** Who signs in with this address. It is the one thing known before the organisation is. */
+export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {
+  const [user] = await sql<SignInUser[]>`
+    select id, org_id, password_hash, disabled_at is not null as is_disabled
+    from users where lower(email) = lower(${email}) and is_signed_up`;
+  return user ?? null;
+}
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly isWaitingForActivation: boolean;
+  readonly agreedToPp: boolean;
+  readonly agreedToTou: boolean;
+}
+
+/** A user as they see themselves; agreed is who agreed to the wording published last. */
+export async function findUser(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  now: Date,
+): Promise<UserRow | null> {
+  const [user] = await sql<UserRow[]>`
+    with newest as (select kind, max(version) as version from terms where published_at <= ${now} group by kind)
+    select u.id, u.email, u.first_name, u.last_name, u.role, u.is_waiting_for_activation,
+      coalesce(u.agreed_pp_version >= pp.version, pp.version is null) as agreed_to_pp,
+      coalesce(u.agreed_tou_version >= tou.version, tou.version is null) as agreed_to_tou
+    from users u
+    left join newest pp on pp.kind = 'privacy_policy'
+    left join newest tou on tou.kind = 'terms_of_understanding'
+    where u.org_id = ${orgId} and u.id = ${userId}`;
+  return user ?? null;
+}
+
+/** Whose password it is, and what of them should not be found in it. */
+export interface PasswordHolder {
+  readonly passwordHash: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organization: string;
+}
+
+export async function findPasswordHolder(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+): Promise<PasswordHolder | null> {
+  const [user] = await sql<PasswordHolder[]>`
+    select u.password_hash, u.email, u.first_name, u.last_name, o.name as organization
+    from users u join organizations o on o.id = u.org_id
+    where u.org_id = ${orgId} and u.id = ${userId}`;
+  return user ?? null;
+}
+
+/**
+ * Holds the user's row until the transaction ends if it still has this password and may come in. A password takes a
+ * third of a second to check, in which it can have been changed or the account disabled.
+ */
+export async function holdUserWithPassword(
+  tx: Tx,
+  orgId: string,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const [held] = await tx`
+    select 1 from users
+    where org_id = ${orgId} and id = ${userId} and password_hash = ${passwordHash} and disabled_at is null
+    for update`;
+  return held !== undefined;
+}
+
+export async function setPassword(sql: Sql | Tx, orgId: string, userId: string, hash: string): Promise<void> {
+  await sql`update users set password_hash = ${hash} where org_id = ${orgId} and id = ${userId}`;
+}
+
+export async function setUserNames(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  names: { readonly firstName?: string; readonly lastName?: string },
+): Promise<void> {
+  await sql`
+    update users set
+      first_name = coalesce(${names.firstName ?? null}, first_name),
+      last_name = coalesce(${names.lastName ?? null}, last_name)
+    where org_id = ${orgId} and id = ${userId}`;
+}
+
+/** Which versions of the platform's texts they agreed to; null where there is no such text. */
+export async function agreeToTerms(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  { privacyPolicy, termsAndUnderstanding }: Readonly<Record<keyof AgreedTerms, number | null>>,
+): Promise<void> {
+  await sql`
+    update users set agreed_pp_version = ${privacyPolicy}, agreed_tou_version = ${termsAndUnderstanding}
+    where org_id = ${orgId} and id = ${userId}`;
+}

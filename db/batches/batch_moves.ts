@@ -1,0 +1,78 @@
+import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { ShutOut } from "../../model/codes/shut_out.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** All that decides what may be done with a batch. */
+export interface HeldBatch {
+  readonly status: BatchStatus;
+  readonly statusBeforeArchive: BatchStatus | null;
+  readonly isProjectArchived: boolean;
+  readonly tests: number;
+}
+
+/**
+ * Holds a batch until the transaction is over: whoever wants to change it as well waits, and so does whoever signs up. What
+ * depends on others is asked only then, when nobody changes it any more.
+ */
+export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<HeldBatch | null> {
+  const [row] = await tx<Omit<HeldBatch, "tests">[]>`
+    select batch.status, batch.status_before_archive, project.is_archived as is_project_archived
+    from batches as batch
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where batch.org_id = ${orgId} and batch.id = ${id}
+    for no key update of batch for share of project`;
+  if (!row) return null;
+  const [{ tests }] = await tx<[Pick<HeldBatch, "tests">]>`
+    select count(*)::int as tests from batch_tests where org_id = ${orgId} and batch_id = ${id}`;
+  return { ...row, tests };
+}
+
+/** The moments of publishing and closing are those of the last time; reopened, it has not ended. */
+export async function setBatchStatus(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  { status, now }: { status: BatchStatus; now: Date },
+): Promise<void> {
+  await tx`
+    update batches set
+      status = ${status},
+      status_before_archive = case when ${status} = 'archived' then status end,
+      published_at = case when ${status} = 'live' and status in ('new', 'draft') then ${now}::timestamptz else published_at end,
+      completed_at = case
+        when status = 'archived' or ${status} = 'archived' then completed_at
+        when ${status} = 'complete' then ${now}::timestamptz
+      end
+    where org_id = ${orgId} and id = ${id}`;
+}
+
+const PEOPLE_NAMED = 3;
+
+/** Whom the batch lets in no more once it is closed, and which letters wait for that. */
+export async function findShutOut(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  now: Date,
+): Promise<Omit<ShutOut, "inProgress">> {
+  const [row] = await sql<[Omit<ShutOut, "inProgress">]>`
+    with unbegun as materialized (
+      select id, first_name, last_name, email from respondents
+      where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and anonymized_at is null
+    ), open_codes as materialized (
+      select type from test_codes
+      where org_id = ${orgId} and batch_id = ${batchId} and respondent_id is null and revoked_at is null
+        and ends_at > ${now} and taken < max_participants
+    )
+    select (select count(*)::int from unbegun) as unbegun,
+      (select coalesce(jsonb_agg(jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email)), '[]')
+        from (select * from unbegun order by id limit ${PEOPLE_NAMED}) as first_few) as people,
+      (select count(*)::int from open_codes where type = 'room') as rooms,
+      (select count(*)::int from open_codes where type = 'single') as codes,
+      (select count(*)::int
+        from respondent_invitations as invitation
+        join invitation_letters as letter on letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
+        where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}
+          and letter.sent_at is null and letter.failed_at is null) as letters`;
+  return row;
+}

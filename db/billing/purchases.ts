@@ -1,0 +1,132 @@
+import type { PurchaseStatus } from "../../model/billing/billing.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface PurchaseItem {
+  readonly testId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** Of one, in the currency's smallest unit. */
+  readonly amount: number;
+}
+
+export interface Purchase {
+  readonly id: string;
+  readonly status: PurchaseStatus;
+  readonly currency: string;
+  readonly checkoutId: string | null;
+  readonly checkoutUrl: string | null;
+  readonly requestedBy: string | null;
+  readonly requestedByName: string | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly items: readonly PurchaseItem[];
+}
+
+/** At the prices of this moment. Null when a test that is asked for is not for sale in the organisation's currency. */
+export async function insertPurchase(
+  tx: Tx,
+  orgId: string,
+  { items, requestedBy }: { items: ReadonlyMap<number, number>; requestedBy: string },
+): Promise<string | null> {
+  const prices = await tx<{ testId: number; amount: number }[]>`
+    select price.test_id, price.amount
+    from report_prices as price
+    join organizations as org on org.currency = price.currency
+    where org.id = ${orgId} and price.test_id in ${tx([...items.keys()])}`;
+  if (prices.length !== items.size) return null;
+  const [purchase] = await tx<[{ id: string }]>`
+    insert into purchases (org_id, currency, requested_by)
+    select id, currency, ${requestedBy} from organizations where id = ${orgId}
+    returning id`;
+  await tx`insert into purchase_items ${
+    tx(prices.map(({ testId, amount }) => ({
+      orgId,
+      purchaseId: purchase.id,
+      testId,
+      quantity: items.get(testId)!,
+      amount,
+    })))
+  }`;
+  return purchase.id;
+}
+
+export async function keepCheckout(
+  sql: Sql | Tx,
+  orgId: string,
+  purchaseId: string,
+  checkout: { provider: string; id: string; url: string },
+): Promise<void> {
+  await sql`
+    update purchases
+    set provider = ${checkout.provider}, checkout_id = ${checkout.id}, checkout_url = ${checkout.url}
+    where org_id = ${orgId} and id = ${purchaseId}`;
+}
+
+/** The newest first: those that lead somewhere, or led. */
+export async function listPurchases(
+  sql: Sql | Tx,
+  orgId: string,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Purchase[]> {
+  return await sql<Purchase[]>`
+    ${selectPurchase(sql)} where purchase.org_id = ${orgId} and purchase.checkout_id is not null
+    order by purchase.created_at desc, purchase.id desc limit ${limit} offset ${offset}`;
+}
+
+export async function countPurchases(sql: Sql | Tx, orgId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from purchases where org_id = ${orgId} and checkout_id is not null`;
+  return row.count;
+}
+
+export async function findPurchase(
+  sql: Sql | Tx,
+  orgId: string,
+  by: { id: string } | { checkoutId: string },
+): Promise<Purchase | null> {
+  const which = "id" in by ? sql`purchase.id = ${by.id}` : sql`purchase.checkout_id = ${by.checkoutId}`;
+  const [purchase] = await sql<Purchase[]>`
+    ${selectPurchase(sql)} where purchase.org_id = ${orgId} and ${which}`;
+  return purchase ?? null;
+}
+
+const selectPurchase = (sql: Sql | Tx) =>
+  sql`
+    select purchase.id, purchase.status, purchase.currency, purchase.checkout_id, purchase.checkout_url,
+      purchase.requested_by, purchase.created_at, purchase.paid_at,
+      nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), '') as requested_by_name,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'testId', test.id, 'name', test.name, 'quantity', item.quantity, 'amount', item.amount
+        ) order by test.id), '[]')
+        from purchase_items as item join tests as test on test.id = item.test_id
+        where item.purchase_id = purchase.id
+      ) as items
+    from purchases as purchase
+    left join users as person on person.org_id = purchase.org_id and person.id = purchase.requested_by`;
+
+/** Which purchase a provider's checkout is for: whoever tells of it knows no organisation. */
+export async function findCheckout(
+  sql: Sql | Tx,
+  provider: string,
+  checkoutId: string,
+): Promise<{ id: string; orgId: string } | null> {
+  const [purchase] = await sql<{ id: string; orgId: string }[]>`
+    select id, org_id from purchases where provider = ${provider} and checkout_id = ${checkoutId}`;
+  return purchase ?? null;
+}
+
+/** Waits for whoever else is about to change it. Paid is the end: only an open or an expired one changes. */
+export async function settleUnpaid(
+  tx: Tx,
+  orgId: string,
+  purchaseId: string,
+  settled: { status: "paid" | "expired"; now: Date },
+): Promise<boolean> {
+  const [row] = await tx`
+    update purchases
+    set status = ${settled.status}, paid_at = ${settled.status === "paid" ? settled.now : null}
+    where org_id = ${orgId} and id = ${purchaseId} and status <> 'paid' and status <> ${settled.status}
+    returning id`;
+  return row !== undefined;
+}

@@ -1,0 +1,128 @@
+import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { Language } from "../../model/languages.ts";
+import type { RespondentField } from "../../model/respondents/respondent_info.ts";
+import type { CodeType } from "../../model/codes/test_code.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface TestCodeRow {
+  readonly id: string;
+  readonly type: CodeType;
+  readonly code: string;
+  readonly maxParticipants: number;
+  readonly taken: number;
+  readonly start: Date;
+  readonly end: Date;
+  readonly label: string | null;
+  readonly isRevoked: boolean;
+  /** Of a batch that is live, in a project that is not archived. */
+  readonly isBatchLive: boolean;
+}
+
+export interface WantedCodes {
+  readonly type: CodeType;
+  /** Leaves out those that were made for a respondent, who has them in a letter. */
+  readonly forNobody?: boolean;
+}
+
+/** The batch's codes of one type, newest first. */
+export async function listTestCodes(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  { type, forNobody = false, limit, offset = 0 }: WantedCodes & { limit: number; offset?: number },
+): Promise<TestCodeRow[]> {
+  return await sql<TestCodeRow[]>`
+    select code.id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start, code.ends_at as end,
+      code.label, code.revoked_at is not null as is_revoked, batch.status = 'live' and not project.is_archived as is_batch_live
+    from test_codes as code
+    join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where code.org_id = ${orgId} and code.batch_id = ${batchId} and code.type = ${type}
+      and (not ${forNobody} or code.respondent_id is null)
+    order by code.created_at desc, code.id desc limit ${limit} offset ${offset}`;
+}
+
+/** A code as the way in sees it, with all that decides whether it is open. */
+export interface EntryCode {
+  readonly id: string;
+  readonly orgId: string;
+  readonly batchId: string;
+  readonly kind: TestCodeRow["type"];
+  readonly code: string;
+  readonly isFull: boolean;
+  readonly start: Date;
+  readonly end: Date;
+  readonly isRevoked: boolean;
+  /** Whom a single code was made for. */
+  readonly respondentId: string | null;
+  readonly batchStatus: BatchStatus;
+  readonly statusBeforeArchive: BatchStatus | null;
+  readonly isProjectArchived: boolean;
+  readonly organization: string;
+  readonly timeZone: string;
+  readonly asked: readonly RespondentField[];
+  readonly required: readonly RespondentField[];
+}
+
+/**
+ * By the code alone, whoever enters it belongs to no organisation yet: as it is, or with its dashes elsewhere or left out where
+ * that is only one code.
+ */
+export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<EntryCode | null> {
+  const [row, other] = await sql<EntryCode[]>`
+    select code.id, code.org_id, code.batch_id, code.type as kind, code.code, code.taken >= code.max_participants as is_full,
+      code.starts_at as start, code.ends_at as end, code.revoked_at is not null as is_revoked, code.respondent_id,
+      batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
+      organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
+    from test_codes as code
+    join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    join organizations as organization on organization.id = code.org_id
+    where replace(code.code, '-', '') = ${typed.replaceAll("-", "")}
+    order by code.code = ${typed} desc limit 2`;
+  return row && (row.code === typed || !other) ? row : null;
+}
+
+/**
+ * Takes as many seats of an open code as there are, up to those wanted, and answers how many. The row is locked first, so
+ * that whatever races, no more are given than it has. Null when the code is not open at this moment.
+ */
+export async function takeSeats(
+  tx: Tx,
+  orgId: string,
+  codeId: string,
+  { wanted, now }: { wanted: number; now: Date },
+): Promise<number | null> {
+  const [row] = await tx<{ granted: number }[]>`
+    update test_codes as code set taken = least(held.max_participants, held.taken + ${wanted}::int)
+    from (
+      select code.id, code.taken, code.max_participants
+      from test_codes as code
+      join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
+      join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+      where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
+        and code.revoked_at is null and batch.status = 'live' and not project.is_archived
+      -- Who closes the batch or archives the project waits until the seats are taken, or is waited for.
+      for share of batch, project for no key update of code
+    ) as held
+    where code.id = held.id
+    returning code.taken - held.taken as granted`;
+  return row?.granted ?? null;
+}
+
+export interface BatchTest {
+  readonly testId: number;
+  readonly versionId: number;
+  readonly languages: readonly Language[];
+}
+
+/** The batch's tests in its order, each in the version that is sat by whoever begins now. */
+export async function listBatchTests(sql: Sql | Tx, orgId: string, batchId: string): Promise<BatchTest[]> {
+  return await sql<BatchTest[]>`
+    select test.id as test_id, version.id as version_id, version.languages
+    from batch_tests as sat
+    join tests as test on test.id = sat.test_id
+    join test_versions as version on version.id = test.current_version_id
+    where sat.org_id = ${orgId} and sat.batch_id = ${batchId}
+    order by sat."order"`;
+}

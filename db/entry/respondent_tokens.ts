@@ -1,0 +1,50 @@
+import type { Sql, Tx } from "../connection/pool.ts";
+
+interface Holder {
+  readonly orgId: string;
+  readonly respondentId: string;
+}
+
+export interface InForce {
+  /** The version that is good; null for whoever is gone, or anonymous. */
+  readonly version: number | null;
+  /** Versions from this one on were ended by nothing but a re-entry. */
+  readonly takeableFrom: number | null;
+  /** The device that takes answers; null where none has entered, empty where the one that is to has not yet. */
+  readonly deviceId: string | null;
+}
+
+/** What is in force of each, in the order asked. */
+export async function listInForce(sql: Sql | Tx, holders: readonly Holder[]): Promise<InForce[]> {
+  return await sql<InForce[]>`
+    select person.token_version as version, person.takeable_from, person.device_id
+    from unnest(${holders.map(({ orgId }) => orgId)}::uuid[], ${
+    holders.map(({ respondentId }) => respondentId)
+  }::uuid[]) with ordinality as asked (org_id, id, nth)
+    left join respondents as person
+      on person.org_id = asked.org_id and person.id = asked.id and person.anonymized_at is null
+    order by nth`;
+}
+
+/** Ends the tokens of a version for good; of another one that has come since, none. */
+export async function endTokens(
+  sql: Sql | Tx,
+  { orgId, respondentId, version, at }: Holder & { readonly version: number; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update respondents set token_version = token_version + 1, takeable_from = token_version + 1, tokens_ended_at = ${at},
+      device_id = null
+    where org_id = ${orgId} and id = ${respondentId} and token_version = ${version}`;
+}
+
+/** Ends the tokens of a batch's respondents who have not begun. In order, as whoever stores answers holds many of them. */
+export async function endTokensOfUnbegun(tx: Tx, orgId: string, batchId: string, at: Date): Promise<void> {
+  await tx`
+    with held as materialized (
+      select id from respondents
+      where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' order by id for no key update
+    )
+    update respondents as person set token_version = token_version + 1, takeable_from = token_version + 1,
+      tokens_ended_at = ${at}, device_id = null
+    from held where person.org_id = ${orgId} and person.id = held.id`;
+}

@@ -1,0 +1,48 @@
+import type { Language } from "../../model/languages.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { SubtestLength } from "../../model/instruments/test_length.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** A test as it is announced before it begins. */
+export interface AnnouncedTest {
+  readonly testId: number;
+  readonly versionId: number;
+  readonly identifier: TestIdentifier;
+  readonly languages: readonly Language[];
+  readonly texts: Readonly<
+    Partial<Record<Language, { readonly name: string; readonly description: string }>>
+  >;
+  readonly isDemonstration: boolean;
+  readonly testWideTimeLimit: number | null;
+  readonly subtests: readonly SubtestLength[];
+}
+
+/** Of each version what is told of it. A version never changes. */
+export async function listAnnouncedTests(
+  sql: Sql | Tx,
+  versionIds: readonly number[],
+): Promise<AnnouncedTest[]> {
+  return await sql<AnnouncedTest[]>`
+    select version.test_id, version.id as version_id, test.identifier, version.languages, version.texts,
+      version.is_demonstration, version.test_wide_time_limit, parts.subtests
+    from test_versions as version
+    join tests as test on test.id = version.test_id
+    cross join lateral (
+      select json_agg(json_build_object(
+        'timeLimit', subtest.time_limit,
+        'isPractice', subtest.is_practice or subtest.is_section_practice,
+        'types', counted.types)) as subtests
+      from subtests as subtest
+      cross join lateral (
+        select coalesce(json_object_agg(type, questions), '{}') as types
+        from (
+          select question.type, count(*) as questions
+          from subtest_questions as asked join questions as question on question.id = asked.question_id
+          where asked.subtest_id = subtest.id
+          group by question.type
+        ) as of_type
+      ) as counted
+      where subtest.test_version_id = version.id
+    ) as parts
+    where version.id = any(${versionIds as number[]})`;
+}

@@ -1,0 +1,111 @@
+import type { Language } from "../../model/languages.ts";
+import type { LetterFailure, LetterKind } from "../../model/inviting/respondent_invitation.ts";
+import { messageIsLost } from "../queue/outbox.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** A letter in the hands of who sends it, with all that is written in it. */
+export interface HeldLetter {
+  readonly id: string;
+  readonly orgId: string;
+  readonly kind: LetterKind;
+  /** Rises with each claim. */
+  readonly attempts: number;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly language: Language;
+  readonly organization: string;
+  readonly timeZone: string;
+  readonly code: string;
+  readonly end: Date;
+  /** Whether the code still lets its person in, were they to come now. */
+  readonly isOpen: boolean;
+}
+
+/** Takes a letter that nobody else is sending. Null when it is sent, failed, in other hands or gone. */
+export async function claimLetter(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  { now, staleSeconds }: { now: Date; staleSeconds: number },
+): Promise<HeldLetter | null> {
+  const [row] = await sql<HeldLetter[]>`
+    update invitation_letters as letter set claimed_at = ${now}, attempts = attempts + 1
+    from respondent_invitations as invitation
+    join respondents as person on person.org_id = invitation.org_id and person.id = invitation.respondent_id
+    join test_codes as code on code.org_id = invitation.org_id and code.id = invitation.test_code_id
+    join batches as batch on batch.org_id = invitation.org_id and batch.id = invitation.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    join organizations as organization on organization.id = invitation.org_id
+    where letter.org_id = ${orgId} and letter.id = ${id}
+      and invitation.org_id = letter.org_id and invitation.id = letter.invitation_id
+      and letter.sent_at is null and letter.failed_at is null
+      and (letter.claimed_at is null or letter.claimed_at < ${new Date(now.getTime() - staleSeconds * 1000)})
+    returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name, person.language,
+      organization.name as organization, organization.time_zone, code.code, code.ends_at as end,
+      code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live' and not project.is_archived as is_open`;
+  return row ?? null;
+}
+
+/** Whether somebody has taken it, and neither sent it nor let it go. */
+export async function isLetterTaken(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    select from invitation_letters
+    where org_id = ${orgId} and id = ${id} and claimed_at is not null and sent_at is null and failed_at is null`;
+  return rows.length > 0;
+}
+
+type Held = Pick<HeldLetter, "id" | "orgId" | "attempts">;
+
+const held = (sql: Sql | Tx, { orgId, id, attempts }: Held) =>
+  sql`org_id = ${orgId} and id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`;
+
+export async function letterSent(sql: Sql | Tx, letter: Held, now: Date): Promise<boolean> {
+  const { count } = await sql`update invitation_letters set sent_at = ${now} where ${held(sql, letter)}`;
+  return count === 1;
+}
+
+export async function letterFailed(
+  sql: Sql | Tx,
+  letter: Held,
+  { failure, now }: { failure: LetterFailure; now: Date },
+): Promise<boolean> {
+  const { count } = await sql`
+    update invitation_letters set failed_at = ${now}, failure = ${failure} where ${held(sql, letter)}`;
+  return count === 1;
+}
+
+/** Lets it go for another attempt. */
+export async function releaseLetter(sql: Sql | Tx, letter: Held): Promise<boolean> {
+  const { count } = await sql`
+    update invitation_letters set claimed_at = null where ${held(sql, letter)}`;
+  return count === 1;
+}
+
+/** Letters that no message will move any more; marked as announced, so that two sweeps do not both send. */
+export async function takeStrandedLetters(
+  tx: Tx,
+  { limit, ...lost }: { lostSeconds: number; since: Date; limit: number },
+): Promise<{ id: string; orgId: string }[]> {
+  return await tx<{ id: string; orgId: string }[]>`
+    update invitation_letters set announced_at = greatest(now(), ${lost.since})
+    where id in (
+      select id from invitation_letters as letter
+      where sent_at is null and failed_at is null
+        and ${messageIsLost(tx, "letterId", lost)}
+        and not exists (
+          select from outbox where published_at is null and payload->>'letterId' = letter.id::text)
+      order by announced_at limit ${limit} for update skip locked)
+    returning id, org_id`;
+}
+
+/** Lets go of a batch's letters that nobody is sending: their codes open nothing any more. Answers how many. */
+export async function stopWaitingLetters(tx: Tx, orgId: string, batchId: string, now: Date): Promise<number> {
+  const { count } = await tx`
+    update invitation_letters as letter set failed_at = ${now}, failure = 'not_open'
+    from respondent_invitations as invitation
+    where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}
+      and letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
+      -- One that is in a worker's hands is its worker's: it is sent, or found not to be open at the next attempt.
+      and letter.sent_at is null and letter.failed_at is null and letter.claimed_at is null`;
+  return count;
+}

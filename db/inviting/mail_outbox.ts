@@ -1,0 +1,17 @@
+import type { Letter } from "../../lib/mail/mail.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface KeptLetter extends Letter {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+export async function keepLetter(sql: Sql | Tx, { to, subject, text }: Letter): Promise<void> {
+  await sql`insert into mail_outbox ("to", subject, text) values (${to}, ${subject}, ${text})`;
+}
+
+/** The newest first. */
+export async function listKeptLetters(sql: Sql | Tx, limit: number): Promise<KeptLetter[]> {
+  return await sql<KeptLetter[]>`
+    select id, "to", subject, text, created_at from mail_outbox order by id desc limit ${limit}`;
+}

@@ -1,0 +1,214 @@
+import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { Language } from "../../model/languages.ts";
+import {
+  type InvitationState,
+  type RespondentInvitation,
+} from "../../model/inviting/respondent_invitation.ts";
+import type { RespondentInfo } from "../../model/respondents/respondent_info.ts";
+import { REMINDER_REST } from "../../model/inviting/times.ts";
+import { asJson } from "../connection/as_json.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface InvitingBatch {
+  readonly id: string;
+  readonly status: BatchStatus;
+  readonly isProjectArchived: boolean;
+}
+
+/**
+ * Holds the batch as it is until the transaction ends: nobody closes it meanwhile, people go on coming in, and whoever else
+ * invites or reminds here waits, so that each sees the letters of the one before.
+ */
+export async function holdForInviting(tx: Tx, orgId: string, batchId: string): Promise<InvitingBatch | null> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`inviting ${orgId} ${batchId}`}, 0))`;
+  const [batch] = await tx<InvitingBatch[]>`
+    select batch.id, batch.status, project.is_archived as is_project_archived
+    from batches as batch
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where batch.org_id = ${orgId} and batch.id = ${batchId}
+    for share of batch, project`;
+  return batch ?? null;
+}
+
+/** The addresses of a batch's respondents, in small letters. */
+export async function listAddresses(sql: Sql | Tx, orgId: string, batchId: string): Promise<string[]> {
+  const rows = await sql<{ address: string }[]>`
+    select lower(btrim(email)) as address from respondents
+    where org_id = ${orgId} and batch_id = ${batchId} and email is not null`;
+  return rows.map(({ address }) => address);
+}
+
+interface NewInvitee {
+  readonly info: RespondentInfo;
+  readonly language: Language;
+  readonly resumeCode: string;
+  readonly code: string;
+}
+
+/**
+ * Makes each respondent with their single code, invitation and first letter, in one statement; answers the letters. The codes
+ * are open to the end of the last day by the organisation's clock.
+ */
+export async function insertInvitees(
+  tx: Tx,
+  { orgId, batchId }: { orgId: string; batchId: string },
+  invitees: readonly NewInvitee[],
+  { days, by, now }: { days: number; by: string; now: Date },
+): Promise<string[]> {
+  const rows = invitees.map(({ info, ...rest }) => ({ ...info, ...rest }));
+  const letters = await tx<{ id: string }[]>`
+    with window_end as (
+      select ((${now}::timestamptz at time zone time_zone)::date + ${days}::int + time '23:59') at time zone time_zone as at
+      from organizations where id = ${orgId}
+    ), listed as materialized (
+      select new_id() as respondent_id, new_id() as code_id, person.*
+      from jsonb_to_recordset(${asJson(tx, rows)}) as person ("firstName" text, "lastName" text,
+        "dateOfBirth" date, gender text, email text, "generalIdNumber" text, "militaryIdNumber" text,
+        "employeeIdNumber" text, language text, "resumeCode" text, code text)
+    ), people as (
+      insert into respondents (id, org_id, batch_id, first_name, last_name, date_of_birth, gender, email,
+        general_id_number, military_id_number, employee_id_number, language, resume_code, created_at)
+      select respondent_id, ${orgId}, ${batchId}, "firstName", "lastName", "dateOfBirth", gender, email,
+        "generalIdNumber", "militaryIdNumber", "employeeIdNumber", language, "resumeCode", ${now}
+      from listed
+    ), codes as (
+      insert into test_codes (id, org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by,
+        created_at, respondent_id)
+      select code_id, ${orgId}, ${batchId}, 'single', code, 1, ${now}, window_end.at, ${by}, ${now}, respondent_id
+      from listed cross join window_end
+    ), invited as (
+      insert into respondent_invitations (org_id, batch_id, respondent_id, test_code_id, invited_by, created_at)
+      select ${orgId}, ${batchId}, respondent_id, code_id, ${by}, ${now} from listed
+      returning id
+    )
+    insert into invitation_letters (org_id, invitation_id, kind, queued_at)
+    select ${orgId}, id, 'invitation', ${now} from invited
+    returning id`;
+  return letters.map(({ id }) => id);
+}
+
+/** An invitation with its person, code and newest letter, and how it stands: the one place that says so. */
+const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
+  sql`
+    select invitation.id, invitation.respondent_id, person.first_name, person.last_name, person.email, person.language,
+      code.code, code.ends_at as end, code.revoked_at is not null as is_revoked, letter.kind as letter_kind, coalesce(letter.sent_at, letter.queued_at) as letter_at,
+      letter.queued_at,
+      case
+        when person.status = 'complete' then 'done'
+        when code.taken > 0 then 'started'
+        when letter.failed_at is not null then 'failed'
+        when letter.sent_at is not null then 'sent'
+        else 'queued'
+      end as state,
+      letter.failure,
+      code.taken = 0 and code.revoked_at is null and person.email is not null and code.ends_at > ${now} as is_waited_for
+    from respondent_invitations as invitation
+    join respondents as person on person.org_id = invitation.org_id and person.id = invitation.respondent_id
+    join test_codes as code on code.org_id = invitation.org_id and code.id = invitation.test_code_id
+    cross join lateral (
+      select * from invitation_letters as letter
+      where letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
+      order by letter.queued_at desc, letter.id desc limit 1
+    ) as letter
+    where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}`;
+
+const restedSince = (now: Date) => new Date(now.getTime() - REMINDER_REST);
+
+/** The newest first. */
+export async function listInvitations(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  { state, limit, offset, now }: { state?: InvitationState; limit: number; offset: number; now: Date },
+): Promise<RespondentInvitation[]> {
+  return await sql<RespondentInvitation[]>`
+    select id, respondent_id, first_name, last_name, email, language, code, "end", is_revoked, state,
+      case when state = 'failed' then failure end as failure, letter_at, letter_kind,
+      state = 'sent' and is_waited_for and queued_at <= ${restedSince(now)} as is_remindable
+    from (${standing(sql, orgId, batchId, now)}) as standing
+    where ${state ?? null}::text is null or state = ${state ?? null}
+    order by id desc limit ${limit} offset ${offset}`;
+}
+
+export interface InvitationCounts extends Readonly<Record<InvitationState, number>> {
+  /** Have not started, and a reminder may go now. */
+  readonly remindable: number;
+}
+
+export async function countInvitations(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  now: Date,
+): Promise<InvitationCounts> {
+  const [counts] = await sql<[InvitationCounts]>`
+    select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'sent')::int as sent,
+      count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'started')::int as started,
+      count(*) filter (where state = 'done')::int as done,
+      count(*) filter (where state = 'sent' and is_waited_for and queued_at <= ${restedSince(now)})::int
+        as remindable
+    from (${standing(sql, orgId, batchId, now)}) as standing`;
+  return counts;
+}
+
+/** How many of these are invitations to the batch, each named once. */
+export async function countInvitationsAmong(
+  sql: Sql | Tx,
+  { orgId, batchId }: { orgId: string; batchId: string },
+  ids: readonly string[],
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from respondent_invitations
+    where org_id = ${orgId} and batch_id = ${batchId} and id = any(${ids as string[]}::uuid[])`;
+  return row.count;
+}
+
+interface QueuedLetters {
+  readonly letters: string[];
+  /** Have not started either, but had a letter too short a time ago. */
+  readonly tooSoon: number;
+}
+
+/** Queues a reminder to each who has not started and has had no letter for a day: of those named, or of all. */
+export async function queueReminders(
+  tx: Tx,
+  { orgId, batchId }: { orgId: string; batchId: string },
+  { only, now }: { only: readonly string[] | null; now: Date },
+): Promise<QueuedLetters> {
+  const waiting = await tx<{ id: string; isDue: boolean }[]>`
+    select id, queued_at <= ${restedSince(now)} as is_due
+    from (${standing(tx, orgId, batchId, now)}) as standing
+    where state in ('sent', 'queued') and is_waited_for
+      and (${only as string[] | null}::uuid[] is null or id = any(${only as string[] | null}::uuid[]))`;
+  const due = waiting.filter(({ isDue }) => isDue).map(({ id }) => id);
+  const letters = await tx<{ id: string }[]>`
+    insert into invitation_letters (org_id, invitation_id, kind, queued_at)
+    select org_id, id, 'reminder', ${now} from respondent_invitations
+    where org_id = ${orgId} and id = any(${due}::uuid[])
+    -- Who is made anonymous or deleted meanwhile is waited for, and is not there then.
+    for key share
+    on conflict (invitation_id) where sent_at is null and failed_at is null do nothing
+    returning id`;
+  return { letters: letters.map(({ id }) => id), tooSoon: waiting.length - due.length };
+}
+
+/** Queues anew what has failed: the same kind of letter, to those named or to all whom none has reached. */
+export async function queueFailedAgain(
+  tx: Tx,
+  { orgId, batchId }: { orgId: string; batchId: string },
+  { only, now }: { only: readonly string[] | null; now: Date },
+): Promise<string[]> {
+  const letters = await tx<{ id: string }[]>`
+    insert into invitation_letters (org_id, invitation_id, kind, queued_at)
+    select invitation.org_id, invitation.id, letter_kind, ${now}
+    from (${standing(tx, orgId, batchId, now)}) as standing
+    join respondent_invitations as invitation on invitation.org_id = ${orgId} and invitation.id = standing.id
+    where state = 'failed' and is_waited_for
+      and (${only as string[] | null}::uuid[] is null or standing.id = any(${only as
+    | string[]
+    | null}::uuid[]))
+    for key share of invitation
+    on conflict (invitation_id) where sent_at is null and failed_at is null do nothing
+    returning id`;
+  return letters.map(({ id }) => id);
+}

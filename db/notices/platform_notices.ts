@@ -1,0 +1,66 @@
+import type { Language } from "../../model/languages.ts";
+import type { NotificationRow } from "./notifications.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** Announcements as the platform's operator makes them. */
+export interface PlatformNotice {
+  readonly notificationType: NotificationRow["notificationType"];
+  readonly adminBannerContent: string | null;
+  readonly adminModalContent: string | null;
+  readonly respondentModalContent: Readonly<Record<Language, string>> | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** Null for everybody. */
+  readonly forOrgId: string | null;
+}
+
+export interface PlatformNoticeRow extends PlatformNotice {
+  readonly id: string;
+  /** Of the one it is for. */
+  readonly organization: string | null;
+}
+
+/** What is announced or will be, the next to begin first; if wanted, what is over as well. */
+export async function listPlatformNotices(
+  sql: Sql | Tx,
+  { now, withPast }: { now: Date; withPast: boolean },
+): Promise<PlatformNoticeRow[]> {
+  return await sql<PlatformNoticeRow[]>`
+    select n.id, n.notification_type, n.admin_banner_content, n.admin_modal_content, n.respondent_modal_content,
+      n.starts_at, n.ends_at, n.for_org_id, o.name as organization
+    from notifications as n left join organizations as o on o.id = n.for_org_id
+    where ${withPast} or n.ends_at is null or n.ends_at > ${now}
+    order by n.starts_at, n.id`;
+}
+
+export async function insertPlatformNotice(sql: Sql | Tx, notice: PlatformNotice): Promise<string> {
+  const { respondentModalContent: texts } = notice;
+  const [row] = await sql<[{ id: string }]>`
+    insert into notifications ${sql({ ...notice, respondentModalContent: texts && sql.json(texts) })}
+    returning id`;
+  return row.id;
+}
+
+/** From now on it is over, and whoever has not seen it will not. Null when there is none that runs or is to come. */
+export async function endPlatformNotice(
+  sql: Sql | Tx,
+  id: string,
+  now: Date,
+): Promise<"ended" | "taken back" | null> {
+  const [ended] = await sql`
+    update notifications set ends_at = ${now}
+    where id = ${id} and starts_at < ${now} and (ends_at is null or ends_at > ${now}) returning id`;
+  if (ended) return "ended";
+  const [takenBack] = await sql`
+    delete from notifications where id = ${id} and starts_at >= ${now} returning id`;
+  return takenBack ? "taken back" : null;
+}
+
+/** By id or by name; several may be called the same. */
+export async function findOrganizationsCalled(
+  sql: Sql | Tx,
+  called: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return await sql<{ id: string; name: string }[]>`
+    select id, name from organizations where id::text = lower(${called}) or lower(name) = lower(${called}) order by id`;
+}

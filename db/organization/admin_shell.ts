@@ -1,0 +1,58 @@
+import type { AdminShell } from "../../model/organization/admin_shell.ts";
+import type { Sql } from "../connection/pool.ts";
+
+/**
+ * All that stands around an admin page, in one round trip: every page of the area waits for this. Projects and who waits for
+ * activation are an admin's matter.
+ */
+export async function adminShell(
+  sql: Sql,
+  orgId: string,
+  { userId, forAdmin, now }: { userId: string; forAdmin: boolean; now: Date },
+): Promise<AdminShell | undefined> {
+  const [row] = await sql<AdminShell[]>`
+    select
+      json_build_object(
+        'name', o.name, 'canEditProjects', o.can_edit_projects,
+        'isBillingEnabled', o.is_billing_enabled, 'timeZone', o.time_zone) as organization,
+      json_build_object(
+        'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role,
+        'hasAcceptedTerms', not exists (
+          select from terms t
+          where t.published_at <= ${now}
+            and (t.kind = 'privacy_policy' and t.version > coalesce(u.agreed_pp_version, 0)
+              or t.kind = 'terms_of_understanding' and t.version > coalesce(u.agreed_tou_version, 0))
+        ),
+        'hasAcceptedBefore', coalesce(u.agreed_pp_version, u.agreed_tou_version) is not null) as me,
+      coalesce((
+        select json_agg(json_build_object('id', p.id, 'name', p.name, 'batches', coalesce(b.batches, '[]')) order by p.name collate name_order, p.id)
+        from projects p
+        left join (
+          select project_id, json_agg(json_build_object('id', id, 'name', name, 'status', status) order by created_at desc, id desc) as batches
+          from batches
+          where org_id = ${orgId} and status <> 'archived'
+          group by project_id
+        ) b on b.project_id = p.id
+        where ${forAdmin} and p.org_id = o.id and not p.is_archived
+      ), '[]') as projects,
+      coalesce((
+        select json_agg(json_build_object('id', w.id, 'name', btrim(w.first_name || ' ' || w.last_name)) order by w.created_at, w.id)
+        from users w
+        where ${forAdmin} and w.org_id = o.id and w.is_signed_up and w.is_waiting_for_activation and w.disabled_at is null
+      ), '[]') as waiting,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', n.id, 'notificationType', n.notification_type,
+          'adminBannerContent', n.admin_banner_content, 'adminModalContent', n.admin_modal_content,
+          'isDismissed', exists (
+            select from notification_dismissals d where d.notification_id = n.id and d.user_id = u.id
+          )) order by n.starts_at, n.id)
+        from notifications n
+        where n.starts_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
+          and (n.for_org_id is null or n.for_org_id = o.id)
+      ), '[]') as notifications
+    from organizations o
+    join users u on u.org_id = o.id
+    where o.id = ${orgId} and u.id = ${userId}`;
+  return row;
+}

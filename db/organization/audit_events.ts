@@ -1,0 +1,94 @@
+import type { AuditDetail } from "../../model/organization/audit_facts.ts";
+import type { AuditSubject, AuditVerb } from "../../model/organization/audit_verb.ts";
+import { asJson } from "../connection/as_json.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface AuditEvent {
+  readonly at: Date;
+  readonly actorKind: "staff" | "respondent" | "nobody" | "system";
+  readonly actorId?: string;
+  /** What was done, as the verb is called: `signIn`, `publishBatch`. */
+  readonly verb: AuditVerb;
+  readonly subjectKind: AuditSubject;
+  readonly subjectId?: string;
+  readonly detail?: AuditDetail;
+  readonly address?: string;
+}
+
+/** Written in the transaction of what it tells of, so that neither is there without the other. */
+export async function appendAuditEvent(sql: Sql | Tx, orgId: string, event: AuditEvent): Promise<void> {
+  await sql`
+    insert into audit_events
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address)
+    values (
+      ${orgId}, ${event.at}, ${event.actorKind}, ${event.actorId ?? null}, ${event.verb},
+      ${event.subjectKind}, ${event.subjectId ?? null}, ${sql.json(event.detail ?? {})},
+      ${event.address ?? null}
+    )`;
+}
+
+/** Many at once. */
+export async function appendAuditEvents(
+  sql: Sql | Tx,
+  orgId: string,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into audit_events
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address)
+    select ${orgId}, at, "actorKind", "actorId", verb, "subjectKind", "subjectId", coalesce(detail, '{}'), address
+    from jsonb_to_recordset(${
+    asJson(sql, events)
+  }) as event (at timestamptz, "actorKind" text, "actorId" uuid, verb text,
+      "subjectKind" text, "subjectId" text, detail jsonb, address text)`;
+}
+
+/**
+ * What is counted: the same once more within a minute is no entry of its own. An id that its organisation does not have is left out, so
+ * that nothing can be read from it about others, and trying ids makes no entries.
+ */
+export async function countAuditEvent(
+  sql: Sql | Tx,
+  orgId: string,
+  { at, actorId, verb, subjectKind, subjectId, detail, address }: Omit<AuditEvent, "actorKind">,
+): Promise<void> {
+  const table = HELD_IN[subjectKind];
+  const held = table && subjectId
+    ? sql`(select id::text from ${sql(table)} where org_id = ${orgId} and id = ${subjectId})`
+    : null;
+  await sql`
+    insert into audit_events
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address, times)
+    values (
+      ${orgId}, ${at}, 'staff', ${actorId ?? null}, ${verb}, ${subjectKind}, ${held},
+      ${sql.json(detail ?? {})}, ${address ?? null}, 1
+    )
+    on conflict (org_id, actor_id, verb, subject_kind, subject_id, detail, address,
+      date_bin('1 minute', at, timestamptz '2000-01-01 00:00Z')) where times is not null
+    do update set times = audit_events.times + 1`;
+}
+
+const HELD_IN: Partial<Record<AuditSubject, string>> = {
+  agreement: "agreements",
+  assessment: "assessments",
+  batch: "batches",
+  project: "projects",
+  request: "tasks",
+  respondent: "respondents",
+  test_code: "test_codes",
+  user: "users",
+};
+
+/** To whom a member did something at one moment, as ids. */
+export async function listDoneTo(
+  sql: Sql | Tx,
+  orgId: string,
+  { actorId, verb, at }: { readonly actorId: string; readonly verb: AuditEvent["verb"]; readonly at: Date },
+): Promise<string[]> {
+  const rows = await sql<{ subjectId: string }[]>`
+    select subject_id from audit_events
+    where org_id = ${orgId} and verb = ${verb} and at = ${at} and actor_kind = 'staff' and actor_id = ${actorId}
+      and subject_id is not null`;
+  return rows.map(({ subjectId }) => subjectId);
+}

@@ -1,0 +1,60 @@
+import { asJson } from "../connection/as_json.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** The channel on which a relay hears that there is something to publish. */
+export const OUTBOX_CHANNEL = "outbox";
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly createdAt: Date;
+}
+
+/** The notification, too, is sent only when the transaction commits. */
+export async function insertOutbox(tx: Tx, subject: string, payload: Record<string, string>): Promise<void> {
+  await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
+  await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
+}
+
+/** Many of one subject in one statement, in the order given. */
+export async function insertOutboxAll(
+  tx: Tx,
+  subject: string,
+  payloads: readonly Record<string, string>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx`
+    insert into outbox (subject, payload)
+    select ${subject}, payload from jsonb_array_elements(${asJson(tx, payloads)}) as payload`;
+  await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
+}
+
+/** Locked for this transaction; what another relay is publishing is passed over. */
+export async function takeUnpublished(tx: Tx, limit: number): Promise<OutboxRow[]> {
+  return await tx<OutboxRow[]>`
+    select id, subject, payload, created_at from outbox where published_at is null
+    order by id limit ${limit} for update skip locked`;
+}
+
+export async function markPublished(tx: Tx, ids: number[]): Promise<void> {
+  await tx`update outbox set published_at = now() where id = any(${ids})`;
+}
+
+/**
+ * Whether a row's message is lost: it was announced long ago, or before the broker began anew and not since. `key` is where
+ * the payload has the row's id.
+ */
+export const messageIsLost = (
+  tx: Tx,
+  key: "taskId" | "letterId",
+  { lostSeconds, since }: { lostSeconds: number; since: Date },
+) =>
+  tx`(announced_at < now() - make_interval(secs => ${lostSeconds})
+    or announced_at < ${since} and id not in (
+      select (payload->>${key})::uuid from outbox where published_at >= ${since} and payload ? ${key}))`;
+
+/** What was published long ago helps nobody. */
+export async function deletePublished(sql: Sql | Tx, olderThanSeconds: number): Promise<void> {
+  await sql`delete from outbox where published_at < now() - make_interval(secs => ${olderThanSeconds})`;
+}

@@ -1,0 +1,70 @@
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** How many reports of each test can be paid for. Whoever else would reserve waits until the transaction is over. */
+export async function lockAvailableCredits(
+  tx: Tx,
+  orgId: string,
+  testIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx<{ testId: number; balance: number }[]>`
+    select test_id, balance from credit_accounts
+    where org_id = ${orgId} and test_id = any(${testIds as number[]}::int[]) and kind = 'available'
+    order by id for no key update`;
+  return new Map(rows.map(({ testId, balance }) => [testId, balance]));
+}
+
+/** Lays a credit aside for each of these reports. An account never goes below zero: what cannot be paid for fails the transaction. */
+export async function reserveCredits(tx: Tx, orgId: string, reportIds: readonly string[]): Promise<void> {
+  await tx`
+    with held as (
+      update reports set credit_hold = 'report ' || id
+      where org_id = ${orgId} and id = any(${reportIds as string[]}::uuid[])
+      returning credit_hold, assessment_id
+    )
+    insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)
+    select available.org_id, available.test_id, available.id, reserved.id, 1, 'reserve', held.credit_hold, person.batch_id
+    from held
+    join assessments as assessment on assessment.org_id = ${orgId} and assessment.id = held.assessment_id
+    join respondents as person on person.org_id = ${orgId} and person.id = assessment.respondent_id
+    join credit_accounts as available
+      on available.org_id = ${orgId} and available.test_id = assessment.test_id and available.kind = 'available'
+    join credit_accounts as reserved
+      on reserved.org_id = ${orgId} and reserved.test_id = assessment.test_id and reserved.kind = 'reserved'`;
+}
+
+/** The same for one, where there is a credit: false where there is none. */
+export async function reserveOne(tx: Tx, orgId: string, reportId: string): Promise<boolean> {
+  const [account] = await tx<{ testId: number }[]>`
+    select account.test_id
+    from reports as report
+    join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+    join credit_accounts as account
+      on account.org_id = report.org_id and account.test_id = assessment.test_id and account.kind = 'available'
+    where report.org_id = ${orgId} and report.id = ${reportId} and account.balance > 0
+    for no key update of account`;
+  if (!account) return false;
+  await reserveCredits(tx, orgId, [reportId]);
+  return true;
+}
+
+/** Ends a reservation: what was laid aside is spent, or free again. Told twice, it is done once. */
+export async function settleCredit(
+  sql: Sql | Tx,
+  orgId: string,
+  { creditHold, as }: { creditHold: string; as: "capture" | "release" },
+): Promise<void> {
+  const to = as === "capture" ? "spent" : "available";
+  await sql`
+    insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)
+    select reserve.org_id, reserve.test_id, reserve.to_account_id, account.id, reserve.amount, ${as}, reserve.reference,
+      reserve.batch_id
+    from credit_transfers as reserve
+    join credit_accounts as account
+      on account.org_id = reserve.org_id and account.test_id = reserve.test_id and account.kind = ${to}
+    where reserve.org_id = ${orgId} and reserve.kind = 'reserve' and reserve.reference = ${creditHold}
+      and not exists (
+        select from credit_transfers as ended
+        where ended.org_id = reserve.org_id and ended.test_id = reserve.test_id and ended.reference = reserve.reference
+          and ended.kind in ('capture', 'release'))
+    on conflict (org_id, test_id, kind, reference) do nothing`;
+}

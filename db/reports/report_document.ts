@@ -1,0 +1,163 @@
+import type { Scoring } from "../../model/instruments/instrument.ts";
+import type { Scored } from "../../model/instruments/scored.ts";
+import type { ReportBasis } from "../../model/reports/report_currency.ts";
+import type { DocumentRespondent, DocumentWords, SatPart } from "../../model/reports/report_document.ts";
+import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { asJson } from "../connection/as_json.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface ReportedAssessment {
+  readonly organization: string;
+  readonly timeZone: string;
+  readonly project: string;
+  readonly batch: string;
+  readonly respondent: DocumentRespondent;
+  readonly reentryCount: number;
+  readonly respondentId: string;
+  readonly versionId: number;
+  readonly identifier: TestIdentifier;
+  readonly name: string;
+  readonly isDemonstration: boolean;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+}
+
+/** Whom and what a report is of; null where that is not finished. */
+export async function findReported(
+  sql: Sql | Tx,
+  orgId: string,
+  assessmentId: string,
+  language: string,
+): Promise<ReportedAssessment | null> {
+  const [row] = await sql<ReportedAssessment[]>`
+    select organization.name as organization, organization.time_zone, project.name as project, batch.name as batch,
+      respondent_details(person) as respondent,
+      person.reentry_count, person.id as respondent_id, assessment.test_version_id as version_id, test.identifier,
+      coalesce(version.texts -> ${language} ->> 'name', test.name) as name,
+      version.is_demonstration, assessment.started_at, assessment.completed_at
+    from assessments as assessment
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    join organizations as organization on organization.id = assessment.org_id
+    join tests as test on test.id = assessment.test_id
+    join test_versions as version on version.id = assessment.test_version_id
+    where assessment.org_id = ${orgId} and assessment.id = ${assessmentId} and assessment.status = 'complete'`;
+  return row ?? null;
+}
+
+export interface ReportedScore {
+  readonly scored: Scored;
+  readonly scoringId: number;
+  readonly scoringNumber: number;
+  /** What a report with these scores and these details of the person is made of. */
+  readonly made: ReportBasis;
+  readonly bands: Scoring["bands"];
+  readonly words: DocumentWords;
+}
+
+/**
+ * What somebody scored under the scoring that holds, and in whose words; of somebody anonymous, who is not scored again, what came
+ * last, with the scoring that it came from. Null where it has not been scored yet.
+ */
+export async function findReportedScore(
+  sql: Sql | Tx,
+  orgId: string,
+  { assessmentId, language, details }: {
+    assessmentId: string;
+    language: string;
+    details: DocumentRespondent;
+  },
+): Promise<ReportedScore | null> {
+  const [row] = await sql<ReportedScore[]>`
+    select score.scored, scoring.id as scoring_id, scoring.number as scoring_number,
+      json_build_object('basis', report_basis(scoring.content_hash, score.norm_groups, ${
+    asJson(sql, details)
+  }),
+        'details', ${
+    asJson(sql, details)
+  }, 'normsVersion', scoring.norms_version, 'rules', scoring.rules_hash, 'scoring', encode(scoring.content_hash, 'hex'),
+        'normGroups', score.norm_groups) as made,
+      coalesce(scoring.keys #> '{scoring,bands}', '{}') as bands,
+      coalesce(scoring.wording -> ${language}, scoring.wording -> ${DEFAULT_LANGUAGE}, '{}') as words
+    from assessments as assessment
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    join assessment_scores as score on score.org_id = assessment.org_id and score.assessment_id = assessment.id
+    join scoring_keys as scoring on scoring.id = score.scoring_id
+    where assessment.org_id = ${orgId} and assessment.id = ${assessmentId}
+      and (person.anonymized_at is not null or scoring.id = (
+        select id from scoring_keys where test_version_id = assessment.test_version_id order by number desc limit 1))
+    order by scoring.number desc limit 1`;
+  return row ?? null;
+}
+
+export interface SatPartRow extends SatPart {
+  readonly isExpired: boolean;
+}
+
+/** The parts of a version that count, in their order, with what a respondent answered of each. */
+export async function listSatParts(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, versionId, language }: { respondentId: string; versionId: number; language: string },
+): Promise<SatPartRow[]> {
+  return await sql<SatPartRow[]>`
+    select coalesce(subtest.texts -> ${language}, subtest.texts -> ${DEFAULT_LANGUAGE}) ->> 'name' as name, subtest.time_limit,
+      kept.duration, count(*) as asked,
+      count(*) filter (where given.is_answered) as answered,
+      coalesce(json_agg(asked."order" + 1 order by asked."order") filter (where given.is_answered is not true), '[]') as unanswered,
+      exists (
+        select from clock_events as clock
+        where clock.respondent_id = person.id and clock.subtest_id = subtest.id and clock.kind = 'expiry') as is_expired
+    from respondents as person
+    join subtests as subtest on subtest.test_version_id = ${versionId} and not subtest.is_practice and not subtest.is_section_practice
+    join sections as section on section.id = subtest.section_id
+    join subtest_questions as asked on asked.subtest_id = subtest.id
+    left join subtest_answers as kept on kept.respondent_id = person.id and kept.subtest_id = subtest.id
+    left join lateral (
+      select not is_late and coalesce(answer is not null, false) or not is_late
+        and (answers is not null or coalesce(answer_text, '') <> '') as is_answered
+      from responses where respondent_id = person.id and subtest_question_id = asked.id
+    ) as given on true
+    where person.org_id = ${orgId} and person.id = ${respondentId}
+    group by person.id, section."order", subtest.id, kept.duration
+    order by section."order", subtest."order"`;
+}
+
+export interface SessionFacts {
+  readonly devices: number;
+  readonly gaps: number;
+  readonly longestGap: number;
+  readonly credits: number;
+  readonly credited: number;
+}
+
+/** What the events of a sitting tell of it: on how many devices, how often nothing came for long, what time was given back. */
+export async function findSessionFacts(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, versionId, gapSeconds }: { respondentId: string; versionId: number; gapSeconds: number },
+): Promise<SessionFacts> {
+  const [row] = await sql<[SessionFacts]>`
+    with person as materialized (
+      select id from respondents where org_id = ${orgId} and id = ${respondentId}
+    ), event as materialized (
+      select event.device_id, extract(epoch from event.answered_at - lag(event.answered_at) over (order by event.answered_at)) as since
+      from person
+      join response_events as event on event.respondent_id = person.id
+      join subtest_questions as asked on asked.id = event.subtest_question_id and asked.test_version_id = ${versionId}
+    ), credit as materialized (
+      select clock.seconds
+      from person
+      join clock_events as clock on clock.respondent_id = person.id and clock.kind = 'credit'
+      join subtests as subtest on subtest.id = clock.subtest_id and subtest.test_version_id = ${versionId}
+    )
+    select count(distinct device_id) as devices,
+      count(*) filter (where since > ${gapSeconds}) as gaps,
+      coalesce(max(since) filter (where since > ${gapSeconds}), 0)::float8 as longest_gap,
+      (select count(*) from credit) as credits,
+      (select coalesce(sum(seconds), 0) from credit)::float8 as credited
+    from event`;
+  return row;
+}

@@ -1,0 +1,165 @@
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { StoredReportStatus } from "../../model/reports/report_status.ts";
+import type { ReportBasis, ReportHolder } from "../../model/reports/report_currency.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
+
+/** A finished assessment, and how the newest report of it stands. */
+export interface ReportStatusRow {
+  readonly assessmentId: string;
+  readonly respondentId: string;
+  readonly identifier: TestIdentifier;
+  readonly isScored: boolean;
+  readonly isCreditRedeemed: boolean;
+  /** Of the newest; null where none was asked for. */
+  readonly status: StoredReportStatus | null;
+  readonly hasError: boolean;
+  /** The newest that there is a file of. */
+  readonly file: { readonly id: string; readonly fileKey: string } | null;
+  /** Those that were made and can be fetched, the newest first. */
+  readonly made: readonly StatedReport[];
+  readonly searchText: string;
+  readonly order: number;
+}
+
+/** A report that was made, and whether it still holds. */
+export interface StatedReport {
+  readonly number: number;
+  readonly madeAt: string;
+  readonly isOutdated: boolean;
+  readonly then: ReportBasis;
+  readonly now: ReportBasis;
+  readonly replaces: number | null;
+  readonly holders: readonly ReportHolder[];
+}
+
+export interface StatusesOf {
+  readonly batchId: string;
+  readonly respondentId?: string;
+  /** An identifier or an id. */
+  readonly test?: string;
+}
+
+/** By name, and of each respondent in the order in which tests are sat. */
+export async function listReportStatuses(
+  sql: Sql | Tx,
+  orgId: string,
+  { batchId, respondentId, test }: StatusesOf,
+  { after, offset = 0, limit }: { after?: ReportStatusRow; offset?: number; limit: number },
+): Promise<ReportStatusRow[]> {
+  return await sql<ReportStatusRow[]>`
+    select assessment.id as assessment_id, person.id as respondent_id, test.identifier,
+      assessment.scored_at is not null as is_scored, coalesce(known.is_credit_redeemed, false) as is_credit_redeemed,
+      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.made,
+      person.search_text, assessment."order"
+    from respondents as person
+    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+    join tests as test on test.id = assessment.test_id
+    left join lateral (
+      select case when report.status = 'waiting' and making.status = 'running' then 'running' else report.status end as status,
+        report.error_message
+      from reports as report
+      left join tasks as making on making.org_id = report.org_id and making.id = report.task_id
+      where report.org_id = assessment.org_id and report.assessment_id = assessment.id
+      order by report.created_at desc, report.id desc limit 1
+    ) as newest on true
+    left join lateral (
+      select bool_or(report.is_credit_redeemed) as is_credit_redeemed,
+        (array_agg(json_build_object('id', report.id, 'fileKey', report.file_key)
+          order by report.created_at desc, report.id desc) filter (where report.file_key is not null))[1] as file,
+        coalesce(json_agg(json_build_object('number', report.version, 'madeAt', report.finished_at,
+            'isOutdated', ${isOutdated(sql)}, 'then', ${basisThen(sql)}, 'now', ${basisNow(sql)},
+            'replaces', before.version, 'holders', ${
+    holdersOf(sql)
+  }) order by report.created_at desc, report.id desc)
+          filter (where report.status = 'completed' and report.file_key is not null), '[]') as made
+      from reports as report
+      left join scoring_keys as scoring on scoring.id = report.scoring_id
+      left join reports as before on before.org_id = report.org_id and before.id = report.previous_id
+      ${joinNow(sql)}
+      where report.org_id = assessment.org_id and report.assessment_id = assessment.id
+    ) as known on true
+    where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.status = 'complete'
+      ${respondentId === undefined ? sql`` : sql`and person.id = ${respondentId}`}
+      ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}
+      ${
+    after
+      ? sql`and (person.search_text, person.id, assessment."order") > (${after.searchText}, ${after.respondentId}, ${after.order})`
+      : sql``
+  }
+    order by person.search_text, person.id, assessment."order"
+    limit ${limit} offset ${after ? 0 : offset}`;
+}
+
+export async function countReportStatuses(
+  sql: Sql | Tx,
+  orgId: string,
+  { batchId, respondentId, test }: StatusesOf,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count
+    from respondents as person
+    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+    join tests as test on test.id = assessment.test_id
+    where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.status = 'complete'
+      ${respondentId === undefined ? sql`` : sql`and person.id = ${respondentId}`}
+      ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}`;
+  return row.count;
+}
+
+/** Of these respondents, those whose report of a test there is; of no test named, of all that they finished. */
+export async function listGenerated(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondents, test }: { respondents: readonly string[]; test?: string },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select person.id
+    from respondents as person
+    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+    join tests as test on test.id = assessment.test_id
+    where person.org_id = ${orgId} and person.id = any(${respondents as string[]}::uuid[])
+      and assessment.status = 'complete'
+      ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}
+    group by person.id
+    having bool_and(exists (
+      select from reports as report
+      where report.org_id = assessment.org_id and report.assessment_id = assessment.id and report.status = 'completed'
+        and report.file_key is not null))
+    order by person.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Notes when reports were first fetched. */
+export async function markDownloaded(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondents, test, at }: { respondents: readonly string[]; test?: string; at: Date },
+): Promise<void> {
+  await sql`
+    update assessments set downloaded_at = ${at}
+    from tests as test
+    where assessments.org_id = ${orgId} and assessments.respondent_id = any(${respondents as string[]}::uuid[])
+      and test.id = assessments.test_id and assessments.downloaded_at is null
+      ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}
+      and exists (
+        select from reports as report
+        where report.org_id = assessments.org_id and report.assessment_id = assessments.id
+          and report.status = 'completed')`;
+}
+
+/** The same of what one file holds: a report, or all that were put together in a zip. */
+export async function markFileDownloaded(
+  sql: Sql | Tx,
+  orgId: string,
+  { fileOf, at }: { fileOf: string; at: Date },
+): Promise<void> {
+  await sql`
+    update assessments set downloaded_at = ${at}
+    where org_id = ${orgId} and downloaded_at is null and id in (
+      select assessment_id from reports where org_id = ${orgId} and id = ${fileOf}
+      union all
+      select report.assessment_id from task_reports as asked
+      join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+      where asked.org_id = ${orgId} and asked.task_id = ${fileOf} and report.status = 'completed')`;
+}

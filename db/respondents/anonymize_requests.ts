@@ -1,0 +1,88 @@
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** Who asked for it, and from where. */
+export interface AskedBy {
+  readonly userId: string;
+  readonly address: string | null;
+}
+
+export async function insertAnonymizeRequests(
+  tx: Tx,
+  orgId: string,
+  taskId: string,
+  ids: readonly string[],
+  { userId, address }: AskedBy,
+): Promise<void> {
+  await tx`
+    insert into anonymize_requests (org_id, task_id, respondent_id, asked_by, address)
+    select ${orgId}, ${taskId}, id, ${userId}, ${address} from unnest(${ids as string[]}::uuid[]) as id`;
+}
+
+export interface AnonymizeProgress {
+  readonly done: number;
+  readonly total: number;
+  /** Null where nobody is left to be anonymized, because all of them were deleted. */
+  readonly by: AskedBy | null;
+}
+
+export async function anonymizeProgress(
+  sql: Sql | Tx,
+  orgId: string,
+  taskId: string,
+): Promise<AnonymizeProgress> {
+  const [row] = await sql<[{ done: number; total: number; userId: string | null; address: string | null }]>`
+    select count(*) filter (where is_done)::int as done, count(*)::int as total, min(asked_by::text) as user_id,
+      min(address) as address
+    from anonymize_requests where org_id = ${orgId} and task_id = ${taskId}`;
+  const { done, total, userId, address } = row;
+  return { done, total, by: userId === null ? null : { userId, address } };
+}
+
+/** The next of them, by their ids. */
+export async function listToAnonymize(
+  sql: Sql | Tx,
+  orgId: string,
+  taskId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ respondentId: string }[]>`
+    select respondent_id from anonymize_requests
+    where org_id = ${orgId} and task_id = ${taskId} and not is_done
+      ${after === null ? sql`` : sql`and respondent_id > ${after}`}
+    order by respondent_id limit ${limit}`;
+  return rows.map(({ respondentId }) => respondentId);
+}
+
+/** Answers with those of them who were not done yet. */
+export async function markAnonymized(
+  tx: Tx,
+  orgId: string,
+  taskId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx<{ respondentId: string }[]>`
+    update anonymize_requests set is_done = true
+    where org_id = ${orgId} and task_id = ${taskId} and respondent_id = any(${ids as string[]}::uuid[])
+      and not is_done
+    returning respondent_id`;
+  return rows.map(({ respondentId }) => respondentId);
+}
+
+export async function dropAnonymizeRequests(tx: Tx, orgId: string, taskId: string): Promise<void> {
+  await tx`delete from anonymize_requests where org_id = ${orgId} and task_id = ${taskId}`;
+}
+
+/** The task by which respondents of the batch were last anonymized, as long as it says anything new. */
+export async function newsOfAnonymizing(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  shownSeconds: number,
+): Promise<string | null> {
+  const [row] = await sql<{ id: string; isNews: boolean }[]>`
+    select id, status <> 'completed' or finished_at > now() - make_interval(secs => ${shownSeconds}) as is_news
+    from tasks
+    where org_id = ${orgId} and kind = 'anonymize' and params ->> 'batch' = ${batchId}
+    order by created_at desc limit 1`;
+  return row?.isNews ? row.id : null;
+}

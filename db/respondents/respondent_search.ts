@@ -1,0 +1,94 @@
+import { LIMITS } from "../../model/limits.ts";
+import type { FoundRespondent, SearchOrder } from "../../model/respondents/respondent_search.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export interface Found {
+  readonly results: readonly FoundRespondent[];
+  /** Counted up to one more than `LIMITS.searchCount`: further counting costs more than the number is worth. */
+  readonly count: number;
+}
+
+type Fragment = ReturnType<Sql>;
+
+interface Wanted {
+  readonly query: string;
+  readonly limit: number;
+  readonly offset?: number;
+  /** The likeliest first, where nothing else is asked for. */
+  readonly order?: SearchOrder;
+}
+
+/** Who has a word beginning with each word looked for; where there is nobody, whose words come near. */
+export async function searchRespondents(
+  sql: Sql | Tx,
+  orgId: string,
+  { query, limit, offset = 0, order }: Wanted,
+): Promise<Found> {
+  const [row] = await sql<[Found]>`
+    with meant as materialized (
+      -- Somebody can be meant in two ways; the better one counts.
+      select respondent_id, max(likeness) as likeness, min(word) as word
+      from respondents_meant(${orgId}, ${query}, ${LIMITS.searchCount + 1})
+      group by respondent_id
+    )
+    select least((select count(*) from meant), ${LIMITS.searchCount + 1}) as count, coalesce((
+      select json_agg(json_build_object(
+        'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
+        'dateOfBirth', person.date_of_birth, 'status', person.status, 'projectId', person.project_id,
+        'batchId', person.batch_id, 'flaggedAt', person.flagged_at, 'retestedAt', person.retested_at)
+        order by person.place)
+      from (${
+    order ? inOrder(sql, orgId, order, limit, offset) : likeliest(sql, orgId, limit, offset)
+  }) as person
+    ), '[]') as results`;
+  return { count: row.count, results: row.results.map(withDates) };
+}
+
+/** Only who is shown is read: the rows of a thousand others would cost more than finding them. */
+const likeliest = (sql: Sql | Tx, orgId: string, limit: number, offset: number) =>
+  sql`
+    select r.*, shown.place
+    from (
+      select respondent_id, row_number() over (order by likeness desc, word, respondent_id) as place
+      from meant order by place limit ${limit} offset ${offset}
+    ) shown, ${theRow(sql, orgId, sql`shown.respondent_id`)} r`;
+
+const inOrder = (sql: Sql | Tx, orgId: string, { by, dir }: SearchOrder, limit: number, offset: number) =>
+  sql`
+    select r.*, row_number() over (
+      order by ${column(sql, by)} ${
+    dir === "desc" ? sql`desc` : sql`asc`
+  } nulls last, r.search_text, r.id) as place
+    from meant, ${theRow(sql, orgId, sql`meant.respondent_id`)} r
+    order by place limit ${limit} offset ${offset}`;
+
+/** Each looked up by its id. `offset 0` keeps it so: joined, a plan made for any number of them reads all respondents there are. */
+const theRow = (sql: Sql | Tx, orgId: string, id: Fragment) =>
+  sql`lateral (
+      select r.*, b.project_id, p.name || ' ' || b.name as place_name
+      from respondents r
+      join batches b on b.org_id = r.org_id and b.id = r.batch_id
+      join projects p on p.org_id = b.org_id and p.id = b.project_id
+      where r.org_id = ${orgId} and r.id = ${id}
+      offset 0
+    )`;
+
+function column(sql: Sql | Tx, by: SearchOrder["by"]) {
+  switch (by) {
+    case "name":
+      return sql`r.search_text`;
+    case "dateOfBirth":
+      return sql`r.date_of_birth`;
+    case "batch":
+      return sql`lower(r.place_name)`;
+    case "status":
+      // The order in which a respondent goes through them.
+      return sql`array_position(array['new', 'inprogress', 'complete'], r.status)`;
+  }
+}
+
+const withDates = (person: FoundRespondent): FoundRespondent => ({
+  ...person,
+  flaggedAt: person.flaggedAt && new Date(person.flaggedAt),
+  retestedAt: person.retestedAt && new Date(person.retestedAt),
+});

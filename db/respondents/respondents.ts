@@ -1,0 +1,216 @@
+import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { RespondentField } from "../../model/respondents/respondent_info.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export type RespondentCounts = Readonly<Record<AssessmentStatus, number>>;
+
+export async function countBatchRespondents(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+): Promise<RespondentCounts> {
+  const [row] = await sql<[RespondentCounts]>`
+    select count(*) filter (where status = 'new') as new,
+      count(*) filter (where status = 'inprogress') as inprogress,
+      count(*) filter (where status = 'complete') as complete
+    from respondents where org_id = ${orgId} and batch_id = ${batchId}`;
+  return row;
+}
+
+export interface RespondentRow {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: "f" | "m" | null;
+  readonly email: string | null;
+  readonly generalIdNumber: string | null;
+  readonly militaryIdNumber: string | null;
+  readonly employeeIdNumber: string | null;
+  readonly status: AssessmentStatus;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
+  readonly anonymizedAt: Date | null;
+  readonly createdAt: Date;
+  readonly resumeCode: string;
+  readonly reentryCount: number;
+  readonly batch: { readonly id: string; readonly name: string };
+  readonly project: { readonly id: string; readonly name: string };
+  /** In the order in which they are sat. */
+  readonly assessments: readonly {
+    readonly id: string;
+    readonly identifier: TestIdentifier;
+    readonly name: string;
+    readonly status: AssessmentStatus;
+    readonly completedAt: Date | null;
+    /** Of the version that is sat: not validated. */
+    readonly isDemonstration: boolean;
+  }[];
+}
+
+/** One respondent with their assessments and the place where they are found. */
+export async function findRespondent(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+): Promise<RespondentRow | null> {
+  const [row] = await sql<RespondentRow[]>`
+    select person.id, person.first_name, person.last_name, person.date_of_birth, person.gender, person.email,
+      person.general_id_number, person.military_id_number, person.employee_id_number, person.status,
+      person.flagged_at, person.retested_at, person.anonymized_at, person.created_at, person.resume_code, person.reentry_count,
+      json_build_object('id', batch.id, 'name', batch.name) as batch,
+      json_build_object('id', project.id, 'name', project.name) as project,
+      coalesce((
+        select json_agg(json_build_object('id', assessment.id, 'identifier', test.identifier, 'name', test.name,
+          'status', assessment.status, 'completedAt', assessment.completed_at,
+          'isDemonstration', version.is_demonstration) order by assessment."order")
+        from assessments as assessment
+        join tests as test on test.id = assessment.test_id
+        join test_versions as version on version.id = coalesce(assessment.test_version_id, test.current_version_id)
+        where assessment.org_id = person.org_id and assessment.respondent_id = person.id
+      ), '[]') as assessments
+    from respondents as person
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where person.org_id = ${orgId} and person.id = ${id}`;
+  if (!row) return null;
+  const assessments = row.assessments.map((assessment) => ({
+    ...assessment,
+    completedAt: assessment.completedAt && new Date(assessment.completedAt),
+  }));
+  return { ...row, assessments };
+}
+
+/** What is known of somebody before they come in, under the names of the fields that ask for it. */
+export async function findKnownInfo(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+): Promise<Readonly<Record<RespondentField, string | null>> | null> {
+  const [row] = await sql<Record<RespondentField, string | null>[]>`
+    select first_name, last_name, date_of_birth, gender, email, general_id_number, military_id_number, employee_id_number
+    from respondents where org_id = ${orgId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** Whether they are there, and will be until the transaction ends. */
+export async function isRespondentThere(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    select from respondents where org_id = ${orgId} and id = ${id} for key share`;
+  return rows.length > 0;
+}
+
+/** When they agreed to privacy policy and terms: the first time, and again when those are new. */
+export async function noteAgreed(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  { isAnew, now }: { isAnew: boolean; now: Date },
+): Promise<boolean> {
+  const noted = await tx`
+    update respondents set agreed_pp_at = ${now}, agreed_tou_at = ${now}
+    where org_id = ${orgId} and id = ${id} and (${isAnew} or agreed_pp_at is null or agreed_tou_at is null)`;
+  return noted.count > 0;
+}
+
+export interface ReenteringRespondent {
+  readonly id: string;
+  readonly orgId: string;
+  readonly batchId: string;
+  readonly resumeCode: string;
+}
+
+/** Found by the re-entry code alone, or by one of its spellings. Whoever was made anonymous does not come back. */
+export async function findByResumeCode(
+  sql: Sql | Tx,
+  spellings: readonly string[],
+): Promise<ReenteringRespondent | null> {
+  const [row] = await sql<ReenteringRespondent[]>`
+    select id, org_id, batch_id, resume_code from respondents
+    where resume_code = any(${spellings as string[]}) and anonymized_at is null
+    order by resume_code = ${spellings[0] ?? ""} desc limit 1`;
+  return row ?? null;
+}
+
+/** Ends the tokens they had, until they take the sitting back: answers the version of those to come, or null when they are gone, or anonymous by now. */
+export async function countReentry(
+  sql: Sql | Tx,
+  orgId: string,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await sql<{ tokenVersion: number }[]>`
+    update respondents set reentry_count = reentry_count + 1, token_version = token_version + 1, tokens_ended_at = ${now}
+    where org_id = ${orgId} and id = ${id} and anonymized_at is null
+    returning token_version`;
+  return row?.tokenVersion ?? null;
+}
+
+/** How many of them are there, each named once. */
+export async function countThere(sql: Sql | Tx, orgId: string, ids: readonly string[]): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])`;
+  return row.count;
+}
+
+/** Those of them who are there, held until the transaction ends: in order, so that two who hold many never wait for each other. */
+export async function holdRespondents(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+  { toDelete }: { toDelete: boolean },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
+    order by id ${toDelete ? tx`for update` : tx`for no key update`}`;
+  return rows.map(({ id }) => id);
+}
+
+export type Mark = "flagged_at" | "retested_at";
+
+/** Since when they are flagged, or marked as retested: the first time counts. Answers for whom it is otherwise than before. */
+export async function markRespondents(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+  { mark, isMarked, now }: { mark: Mark; isMarked: boolean; now: Date },
+): Promise<string[]> {
+  const column = tx(mark);
+  const rows = await tx<{ id: string }[]>`
+    update respondents set ${column} = ${isMarked ? now : null}
+    where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and (${column} is null) = ${isMarked}
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** With all that is stored of them. Their places in a room are free again. */
+export async function deleteRespondents(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  await tx`
+    with gone as (
+      delete from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
+      returning test_code_id
+    ), freed as (
+      select test_code_id as id, count(*) as places from gone group by 1
+    )
+    update test_codes as code set taken = greatest(code.taken - freed.places, 0)
+    from freed where code.id = freed.id and code.org_id = ${orgId} and code.type = 'room'`;
+}
+
+/** Holds one respondent until the transaction ends: whether it is still known who they are; null when they are not there. */
+export async function holdIdentified(tx: Tx, orgId: string, id: string): Promise<boolean | null> {
+  const [row] = await tx<{ isIdentified: boolean }[]>`
+    select anonymized_at is null as is_identified from respondents
+    where org_id = ${orgId} and id = ${id} for no key update`;
+  return row?.isIdentified ?? null;
+}
+
+/** Fields that are not named stay as they are. */
+export async function updateInfo(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  info: Readonly<Partial<Record<RespondentField, string | null>>>,
+): Promise<void> {
+  await tx`update respondents set ${tx(info)} where org_id = ${orgId} and id = ${id}`;
+}

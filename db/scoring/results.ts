@@ -1,0 +1,84 @@
+import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
+import type { AskedQuestion } from "../../model/scoring/result.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** The version that an assessment was sat in; null where it is not finished. */
+export async function findSatVersion(
+  sql: Sql | Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<number | null> {
+  const [row] = await sql<{ versionId: number }[]>`
+    select test_version_id as version_id from assessments
+    where org_id = ${orgId} and id = ${assessmentId} and status = 'complete'`;
+  return row?.versionId ?? null;
+}
+
+/** The questions of a version by the names that scores know them by, as they are asked in a language. */
+export async function listAskedQuestions(
+  sql: Sql | Tx,
+  versionId: number,
+  language: string,
+): Promise<Record<string, AskedQuestion>> {
+  const rows = await sql<(AskedQuestion & { code: string })[]>`
+    select code, coalesce(said ->> 'title', said ->> 'bodyText') as text, coalesce((
+        select json_agg(answer ->> 'text' order by place)
+        from jsonb_array_elements(said -> 'answers') with ordinality as one (answer, place)), '[]') as answers
+    from questions cross join lateral (select coalesce(texts -> ${language}, texts -> ${DEFAULT_LANGUAGE}) as said) as spoken
+    where test_version_id = ${versionId}`;
+  return Object.fromEntries(rows.map(({ code, text, answers }) => [code, { text, answers }]));
+}
+
+export interface EarlierAssessment {
+  readonly assessmentId: string;
+  readonly respondentId: string;
+  readonly batchId: string;
+  readonly projectId: string;
+  readonly identifier: TestIdentifier;
+  readonly name: string;
+  readonly completedAt: Date;
+}
+
+/**
+ * What the same person finished before of the same family of tests. The same is whoever has a number or an e-mail address in
+ * common, or both names and the date of birth: among those who share two words with them, which an index finds.
+ */
+export async function listEarlier(
+  sql: Sql | Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<EarlierAssessment[]> {
+  return await sql<EarlierAssessment[]>`
+    with now as materialized (
+      select assessment.respondent_id, assessment.completed_at, test.base_name
+      from assessments as assessment join tests as test on test.id = assessment.test_id
+      where assessment.org_id = ${orgId} and assessment.id = ${assessmentId}
+    ), words as materialized (
+      select word from respondent_words
+      where org_id = ${orgId} and respondent_id = (select respondent_id from now)
+    ), alike as materialized (
+      select shared.respondent_id from respondent_words as shared
+      where shared.org_id = ${orgId} and shared.word in (select word from words)
+      group by shared.respondent_id
+      having count(*) >= least(2, (select count(*) from words))
+    )
+    select assessment.id as assessment_id, before.id as respondent_id, before.batch_id, batch.project_id,
+      test.identifier, test.name, assessment.completed_at
+    from now
+    join respondents as person on person.org_id = ${orgId} and person.id = now.respondent_id
+    join alike on alike.respondent_id <> person.id
+    join respondents as before on before.org_id = person.org_id and before.id = alike.respondent_id
+    join assessments as assessment on assessment.org_id = before.org_id and assessment.respondent_id = before.id
+      and assessment.status = 'complete' and assessment.completed_at < now.completed_at
+    join tests as test on test.id = assessment.test_id and test.base_name = now.base_name
+    join batches as batch on batch.org_id = before.org_id and batch.id = before.batch_id
+    where before.general_id_number = person.general_id_number
+      or before.military_id_number = person.military_id_number
+      or before.employee_id_number = person.employee_id_number
+      or lower(before.email) = lower(person.email)
+      or before.date_of_birth = person.date_of_birth
+        and plain_text(before.last_name) = plain_text(person.last_name)
+        and plain_text(before.first_name) = plain_text(person.first_name)
+    order by assessment.completed_at desc limit 5`;
+}

@@ -1,0 +1,90 @@
+import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** A respondent's assessment, as far as sitting it goes. */
+export interface SatAssessment {
+  readonly id: string;
+  readonly testId: number;
+  /** Those who have begun keep their version; the others would begin with the test's current one. */
+  readonly versionId: number;
+  readonly status: AssessmentStatus;
+  /** With its project it is archived. */
+  readonly batchStatus: BatchStatus;
+  readonly completedAt: Date | null;
+  readonly receiptCode: string | null;
+  readonly storedAnswers: number | null;
+  /** Handed in, by id, in the order in which that was. */
+  readonly finishedSubtests: readonly number[];
+}
+
+/** In the order of the respondent's tests. */
+export async function listSatAssessments(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<SatAssessment[]> {
+  return await sql<SatAssessment[]>`
+    select assessment.id, test_id, coalesce(test_version_id, current_version_id) as version_id, assessment.status,
+      case when project.is_archived then 'archived' else batch.status end as batch_status, assessment.completed_at,
+      receipt_code, stored_answers,
+      array(
+        select subtest.id from subtest_answers as answered
+        join subtests as subtest on subtest.id = answered.subtest_id
+        where answered.respondent_id = assessment.respondent_id
+          and subtest.test_version_id = coalesce(assessment.test_version_id, current_version_id)
+        order by answered.finished_at, subtest.id
+      ) as finished_subtests
+    from assessments as assessment
+    join tests as test on test.id = test_id
+    join respondents as person on person.org_id = assessment.org_id and person.id = respondent_id
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where assessment.org_id = ${orgId} and respondent_id = ${respondentId}
+      and coalesce(test_version_id, current_version_id) is not null
+    order by assessment."order"`;
+}
+
+/** Whatever else is written for them waits until the transaction is over. False where there is nobody. */
+export async function lockRespondent(tx: Tx, orgId: string, respondentId: string): Promise<boolean> {
+  const rows = await tx`
+    select from respondents where org_id = ${orgId} and id = ${respondentId} for no key update`;
+  return rows.length > 0;
+}
+
+export async function startAssessment(
+  tx: Tx,
+  orgId: string,
+  { id, versionId, at }: { id: string; versionId: number; at: Date },
+): Promise<void> {
+  await tx`
+    update assessments set status = 'inprogress', test_version_id = ${versionId}, started_at = ${at}
+    where org_id = ${orgId} and id = ${id} and status = 'new'`;
+}
+
+export async function finishAssessment(
+  tx: Tx,
+  orgId: string,
+  { id, at, receiptCode, storedAnswers }: {
+    id: string;
+    at: Date;
+    receiptCode: string;
+    storedAnswers: number;
+  },
+): Promise<void> {
+  await tx`
+    update assessments set status = 'complete', completed_at = ${at}, receipt_code = ${receiptCode},
+      stored_answers = ${storedAnswers}
+    where org_id = ${orgId} and id = ${id} and status = 'inprogress'`;
+}
+
+/** What a player shows of whom it belongs to. */
+export async function findResumeCode(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<string | null> {
+  const [row] = await sql<{ resumeCode: string }[]>`
+    select resume_code from respondents where org_id = ${orgId} and id = ${respondentId}`;
+  return row?.resumeCode ?? null;
+}

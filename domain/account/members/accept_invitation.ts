@@ -1,0 +1,44 @@
+import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
+import { acceptInvitation as takeInvitation } from "../../../db/account/member_invitations.ts";
+import { isTaken } from "../../../db/connection/unique_violation.ts";
+import { hashPassword } from "../../../lib/secrets/password.ts";
+import { hashSecret } from "../../../lib/secrets/secrets.ts";
+import type { SignUp } from "../../../model/account/account.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import type { Ctx } from "../../context.ts";
+import { agreeToShown } from "../agree_to_shown.ts";
+import { requireGoodPassword } from "../password/new_password.ts";
+import { readInvitation } from "./read_invitation.ts";
+import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
+import { readUser } from "../user.ts";
+import type { Origin } from "../../access/visitor.ts";
+
+/** Signs a member up by their invitation. They are signed in, and wait for an admin to activate them. */
+export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): Promise<NewlySignedIn> {
+  // Asked first: a link that is no good costs no hash.
+  const invitation = await readInvitation(ctx, signUp.inviteToken);
+  const { firstName, lastName } = signUp;
+  await requireGoodPassword(signUp.password, { ...invitation, firstName, lastName }, "password");
+  const person = { firstName, lastName, passwordHash: await hashPassword(signUp.password) };
+  const now = ctx.now();
+  const signedUp = await ctx.sql.begin(async (tx) => {
+    const taken = await takeInvitation(tx, hashSecret(signUp.inviteToken), person, now);
+    if (!taken) return null;
+    const { orgId, userId } = taken;
+    await agreeToShown(ctx, tx, taken, signUp.agreed ?? {});
+    await appendAuditEvent(tx, orgId, {
+      at: now,
+      actorKind: "nobody",
+      verb: "acceptInvitation",
+      subjectKind: "user",
+      subjectId: userId,
+      address: from.address ?? undefined,
+    });
+    return await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
+  }).catch((error) => {
+    // One address is one account, also when two organisations' invitations are taken up at once.
+    throw isTaken(error, "users_email") ? new Refusal("email_taken") : error;
+  });
+  if (!signedUp) throw new Refusal("invalid_link");
+  return signedUp;
+}

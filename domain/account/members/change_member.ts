@@ -1,0 +1,32 @@
+import { countActiveAdmins, holdMember, setMemberStanding } from "../../../db/account/members.ts";
+import { endSessions } from "../../../db/account/sessions.ts";
+import type { MemberChange } from "../../../model/account/account.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import type { Member } from "../../../model/account/member.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+import { asMember } from "./list_members.ts";
+
+/** Another role, activation, or the door shut. It counts from the member's next request on. */
+export async function changeMember(
+  ctx: Ctx,
+  actor: Actor,
+  userId: string,
+  change: MemberChange,
+): Promise<Member> {
+  const admin = requireMay(actor, "inviteMembers");
+  const { orgId } = admin;
+  const now = ctx.now();
+  return await ctx.sql.begin(async (tx) => {
+    const before = await holdMember(tx, orgId, userId);
+    if (!before) throw new Refusal("not_found");
+    const after = { ...before, ...change };
+    await setMemberStanding(tx, orgId, userId, after, now);
+    if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
+    if (after.isDisabled && !before.isDisabled) await endSessions(tx, orgId, userId, now);
+    await audit(ctx, tx, admin, { verb: "changeMember", to: ["user", userId], detail: change });
+    return asMember(after);
+  });
+}

@@ -1,0 +1,21 @@
+import { countActiveAdmins, deleteMember as removeMember, holdMember } from "../../../db/account/members.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+
+/** Nobody deletes themselves. */
+export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
+  const staff = requireMay(actor, "deleteMembers");
+  const { orgId } = staff;
+  await ctx.sql.begin(async (tx) => {
+    const member = await holdMember(tx, orgId, userId);
+    if (!member) throw new Refusal("not_found");
+    if (userId === staff.userId) throw new Refusal("may_not_delete_member");
+    await removeMember(tx, orgId, userId);
+    // Two admins who delete each other at once would leave none.
+    if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
+    await audit(ctx, tx, staff, { verb: "deleteMember", to: ["user", userId] });
+  });
+}

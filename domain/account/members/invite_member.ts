@@ -1,0 +1,41 @@
+import { inviteUser } from "../../../db/account/member_invitations.ts";
+import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
+import type { MemberInvitation } from "../../../model/account/account.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import type { InvitedMember } from "../../../model/account/member.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { MEMBER_INVITATION } from "../../../model/account/times.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+import { sendInvitation } from "./send_invitation.ts";
+import type { Visitor } from "../../access/visitor.ts";
+import { withdrawInvitation } from "./withdraw_invitation.ts";
+
+/** Adds a member who has not signed up yet and writes to them. Where the letter does not go, the invitation is taken back. */
+export async function inviteMember(
+  ctx: Ctx,
+  actor: Actor,
+  { email, role }: MemberInvitation,
+  { t }: Pick<Visitor, "t">,
+): Promise<InvitedMember> {
+  const admin = requireMay(actor, "inviteMembers");
+  const { orgId } = admin;
+  const token = newSecret();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + MEMBER_INVITATION);
+  const id = await ctx.sql.begin(async (tx) => {
+    const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: admin.userId, now, expiresAt };
+    const id = await inviteUser(tx, orgId, invitation);
+    if (!id) throw new Refusal("email_taken");
+    await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role } });
+    return id;
+  });
+  try {
+    await sendInvitation(ctx, t, { orgId, userId: id, email, token });
+  } catch (error) {
+    await withdrawInvitation(ctx, actor, id);
+    throw error;
+  }
+  return { id, email, role };
+}

@@ -1,0 +1,51 @@
+import { renewInvitation } from "../../../db/account/member_invitations.ts";
+import { holdMember, type MemberRow } from "../../../db/account/members.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { MEMBER_INVITATION } from "../../../model/account/times.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+import { countAttempt } from "../../access/attempts.ts";
+import { sendInvitation } from "./send_invitation.ts";
+import type { Visitor } from "../../access/visitor.ts";
+
+/** Another letter with another link, for whoever lost the first one or let it expire. Until it has gone the one before holds. */
+export async function resendInvitation(
+  ctx: Ctx,
+  actor: Actor,
+  userId: string,
+  { t }: Pick<Visitor, "t">,
+): Promise<{ email: string }> {
+  const admin = requireMay(actor, "inviteMembers");
+  const { orgId } = admin;
+  const token = newSecret();
+  const now = ctx.now();
+  const { email } = await ctx.sql.begin((tx) => heldInvited(tx, orgId, userId));
+  // Somebody's mailbox is not to be filled from here.
+  await countAttempt(ctx, "invitationLetter", `${orgId} ${email}`);
+  await sendInvitation(ctx, t, { orgId, userId, email, token });
+  return await ctx.sql.begin(async (tx) => {
+    const { role } = await heldInvited(tx, orgId, userId);
+    await renewInvitation(tx, orgId, {
+      email,
+      role,
+      tokenHash: hashSecret(token),
+      invitedBy: admin.userId,
+      now,
+      expiresAt: new Date(now.getTime() + MEMBER_INVITATION),
+    });
+    await audit(ctx, tx, admin, { verb: "resendInvitation", to: ["user", userId] });
+    return { email };
+  });
+}
+
+/** Whoever is still invited, and no member yet. */
+async function heldInvited(tx: Tx, orgId: string, userId: string): Promise<MemberRow> {
+  const member = await holdMember(tx, orgId, userId);
+  if (!member) throw new Refusal("not_found");
+  if (member.isSignedUp) throw new Refusal("already_signed_up");
+  return member;
+}

@@ -1,0 +1,43 @@
+import { Buffer } from "node:buffer";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { asText, keyedHash, keyFor } from "../../../lib/secrets/secrets.ts";
+import type { Ctx } from "../../context.ts";
+
+const ID_BYTES = 16;
+const SEAL_BYTES = 16;
+/** People who share a browser; of more the one that signed in longest ago is forgotten. */
+const MOST_ACCOUNTS = 8;
+
+/**
+ * What a browser keeps of the accounts that have signed in with it: a random id and a seal for each address. It lets nobody in;
+ * whoever shows it is counted apart from strangers who guess (sign_in.ts). Sealed, so that nothing has to be stored of it.
+ */
+export function rememberAccount(ctx: Ctx, device: string | undefined, email: string): string {
+  const known = read(device);
+  const id = known?.id ?? asText(randomBytes(ID_BYTES));
+  const seal = asText(sealOf(ctx.secret, id, email));
+  const others = (known?.seals ?? []).filter((it) => it !== seal && !isSealOf(ctx, id, email, it));
+  return [id, seal, ...others].slice(0, 1 + MOST_ACCOUNTS).join(".");
+}
+
+/** The device's id if this account has signed in with it before. */
+export function deviceOf(ctx: Ctx, device: string | undefined, email: string): string | null {
+  const known = read(device);
+  return known?.seals.some((seal) => isSealOf(ctx, known.id, email, seal)) ? known.id : null;
+}
+
+function read(device: string | undefined): { id: string; seals: string[] } | null {
+  if (!device || !/^[\w-]{22}(\.[\w-]{22}){1,8}$/.test(device)) return null;
+  const [id, ...seals] = device.split(".");
+  return { id: id!, seals };
+}
+
+const isSealOf = (ctx: Ctx, id: string, email: string, seal: string): boolean => {
+  const shown = Buffer.from(seal, "base64url");
+  return [ctx.secret, ctx.oldSecret].some((secret) =>
+    secret !== undefined && shown.length === SEAL_BYTES && timingSafeEqual(shown, sealOf(secret, id, email))
+  );
+};
+
+const sealOf = (secret: Uint8Array, id: string, email: string): Uint8Array =>
+  keyedHash(keyFor(secret, "device"), `${id} ${email.toLowerCase()}`).subarray(0, SEAL_BYTES);

@@ -1,0 +1,42 @@
+import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
+import { spendRefreshToken } from "../../../db/account/refresh_tokens.ts";
+import { endSession } from "../../../db/account/sessions.ts";
+import { hashSecret } from "../../../lib/secrets/secrets.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { REPEATED_REFRESH } from "../../../model/account/times.ts";
+import type { Ctx } from "../../context.ts";
+import { accessToken } from "../../access/access_token.ts";
+import { nextRefreshTokens } from "./session.ts";
+
+/**
+ * A new pair for a refresh token, which is spent by it. Calls that overlap, and one repeated within 30 s, are one refresh and
+ * get the same next token. A token that comes again later, or after its successor was used, ends the session, with every
+ * token and the cookie of it: either who comes now or who came before has a copy that is not theirs.
+ */
+export async function refreshTokens(ctx: Ctx, refresh: string): Promise<{ access: string; refresh: string }> {
+  const nexts = nextRefreshTokens(ctx, refresh);
+  const [newest, before] = nexts;
+  const now = ctx.now();
+  const at = { now, repeatableSince: new Date(now.getTime() - REPEATED_REFRESH) };
+  const pair = await ctx.sql.begin(async (tx) => {
+    const spent = await spendRefreshToken(tx, hashSecret(refresh), [
+      hashSecret(newest),
+      before ? hashSecret(before) : null,
+    ], at);
+    if (!spent) return null;
+    if (!spent.isReuse) {
+      return { access: await accessToken(ctx, spent), refresh: nexts[spent.next]! };
+    }
+    await endSession(tx, spent.orgId, spent.sessionId, now);
+    await appendAuditEvent(tx, spent.orgId, {
+      at: now,
+      actorKind: "nobody",
+      verb: "endSessionOfReusedToken",
+      subjectKind: "session",
+      subjectId: spent.sessionId,
+    });
+    return null;
+  });
+  if (!pair) throw new Refusal("invalid_refresh");
+  return pair;
+}

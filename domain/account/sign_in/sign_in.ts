@@ -1,0 +1,83 @@
+import { appendAuditEvent, type AuditEvent } from "../../../db/organization/audit_events.ts";
+import { forgetAttempts, giveAttemptBack, sweepAttempts } from "../../../db/account/attempts.ts";
+import { sweepSessions } from "../../../db/account/sessions.ts";
+import { findUserByEmail, holdUserWithPassword, type SignInUser } from "../../../db/account/users.ts";
+import { verifyPassword } from "../../../lib/secrets/password.ts";
+import { networkOf } from "../../../lib/http/ip_network.ts";
+import type { Credentials } from "../../../model/account/account.ts";
+import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
+import type { Ctx } from "../../context.ts";
+import { type Attempt, attemptKey, countAttempt, fullUntil, noteAttempt } from "../../access/attempts.ts";
+import { deviceOf } from "./device.ts";
+import { beginSession, type NewlySignedIn } from "./session.ts";
+import { readUser } from "../user.ts";
+import type { Origin } from "../../access/visitor.ts";
+
+export async function signIn(
+  ctx: Ctx,
+  { email, password }: Credentials,
+  from: Origin,
+): Promise<NewlySignedIn> {
+  const counted = await countSignIn(ctx, email, from);
+  const user = await findUserByEmail(ctx.sql, email);
+  // Checked for nobody's account as well: an address that has none takes as long as a wrong password.
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+  if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
+  // Said only to who knows the password.
+  if (user.isDisabled) return await refuse(ctx, user, "account_disabled", from);
+
+  const signedIn = await ctx.sql.begin(async (tx) => {
+    if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
+    for (const [attempt, who] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, who));
+    if (counted.some(([attempt]) => attempt === "signInAccountOfAddress")) {
+      await giveAttemptBack(tx, attemptKey(ctx, "signInFromAddress", from.address));
+    }
+    const who = { actorKind: "staff", actorId: user.id } as const;
+    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...who });
+    return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
+  });
+  if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
+  await sweepAttempts(ctx.sql, ctx.now());
+  await sweepSessions(ctx.sql, ctx.now());
+  return signedIn;
+}
+
+/**
+ * Counts the attempt before it is made. A device that the account has signed in with is counted by itself, so that strangers who
+ * guess lock nobody out. All others share what the account allows; against their address counts how many accounts it tries
+ * and not how often, so that guesses at one do not stop an office. Programs show no device. Answers with what is forgotten once
+ * they are in.
+ */
+async function countSignIn(ctx: Ctx, email: string, from: Origin): Promise<[Attempt, string][]> {
+  const device = deviceOf(ctx, from.device, email);
+  if (device) {
+    const who = `${device} ${email}`;
+    await countAttempt(ctx, "signInWithDevice", who);
+    return [["signInWithDevice", who]];
+  }
+  const pair = `${networkOf(from.address)} ${email}`;
+  if (!await fullUntil(ctx, "signInAccountOfAddress", pair)) {
+    // In this order: of two at once both may count, and none passes uncounted.
+    await countAttempt(ctx, "signInFromAddress", from.address);
+    await noteAttempt(ctx, "signInAccountOfAddress", pair);
+  }
+  await countAttempt(ctx, "signInToAccount", email);
+  return [["signInToAccount", email], ["signInAccountOfAddress", pair]];
+}
+
+async function refuse(ctx: Ctx, user: SignInUser | null, code: RefusalCode, from: Origin): Promise<never> {
+  if (user) {
+    const event = signInEvent(ctx, user, from);
+    await appendAuditEvent(ctx.sql, user.orgId, { ...event, verb: "refuseSignIn", detail: { code } });
+  }
+  throw new Refusal(code);
+}
+
+const signInEvent = (ctx: Ctx, user: SignInUser, from: Origin): AuditEvent => ({
+  at: ctx.now(),
+  actorKind: "nobody",
+  verb: "signIn",
+  subjectKind: "user",
+  subjectId: user.id,
+  address: from.address ?? undefined,
+});

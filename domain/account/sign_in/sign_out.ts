@@ -1,0 +1,13 @@
+import { endSession } from "../../../db/account/sessions.ts";
+import { type Actor, isMember } from "../../../model/account/actor.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+
+/** Ends the session with its cookie and tokens. Who is not signed in is signed out already. */
+export async function signOut(ctx: Ctx, actor: Actor): Promise<void> {
+  if (!isMember(actor)) return;
+  await ctx.sql.begin(async (tx) => {
+    if (!await endSession(tx, actor.orgId, actor.sessionId, ctx.now())) return;
+    await audit(ctx, tx, actor, { verb: "signOut", to: ["session", actor.sessionId] });
+  });
+}

@@ -1,0 +1,62 @@
+import { findActiveSurvey } from "../../../db/entry/demographics_surveys.ts";
+import { findKnownInfo } from "../../../db/respondents/respondents.ts";
+import { type EntryCode, listBatchTests } from "../../../db/codes/test_codes.ts";
+import type { OpenedCode } from "../../../model/entry/entry.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../../model/languages.ts";
+import type { RespondentField } from "../../../model/respondents/respondent_info.ts";
+import type { Ctx } from "../../context.ts";
+import { announce, announcedTests, commonLanguages } from "./announced_tests.ts";
+import { findCodeOrReentry, openCode, requireOpen } from "./open_code.ts";
+
+/** What a test code opens, told in a language: the start page before anything is asked. */
+export async function readCode(
+  ctx: Ctx,
+  typed: string,
+  address: string | null,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<OpenedCode> {
+  return await tellCode(ctx, await openCode(ctx, typed, address), language);
+}
+
+/** The same where test codes are typed in; null where it is somebody's re-entry code, which opens nothing new. */
+export async function readCodeUnlessReentry(
+  ctx: Ctx,
+  typed: string,
+  address: string | null,
+): Promise<OpenedCode | null> {
+  const code = await findCodeOrReentry(ctx, typed, address);
+  if (code === "reentry") return null;
+  requireOpen(code, ctx.now());
+  return await tellCode(ctx, code, DEFAULT_LANGUAGE);
+}
+
+async function tellCode(ctx: Ctx, code: EntryCode, language: Language): Promise<OpenedCode> {
+  const [tests, survey, known] = await Promise.all([
+    testsOf(ctx, code),
+    findActiveSurvey(ctx.sql, code.orgId),
+    code.respondentId ? findKnownInfo(ctx.sql, code.orgId, code.respondentId) : null,
+  ]);
+  return {
+    kind: code.kind,
+    code: code.code,
+    organization: { name: code.organization },
+    languages: commonLanguages(tests),
+    tests: tests.map((test) => ({ id: test.testId, ...announce(test, language) })),
+    fields: { asked: [...code.asked], required: [...code.required] },
+    ...(known && { known: filledIn(known, code.asked) }),
+    window: { start: code.start.toISOString(), end: code.end.toISOString(), timeZone: code.timeZone },
+    hasSurvey: survey !== null,
+  };
+}
+
+/** In the order in which they are sat. */
+async function testsOf(ctx: Ctx, { orgId, batchId }: EntryCode) {
+  const onBatch = await listBatchTests(ctx.sql, orgId, batchId);
+  const announced = await announcedTests(ctx, onBatch.map(({ versionId }) => versionId));
+  return onBatch.map(({ versionId }) => announced.get(versionId)!);
+}
+
+const filledIn = (
+  known: Readonly<Record<RespondentField, string | null>>,
+  asked: readonly RespondentField[],
+) => Object.fromEntries(asked.flatMap((field) => known[field] ? [[field, known[field]]] : []));

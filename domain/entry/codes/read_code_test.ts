@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { world } from "../../../tests/helpers/world/world.ts";
+import { OpenedCode } from "../../../model/entry/entry.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { readAgreements } from "../agreements.ts";
+import { readCode } from "./read_code.ts";
+
+const HERE = "203.0.113.7";
+
+Deno.test("a room's code tells who asks, for what, how long it takes and what is asked", async () => {
+  await using t = await world();
+  const opened = OpenedCode.parse(await readCode(t.ctx, "spring–2026 ", HERE));
+  assert.equal(opened.kind, "room");
+  assert.equal(opened.code, "SPRING-2026");
+  assert.equal(opened.organization.name, "Cedar Valley");
+  assert.deepEqual(opened.languages, ["en-US", "en-CA", "fr"]);
+  assert.deepEqual(opened.fields.required, ["firstName", "lastName", "dateOfBirth"]);
+  assert.equal(opened.window.timeZone, "America/Toronto");
+  assert.equal(opened.hasSurvey, true);
+  assert.equal(opened.known, undefined);
+  const [pictures, profile] = opened.tests;
+  assert.deepEqual(opened.tests.map(({ identifier }) => identifier), ["MAB_II", "NEO_B"], "as they are sat");
+  assert.deepEqual([pictures?.isTimed, profile?.isTimed, profile?.isDemonstration], [true, false, true]);
+  assert.equal(profile?.questions, 126);
+  assert.ok([10, 15].includes(profile?.minutes ?? 0), `${profile?.minutes} minutes`);
+});
+
+Deno.test("a code is found wherever its dashes are typed, unless that may be another one", async () => {
+  await using t = await world();
+  for (const typed of ["spring 2026", "SPRING2026", "s-p-r-i-n-g-2-0-2-6"]) {
+    assert.equal((await readCode(t.ctx, typed, HERE)).code, "SPRING-2026");
+  }
+  const elsewhere = "SPRING-20-26";
+  await t.sql`
+    insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
+    select org_id, batch_id, type, ${elsewhere}, max_participants, starts_at, ends_at, created_by
+    from test_codes where code = 'HARBOUR-1'`;
+  await refuses("unknown_code", () => readCode(t.ctx, "SPRING2026", HERE));
+  assert.equal((await readCode(t.ctx, "spring-2026", HERE)).organization.name, "Cedar Valley");
+  assert.equal((await readCode(t.ctx, elsewhere, HERE)).organization.name, "Harbour Point");
+});
+
+Deno.test("tests are told of in the reader's language", async () => {
+  await using t = await world();
+  const names = async (language: "en-US" | "fr") =>
+    (await readCode(t.ctx, "TRY-PERSONALITY", HERE, language)).tests.map(({ name }) => name);
+  assert.notDeepEqual(await names("fr"), await names("en-US"));
+});
+
+Deno.test("a code that does not let in says what is in the way", async () => {
+  await using t = await world();
+  const { sql } = t;
+  const read = (code = "SPRING-2026") => readCode(t.ctx, code, HERE);
+  const room = t.springRoom.id;
+  await refuses("batch_closed", () => read("AUTUMN-2025"));
+  await refuses("unknown_code", () => read("SPRING-2027"));
+
+  await sql`update test_codes set max_participants = taken where id = ${room}`;
+  await refuses("room_full", read);
+  await sql`update test_codes set max_participants = 500 where id = ${room}`;
+
+  const opensAt = new Date(Date.now() + 3600_000);
+  await sql`update test_codes set starts_at = ${opensAt} where id = ${room}`;
+  await assert.rejects(read, (error) => {
+    assert.ok(error instanceof Refusal);
+    assert.deepEqual([error.code, error.data], ["window_not_open", {
+      opensAt: opensAt.toISOString(),
+      timeZone: "America/Toronto",
+    }]);
+    return true;
+  });
+  await sql`update test_codes set starts_at = now() - interval '2 days', ends_at = now() where id = ${room}`;
+  await refuses("window_closed", read);
+  await sql`update test_codes set ends_at = now() + interval '1 day' where id = ${room}`;
+  await read();
+
+  const become = (status: string, before: string | null = null) =>
+    sql`update batches set status = ${status}, status_before_archive = ${before} where id = ${t.springIntake.id}`;
+  await become("complete");
+  await refuses("batch_closed", read);
+  await become("archived", "live");
+  await refuses("batch_closed", read);
+  for (const [status, before] of [["draft"], ["new"], ["archived", "draft"]] as const) {
+    await become(status, before);
+    await refuses("unknown_code", read);
+  }
+  await become("live");
+  await sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
+  await refuses("batch_closed", read);
+});
+
+Deno.test("a single code shows what is known of its owner to them alone, once", async () => {
+  await using t = await world();
+  await t.sql`
+    insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, respondent_id)
+    values (${t.cedar.id}, ${t.springIntake.id}, 'single', 'K7QM-4XTP-9RWD', 1, now() - interval '1 day',
+      now() + interval '1 day', ${t.mei.id})`;
+  const { kind, known } = await readCode(t.ctx, "k7qm4xtp9rwd", HERE);
+  assert.equal(kind, "single");
+  assert.equal(known?.firstName, "Mei");
+  assert.equal(known?.dateOfBirth, "1997-02-14");
+  assert.ok(!("employeeIdNumber" in known!), "only what is asked and known");
+  await t.sql`update test_codes set taken = 1 where code = 'K7QM-4XTP-9RWD'`;
+  await refuses("code_used", () => readCode(t.ctx, "K7QM-4XTP-9RWD", HERE));
+});
+
+Deno.test("nonsense is a code that nobody knows", async () => {
+  await using t = await world();
+  for (const code of ["", " ", "'; drop table", "💥", "\0", "-", "A".repeat(500), "%", "SPRING_2026"]) {
+    await refuses("unknown_code", () => readCode(t.ctx, code, HERE));
+    await refuses("unknown_code", () => readAgreements(t.ctx, code, "fr", HERE));
+  }
+});
+
+Deno.test("a network that guesses is stopped, also when it guesses all at once, and a room of 300 is not", async () => {
+  await using t = await world();
+  const guess = (code: string, from = HERE) =>
+    readCode(t.ctx, code, from).then(() => "open", (error) => (error as Refusal).code);
+  const answers = await Promise.all(Array.from({ length: 800 }, (_, at) => guess(`NONE-${at}`)));
+  assert.equal(answers.filter((answer) => answer === "unknown_code").length, 600);
+  assert.equal(await guess("SPRING-2026"), "too_many_attempts", "the right one is not told any more");
+  assert.equal(await guess("SPRING-2026", "203.0.113.8"), "open");
+
+  const room = "198.51.100.1";
+  const typos = Array.from({ length: 300 }, (_, at) => guess(`SPRNG-${at}`, room));
+  assert.deepEqual([...new Set(await Promise.all(typos))], ["unknown_code"], "each mistypes once");
+  const right = Array.from({ length: 300 }, () => guess("SPRING-2026", room));
+  assert.deepEqual([...new Set(await Promise.all(right))], ["open"]);
+});
+
+Deno.test("what is agreed to is the organisation's, the platform's where it has none, in the reader's language", async () => {
+  await using t = await world();
+  const read = (code: string, language: "en-US" | "fr" = "en-US") =>
+    readAgreements(t.ctx, code, language, HERE);
+  const cedar = await read("SPRING-2026");
+  assert.deepEqual(cedar.additional, []);
+  assert.equal(cedar.privacyPolicy.title, "Your information");
+  assert.equal((await read("SPRING-2026", "fr")).privacyPolicy.title, "Vos renseignements");
+  const harbour = await read("HARBOUR-1");
+  assert.deepEqual(harbour.additional.map(({ title, version }) => [title, version]), [
+    ["Sharing with the vessel's master", 1],
+  ]);
+  await t.sql`delete from agreement_acceptances`;
+  await t.sql`delete from agreements where org_id = ${t.cedar.id} and kind = 'privacy_policy'`;
+  assert.equal((await read("SPRING-2026")).privacyPolicy.title, "Privacy policy");
+  assert.equal((await read("SPRING-2026")).termsOfUnderstanding.title, "Taking the tests");
+});

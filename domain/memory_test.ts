@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { type Memory, remembered } from "./memory.ts";
+
+const tally = () => ({ count: 0 });
+const open = (): { readonly memory: Memory; readonly name: string } => ({ memory: new Map(), name: "ours" });
+
+Deno.test("a context remembers one thing of a kind, however it is passed on, and another context has its own", () => {
+  const ctx = open();
+  remembered(ctx, tally).count++;
+  remembered({ ...ctx, name: "later" }, tally).count++;
+  assert.equal(remembered(ctx, tally).count, 2);
+  assert.equal(remembered(open(), tally).count, 0);
+});
+
+Deno.test("what is remembered is made from the context that first asked, once", () => {
+  const ctx = open();
+  const greeting = ({ name }: { readonly name: string }) => ({ text: `for ${name}` });
+  assert.equal(remembered(ctx, greeting).text, "for ours");
+  assert.equal(remembered({ ...ctx, name: "later" }, greeting), remembered(ctx, greeting));
+});

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { listPlatformNotices } from "../../db/notices/platform_notices.ts";
+import { NOBODY } from "../../model/account/actor.ts";
+import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { adminShell } from "../organization/admin_shell.ts";
+import { announced } from "../sitting/content/announced.ts";
+import { announce, endNotice, UnfitNotice, type WantedNotice } from "./announce.ts";
+import { dismissNotification } from "./dismiss_notification.ts";
+import { listNotifications } from "./list_notifications.ts";
+import { respondentNotices } from "./respondent_notices.ts";
+
+const HOUR = 3600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR);
+const MAINTENANCE: WantedNotice = {
+  type: "Maintenance",
+  banner: "Closed at <b>six</b><script>steal()</script>",
+  modal: '<p onclick="steal()">Save before six.</p>',
+  respondents: { "en-US": "<p>Closed at six.</p>", fr: "<p>Fermé à six heures.</p><img src=x>" },
+  until: later(8),
+};
+
+const make = (t: World, wanted: Partial<WantedNotice> = {}) =>
+  announce(t.sql, { ...MAINTENANCE, ...wanted }, { now: new Date(Date.now() - 1000) });
+/** The banners that a member has on every page. */
+const banners = async (t: World, member = t.dana) =>
+  (await adminShell(t.ctx, member)).notifications.flatMap((notice) => notice.adminBannerContent ?? []);
+
+Deno.test("what the operator announces reaches staff and respondents of every organisation, and nothing of it runs", async () => {
+  await using t = await world();
+  const { id } = await make(t);
+  assert.ok((await banners(t)).includes("Closed at <b>six</b>"));
+  assert.ok((await banners(t, t.omar)).includes("Closed at <b>six</b>"));
+  const nadia = await newcomer(t);
+  assert.deepEqual(await respondentNotices(t.ctx, nadia, "fr"), ["<p>Fermé à six heures.</p>"]);
+  assert.deepEqual(await respondentNotices(t.ctx, NOBODY, "en-CA"), ["<p>Closed at six.</p>"]);
+  const [stored] = await t.sql`
+    select admin_banner_content, admin_modal_content, respondent_modal_content from notifications where id = ${id}`;
+  assert.deepEqual({ ...stored }, {
+    adminBannerContent: "Closed at <b>six</b>",
+    adminModalContent: "<p>Save before six.</p>",
+    respondentModalContent: {
+      "en-US": "<p>Closed at six.</p>",
+      "en-CA": "<p>Closed at six.</p>",
+      fr: "<p>Fermé à six heures.</p>",
+    },
+  });
+});
+
+Deno.test("what is for one organisation is neither shown to another's people nor put away by them", async () => {
+  await using t = await world();
+  const { id, organization } = await make(t, { organization: "harbour point" });
+  assert.equal(organization, "Harbour Point");
+  const isTold = async (member: typeof t.omar) =>
+    (await listNotifications(t.ctx, member, "en-US")).some((notice) => notice.id === id);
+  assert.deepEqual([await isTold(t.omar), await isTold(t.dana)], [true, false]);
+  assert.deepEqual((await banners(t)).filter((banner) => banner.includes("six")), []);
+  await refuses("not_found", () => dismissNotification(t.ctx, t.dana, id!));
+  await dismissNotification(t.ctx, t.omar, id!);
+
+  const theirs = await newcomer(t, "HARBOUR-1", { orgId: t.harbour.id });
+  const others = await newcomer(t);
+  const told = (who: typeof theirs | typeof NOBODY) => respondentNotices(t.ctx, who, "en-US");
+  assert.deepEqual([await told(theirs), await told(others), await told(NOBODY)], [
+    ["<p>Closed at six.</p>"],
+    [],
+    [],
+  ]);
+  assert.deepEqual(await announced(t.ctx, others, "en-US"), []);
+  assert.deepEqual(await announced(t.ctx, theirs, "fr"), ["<p>Fermé à six heures.</p>"]);
+});
+
+Deno.test("one that runs is ended, one that is to come is taken back, and what is over stays over", async () => {
+  await using t = await world();
+  const running = (await make(t)).id!;
+  const coming = (await make(t, { from: later(1) })).id!;
+  const list = async (withPast: boolean) =>
+    (await listPlatformNotices(t.sql, { now: new Date(), withPast })).map(({ id }) => id);
+  assert.ok((await list(false)).includes(running) && (await list(false)).includes(coming));
+  assert.equal(await endNotice(t.sql, running, new Date()), "ended");
+  assert.equal(await endNotice(t.sql, coming, new Date()), "taken back");
+  assert.deepEqual((await banners(t)).filter((banner) => banner.includes("six")), []);
+  const left = (await list(false)).filter((id) => id === running || id === coming);
+  assert.deepEqual([left, (await list(true)).includes(running)], [[], true]);
+  for (const id of [running, coming]) {
+    await assert.rejects(() => endNotice(t.sql, id, new Date()), UnfitNotice);
+  }
+});
+
+Deno.test("what does not fit is told and not stored, and neither is what is only tried", async () => {
+  await using t = await world();
+  const before = (await t.sql`select from notifications`).length;
+  const unfit: readonly (readonly [Partial<WantedNotice>, RegExp])[] = [
+    [{ banner: undefined, modal: undefined, respondents: undefined }, /needs a text/],
+    [{ banner: "<script>steal()</script>" }, /Nothing of the banner/],
+    [{ respondents: { "en-US": "Closed" } }, /English or French.*each/],
+    [{ type: "Feature" }, /maintenance alone/],
+    [{ until: undefined }, /needs an end/],
+    [{ until: later(-1) }, /over before/],
+    [{ from: later(9) }, /over before/],
+    [{ organization: "Nobody & Sons" }, /No organization/],
+  ];
+  for (const [wanted, why] of unfit) {
+    await assert.rejects(
+      () => make(t, wanted),
+      (error) => error instanceof UnfitNotice && why.test(error.message),
+    );
+  }
+  await t.sql`insert into organizations (name) values ('Twins'), ('Twins')`;
+  await assert.rejects(() => make(t, { organization: "Twins" }), /Several organizations/);
+  const tried = await announce(t.sql, MAINTENANCE, { now: new Date(), isDryRun: true });
+  assert.deepEqual([tried.id, tried.adminBannerContent], [null, "Closed at <b>six</b>"]);
+  assert.equal((await t.sql`select from notifications`).length, before);
+});

@@ -1,0 +1,34 @@
+import { listRespondentNotices } from "../../db/notices/notifications.ts";
+import { safeHtml } from "../../lib/text/safe_html.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../model/languages.ts";
+import type { Ctx } from "../context.ts";
+
+interface RespondentNotice {
+  /** Null for everybody's. */
+  readonly forOrgId: string | null;
+  /** Safe to show. */
+  readonly html: Readonly<Record<Language, string>>;
+}
+
+/** What this respondent is told now, in their language, as HTML that is safe to show. */
+export async function respondentNotices(ctx: Ctx, actor: Actor, language: Language): Promise<string[]> {
+  return noticesFor(await allRespondentNotices(ctx), actor, language);
+}
+
+export async function allRespondentNotices(ctx: Ctx): Promise<RespondentNotice[]> {
+  const rows = await listRespondentNotices(ctx.sql, ctx.now());
+  return rows.map(({ forOrgId, respondentModalContent: texts }) => {
+    const inLanguage = (language: Language) => safeHtml(texts[language] ?? texts[DEFAULT_LANGUAGE] ?? "");
+    const html = Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)]));
+    return { forOrgId, html: html as Record<Language, string> };
+  });
+}
+
+/** Whose tests somebody came for is known once they have signed up: until then they are told what everybody is. */
+export function noticesFor(all: readonly RespondentNotice[], actor: Actor, language: Language): string[] {
+  const orgId = actor.kind === "respondent" ? actor.orgId : null;
+  return all.flatMap(({ forOrgId, html }) =>
+    forOrgId === null || forOrgId === orgId ? html[language] || [] : []
+  );
+}

@@ -1,0 +1,42 @@
+import { holdNewestAgreement, insertAgreement } from "../../../db/organization/terms.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import {
+  type AgreementKind,
+  agreementTexts,
+  type NewAgreement,
+} from "../../../model/organization/agreement.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+
+/**
+ * A new wording for whoever begins from now on. What was agreed to stays as it was read: a version is never changed. Two admins
+ * who write at once: the second is told, instead of putting the first one's text out of sight.
+ */
+export async function publishAgreement(
+  ctx: Ctx,
+  actor: Actor,
+  kind: AgreementKind,
+  wording: NewAgreement,
+): Promise<{ version: number }> {
+  const admin = requireMay(actor, "editAgreements");
+  const { orgId } = admin;
+  return await ctx.sql.begin(async (tx) => {
+    const newest = await holdNewestAgreement(tx, orgId, kind);
+    if (newest !== wording.basedOn) throw new Refusal("agreements_changed");
+    const version = newest + 1;
+    const id = await insertAgreement(tx, orgId, {
+      kind,
+      version,
+      texts: agreementTexts(wording),
+      now: ctx.now(),
+    });
+    await audit(ctx, tx, admin, {
+      verb: "publishAgreement",
+      to: ["agreement", id],
+      detail: { kind, version },
+    });
+    return { version };
+  });
+}

@@ -1,0 +1,20 @@
+import { deleteOldTasks } from "../../db/queue/old_tasks.ts";
+import type { Ctx } from "../context.ts";
+import { deleteFiles } from "./delete_files.ts";
+import { inDays } from "../../model/duration.ts";
+import { FINISHED_TASK } from "../../model/queue/times.ts";
+
+const AT_ONCE = 100;
+
+/** Deletes what was made too long ago; answers how many files that were. */
+export async function forgetOldTasks(ctx: Ctx): Promise<number> {
+  for (let files = 0;;) {
+    const { tasks, keys } = await ctx.sql.begin(async (tx) => {
+      const old = await deleteOldTasks(tx, { days: inDays(FINISHED_TASK), limit: AT_ONCE });
+      await deleteFiles(ctx, old.keys);
+      return old;
+    });
+    files += keys.length;
+    if (tasks < AT_ONCE) return files;
+  }
+}

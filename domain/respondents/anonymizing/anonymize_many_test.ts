@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import type { TaskRow } from "../../../db/queue/tasks.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../../tests/helpers/world/world.ts";
+import { anonymizeMany } from "./anonymize_many.ts";
+import { runAnonymizing } from "./anonymize_task.ts";
+import { anonymizingNews } from "./anonymizing_news.ts";
+import { deleteRespondents } from "../delete.ts";
+
+const MANY = 1_200;
+
+async function crowd(t: World, count: number): Promise<string[]> {
+  const rows = await t.sql<{ id: string }[]>`
+    insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
+    select ${t.cedar.id}, ${t.springIntake.id}, 'Ada', 'Number ' || n, 'CROWD-' || n
+    from generate_series(1, ${count}::int) n returning id`;
+  return rows.map(({ id }) => id).sort();
+}
+
+const named = async (t: World, ids: readonly string[]) =>
+  (await t.sql`select from respondents where id = any(${ids as string[]}) and last_name is not null`).length;
+const recorded = (t: World, ids: readonly string[]) =>
+  t.sql<{ subjectId: string; actorId: string; address: string | null }[]>`
+    select subject_id, actor_id, address from audit_events
+    where verb = 'anonymizeRespondent' and subject_id = any(${ids as string[]}) order by subject_id`;
+const taskOf = async (t: World, id: string) =>
+  (await t.sql<TaskRow[]>`select * from tasks where id = ${id}`)[0]!;
+
+/** A worker that takes the task. In the middle of its first step something happens. */
+function work(t: World, taskId: string, inTheMiddle: (leaving: AbortController) => void = () => {}) {
+  const leaving = new AbortController();
+  const now = () => {
+    inTheMiddle(leaving);
+    return t.ctx.now();
+  };
+  const shift = { leaving: leaving.signal, onBeat: () => {} };
+  return runAnonymizing({ ...t.ctx, now }, { orgId: t.cedar.id, taskId }, shift);
+}
+
+Deno.test("few are anonymized at once; more are left to a worker, who does each of them once", async () => {
+  await using t = await world();
+  const dana = { ...t.dana, address: "203.0.113.9" };
+  const ids = await crowd(t, MANY);
+  const few = ids.slice(0, LIMITS.anonymizedAtOnce);
+  assert.deepEqual(await anonymizeMany(t.ctx, dana, few), { done: few.length });
+  assert.equal(await named(t, few), 0);
+
+  const rest = ids.slice(few.length);
+  const { done, task } = await anonymizeMany(t.ctx, dana, rest, t.springIntake.id);
+  assert.deepEqual([done, task!.status], [rest.length, "waiting"]);
+  assert.equal(await named(t, rest), rest.length, "not yet");
+  assert.equal((await anonymizeMany(t.ctx, dana, rest, t.springIntake.id)).task!.id, task!.id, "in hand");
+  assert.equal((await anonymizingNews(t.ctx, dana, { batchId: t.springIntake.id }))!.id, task!.id);
+
+  assert.equal((await work(t, task!.id)).kind, "completed");
+  assert.equal(await named(t, rest), 0);
+  assert.deepEqual((await recorded(t, rest)).map((event) => ({ ...event })), [
+    ...rest.map((subjectId) => ({ subjectId, actorId: dana.userId, address: dana.address })),
+  ]);
+  assert.equal((await anonymizingNews(t.ctx, dana, { batchId: t.springIntake.id }))!.done, rest.length);
+  assert.equal((await t.sql`select from anonymize_requests`).length, 0);
+});
+
+Deno.test("a worker that leaves in the middle has done what it did: the next one goes on with the others", async () => {
+  await using t = await world();
+  const ids = await crowd(t, MANY);
+  const task = (await anonymizeMany(t.ctx, t.dana, ids)).task!;
+  assert.equal(
+    (await work(t, task.id, (leaving) => leaving.abort(new Error("leaving")))).kind,
+    "handed_back",
+  );
+  const left = await named(t, ids);
+  assert.ok(left > 0 && left < MANY, `${left} of ${MANY}`);
+  // Whom somebody deletes before it is their turn is passed over.
+  await deleteRespondents(t.ctx, t.dana, [ids.at(-1)!]);
+
+  assert.equal((await work(t, task.id)).kind, "completed");
+  assert.equal(await named(t, ids), 0);
+  assert.equal((await taskOf(t, task.id)).done, MANY - 1);
+  assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids.slice(0, -1));
+});
+
+Deno.test("two workers who both hold themselves for the one do nobody twice", async () => {
+  await using t = await world();
+  const ids = await crowd(t, MANY);
+  const task = (await anonymizeMany(t.ctx, t.dana, ids)).task!;
+  const takeOver = async () => {
+    await t.sql`update tasks set heartbeat_at = now() - interval '1 minute' where id = ${task.id}`;
+    return await work(t, task.id);
+  };
+  let second: ReturnType<typeof takeOver> | undefined;
+  const first = await work(t, task.id, () => second ??= takeOver());
+  assert.deepEqual([first.kind, (await second!).kind], ["elsewhere", "completed"]);
+  assert.equal(await named(t, ids), 0);
+  assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids);
+});
+
+Deno.test("of many, too, nothing is done where one is not there, or by whom may not", async () => {
+  await using t = await world();
+  const ids = await crowd(t, LIMITS.anonymizedAtOnce + 1);
+  await refuses("not_found", () => anonymizeMany(t.ctx, t.dana, [...ids, t.anders.id]));
+  await refuses("not_found", () => anonymizeMany(t.ctx, t.omar, ids));
+  await refuses("forbidden", () => anonymizeMany(t.ctx, t.riley, ids));
+  assert.equal((await t.sql`select from tasks where kind = 'anonymize'`).length, 0);
+});

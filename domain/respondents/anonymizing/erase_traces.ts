@@ -1,0 +1,42 @@
+import {
+  closeOwnCodes,
+  eraseAddresses,
+  eraseErrors,
+  eraseLetters,
+  listKnownBy,
+  type Telling,
+  withdrawFiles,
+} from "../../../db/respondents/erase_traces.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { announce } from "../../../jobs/job.ts";
+import { TASK_JOBS } from "../../../jobs/task_jobs.ts";
+import type { Ctx } from "../../context.ts";
+import { deleteFiles } from "../../queue/delete_files.ts";
+
+/** Shorter ones stand in too many words that have nothing to do with anybody. */
+const SHORTEST_TELLING = 3;
+
+/** What is told of respondents anywhere but in their own rows. */
+export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  const words = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= SHORTEST_TELLING);
+  await eraseErrors(tx, orgId, ids, words.flatMap(saidAs));
+  await eraseLetters(tx, orgId, ids);
+  await eraseAddresses(tx, orgId, ids);
+  await closeOwnCodes(tx, orgId, ids);
+  const { files, tasks } = await withdrawFiles(tx, orgId, ids);
+  for (const { id, kind } of tasks) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+  await deleteFiles(ctx, files);
+}
+
+/** As typed, without accents, and as either stands in an address. */
+function saidAs(word: string): Telling[] {
+  const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
+  const texts = [word, encodeURIComponent(word), plain, encodeURIComponent(plain)].map(inSmallLetters);
+  return [...new Set(texts)].map((text) => ({ text, run: longest(text.match(/[a-z0-9]+/g) ?? []) }));
+}
+
+/** Those from A to Z alone, as the database makes them small. */
+const inSmallLetters = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const longest = (runs: readonly string[]) =>
+  runs.reduce((best, run) => run.length > best.length ? run : best, "");

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { satSmall } from "../../../tests/helpers/world/sat_small.ts";
+import { world } from "../../../tests/helpers/world/world.ts";
+import { listAssessments } from "../../entry/list_assessments.ts";
+import { findRespondents } from "./find_respondents.ts";
+import { improvedRespondents } from "./improved_respondents.ts";
+import { findRespondentById } from "../open_respondent.ts";
+
+Deno.test("whichever call tells of a respondent, it tells of all that they sit, and alike", async () => {
+  await using t = await world();
+  await satSmall(t, [{ respondent: t.elodie, given: { h1: 1 } }]);
+  const { results: [found] } = await findRespondents(t.ctx, t.dana, "Tremblay", {});
+  assert.equal(found!.id, t.elodie.id);
+  assert.deepEqual(
+    found!.assessmentSet.map(({ status, reportGeneratedStatus }) => [status, reportGeneratedStatus]).at(-1),
+    ["complete", "awaiting_scoring"],
+  );
+  const { assessmentSet } = await findRespondentById(t.ctx, t.dana, t.elodie.id);
+  assert.deepEqual(assessmentSet, found!.assessmentSet);
+  const listed = [];
+  for await (
+    const some of (await improvedRespondents(t.ctx, t.dana, {
+      batch: t.springIntake.id,
+      limit: 100,
+      offset: 0,
+    })).results
+  ) listed.push(...some);
+  assert.deepEqual(listed.find(({ id }) => id === t.elodie.id), found);
+  for (const own of await listAssessments(t.ctx, t.dana, t.elodie.id, "en-US")) {
+    const one = assessmentSet.find(({ id }) => id === own.id)!;
+    assert.deepEqual({ ...own, ...one }, own, own.name);
+  }
+});
+
+Deno.test("who is found brings no code to whoever may not have it, and nobody of another organization", async () => {
+  await using t = await world();
+  const { results: [seen] } = await findRespondents(t.ctx, t.riley, "Tremblay", {});
+  assert.equal(seen!.resumeCode, null);
+  assert.ok((await findRespondents(t.ctx, t.dana, "Tremblay", {})).results[0]!.resumeCode);
+  const { results: theirs } = await findRespondents(t.ctx, t.omar, "Tremblay", {});
+  assert.ok(theirs.every(({ id }) => id !== t.elodie.id));
+});

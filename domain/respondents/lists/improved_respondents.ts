@@ -1,0 +1,143 @@
+import { findBatch } from "../../../db/batches/batches.ts";
+import {
+  countAssessments,
+  type ImprovedRow,
+  listImproved,
+} from "../../../db/respondents/improved_respondents.ts";
+import { countBatchRespondents } from "../../../db/respondents/respondents.ts";
+import type { Actor, Staff } from "../../../model/account/actor.ts";
+import type {
+  ImprovedRespondent,
+  OfBatchQuery,
+  RespondentAssessment,
+  SetAssessment,
+} from "../../../model/respondents/improved_respondent.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { reportState } from "../../../model/reports/report_status.ts";
+import { shownTestName } from "../../../model/instruments/test_name.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+
+/** How many there are, and those asked for as they are read: a list of a million is never held whole. */
+interface Streamed<T> {
+  readonly count: number;
+  readonly results: AsyncGenerator<readonly T[], void>;
+}
+
+/** Enough for few round trips, little enough to hold. */
+const AT_A_TIME = 500;
+
+/** A batch's respondents by name, each with what they sit and how its report stands. */
+export async function improvedRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  asked: OfBatchQuery,
+): Promise<Streamed<ImprovedRespondent>> {
+  const place = await openPlace(ctx, actor, asked.batch);
+  const counts = await countBatchRespondents(ctx.sql, place.orgId, place.batchId);
+  return {
+    count: counts.new + counts.inprogress + counts.complete,
+    results: improved(ctx, place, asked),
+  };
+}
+
+async function* improved(
+  ctx: Ctx,
+  place: Place,
+  { limit, offset }: Pick<OfBatchQuery, "limit" | "offset">,
+): AsyncGenerator<ImprovedRespondent[], void> {
+  const { orgId, batchId, projectId } = place;
+  let left = limit;
+  let after: ImprovedRow | undefined;
+  while (left > 0) {
+    const some = Math.min(left, AT_A_TIME);
+    const from = after ? { after } : { offset };
+    const rows = await listImproved(ctx.sql, orgId, batchId, { ...from, limit: some });
+    yield rows.map((row) => improvedRespondent(row, { batchId, projectId }));
+    if (rows.length < some) return;
+    after = rows.at(-1)!;
+    left -= some;
+  }
+}
+
+/** All that a batch's respondents sit, or what of it is complete, by their names and in the order in which it is sat. */
+export async function batchAssessments(
+  ctx: Ctx,
+  actor: Actor,
+  { isComplete, ...asked }: OfBatchQuery & { readonly isComplete: boolean },
+): Promise<Streamed<RespondentAssessment>> {
+  const place = await openPlace(ctx, actor, asked.batch);
+  return {
+    count: await countAssessments(ctx.sql, place.orgId, place.batchId, { isComplete }),
+    results: assessments(ctx, place, { ...asked, isComplete }),
+  };
+}
+
+async function* assessments(
+  ctx: Ctx,
+  place: Place,
+  { limit, offset, isComplete }: OfBatchQuery & { readonly isComplete: boolean },
+): AsyncGenerator<RespondentAssessment[], void> {
+  let passed = 0;
+  for await (const people of improved(ctx, place, { limit: Infinity, offset: 0 })) {
+    const all = people.flatMap(({ id, assessmentSet }) =>
+      assessmentSet.filter(({ status }) => !isComplete || status === "complete")
+        .map((assessment) => ({ ...assessment, respondent: id }))
+    );
+    yield all.slice(Math.max(0, offset - passed), Math.max(0, offset + limit - passed));
+    passed += all.length;
+    if (passed >= offset + limit) return;
+  }
+}
+
+interface Place {
+  readonly orgId: string;
+  readonly batchId: string;
+  readonly projectId: string;
+}
+
+async function openPlace(ctx: Ctx, actor: Actor, batchId: string): Promise<Place> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const batch = await findBatch(ctx.sql, orgId, batchId);
+  if (!batch) throw new Refusal("not_found");
+  return { orgId, batchId: batch.id, projectId: batch.project.id };
+}
+
+const iso = (moment: Date | null) => moment && moment.toISOString();
+
+export function improvedRespondent(
+  row: ImprovedRow,
+  place: Pick<Place, "batchId" | "projectId">,
+): ImprovedRespondent {
+  const { searchText: _, assessments, flaggedAt, retestedAt, anonymizedAt, createdAt, ...person } = row;
+  return {
+    ...person,
+    ...place,
+    flaggedAt: iso(flaggedAt),
+    retestedAt: iso(retestedAt),
+    anonymizedAt: iso(anonymizedAt),
+    createdAt: createdAt.toISOString(),
+    assessmentSet: assessments.map(setAssessment),
+  };
+}
+
+/** What somebody sits, as a member of staff sees it. */
+export const seenBy = ({ role }: Staff, assessments: ImprovedRow["assessments"]): SetAssessment[] =>
+  assessments.map(setAssessment).map(({ test, ...one }) => {
+    const { internalTestIdentifier: identifier, name } = test;
+    return { ...one, test: { ...test, name: shownTestName({ identifier, name }, role) } };
+  });
+
+/** How the API tells of an assessment. */
+function setAssessment(
+  { completedAt, report, ...assessment }: ImprovedRow["assessments"][number],
+): SetAssessment {
+  const isComplete = assessment.status === "complete";
+  return {
+    ...assessment,
+    completeDate: completedAt && new Date(completedAt).toISOString(),
+    reportGeneratedStatus: isComplete ? reportState({ report, isScored: assessment.isScored }) : null,
+    isReportOutdated: report?.isOutdated ?? false,
+    isCreditRedeemed: report?.isCreditRedeemed ?? false,
+  };
+}

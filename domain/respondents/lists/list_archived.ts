@@ -1,0 +1,52 @@
+import {
+  countArchivedRespondents,
+  listArchivedRespondents,
+} from "../../../db/respondents/archived_respondents.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import type { ArchivedRespondent } from "../../../model/respondents/archived_respondent.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+
+export interface ArchivedPage {
+  readonly respondents: readonly ArchivedRespondent[];
+  readonly q: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly perPage: number;
+}
+
+/** Whoever went into the archive with their batch or project. A page past the end is the last one. */
+export async function archivedRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  wanted: { q: string; page: number },
+): Promise<ArchivedPage> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const q = wanted.q.trim();
+  const total = await countArchivedRespondents(ctx.sql, orgId, q);
+  const pages = Math.max(1, Math.ceil(total / LIMITS.archivedPage));
+  const page = Math.min(Math.max(1, Math.floor(wanted.page) || 1), pages);
+  const respondents = await listArchivedRespondents(ctx.sql, orgId, {
+    q,
+    limit: LIMITS.archivedPage,
+    offset: (page - 1) * LIMITS.archivedPage,
+  });
+  return { respondents, q, page, pages, total, perPage: LIMITS.archivedPage };
+}
+
+/** The same for a program, which says how many it wants. */
+export async function findArchived(
+  ctx: Ctx,
+  actor: Actor,
+  { q, limit, offset }: { readonly q: string; readonly limit: number; readonly offset: number },
+): Promise<{ count: number; results: readonly ArchivedRespondent[] }> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const wanted = q.trim();
+  const [count, results] = await Promise.all([
+    countArchivedRespondents(ctx.sql, orgId, wanted),
+    listArchivedRespondents(ctx.sql, orgId, { q: wanted, limit, offset }),
+  ]);
+  return { count, results };
+}

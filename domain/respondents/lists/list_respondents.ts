@@ -1,0 +1,50 @@
+import { findBatch } from "../../../db/batches/batches.ts";
+import { countRespondents, listRespondents as listOfBatch } from "../../../db/respondents/respondent_list.ts";
+import type { ListedRespondent } from "../../../model/respondents/listed_respondent.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import { requireId } from "../../../model/id.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import type { RespondentQuery } from "../../../model/respondents/respondent_list.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+
+export interface RespondentPage {
+  readonly respondents: readonly ListedRespondent[];
+  /** As asked for, on the page that it turned out to be. */
+  readonly query: RespondentQuery;
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** One page of those of a batch that are asked for. A page past the end is the last one. */
+export async function listRespondents(
+  ctx: Ctx,
+  actor: Actor,
+  { batchId, query }: { batchId: string; query: RespondentQuery },
+): Promise<RespondentPage> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const batch = requireId(batchId);
+  const [found, total] = await Promise.all([
+    listOfBatch(ctx.sql, orgId, batch, query),
+    countRespondents(ctx.sql, orgId, batch, query.filter),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / query.size));
+  if (query.page <= pages) return { respondents: found, query, total, pages };
+  const last = { ...query, page: pages };
+  return { respondents: await listOfBatch(ctx.sql, orgId, batch, last), query: last, total, pages };
+}
+
+/** The list by itself, of a batch that has to be where its address says. */
+export async function openRespondentList(
+  ctx: Ctx,
+  actor: Actor,
+  { projectId, batchId, query }: { projectId: string; batchId: string; query: RespondentQuery },
+) {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const [batch, list] = await Promise.all([
+    findBatch(ctx.sql, orgId, requireId(batchId)),
+    listRespondents(ctx, actor, { batchId, query }),
+  ]);
+  if (batch?.project.id !== projectId) throw new Refusal("not_found");
+  return { batch, list };
+}

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { world } from "../../../tests/helpers/world/world.ts";
+import { searchRespondents } from "./search_respondents.ts";
+
+Deno.test("signs alone find nobody, and nobody is read for them", async () => {
+  await using t = await world();
+  const withoutDatabase = { ...t.ctx, sql: undefined as never, memory: new Map() };
+  for (const query of ["%%%", "🙂🙂🙂", "\\\\\\", "___'''", "- - - -"]) {
+    assert.deepEqual(
+      await searchRespondents(withoutDatabase, t.dana, query),
+      { results: [], count: 0 },
+      query,
+    );
+  }
+});
+
+Deno.test("of a query without end the beginning counts", async () => {
+  await using t = await world();
+  const query = `tremblay${" ".repeat(192)}${"nobody ".repeat(3000)}`;
+  const { results } = await searchRespondents(t.ctx, t.dana, query);
+  assert.deepEqual(results.map(({ id }) => id), [t.elodie.id]);
+});

@@ -1,0 +1,33 @@
+import { Refusal } from "../../../model/refusal.ts";
+import { MINUTE } from "../../../model/duration.ts";
+import { LIMITS } from "../../../model/limits.ts";
+import type { Ctx } from "../../context.ts";
+import { remembered } from "../../memory.ts";
+
+/** Beyond it those who were quiet longest are forgotten. */
+const MOST = 20_000;
+
+interface Allowance {
+  readonly left: number;
+  readonly at: number;
+}
+
+/** By respondent. */
+const allowances = () => new Map<string, Allowance>();
+
+const leftAt = ({ left, at }: Allowance, now: number) =>
+  Math.min(LIMITS.answersAtOnce, left + Math.max(0, now - at) * LIMITS.answersPerMinute / MINUTE);
+
+/** Nobody fills the database: whoever says more than anybody can waits. Nothing said again is counted, as it is not kept again. */
+export function requirePace(ctx: Pick<Ctx, "memory">, respondentId: string, now: number): void {
+  const allowance = remembered(ctx, allowances).get(respondentId);
+  if (allowance && leftAt(allowance, now) < 1) throw new Refusal("too_many_answers");
+}
+
+export function countEvent(ctx: Pick<Ctx, "memory">, respondentId: string, now: number): void {
+  const all = remembered(ctx, allowances);
+  const allowance = all.get(respondentId);
+  all.delete(respondentId);
+  all.set(respondentId, { left: (allowance ? leftAt(allowance, now) : LIMITS.answersAtOnce) - 1, at: now });
+  if (all.size > MOST) all.delete(all.keys().next().value!);
+}

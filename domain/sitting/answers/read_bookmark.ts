@@ -1,0 +1,61 @@
+import { findBookmark, type StoredBookmark } from "../../../db/sitting/bookmarks.ts";
+import type { Actor, Respondent } from "../../../model/account/actor.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import type { SatAssessment } from "../../../db/sitting/sat_assessments.ts";
+import type { Bookmark } from "../../../model/sitting/bookmark.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+import { notedActivity } from "../clock/activity.ts";
+import { clockOf } from "../clock/clock.ts";
+import { contentOf, type SittingContent } from "../content/content.ts";
+import { seatsOf } from "../seat.ts";
+
+/** Where a respondent goes on. */
+export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {
+  const respondent = requireMay(actor, "sitTests");
+  const seats = await seatsOf(ctx.sql, respondent);
+  const bookmark = await bookmarkOf(ctx, respondent);
+  const seat = seats.find(({ id }) => id === bookmark?.assessmentId);
+  if (!bookmark || !seat) throw new Refusal("not_found");
+  const { finishedSubtests, versionId } = seat;
+  return await viewBookmark(
+    ctx,
+    respondent,
+    { ...bookmark, finishedSubtests },
+    await contentOf(ctx, versionId),
+  );
+}
+
+/** As stored, or where its respondent was a moment ago. */
+export async function bookmarkOf(
+  ctx: Ctx,
+  { orgId, respondentId }: Respondent,
+): Promise<StoredBookmark | null> {
+  const stored = await findBookmark(ctx.sql, orgId, respondentId);
+  const noted = notedActivity(ctx, respondentId);
+  if (!stored || !noted || noted.at < stored.lastActiveAt) return stored;
+  const isHere = noted.subtestId === stored.subtestId;
+  return {
+    ...stored,
+    lastActiveAt: noted.at,
+    ...(isHere && noted.questionIndex !== null &&
+      { questionIndex: noted.questionIndex, placedAt: noted.placedAt ?? stored.placedAt }),
+  };
+}
+
+export async function viewBookmark(
+  ctx: Ctx,
+  actor: Respondent,
+  { lastActiveAt, placedAt: _, finishedSubtests, ...place }:
+    & StoredBookmark
+    & Pick<SatAssessment, "finishedSubtests">,
+  content: SittingContent,
+): Promise<Bookmark> {
+  return {
+    ...place,
+    testId: content.testId,
+    lastActiveAt: lastActiveAt.toISOString(),
+    finishedSubtests: [...finishedSubtests],
+    clock: await clockOf(ctx, actor, content, place.subtestId),
+  };
+}

@@ -1,0 +1,67 @@
+import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
+import { setBookmark } from "../../../db/sitting/bookmarks.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { lockRespondent, startAssessment } from "../../../db/sitting/sat_assessments.ts";
+import type { Actor, Respondent } from "../../../model/account/actor.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import type { Bookmark } from "../../../model/sitting/bookmark.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+import { contentOfSubtest } from "../content/content.ts";
+import { viewBookmark } from "./read_bookmark.ts";
+import { requireOpenSubtest, seatAt } from "../seat.ts";
+
+/**
+ * Somebody enters a subtest: from here they go on, whatever happens. The first one begins their assessment,
+ * which after the batch was closed nobody can; those who had begun may finish.
+ */
+export async function setSubtest(
+  ctx: Ctx,
+  actor: Actor,
+  subtestId: number,
+  { questionIndex }: { questionIndex: number },
+): Promise<Bookmark> {
+  const respondent = requireMay(actor, "sitTests");
+  const { orgId, respondentId } = respondent;
+  const { content, subtest } = await contentOfSubtest(ctx, subtestId);
+  const bookmark = await ctx.sql.begin(async (tx) => {
+    await lockRespondent(tx, orgId, respondentId);
+    const seat = await seatAt(tx, respondent, content);
+    if (seat.status === "complete") throw new Refusal("already_complete");
+    requireOpenSubtest(seat, content, subtestId);
+    const now = ctx.now();
+    const place = {
+      assessmentId: seat.id,
+      subtestId,
+      questionIndex: Math.min(questionIndex, subtest.questions.length - 1),
+      lastActiveAt: now,
+      placedAt: now,
+    };
+    if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
+    await Promise.all([
+      setBookmark(tx, orgId, { ...place, respondentId }),
+      seat.status === "new" && start(tx, respondent, { id: seat.id, versionId: content.versionId, at: now }),
+    ]);
+    return { ...place, finishedSubtests: seat.finishedSubtests };
+  });
+  return await viewBookmark(ctx, respondent, bookmark, content);
+}
+
+async function start(
+  tx: Tx,
+  { orgId, respondentId }: Respondent,
+  { id, versionId, at }: { id: string; versionId: number; at: Date },
+): Promise<void> {
+  await Promise.all([
+    startAssessment(tx, orgId, { id, versionId, at }),
+    appendAuditEvent(tx, orgId, {
+      at,
+      actorKind: "respondent",
+      actorId: respondentId,
+      verb: "startAssessment",
+      subjectKind: "assessment",
+      subjectId: id,
+      detail: { versionId },
+    }),
+  ]);
+}

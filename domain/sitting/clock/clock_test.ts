@@ -1,0 +1,298 @@
+import assert from "node:assert/strict";
+import type { Instrument } from "../../../model/instruments/instrument.ts";
+import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
+import { world } from "../../../tests/helpers/world/world.ts";
+import { closeNotes } from "./activity.ts";
+import { hear } from "./clock.ts";
+import { handInSubtest } from "./hand_in_subtest.ts";
+import { openPlayer } from "../open_player.ts";
+import { readBookmark } from "../answers/read_bookmark.ts";
+import { resumeTimer } from "./resume_timer.ts";
+import { setSubtest } from "../answers/set_subtest.ts";
+import { startTimer } from "./start_timer.ts";
+import { stayActive } from "./stay_active.ts";
+
+const pausing = (it: Instrument): Instrument => ({
+  ...it,
+  flags: { ...it.flags, shouldPauseOnDisconnect: true, testWideTimeLimit: 100 },
+});
+
+const bounded = (creditPerGap: number, creditPerSitting: number) => (it: Instrument): Instrument => ({
+  ...it,
+  flags: { ...pausing(it).flags, creditPerGap, creditPerSitting },
+});
+
+Deno.test("the first subtest begins the assessment, and a start told again changes nothing", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock, versionId } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  const bookmark = await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 1 });
+  assert.equal(bookmark.assessmentId, mei.assessmentId);
+  assert.deepEqual([bookmark.subtestId, bookmark.questionIndex], [subtests.puzzles, 1]);
+  assert.deepEqual(bookmark.clock.subtest, { limit: 60, deadline: null });
+  const [begun] = await t.sql`select status, test_version_id from assessments where id = ${mei.assessmentId}`;
+  assert.deepEqual({ ...begun }, { status: "inprogress", testVersionId: versionId });
+  const [audit] = await t.sql`
+    select actor_kind, verb from audit_events where subject_id = ${mei.assessmentId}`;
+  assert.deepEqual({ ...audit }, { actorKind: "respondent", verb: "startAssessment" });
+
+  const start = clock.at;
+  const first = await startTimer(ctx, mei, subtests.puzzles!);
+  clock.at += 20_000;
+  const all = await Promise.all([1, 2, 3].map(() => startTimer(ctx, mei, subtests.puzzles!)));
+  for (const again of all) {
+    assert.deepEqual(again, { ...first, now: start + 20_000 });
+    assert.deepEqual(again.subtest, { limit: 60, deadline: start + 60_000 });
+  }
+});
+
+Deno.test("a start that could not be told at once makes what is left less, and never more", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
+  await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  await setSubtest(ctx, ravi, subtests.puzzles!, { questionIndex: 0 });
+  const now = clock.at;
+  const early = await startTimer(ctx, mei, subtests.puzzles!, { startedAt: now - 25_000 });
+  assert.equal(early.subtest?.deadline, now + 35_000);
+  const ahead = await startTimer(ctx, ravi, subtests.puzzles!, { startedAt: now + 25_000 });
+  assert.equal(ahead.subtest?.deadline, now + 60_000);
+});
+
+Deno.test("a batch that was closed, or archived with its project, lets nobody begin, and whoever had begun go on", async () => {
+  await using t = await world();
+  const { ctx, person, subtests } = await seatAtSmall(t);
+  const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
+  await mei.begin("habits");
+  const status = (status: string) =>
+    t.sql`update batches set status = ${status} where id = ${t.springIntake.id}`;
+  await status("complete");
+  await refuses("batch_closed", () => setSubtest(ctx, ravi, subtests.habits!, { questionIndex: 0 }));
+  await status("live");
+  await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
+  await refuses("batch_closed", () => setSubtest(ctx, ravi, subtests.habits!, { questionIndex: 0 }));
+  await setSubtest(ctx, mei, subtests.puzzles!, { questionIndex: 0 });
+  assert.equal((await mei.answer("h1", { answer: 1 })).isLate, false);
+});
+
+Deno.test("pings ask the database nothing, and are written down together", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
+  const before = await queries();
+  for (let ping = 1; ping <= 30; ping++) {
+    clock.at += 1_000;
+    const read = await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 2 }, "en-US");
+    assert.equal(read.now, clock.at);
+  }
+  assert.equal(await queries(), before);
+  assert.equal((await readBookmark(ctx, mei)).questionIndex, 2, "what is only noted is known all the same");
+  const kept = () =>
+    t.sql`
+    select question_index, last_active_at from bookmarks where respondent_id = ${mei.respondentId}`;
+  assert.equal((await kept())[0]!.questionIndex, 0);
+  await closeNotes(ctx);
+  const [row] = await kept();
+  assert.deepEqual([row!.questionIndex, row!.lastActiveAt.getTime()], [2, clock.at]);
+  await closeNotes(ctx);
+
+  /** How often the tables that a ping could need were looked at, by anybody. */
+  async function queries(): Promise<number> {
+    const [row] = await t.sql`
+      select sum(seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables
+      where relname in ('clock_events', 'assessments', 'subtests')`;
+    return row!.scans;
+  }
+});
+
+Deno.test("a gap is given back where the test says so: once, and not longer than it was", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at = start + 10_000;
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
+  // Five minutes without a sign; the player stood still from the twentieth second.
+  clock.at = start + 310_000;
+  const back = await Promise.all(
+    [1, 2, 3].map(() => resumeTimer(ctx, mei, { pausedAt: start + 20_000 })),
+  );
+  for (const read of back) {
+    assert.equal(read.subtest?.deadline, start + 60_000 + 290_000);
+    assert.equal(read.test?.deadline, start + 100_000 + 290_000);
+  }
+  const [counted] = await t.sql`
+    select count(*) from clock_events where respondent_id = ${mei.respondentId} and kind in ('gap', 'credit')
+      and subtest_id = ${subtests.puzzles!}`;
+  assert.equal(counted!.count, 2);
+  // Not at all to have stood still cannot give more than the silence was.
+  clock.at += 5_000;
+  await mei.answer("largest", { answer: 2 });
+  clock.at += 12_000;
+  const claimed = await resumeTimer(ctx, mei, { pausedAt: start });
+  assert.equal(claimed.subtest?.deadline, start + 60_000 + 290_000 + 12_000);
+  // Nor is it given for a silence in which no sign was due, however often.
+  for (let time = 0; time < 5; time++) {
+    clock.at += 1_900;
+    await resumeTimer(ctx, mei, { pausedAt: clock.at - 1_900 });
+    await hear(ctx, mei, ctx.now());
+  }
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000 + 290_000 + 12_000);
+  // And an answer within the moved limit is in time.
+  clock.at = start + 361_000;
+  assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
+  clock.at = start + 362_001;
+  assert.equal((await mei.answer("span", { answerText: "2" })).isLate, true);
+});
+
+Deno.test("an answer that the cut held back counts, and the silence before it is given back", async () => {
+  await using t = await world();
+  const { ctx, person, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  // The connection is back after five minutes: first comes what was answered before it went, then its respondent goes on.
+  clock.at = start + 310_000;
+  await mei.answer("largest", { answer: 2 }, { at: start + 20_000 });
+  clock.at = start + 315_000;
+  const back = await resumeTimer(ctx, mei, { pausedAt: start + 21_000 });
+  assert.equal(back.subtest?.deadline, start + 60_000 + 289_000, "the five seconds after it were heard of");
+  assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
+});
+
+Deno.test("whoever comes back after an hour has the time that they left, where the test allows as much; a reload gives nothing", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, bounded(4000, 5000));
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
+  clock.at += 20_000;
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 1 }, "en-US");
+  const end = clock.at + 40_000;
+  clock.at += 9_000;
+  assert.equal((await opened()).clock.subtest?.deadline, end);
+  // From when they were last heard of.
+  clock.at += 3600_000 - 9_000;
+  const { clock: left, screen, finishedSubtests } = await opened();
+  assert.equal(left.subtest?.deadline, end + 3600_000);
+  assert.deepEqual([screen, finishedSubtests], ["question", []]);
+  assert.equal((await opened()).clock.subtest?.deadline, end + 3600_000);
+
+  await using other = await world();
+  const plain = await seatAtSmall(other);
+  const ravi = await plain.person(other.ravi);
+  await ravi.begin("puzzles");
+  plain.clock.at += 3600_000;
+  const boot = await openPlayer(plain.ctx, ravi, { token: "shown back", language: "en-US" });
+  assert.ok(boot.finishedSubtests.includes(plain.subtests.puzzles!));
+});
+
+Deno.test("to whom the time had run out before nothing is given back, nor by a test whose time goes on", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at = start + 61_000;
+  await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
+  clock.at = start + 90_000;
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000);
+
+  await using other = await world();
+  const plain = await seatAtSmall(other);
+  const ravi = await plain.person(other.ravi);
+  await ravi.begin("puzzles");
+  const began = plain.clock.at;
+  plain.clock.at += 30_000;
+  assert.equal((await resumeTimer(plain.ctx, ravi, {})).subtest?.deadline, began + 60_000);
+});
+
+Deno.test("what is given back is bounded for a gap and for a sitting, is told, and is known to staff", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t, bounded(40, 60));
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const end = clock.at + 60_000;
+  clock.at += 55_000;
+  const back = () => resumeTimer(ctx, mei, { pausedAt: clock.at - 50_000 });
+  assert.equal((await back()).subtest?.deadline, end + 40_000, "of fifty seconds forty");
+  clock.at += 40_000;
+  assert.equal(
+    (await resumeTimer(ctx, mei, {})).subtest?.deadline,
+    end + 60_000,
+    "and of the next forty twenty",
+  );
+  clock.at += 12_000;
+  assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, end + 60_000);
+  const told = await t.sql`
+    select detail from audit_events where subject_id = ${mei.assessmentId} and verb = 'creditTime' order by id`;
+  assert.deepEqual(told.map(({ detail }) => detail.seconds), [40, 20]);
+  assert.equal(told[0]!.detail.subtestId, subtests.puzzles);
+});
+
+Deno.test("who makes calls all along has no gap, whatever they are", async () => {
+  await using t = await world();
+  const { ctx, person, clock } = await seatAtSmall(t, pausing);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  for (let time = 0; time < 5; time++) {
+    clock.at += 5_000;
+    await hear(ctx, mei, ctx.now());
+  }
+  assert.equal((await resumeTimer(ctx, mei, { pausedAt: start })).subtest?.deadline, start + 60_000);
+});
+
+Deno.test("whoever comes back after all time is up is where they were, with that part and what follows still to be handed in", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, questions, clock } = await seatAtSmall(
+    t,
+    (it) => ({ ...it, flags: { ...it.flags, testWideTimeLimit: 100 } }),
+  );
+  const mei = await person(t.mei);
+  await mei.begin("habits");
+  clock.at += 1_000;
+  await mei.answer("h1", { answer: 2 });
+  clock.at += 101_000;
+  const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
+  const boot = await opened();
+  assert.deepEqual([boot.screen, boot.place], ["question", { subtest: 1, question: 1 }]);
+  assert.deepEqual(boot.finishedSubtests, [subtests.warm_up, subtests.puzzles], "theirs is to be handed in");
+  assert.ok(boot.clock.test!.deadline! < clock.at);
+  assert.equal(boot.test.subtests[1]!.subtestQuestions?.[1]?.id, questions.h2);
+  for (const subtest of ["habits", "puzzles", "warm_up"]) {
+    await handInSubtest(ctx, mei, subtests[subtest]!, { responses: [] }, "en-US");
+  }
+  const { screen, finishedSubtests } = await opened();
+  assert.deepEqual([screen, finishedSubtests.length], ["question", 3]);
+});
+
+Deno.test("what is announced meanwhile comes with a sign of life, in the respondent's language, and is asked for seldom", async () => {
+  await using t = await world();
+  const { ctx, person, subtests, clock } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  const told = async (language: "en-US" | "fr") =>
+    (await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, language)).notices;
+  assert.equal(await told("fr"), undefined);
+  await t.sql`
+    insert into notifications ${
+    t.sql({
+      notificationType: "Maintenance",
+      startsAt: new Date(clock.at - 1000),
+      respondentModalContent: t.sql.json({
+        "en-US": "<p>Down at dusk</p>",
+        fr: "<p>Arrêt au crépuscule</p>",
+      }),
+    })
+  }`;
+  clock.at += 9_000;
+  assert.equal(await told("fr"), undefined, "asked a moment ago");
+  clock.at += 2_000;
+  assert.deepEqual(await told("fr"), ["<p>Arrêt au crépuscule</p>"]);
+  assert.deepEqual(await told("en-US"), ["<p>Down at dusk</p>"]);
+});

@@ -1,0 +1,22 @@
+import { insertExpiry } from "../../../db/sitting/clock_events.ts";
+import type { Sql, Tx } from "../../../db/connection/pool.ts";
+import type { Respondent } from "../../../model/account/actor.ts";
+import { type ClockEvent, endOf } from "../../../model/sitting/clock.ts";
+import type { SittingContent } from "../content/content.ts";
+
+/**
+ * Nothing happens by itself when time is up; where it is seen that a subtest ran out of its own or of the test's before it was handed
+ * in, that is written down.
+ */
+export async function noteExpiry(
+  sql: Sql | Tx,
+  { orgId, respondentId }: Respondent,
+  content: SittingContent,
+  subtestId: number,
+  { events, now }: { events: readonly ClockEvent[]; now: number },
+): Promise<void> {
+  const end = endOf(content, subtestId, events);
+  const hasBegun = events.some((event) => event.kind === "start" && event.subtestId === subtestId);
+  if (end === null || end > now || !hasBegun) return;
+  await insertExpiry(sql, orgId, { respondentId, subtestId, at: new Date(end) });
+}

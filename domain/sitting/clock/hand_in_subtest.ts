@@ -1,0 +1,78 @@
+import { findBookmark, setBookmark } from "../../../db/sitting/bookmarks.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
+import { keepSubtestAnswers } from "../../../db/sitting/subtest_answers.ts";
+import type { Actor, Respondent } from "../../../model/account/actor.ts";
+import type { Language } from "../../../model/languages.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import type { ResponseGroup } from "../../../model/sitting/answer.ts";
+import type { Clock } from "../../../model/sitting/clock.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+import { clockOf, eventsOf, secondsIn } from "./clock.ts";
+import { contentOfSubtest, type SatSubtest, type SittingContent } from "../content/content.ts";
+import { noteExpiry } from "./expiry.ts";
+import { recordAnswer } from "../answers/record_answer.ts";
+import { seatAt } from "../seat.ts";
+
+export interface HandedIn {
+  /** How many of the answers handed in are in the database now: all of them. */
+  readonly stored: number;
+  /** Of where the respondent goes on. */
+  readonly clock: Clock;
+}
+
+/** A subtest is done: its answers are kept, and its respondent goes on with the next. Handed in again it is what it was. */
+export async function handInSubtest(
+  ctx: Ctx,
+  actor: Actor,
+  subtestId: number,
+  { responses }: Pick<ResponseGroup, "responses">,
+  language: Language,
+): Promise<HandedIn> {
+  const respondent = requireMay(actor, "sitTests");
+  const { content, subtest } = await contentOfSubtest(ctx, subtestId);
+  if (responses.some((given) => !subtest.questions.includes(given.subtestQuestion))) {
+    throw new Refusal("invalid_body", { fields: { responses: ["invalid"] } });
+  }
+  await Promise.all(responses.map((given) => recordAnswer(ctx, respondent, given, language)));
+  const nextId = await ctx.sql.begin((tx) => finish(ctx, tx, respondent, content, subtest));
+  return { stored: responses.length, clock: await clockOf(ctx, respondent, content, nextId) };
+}
+
+/** Answers which subtest its respondent is in now. */
+async function finish(
+  ctx: Ctx,
+  tx: Tx,
+  actor: Respondent,
+  content: SittingContent,
+  subtest: SatSubtest,
+): Promise<number> {
+  const { orgId, respondentId } = actor;
+  await lockRespondent(tx, orgId, respondentId);
+  const seat = await seatAt(tx, actor, content);
+  if (seat.status === "new") throw new Refusal("not_started");
+  // After the end nothing changes any more.
+  if (seat.status === "complete") return subtest.id;
+  const now = ctx.now();
+  const events = await eventsOf(tx, actor, content);
+  await noteExpiry(tx, actor, content, subtest.id, { events, now: now.getTime() });
+  const duration = secondsIn(subtest, events, now.getTime());
+  const subtests = [{ subtestId: subtest.id, duration }];
+  await keepSubtestAnswers(tx, orgId, { respondentId, subtests, at: now });
+  const bookmark = await findBookmark(tx, orgId, respondentId);
+  if (bookmark?.subtestId !== subtest.id) return bookmark?.subtestId ?? subtest.id;
+  const finished = [...seat.finishedSubtests, subtest.id];
+  const at = content.subtests.indexOf(subtest);
+  const next = content.subtests.find(({ id }, place) => place > at && !finished.includes(id));
+  if (!next) return subtest.id;
+  const place = {
+    assessmentId: seat.id,
+    subtestId: next.id,
+    questionIndex: 0,
+    lastActiveAt: now,
+    placedAt: now,
+  };
+  await setBookmark(tx, orgId, { ...place, respondentId });
+  return next.id;
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import type { Instrument } from "../../../model/instruments/instrument.ts";
+import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
+import { type World, world } from "../../../tests/helpers/world/world.ts";
+import { completeAssessment } from "../complete_assessment.ts";
+import { handInSubtest } from "./hand_in_subtest.ts";
+import { readBookmark } from "../answers/read_bookmark.ts";
+import { setSubtest } from "../answers/set_subtest.ts";
+import { startTimer } from "./start_timer.ts";
+
+const withFlags = (flags: Partial<Instrument["flags"]>) => (it: Instrument): Instrument => ({
+  ...it,
+  flags: { ...it.flags, ...flags },
+});
+const onward = withFlags({ isSubtestNavigationAllowed: false });
+
+/** Somebody of a test with these flags, who has answered and handed in its second subtest. */
+async function handedIn(t: World, change: (it: Instrument) => Instrument) {
+  const seated = await seatAtSmall(t, change);
+  const { ctx, person, subtests, clock } = seated;
+  const mei = await person(t.mei);
+  await mei.begin("habits");
+  for (const question of ["h1", "h2"]) await mei.answer(question, { answer: 2 });
+  clock.at += 5_000;
+  await handInSubtest(ctx, mei, subtests.habits!, { responses: [] }, "fr");
+  const stored = async (question: string) => {
+    const [row] = await t.sql`
+      select answer, is_late from responses
+      where respondent_id = ${mei.respondentId} and subtest_question_id = ${seated.questions[question]!}`;
+    return row ? [row.answer, row.isLate] : null;
+  };
+  return { ...seated, mei, stored };
+}
+
+Deno.test("nobody comes back to a subtest that they have handed in, where the test does not let them", async () => {
+  await using t = await world();
+  const { ctx, subtests, mei } = await handedIn(t, onward);
+  assert.equal((await readBookmark(ctx, mei)).subtestId, subtests.puzzles);
+  await refuses("subtest_finished", () => setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 }));
+  await refuses("subtest_finished", () => startTimer(ctx, mei, subtests.habits!));
+  assert.equal((await readBookmark(ctx, mei)).subtestId, subtests.puzzles, "they are where they were");
+  await mei.begin("puzzles");
+});
+
+Deno.test("an answer that comes after the handing in is kept, marked, and replaces none, whenever it says that it was given", async () => {
+  await using t = await world();
+  const { mei, stored, clock } = await handedIn(t, onward);
+  const handedInAt = clock.at;
+  clock.at += 60_000;
+  assert.equal((await mei.answer("h1", { answer: 5 })).isLate, true);
+  assert.equal((await mei.answer("h3", { answer: 5 })).isLate, true);
+  assert.deepEqual([await stored("h1"), await stored("h3")], [[2, false], [5, true]]);
+  for (const question of ["h1", "h3"]) {
+    const given = await mei.answer(question, { answer: 4 }, { at: handedInAt - 1_000 });
+    assert.equal(given.isLate, true);
+  }
+  assert.deepEqual([await stored("h1"), await stored("h3")], [[2, false], [5, true]]);
+  await mei.begin("puzzles");
+  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false, "the others are open");
+});
+
+Deno.test("where the test lets them they come back, and their answers count", async () => {
+  await using t = await world();
+  const { ctx, subtests, mei, stored, clock } = await handedIn(t, (it) => it);
+  clock.at += 60_000;
+  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
+  await startTimer(ctx, mei, subtests.habits!);
+  assert.equal((await mei.answer("h1", { answer: 5 })).isLate, false);
+  assert.deepEqual(await stored("h1"), [5, false]);
+});
+
+Deno.test("a subtest in which required answers are missing is no longer handed in once its test is to be complete", async () => {
+  await using t = await world();
+  const required = withFlags({ isSubtestNavigationAllowed: false, areQuestionsRequired: true });
+  const { ctx, subtests, questions, mei, stored, clock } = await handedIn(t, required);
+  await mei.begin("puzzles");
+  for (const [question, answer] of [["largest", { answer: 2 }], ["primes", { answers: [2, 4] }]] as const) {
+    await mei.answer(question, answer);
+  }
+  await mei.answer("span", { answerText: "9284" });
+  await handInSubtest(ctx, mei, subtests.puzzles!, { responses: [] }, "fr");
+  const end = () => completeAssessment(ctx, mei, mei.assessmentId);
+  await assert.rejects(end, { code: "questions_unanswered", data: { unanswered: [questions.h3] } });
+  assert.deepEqual((await readBookmark(ctx, mei)).finishedSubtests, [subtests.puzzles]);
+  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 2 });
+  clock.at += 1_000;
+  await mei.answer("h3", { answer: 3 });
+  assert.deepEqual(await stored("h3"), [3, false]);
+  await handInSubtest(ctx, mei, subtests.habits!, { responses: [] }, "fr");
+  assert.equal((await end()).storedAnswers, 6);
+});

@@ -1,0 +1,103 @@
+import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
+import { findBookmark, lockBookmark, setBookmark } from "../../../db/sitting/bookmarks.ts";
+import { insertCredits } from "../../../db/sitting/clock_events.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { arrivalsSince } from "../../../db/sitting/responses.ts";
+import type { Actor, Respondent } from "../../../model/account/actor.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { type Clock, creditedIn, endOf } from "../../../model/sitting/clock.ts";
+import { creditedGaps } from "../../../model/sitting/credit.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+import { notedActivity } from "./activity.ts";
+import { clockOf, eventsOf, forgetClock } from "./clock.ts";
+import { contentOf, type SittingContent } from "../content/content.ts";
+import { seatsOf } from "../seat.ts";
+
+/**
+ * The connection is back. Where the test says that time stands still without it, the silences since its respondent was last heard
+ * of are given back: once, within the test's bounds, and not to whom the time had run out before. What the player says of when it
+ * stopped can only make it less.
+ */
+export async function resumeTimer(
+  ctx: Ctx,
+  actor: Actor,
+  { pausedAt }: { pausedAt?: number | null },
+): Promise<Clock> {
+  const respondent = requireMay(actor, "sitTests");
+  const content = await contentAtBookmark(ctx, respondent);
+  const subtestId = await ctx.sql.begin((tx) => creditGap(ctx, tx, respondent, content, pausedAt ?? null));
+  return await clockOf(ctx, respondent, content, subtestId);
+}
+
+/**
+ * Somebody opens the page of a test again: after the connection was gone, the browser closed, or with the re-entry code elsewhere.
+ * A test whose time stands still meanwhile gives it back before it is asked what is over; a mere reload gives nothing.
+ */
+export async function creditAbsence(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<void> {
+  if (!content.shouldPauseOnDisconnect) return;
+  await ctx.sql.begin((tx) => creditGap(ctx, tx, actor, content, null));
+  forgetClock(ctx, actor);
+}
+
+/** Before the transaction: many that each waited within theirs for one more connection would wait for each other. */
+async function contentAtBookmark(ctx: Ctx, actor: Respondent): Promise<SittingContent> {
+  const seats = await seatsOf(ctx.sql, actor);
+  const bookmark = await findBookmark(ctx.sql, actor.orgId, actor.respondentId);
+  const seat = seats.find(({ id }) => id === bookmark?.assessmentId);
+  if (!seat) throw new Refusal("not_found");
+  return await contentOf(ctx, seat.versionId);
+}
+
+/** Answers which subtest its respondent is in. */
+async function creditGap(
+  ctx: Ctx,
+  tx: Tx,
+  actor: Respondent,
+  content: SittingContent,
+  pausedAt: number | null,
+): Promise<number | null> {
+  const { orgId, respondentId } = actor;
+  const bookmark = await lockBookmark(tx, orgId, respondentId);
+  const seat = (await seatsOf(tx, actor)).find(({ id }) => id === bookmark?.assessmentId);
+  if (!bookmark || !seat) throw new Refusal("not_found");
+  const { subtestId } = bookmark;
+  // Whoever has gone on to another test meanwhile was not away.
+  const isHere = seat.status === "inprogress" && seat.versionId === content.versionId;
+  if (subtestId === null || !content.shouldPauseOnDisconnect || !isHere) return subtestId;
+  const events = await eventsOf(tx, actor, content);
+  const end = endOf(content, subtestId, events);
+  const hasBegun = events.some((event) => event.kind === "start" && event.subtestId === subtestId);
+  if (end === null || !hasBegun) return subtestId;
+  const now = ctx.now();
+  const lastSign = Math.max(
+    bookmark.lastActiveAt.getTime(),
+    notedActivity(ctx, respondentId)?.at.getTime() ?? 0,
+    // When a time would be up is no sign of anybody.
+    ...events.filter(({ kind }) => kind !== "expiry").map(({ at }) => at),
+  );
+  const arrivals = await arrivalsSince(tx, orgId, { respondentId, since: lastSign });
+  const credited = creditedIn(events);
+  const gaps = creditedGaps({
+    heard: [lastSign, ...arrivals],
+    now: now.getTime(),
+    pausedAt,
+    end,
+    perGap: content.creditPerGap,
+    left: content.creditPerSitting - credited,
+  });
+  if (gaps.length === 0) return subtestId;
+  await insertCredits(tx, orgId, { respondentId, subtestId, gaps, now });
+  await appendAuditEvent(tx, orgId, {
+    at: now,
+    actorKind: "respondent",
+    actorId: respondentId,
+    verb: "creditTime",
+    subjectKind: "assessment",
+    subjectId: seat.id,
+    detail: { seconds: Math.round(gaps.reduce((sum, { seconds }) => sum + seconds, 0)), subtestId },
+  });
+  // The next gap begins here at the earliest.
+  await setBookmark(tx, orgId, { ...bookmark, respondentId, lastActiveAt: now });
+  return subtestId;
+}

@@ -1,0 +1,31 @@
+import { insertStart } from "../../../db/sitting/clock_events.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import type { StartedClock } from "../../../model/sitting/bookmark.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import type { Ctx } from "../../context.ts";
+import { clockOf } from "./clock.ts";
+import { contentOfSubtest } from "../content/content.ts";
+import { sealKey } from "../content/seal.ts";
+import { openSeatAt, requireOpenSubtest } from "../seat.ts";
+
+/**
+ * A subtest's time begins, once: told again, it is what it was. `startedAt` says since when it has been running in the player,
+ * where that could not be told at the time; it can only make what is left less. With it comes what opens its questions.
+ */
+export async function startTimer(
+  ctx: Ctx,
+  actor: Actor,
+  subtestId: number,
+  { startedAt }: { startedAt?: number | null } = {},
+): Promise<StartedClock> {
+  const respondent = requireMay(actor, "sitTests");
+  const { orgId, respondentId } = respondent;
+  const { content, subtest } = await contentOfSubtest(ctx, subtestId);
+  const { versionId } = content;
+  requireOpenSubtest(await openSeatAt(ctx.sql, respondent, content), content, subtestId);
+  const now = ctx.now().getTime();
+  const at = new Date(Math.min(now, startedAt ?? now));
+  await insertStart(ctx.sql, orgId, { respondentId, versionId, subtestId, at });
+  const clock = await clockOf(ctx, respondent, content, subtestId);
+  return subtest.isTimed ? { ...clock, key: await sealKey(ctx, { respondentId, subtestId }) } : clock;
+}

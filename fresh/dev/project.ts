@@ -1,0 +1,14 @@
+import type { Bundle } from "./bundle.ts";
+import type { RouteFile } from "./route_file.ts";
+import type { ResolvedBuildConfig } from "./options.ts";
+import type { Transforms } from "./transform.ts";
+
+/** All that a build needs to know, found in the project. */
+export interface Project {
+  config: ResolvedBuildConfig;
+  routes: RouteFile[];
+  /** Modules with islands, by the name of their chunk. */
+  islands: Map<string, string>;
+  bundle: Bundle;
+  transforms: Transforms;
+}

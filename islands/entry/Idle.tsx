@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../components/form/Button.tsx";
+import { Dialog, DialogActions } from "../../components/messages/Dialog.tsx";
+import { modals } from "../../lib/browser/modal_stack.ts";
+import { openStorage } from "../../player/device/storage.ts";
+import { type IdleWatch, watchIdle } from "../../player/device/watch_idle.ts";
+
+export interface IdleTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly left: string;
+  readonly stay: string;
+}
+
+const ID = "idle";
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
+
+/**
+ * 45 minutes without a sign of life in any tab end a respondent's session. WCAG 2.2.1: they are warned while
+ * there is time to say that they are there. In a test the player sees to both.
+ */
+export function Idle({ texts }: { texts: IdleTexts }) {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const watch = useRef<IdleWatch | undefined>(undefined);
+
+  useEffect(() => {
+    const dialog = document.getElementById(ID) as HTMLDialogElement;
+    const { note, look } = watch.current = watchIdle({
+      local: openStorage(() => localStorage),
+      machineNow: Date.now,
+      elapsed: () => performance.now(),
+      warn(seconds) {
+        if (seconds === 0) return location.replace("/tests/test-timeout");
+        setSecondsLeft(seconds);
+        modals.open(dialog);
+      },
+      // Somebody said in another tab that they are there.
+      stay: () => modals.top === dialog && modals.close(),
+    });
+    const timer = setInterval(look, 1000);
+    const over = new AbortController();
+    const { signal } = over;
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, note, { signal, passive: true, capture: true });
+    // A page that comes back into sight, or out of the browser's memory, may have missed the moment.
+    document.addEventListener("visibilitychange", look, { signal });
+    addEventListener("pageshow", look, { signal });
+    return () => {
+      clearInterval(timer);
+      over.abort();
+    };
+  }, []);
+
+  const stay = () => {
+    watch.current?.answered();
+    modals.close();
+  };
+  return (
+    <Dialog id={ID} title={texts.title} width="narrow">
+      <p>{texts.text}</p>
+      <p>
+        {texts.left} <b>{clock(secondsLeft)}</b>
+      </p>
+      <DialogActions>
+        <Button kind="primary" onClick={stay}>{texts.stay}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,8 +1,0 @@
-import { useEffect } from "react";
-import { forgetSession } from "../../player/device/forget_session.ts";
-
-/** SPEC 4: what this browser remembers of a respondent goes with their session. Answers that wait to be sent stay until they are. */
-export function EndSession() {
-  useEffect(() => void forgetSession(), []);
-  return null;
-}

@@ -1,0 +1,52 @@
+import { Buffer } from "node:buffer";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { takeTurns } from "../flow/turns.ts";
+
+/** OWASP's cost for scrypt: 128 MB and about a third of a second for each guess. */
+const COST = { logN: 17, r: 8, p: 1 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Two at once keep the memory at 256 MB however many people sign in; scrypt itself runs off the event loop. */
+const inTurn = takeTurns(2);
+
+/** `scrypt$17$8$1$salt$key`: the cost travels along, so that it can be raised without locking anybody out. */
+export async function hashPassword(plain: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(plain, salt, COST);
+  const [saltText, keyText] = [salt, key].map((bytes) => bytes.toString("base64url"));
+  return ["scrypt", COST.logN, COST.r, COST.p, saltText, keyText].join("$");
+}
+
+/** Without a hash (no such account, or not signed up yet) the answer is no and takes as long as any other. */
+export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
+  const [scheme, logN, r, p, salt, key] = (hash ?? NOBODYS_HASH).split("$");
+  if (scheme !== "scrypt" || !salt || !key) throw new Error("a password hash in an unknown form");
+  const expected = Buffer.from(key, "base64url");
+  const derived = await derive(plain, Buffer.from(salt, "base64url"), {
+    logN: Number(logN),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(derived, expected) && hash !== null;
+}
+
+/** The same accented letter can be typed as one code point or as two. */
+const normal = (plain: string) => plain.normalize("NFKC");
+
+/** Whether two typed passwords are one. */
+export const isSameText = (one: string, other: string): boolean => normal(one) === normal(other);
+
+const NOBODYS_HASH = ["scrypt", COST.logN, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
+
+function derive(plain: string, salt: Uint8Array, { logN, r, p }: typeof COST): Promise<Buffer> {
+  const N = 2 ** logN;
+  // Twice what scrypt needs by its formula: the default limit of 32 MB is below our cost.
+  const options = { N, r, p, maxmem: 256 * N * r };
+  const password = normal(plain);
+  return inTurn(() =>
+    new Promise((resolve, reject) =>
+      scrypt(password, salt, KEY_BYTES, options, (error, key) => error ? reject(error) : resolve(key))
+    )
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { Email } from "./email.ts";
+import { GivenPassword, NewPassword } from "./password.ts";
+import { ROLES } from "./roles.ts";
+import { oneLine } from "../one_line.ts";
+import { LIMITS } from "../limits.ts";
+
+const PersonName = z.string("required").overwrite(oneLine).trim().min(1, "required").max(
+  LIMITS.personNameMaxLength,
+  "max_length",
+);
+/** A secret of ours, given back: a link's, a cookie's, a refresh token. */
+const Secret = z.string("required").min(1, "required").max(200, "invalid");
+
+export const Credentials = z.object({ email: Email, password: GivenPassword });
+export type Credentials = z.output<typeof Credentials>;
+
+export const RefreshRequest = z.object({ refresh: Secret });
+
+const Version = z.coerce.number("required").int("invalid").positive("invalid");
+
+/** Both texts ticked, each by the version that was on the screen. */
+export const AgreedTerms = z.object({ privacyPolicy: Version, termsAndUnderstanding: Version });
+export type AgreedTerms = z.output<typeof AgreedTerms>;
+
+export const SignUp = z.object({
+  inviteToken: Secret,
+  firstName: PersonName,
+  lastName: PersonName,
+  password: NewPassword,
+  acceptedTerms: z.literal(true, "required"),
+  /** Which versions were read; without them, the texts as they stand. */
+  agreed: AgreedTerms.partial().optional(),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+export const MemberInvitation = z.object({
+  email: Email,
+  role: z.enum(ROLES, { error: ({ input }) => input === undefined ? "required" : "invalid" }),
+});
+export type MemberInvitation = z.output<typeof MemberInvitation>;
+
+export const ForgottenPassword = z.object({ email: Email });
+export const PasswordReset = z.object({ token: Secret, password: NewPassword });
+export type PasswordReset = z.output<typeof PasswordReset>;
+
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+/** The form's, where the new one is typed twice. */
+export const ConfirmedPasswordChange = PasswordChange.extend({
+  confirmation: z.string("required").min(1, "required"),
+}).refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+  path: ["confirmation"],
+  error: "mismatch",
+});
+
+export const Profile = z.object({ firstName: PersonName.optional(), lastName: PersonName.optional() });
+export type Profile = z.output<typeof Profile>;
+
+export const TokenPair = z.object({
+  token: z.string("required").min(1, "required").max(4096, "invalid"),
+  refresh: Secret,
+});
+export type TokenPair = z.output<typeof TokenPair>;
+
+export const MemberChange = z.object({
+  role: z.enum(ROLES, "invalid").optional(),
+  isWaitingForActivation: z.boolean("invalid").optional(),
+  isDisabled: z.boolean("invalid").optional(),
+});
+export type MemberChange = z.output<typeof MemberChange>;
+
+/** A user as the API shows them to themselves. */
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  isAdmin: z.boolean(),
+  isWaitingForActivation: z.boolean(),
+  agreedToPp: z.boolean(),
+  agreedToTou: z.boolean(),
+  acceptedTerms: z.boolean(),
+});
+export type User = z.output<typeof User>;
+
+export const SignedIn = User.extend({ token: z.string(), refresh: z.string() });
+export type SignedIn = z.output<typeof SignedIn>;

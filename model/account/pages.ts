@@ -1,0 +1,98 @@
+import type { Capability } from "./permissions.ts";
+
+const BATCH = "/admin/project/:projectId/batch/:batchId";
+const RESPONDENT = `${BATCH}/respondent/:respondentId`;
+
+/**
+ * Every route that is no call of the API, by what it takes to open it or to send to it: the gates open no other. Those of
+ * development stand apart (routes/(development)), and are not there elsewhere.
+ */
+export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
+  comeIn: [
+    "/",
+    ...["/login", "/forgot-password", "/reset-password", "/sign-up", "/waiting", "/demo-request"],
+    ...["/cookie-policy", "/cookie-consent", "/:language/manage-cookies"],
+    ...["/images/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
+    ...["/tests", "/tests/access-code", "/tests/departure", "/tests/reentry-code", "/tests/respondent-info"],
+    ...["/tests/select-language", "/tests/taking-back", "/tests/test-timeout"],
+  ],
+  sitTests: [
+    ...["/tests/demographics-survey", "/tests/respondent-assessments"],
+    ...["", "/finished", "/instructions", "/overview", "/section-overview", "/subtest-overview", "/subtest"]
+      .map(
+        (screen) => `/tests/active${screen}`,
+      ),
+    ...["/finished", "/instructions", "/section/overview", "/section/question/:question"].map(
+      (screen) => `/tests/test${screen}`,
+    ),
+  ],
+  useAdminArea: [
+    ...["/admin", "/admin/technical-support", "/admin/consent", "/admin/notifications/:id/dismissal"],
+    ...["/admin/org/profile", "/admin/org/profile/password", "/resources/:slug"],
+  ],
+  viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
+  viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`, "/admin/print/reports/:kind"],
+  // Beyond it decides what a file is of: TASK_NEEDS.
+  downloadReports: [`${RESPONDENT}/report/:assessmentId`, "/download/:taskId"],
+  editRespondents: [
+    ...["edit", "flag", "retest", "anonymize", "delete", "assessment/:assessmentId/delete"].map(
+      (deed) => `${RESPONDENT}/${deed}`,
+    ),
+    ...[`${BATCH}/respondents/:deed`, `${BATCH}/respondents/undo`],
+  ],
+  inviteRespondents: [
+    ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>
+      `${BATCH}/codes${page}`
+    ),
+    ...["", "/:codeId", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore"].map((page) =>
+      `${BATCH}/rooms${page}`
+    ),
+    ...["", "/new", "/acceptance", "/reminders", "/retries"].map((page) => `${BATCH}/invitations${page}`),
+  ],
+  requestReports: [
+    `${RESPONDENT}/assessment/:assessmentId/report`,
+    `${BATCH}/reports`,
+    ...["", "/new", "/:taskId/cancel", "/:taskId/download", "/:taskId/retry", "/:taskId/seen"].map((page) =>
+      `/admin/reports${page}`
+    ),
+  ],
+  exportBatches: [`${BATCH}/csv`],
+  viewProjects: [
+    ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`],
+    ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
+  ],
+  editProjects: [
+    ...["/admin/project/new", "/admin/project/:projectId/edit", "/admin/project/:projectId/archive"],
+    "/admin/project/:projectId/batch/new",
+    ...["edit", "publish", "close", "reopen", "archive"].map((move) => `${BATCH}/${move}`),
+    ...["", "/order", "/:batchTestId/remove", "/:batchTestId/comparison"].map((page) =>
+      `${BATCH}/tests${page}`
+    ),
+    ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
+  ],
+  viewOrganization: [
+    ...["/admin/org", "/admin/org/errors", "/admin/org/notices"],
+    ...["/admin/org/agreements", "/admin/org/agreements/:kind"],
+    // Where nothing is: a read-only member is not told so.
+    "/admin/:path*",
+  ],
+  editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
+  viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
+  inviteMembers: [
+    ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
+    ...["activation", "invitation", "role", "withdraw"].map((deed) => `/admin/org/member/:memberId/${deed}`),
+  ],
+  deleteMembers: ["/admin/org/member/:memberId/delete"],
+  viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
+    `/admin/org/billing${page}`
+  ),
+};
+
+const NEEDS = new Map(
+  Object.entries(PAGES).flatMap(([needs, routes]) =>
+    routes.map((route) => [route, needs as Capability] as const)
+  ),
+);
+
+/** What a page takes; undefined for one that nobody has named, which opens to nobody. */
+export const needsOfPage = (route: string | null): Capability | undefined => NEEDS.get(route ?? "");

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { type Capability, holds, type Standing } from "./account/permissions.ts";
+import type { RefusalCode } from "./refusal.ts";
+
+/** Who may make a call, in a word: anyone; a member, also one who waits for activation; staff; an admin; a respondent. */
+export type Caller = "anyone" | "member" | "staff" | "admin" | "respondent" | "staff or respondent";
+
+export function callerOf({ needs }: Pick<Call, "needs">): Caller {
+  const is = (standing: Standing) => holds(standing, needs);
+  if (is("nobody")) return "anyone";
+  if (is("respondent")) return is("readonly") ? "staff or respondent" : "respondent";
+  return is("waiting") ? "member" : is("readonly") ? "staff" : "admin";
+}
+
+/** One call of the API: what the gate lets through, what the documentation shows. */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the API's base, with `{id}` for what varies. The front-end's own begin with `/api/`. */
+  readonly path: string;
+  readonly summary: string;
+  /** What its caller has to be able to (model/account/permissions.ts). */
+  readonly needs: Capability;
+  /** It asks itself whether its respondent's token is in force, with what it stores. */
+  readonly asksForToken?: true;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The statuses of success, each with its body; null for none. */
+  readonly answers: Readonly<Record<number, z.ZodType | null>>;
+  /** What it refuses for reasons of its own, besides those of its caller and its body. */
+  readonly refuses?: readonly RefusalCode[];
+}
+
+/** The folder that the calls' routes lie in; the front-end's own lie directly under /api. */
+const FOLDER = "/api/v1";
+
+/** The pattern that the file router gives a call's route: `/api/v1/users/:id`. */
+export const routePattern = ({ path }: Pick<Call, "path">): string =>
+  (path.startsWith("/api/") ? path : FOLDER + path).replace(/\{(\w+)\}/g, ":$1");

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { DemographicsSurvey } from "./demographics_survey.ts";
+import {
+  Agreed,
+  CompletionContent,
+  ListedAssessment,
+  OpenedCode,
+  OrganizationAgreements,
+  OwnAssessment,
+  SignedUp,
+  SignUp,
+} from "./entry.ts";
+import type { RefusalCode } from "../refusal.ts";
+import { Bookmark } from "../sitting/bookmark.ts";
+import { GivenResponse } from "../sitting/answer.ts";
+import type { Call } from "../call.ts";
+
+/** What can be wrong with a code. `window_not_open` says from when it opens, as `data.opensAt` in `data.timeZone`. */
+const CODE_REFUSALS: readonly RefusalCode[] = [
+  "unknown_code",
+  "code_used",
+  "code_revoked",
+  "room_full",
+  "window_not_open",
+  "window_closed",
+  "batch_closed",
+  "too_many_attempts",
+];
+
+export const TestCodeBody = z.object({ code: z.string("required").max(200) });
+export const ResumeBody = z.object({ resumeCode: z.string("required").max(200) });
+export const AgreementBody = z.object({ agreement: z.uuid("invalid") });
+export const ShownAgreements = Agreed.omit({ additional: true }).partial().prefault({});
+/** Answers by the survey's questions. There is one survey at a time, so that naming it can be left out. */
+export const SurveyBody = z.object({
+  survey: z.uuid("invalid").optional(),
+  answers: z.record(z.string(), z.unknown()),
+});
+export const SurveyEnd = SurveyBody.partial().prefault({});
+
+const Resumed = SignedUp.extend({
+  bookmark: Bookmark.nullable(),
+  responses: z.array(GivenResponse),
+  assessments: z.array(OwnAssessment),
+});
+
+const list = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+
+/** How respondents come in. */
+export const ENTRY_CALLS: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/test-codes/validate",
+    summary: "What a test code opens: the organization, the tests, and what will be asked",
+    needs: "comeIn",
+    body: TestCodeBody,
+    answers: { 200: OpenedCode },
+    refuses: CODE_REFUSALS,
+  },
+  {
+    method: "GET",
+    path: "/organization-agreements/{testCode}",
+    summary: "What whoever comes in with this code agrees to first",
+    needs: "comeIn",
+    answers: { 200: OrganizationAgreements },
+    refuses: CODE_REFUSALS,
+  },
+  {
+    method: "POST",
+    path: "/respondents/signup/{testCode}",
+    summary: "A seat under a test code: the fields that its organization asks for, and what was agreed to",
+    needs: "comeIn",
+    body: SignUp,
+    answers: { 201: SignedUp },
+    refuses: [...CODE_REFUSALS, "agreements_changed"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/resume",
+    summary: "Back in with a re-entry code, with all that is needed to go on",
+    needs: "comeIn",
+    body: ResumeBody,
+    answers: { 200: Resumed },
+    refuses: ["unknown_code", "too_many_attempts"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/{id}/accept-tos-pp",
+    summary:
+      "The respondent agrees to the privacy policy and terms that were read; without their versions, to both as they stand",
+    needs: "sitTests",
+    body: ShownAgreements,
+    answers: { 204: null },
+    refuses: ["not_found", "agreements_changed"],
+  },
+  {
+    method: "POST",
+    path: "/organization/respondent-agreements",
+    summary: "The respondent agrees to one of their organization's own texts",
+    needs: "sitTests",
+    body: AgreementBody,
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/{id}/assessments",
+    summary: "A respondent's tests, in the order in which they are sat",
+    needs: "readTests",
+    answers: { 200: list(ListedAssessment) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/completion-content",
+    summary: "What the respondent reads when everything is finished",
+    needs: "sitTests",
+    answers: { 200: CompletionContent },
+  },
+  {
+    method: "GET",
+    path: "/survey-flags",
+    summary: "Which surveys are switched on",
+    needs: "sitTests",
+    answers: { 200: z.record(z.string(), z.boolean()) },
+  },
+  {
+    method: "GET",
+    path: "/demographics-surveys",
+    summary:
+      "The survey of the respondent's organization, with what they have answered; none where it asks nothing",
+    needs: "sitTests",
+    answers: { 200: list(DemographicsSurvey) },
+  },
+  {
+    method: "POST",
+    path: "/demographics-surveys/respondent",
+    summary: "Keeps answers to the survey",
+    needs: "sitTests",
+    body: SurveyBody,
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/demographics-surveys/respondent/decline",
+    summary: "Declines the survey; what was answered is forgotten",
+    needs: "sitTests",
+    body: SurveyEnd,
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/demographics-surveys/respondent/complete",
+    summary: "Hands in the survey, with the last answers or those that were kept",
+    needs: "sitTests",
+    body: SurveyEnd,
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+];

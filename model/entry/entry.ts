@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { ASSESSMENT_STATUSES } from "../respondents/assessment_status.ts";
+import { type Language, LANGUAGES } from "../languages.ts";
+import { SetAssessment } from "../respondents/improved_respondent.ts";
+import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";
+import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { LIMITS } from "../limits.ts";
+
+/** Codes are read aloud and typed by hand: letters count the same in either case, spaces around and dashes of any kind do not matter. */
+export const codeOf = (typed: string): string =>
+  typed.normalize("NFKC").trim().toUpperCase().replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s+/g, "");
+
+/** docs/product.md, Codes: once it is read as above. */
+export const TypedCode = z.string().transform(codeOf).pipe(
+  z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, "invalid").max(LIMITS.codeMaxLength, "invalid"),
+);
+
+/** What a test code opens: what the start page says before anything is asked. */
+export const OpenedCode = z.object({
+  kind: z.enum(["room", "single"]),
+  code: z.string(),
+  organization: z.object({ name: z.string() }),
+  languages: z.array(z.enum(LANGUAGES)),
+  tests: z.array(z.object({
+    id: z.int(),
+    identifier: z.enum(TEST_IDENTIFIERS),
+    name: z.string(),
+    description: z.string(),
+    questions: z.int(),
+    /** About how long it takes: its limits, and what people usually need where there is none. */
+    minutes: z.int(),
+    isTimed: z.boolean(),
+    isDemonstration: z.boolean(),
+  })),
+  fields: z.object({
+    asked: z.array(z.enum(RESPONDENT_FIELDS)),
+    required: z.array(z.enum(RESPONDENT_FIELDS)),
+  }),
+  /** What is known already of whom a single code was made for: to be confirmed. */
+  known: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.string()).optional(),
+  window: z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() }),
+  hasSurvey: z.boolean(),
+});
+export type OpenedCode = z.output<typeof OpenedCode>;
+
+const Agreement = z.object({ title: z.string(), text: z.string(), version: z.int() });
+
+/** What is agreed to before a test: the organisation's texts, or the platform's where it has none. */
+export const OrganizationAgreements = z.object({
+  privacyPolicy: Agreement,
+  termsOfUnderstanding: Agreement,
+  /** The organisation's own, where it has any. */
+  additional: z.array(Agreement.extend({ id: z.uuid() })),
+});
+export type OrganizationAgreements = z.output<typeof OrganizationAgreements>;
+
+/** Which texts somebody has read to their end and ticked. */
+export const Agreed = z.object({
+  privacyPolicy: z.int(),
+  termsOfUnderstanding: z.int(),
+  additional: z.array(z.uuid()).default([]),
+});
+export type Agreed = z.output<typeof Agreed>;
+
+/** What comes with the fields that the organisation asks for, when somebody signs up. */
+export const SignUp = z.looseObject({
+  language: z.enum(LANGUAGES),
+  agreed: Agreed,
+  /** Random, made up once by whoever sends it: sent twice, it is one respondent in one seat. */
+  signUpKey: z.uuid().optional(),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+export const SignedUp = z.object({ id: z.uuid(), token: z.string(), resumeCode: z.string() });
+export type SignedUp = z.output<typeof SignedUp>;
+
+/** A test of a respondent's, as they find it in their list. */
+export const OwnAssessment = z.object({
+  id: z.uuid(),
+  test: SetAssessment.shape.test,
+  testId: z.int(),
+  identifier: z.enum(TEST_IDENTIFIERS),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  completeDate: z.iso.datetime().nullable(),
+  order: z.int(),
+  questions: z.int(),
+  minutes: z.int(),
+  isTimed: z.boolean(),
+  isDemonstration: z.boolean(),
+  /** What they were given at the end: how many of their answers are stored, and a code that stands for them. */
+  receiptCode: z.string().nullable(),
+  storedAnswers: z.int().nullable(),
+});
+export type OwnAssessment = z.output<typeof OwnAssessment>;
+
+/** The same for staff, who are told of its report as well. */
+export const ListedAssessment = OwnAssessment.extend(
+  SetAssessment.omit({ id: true, test: true, status: true, completeDate: true }).partial().shape,
+);
+export type ListedAssessment = z.output<typeof ListedAssessment>;
+
+export interface RespondentHome {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly resumeCode: string;
+  /** In which they signed up. */
+  readonly language: Language;
+  readonly organization: { readonly name: string };
+  /** Nobody begins any more; who is in the middle of a test may finish. */
+  readonly isBatchClosed: boolean;
+  readonly assessments: readonly OwnAssessment[];
+  /** Whether there is a demographics survey that they have neither filled in nor declined. */
+  readonly survey: "open" | "none" | "done";
+}
+
+/** What a respondent reads when all their tests are complete. */
+export const CompletionContent = z.object({ title: z.string(), text: z.string() });
+export type CompletionContent = z.output<typeof CompletionContent>;

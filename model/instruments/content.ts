@@ -1,0 +1,16 @@
+/** How an answer is given, and the code it has on the wire. */
+export const ANSWER_CODES = {
+  singleSelectLines: "ssl",
+  horizontalImageSingleSelect: "hss",
+  singleSelectSquares: "sss",
+  multiSelectLines: "msl",
+  multiSelectSquares: "mss",
+  digits: "d",
+  digitsFromMemory: "dfm",
+  scale: "s",
+} as const;
+export type AnswerCode = (typeof ANSWER_CODES)[keyof typeof ANSWER_CODES];
+
+/** How far one has come is shown as a bar, as a count, or not at all. */
+export const PROGRESS_INDICATORS = ["PB", "PC", "NP"] as const;
+export type ProgressIndicator = (typeof PROGRESS_INDICATORS)[number];

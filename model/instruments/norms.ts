@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
+import { PartId } from "./ids.ts";
+
+export const GENDERS = ["f", "m"] as const;
+
+const Group = z.strictObject({
+  id: PartId,
+  gender: z.enum(GENDERS).optional(),
+  /** Both included; null for no end. */
+  age: z.tuple([z.int().min(0), z.int().max(130).nullable()]).optional(),
+  languages: z.array(z.enum(LANGUAGES)).min(1).optional(),
+});
+
+/** `norms.yaml`. Exactly one group says nothing: it is for those whose age or gender is not known. */
+export const NormsFile = z.strictObject({
+  version: z.string().regex(/^\d{4}\.\d+$/, "a year and a number: 2026.1"),
+  source: z.enum(["simulated", "sample"]),
+  /** Of a simulation. */
+  seed: z.int().optional(),
+  groups: z.array(Group).min(1).max(200),
+});
+
+/**
+ * How a reliability was obtained: Cronbach's alpha; the correlation of two sittings of the same form, or of a parallel one; two halves of one
+ * sitting, stepped up; or, of a scale of scales, what follows from its parts. Halves flatter a scale of speed.
+ */
+const COEFFICIENTS = ["alpha", "retest", "parallel", "halves", "composite"] as const;
+export type Coefficient = (typeof COEFFICIENTS)[number];
+
+/** A row of `norms.csv`: how the group did on the scale. */
+export const NormRow = z.strictObject({
+  group: PartId,
+  scale: PartId,
+  n: z.coerce.number().int().min(30),
+  mean: z.coerce.number(),
+  sd: z.coerce.number().gt(0),
+  reliability: z.coerce.number().gt(0).max(1),
+  /** Undefined where the norms do not say. */
+  coefficient: z.enum(COEFFICIENTS).optional(),
+});
+export type NormRow = z.infer<typeof NormRow>;
+
+/** A row of `norm_tables.csv`: raw scores from `from` to `to`, both included, are worth `score`. */
+export const NormTableRow = z.strictObject({
+  group: PartId,
+  scale: PartId,
+  from: z.coerce.number(),
+  to: z.coerce.number(),
+  score: z.coerce.number(),
+});
+export type NormTableRow = z.infer<typeof NormTableRow>;
+
+/**
+ * A row of `percentile_norms.csv`: the share of the group below a raw score, in percent, half of those who have it counted below. Between two
+ * rows percentiles rise evenly.
+ */
+export const PercentileRow = z.strictObject({
+  group: PartId,
+  scale: PartId,
+  raw: z.coerce.number(),
+  percentile: z.coerce.number().min(0).max(100),
+});
+export type PercentileRow = z.infer<typeof PercentileRow>;
+
+/** A row of `item_norms.csv`: what to expect of an item from the mean of the person's other items on the scale (scoring/quality/person_fit.ts). */
+export const ItemNormRow = z.strictObject({
+  question: PartId,
+  scale: PartId,
+  n: z.coerce.number().int().min(30),
+  /** Of the item's worth, after reversal. */
+  mean: z.coerce.number(),
+  /** By how much the item rises where the mean of the others rises by one. */
+  slope: z.coerce.number(),
+  /** The standard deviation of what is left. */
+  residual: z.coerce.number().gt(0),
+});
+export type ItemNormRow = z.infer<typeof ItemNormRow>;
+
+/** A row of `quality_norms.csv`: whom an index's cut-off singles out. */
+export const QualityNormRow = z.strictObject({
+  index: PartId,
+  n: z.coerce.number().int().min(30),
+  /** The share of people who answered honestly and lie above it all the same. */
+  honest: z.coerce.number().min(0).max(1),
+  /** The share of those who answered without reading who lie above it. */
+  careless: z.coerce.number().min(0).max(1),
+});
+export type QualityNormRow = z.infer<typeof QualityNormRow>;
+
+export type NormGroup = z.infer<typeof Group>;
+
+/** Whether a group says nothing of whom it holds. */
+export const isForEverybody = ({ gender, age, languages }: NormGroup) =>
+  gender === undefined && age === undefined && languages === undefined;
+
+export interface Norms {
+  readonly version: string;
+  readonly source: "simulated" | "sample";
+  readonly seed?: number;
+  readonly groups: readonly NormGroup[];
+  readonly rows: readonly NormRow[];
+  readonly tables: readonly NormTableRow[];
+  readonly percentiles?: readonly PercentileRow[];
+  readonly items?: readonly ItemNormRow[];
+  readonly quality?: readonly QualityNormRow[];
+}

@@ -1,0 +1,50 @@
+import type { Instrument, Scoring } from "./instrument.ts";
+import type { Norms } from "./norms.ts";
+import { ANSWER_CODES, type AnswerCode } from "./content.ts";
+import type { TestIdentifier } from "./test_identifiers.ts";
+
+/** All that scoring needs to know of a form, apart from what a respondent reads. Stored as JSON beside the version it scores. */
+export interface ScoringModel {
+  readonly identifier: TestIdentifier;
+  readonly isDemonstration: boolean;
+  readonly subtests: readonly ScoredSubtest[];
+  readonly scoring: Scoring;
+  readonly norms: Norms;
+}
+
+export interface ScoredSubtest {
+  readonly id: string;
+  readonly timeLimit: number | null;
+  readonly questions: readonly ScoredQuestion[];
+}
+
+export interface ScoredQuestion {
+  readonly id: string;
+  readonly code: AnswerCode;
+  /** 0 where something is typed. */
+  readonly answerCount: number;
+  /** How many signs a span shows. */
+  readonly spanLength?: number;
+}
+
+/** Practice is not in it: nothing of it counts. */
+export function scoringModel({ flags, sections, scoring, norms }: Instrument): ScoringModel {
+  return {
+    identifier: flags.internalTestIdentifier,
+    isDemonstration: flags.isDemonstration,
+    subtests: sections.flatMap(({ subtests }) => subtests).filter(({ isPractice, isSectionPractice }) =>
+      !isPractice && !isSectionPractice
+    ).map(({ id, timeLimit, questions }) => ({
+      id,
+      timeLimit,
+      questions: questions.map(({ id, answerCode, answerCount, presentation }) => ({
+        id,
+        code: ANSWER_CODES[answerCode],
+        answerCount,
+        ...(presentation && { spanLength: presentation.sequence.length }),
+      })),
+    })),
+    scoring,
+    norms,
+  };
+}

@@ -1,0 +1,26 @@
+/** The tests there are, in the order of lists that have none of their own. */
+export const TEST_IDENTIFIERS = [
+  "MAB_II",
+  "MAB_III",
+  "MAB_III_EXTENDED",
+  "NEO_B",
+  "NEO_C",
+  "SSPO",
+  "SSPO_A",
+  "SSPO_B",
+  "SSPO_C",
+  "SSPO_D",
+  "SSPO_US_A",
+  "SSPO_US_B",
+  "SSPO_US_C",
+  "SSPO_US_D",
+  "PRFR_POLICE",
+  "PRFR_OPT",
+  "SIGMA_DEVELOP",
+  "SIGMA_SELECT",
+  "PAI",
+] as const;
+export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
+
+export const inShownOrder = (one: TestIdentifier, other: TestIdentifier) =>
+  TEST_IDENTIFIERS.indexOf(one) - TEST_IDENTIFIERS.indexOf(other);

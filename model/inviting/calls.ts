@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  INVITATION_STATES,
+  InvitationList,
+  Invited,
+  LetterChoice,
+  ListedInvitation,
+  Reminded,
+} from "./respondent_invitation.ts";
+import type { Call } from "../call.ts";
+import { PAGE } from "../page.ts";
+
+export const InvitationQuery = z.object({
+  state: z.enum(INVITATION_STATES).optional(),
+  ...PAGE,
+});
+
+/** Inviting respondents by letter. */
+export const INVITING_CALLS: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/respondents/batch",
+    summary: "Invite many people from a list, each by a letter with a code of their own",
+    needs: "inviteRespondents",
+    body: InvitationList,
+    answers: { 201: Invited },
+    refuses: ["not_found", "batch_not_live", "list_faulty"],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/invitations",
+    summary: "Who was invited to a batch by letter, and how each stands, newest first",
+    needs: "inviteRespondents",
+    query: InvitationQuery,
+    answers: { 200: z.object({ count: z.int(), results: z.array(ListedInvitation) }) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/invitations/reminders",
+    summary: "Remind those named, or all who have not started; nobody twice within a day",
+    needs: "inviteRespondents",
+    body: LetterChoice,
+    answers: { 200: Reminded },
+    refuses: ["not_found", "batch_not_live"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/invitations/retries",
+    summary: "Send anew the letters that failed: those named, or all",
+    needs: "inviteRespondents",
+    body: LetterChoice,
+    answers: { 200: z.object({ queued: z.int() }) },
+    refuses: ["not_found", "batch_not_live"],
+  },
+];

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  inEveryLanguage,
+  type Language,
+  LANGUAGES,
+  tongueOf,
+  WRITTEN_LANGUAGES,
+  type WrittenLanguage,
+} from "../languages.ts";
+import { Refusal } from "../refusal.ts";
+import { LIMITS } from "../limits.ts";
+
+/** What an organisation asks its respondents to agree to before they begin. */
+export const AGREEMENT_KINDS = ["privacy_policy", "terms_of_understanding", "additional"] as const;
+export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
+
+export function requireAgreementKind(text: string | undefined): AgreementKind {
+  const kind = AGREEMENT_KINDS.find((kind) => kind === text);
+  if (!kind) throw new Refusal("not_found");
+  return kind;
+}
+
+const Title = z.string("required").trim().min(1, "required").max(
+  LIMITS.agreementTitleMaxLength,
+  "max_length",
+);
+/** Browsers send lines as CR LF; an empty line stands between paragraphs. */
+const Body = z.string("required").transform((text) => text.replaceAll("\r\n", "\n").trim())
+  .pipe(z.string().min(1, "required").max(LIMITS.agreementMaxLength, "max_length"));
+
+/** `En` of en-US: how the fields of a language end, `titleEn` and `bodyEn`. */
+type FieldEnd<L extends string> = Capitalize<L extends `${infer Tongue}-${string}` ? Tongue : L>;
+type WordingFields =
+  & Record<`title${FieldEnd<WrittenLanguage>}`, typeof Title>
+  & Record<`body${FieldEnd<WrittenLanguage>}`, typeof Body>;
+
+/** The names of the two fields that a language is written in. */
+export function wordingFields(language: WrittenLanguage) {
+  const tongue = tongueOf(language);
+  const end = tongue[0]!.toUpperCase() + tongue.slice(1) as FieldEnd<WrittenLanguage>;
+  return { title: `title${end}`, body: `body${end}` } as const;
+}
+
+/** A new wording, in every language that agreements are written in. */
+export const NewAgreement = z.object({
+  ...Object.fromEntries(
+    WRITTEN_LANGUAGES.map(wordingFields).flatMap(({ title, body }) => [[title, Title], [body, Body]]),
+  ) as WordingFields,
+  /** The version that was on the screen when it was written; 0 when there was none. */
+  basedOn: z.coerce.number("invalid").int("invalid").min(0, "invalid"),
+});
+export type NewAgreement = z.output<typeof NewAgreement>;
+
+type AgreementText = { readonly title: string; readonly body: string };
+export type AgreementTexts = Readonly<Record<Language, AgreementText>>;
+
+export function agreementTexts(agreement: NewAgreement): AgreementTexts {
+  const textOf = (language: WrittenLanguage): AgreementText => {
+    const { title, body } = wordingFields(language);
+    return { title: agreement[title], body: agreement[body] };
+  };
+  const texts = Object.fromEntries(WRITTEN_LANGUAGES.map((language) => [language, textOf(language)]));
+  return inEveryLanguage(texts as Record<WrittenLanguage, AgreementText>);
+}
+
+/** A published wording as the form to change it begins. */
+export const agreementFields = (texts: AgreementTexts): Record<string, string> =>
+  Object.fromEntries(WRITTEN_LANGUAGES.flatMap((language) => {
+    const { title, body } = wordingFields(language);
+    return [[title, texts[language].title], [body, texts[language].body]];
+  }));
+
+export interface AgreementVersion {
+  readonly id: string;
+  readonly kind: AgreementKind;
+  readonly version: number;
+  readonly texts: AgreementTexts;
+  readonly publishedAt: Date;
+  /** From when on nobody was asked for it any more. */
+  readonly withdrawnAt: Date | null;
+  /** How many respondents have agreed to this wording. */
+  readonly accepted: number;
+}
+
+/** A version as the API tells of it. */
+export const PublishedAgreement = z.object({
+  id: z.uuid(),
+  kind: z.enum(AGREEMENT_KINDS),
+  version: z.int(),
+  texts: z.record(z.enum(LANGUAGES), z.object({ title: z.string(), body: z.string() })),
+  publishedAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  accepted: z.int(),
+});

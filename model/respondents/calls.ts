@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
+import {
+  FoundRespondent,
+  ImprovedRespondent,
+  OfBatchQuery,
+  RespondentAssessment,
+} from "./improved_respondent.ts";
+import { LIMITS } from "../limits.ts";
+import { RespondentChange, RespondentList } from "./respondent_edit.ts";
+import { TaskState } from "../queue/task.ts";
+import type { Call } from "../call.ts";
+
+const Respondent = FoundRespondent.extend({
+  assessments: z.array(z.object({
+    id: z.uuid(),
+    identifier: z.string(),
+    name: z.string(),
+    status: z.enum(ASSESSMENT_STATUSES),
+    completedAt: z.iso.datetime().nullable(),
+    isDemonstration: z.boolean(),
+  })),
+});
+
+const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+
+/** Respondents as staff see them. */
+export const RESPONDENT_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/respondents-improved",
+    summary: "A batch's respondents by name, each with their assessments and how the reports stand",
+    needs: "viewProjects",
+    query: OfBatchQuery,
+    answers: { 200: listOf(ImprovedRespondent) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/{id}",
+    summary: "One respondent with their assessments",
+    needs: "viewRespondents",
+    answers: { 200: Respondent },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/respondents/{id}",
+    summary:
+      "Mends what is known of a respondent, flags them or marks them as retested: what is not sent stays",
+    needs: "editRespondents",
+    body: RespondentChange,
+    answers: { 200: Respondent },
+    refuses: ["not_found", "anonymized"],
+  },
+  {
+    method: "DELETE",
+    path: "/respondents/{id}",
+    summary: "Deletes a respondent with assessments, answers, scores and reports",
+    needs: "editRespondents",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/anonymize",
+    summary:
+      `Forgets who respondents are; what they chose and scored stays. More than ${LIMITS.anonymizedAtOnce} are left to a task`,
+    needs: "editRespondents",
+    body: RespondentList,
+    answers: {
+      200: z.object({ anonymized: z.int() }),
+      202: TaskState.extend({ task: z.uuid() }),
+    },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/assessments",
+    summary: "All that the respondents of a batch sit, by their names and in the order in which it is sat",
+    needs: "viewProjects",
+    query: OfBatchQuery,
+    answers: { 200: listOf(RespondentAssessment) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/assessments/completed",
+    summary: "What of it is complete",
+    needs: "viewProjects",
+    query: OfBatchQuery,
+    answers: { 200: listOf(RespondentAssessment) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "DELETE",
+    path: "/assessments/{id}",
+    summary: "Deletes one assessment with its answers, scores and reports",
+    needs: "editRespondents",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+];

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
+import { LIMITS } from "../limits.ts";
+import { REPORT_STATES } from "../reports/report_status.ts";
+import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+
+/** Which of a batch's respondents, or of their assessments, a program asks for: all of them, unless it says how many. */
+export const OfBatchQuery = z.object({
+  batch: z.uuid({ error: ({ input }) => input === undefined ? "required" : "invalid" }),
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.respondentsList, "invalid")
+    .default(LIMITS.respondentsList),
+  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(2 ** 31, "invalid").default(0),
+});
+export type OfBatchQuery = z.output<typeof OfBatchQuery>;
+
+/** An assessment, as the API tells of it. */
+export const SetAssessment = z.object({
+  id: z.uuid(),
+  test: z.object({ id: z.int(), name: z.string(), internalTestIdentifier: z.enum(TEST_IDENTIFIERS) }),
+  status: z.enum(ASSESSMENT_STATUSES),
+  completeDate: z.iso.datetime().nullable(),
+  /** Of one that is not complete there is no report to speak of. */
+  reportGeneratedStatus: z.enum(REPORT_STATES).nullable(),
+  /** The newest report says something else than one would that is made now. */
+  isReportOutdated: z.boolean(),
+  isCreditRedeemed: z.boolean(),
+  isDownloaded: z.boolean(),
+  isScored: z.boolean(),
+});
+export type SetAssessment = z.output<typeof SetAssessment>;
+
+export const RespondentAssessment = SetAssessment.extend({ respondent: z.uuid() });
+export type RespondentAssessment = z.output<typeof RespondentAssessment>;
+
+/** A respondent with all that they sit, as the API tells of them. */
+export const ImprovedRespondent = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  batchId: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  gender: z.enum(["f", "m"]).nullable(),
+  email: z.string().nullable(),
+  generalIdNumber: z.string().nullable(),
+  militaryIdNumber: z.string().nullable(),
+  employeeIdNumber: z.string().nullable(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  flaggedAt: z.iso.datetime().nullable(),
+  retestedAt: z.iso.datetime().nullable(),
+  anonymizedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  resumeCode: z.string(),
+  reentryCount: z.int(),
+  assessmentSet: z.array(SetAssessment),
+});
+export type ImprovedRespondent = z.output<typeof ImprovedRespondent>;
+
+/** As any member of staff finds them: re-entry codes are not for all. */
+export const FoundRespondent = ImprovedRespondent.extend({
+  resumeCode: z.string().nullable().describe("null for a read-only member"),
+});
+export type FoundRespondent = z.output<typeof FoundRespondent>;

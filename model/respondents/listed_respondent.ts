@@ -1,0 +1,26 @@
+import type { AssessmentStatus } from "./assessment_status.ts";
+import type { ReportRow } from "../reports/report_status.ts";
+import type { TestIdentifier } from "../instruments/test_identifiers.ts";
+
+/** One of a batch's respondents, as they are listed. */
+export interface ListedRespondent {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly generalIdNumber: string | null;
+  readonly militaryIdNumber: string | null;
+  readonly employeeIdNumber: string | null;
+  readonly email: string | null;
+  readonly status: AssessmentStatus;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
+  readonly anonymizedAt: Date | null;
+  readonly createdAt: Date;
+  readonly assessments: readonly (ReportRow & {
+    readonly id: string;
+    readonly identifier: TestIdentifier;
+    readonly status: AssessmentStatus;
+    readonly isDownloaded: boolean;
+  })[];
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { Email } from "../account/email.ts";
+import { oneLine } from "../one_line.ts";
+import { LIMITS } from "../limits.ts";
+
+/** What a respondent can be asked about themselves (docs/product.md, Details), in the order of the screen. */
+export const RESPONDENT_FIELDS = [
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "gender",
+  "email",
+  "generalIdNumber",
+  "militaryIdNumber",
+  "employeeIdNumber",
+] as const;
+export type RespondentField = (typeof RESPONDENT_FIELDS)[number];
+
+/** Not blank, no space at either end. */
+const Name = z.string().overwrite(oneLine).trim().min(1, "required").max(
+  LIMITS.personNameMaxLength,
+  "max_length",
+);
+const IdNumber = z.string().trim().regex(/^[\p{L}\p{N} -]+$/u, "invalid").max(
+  LIMITS.idNumberMaxLength,
+  "invalid",
+);
+
+const FORMS = {
+  firstName: Name,
+  lastName: Name,
+  dateOfBirth: z.iso.date("invalid"),
+  gender: z.enum(["f", "m"], "invalid"),
+  email: Email,
+  generalIdNumber: IdNumber,
+  militaryIdNumber: IdNumber,
+  employeeIdNumber: IdNumber,
+} satisfies Record<RespondentField, z.ZodType>;
+
+export type RespondentInfo = { readonly [Field in RespondentField]?: z.output<(typeof FORMS)[Field]> };
+
+export interface AskedFields {
+  readonly asked: readonly RespondentField[];
+  readonly required: readonly RespondentField[];
+}
+
+/**
+ * What an organisation asks, as the schema that page and API share; `today` by its own clocks. An empty field is one that was left
+ * out.
+ */
+export function respondentInfo({ asked, required }: AskedFields, today: string): z.ZodType<RespondentInfo> {
+  const empty = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+  const first = `${Number(today.slice(0, 4)) - LIMITS.oldestAge}${today.slice(4)}`;
+  const shape = Object.fromEntries(asked.map((field) => {
+    const form = field === "dateOfBirth"
+      ? FORMS.dateOfBirth.refine((day) => day >= first && day <= today, "invalid")
+      : FORMS[field];
+    const given = z.unknown().refine((value) => value !== undefined, "required");
+    return [field, z.preprocess(empty, required.includes(field) ? given.pipe(form) : form.optional())];
+  }));
+  return z.object(shape) as unknown as z.ZodType<RespondentInfo>;
+}

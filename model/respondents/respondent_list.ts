@@ -1,0 +1,98 @@
+import { ASSESSMENT_STATUSES, type AssessmentStatus } from "./assessment_status.ts";
+import { TEST_IDENTIFIERS, type TestIdentifier } from "../instruments/test_identifiers.ts";
+import { LIMITS } from "../limits.ts";
+
+const RESPONDENT_SORTS = ["name", "status", "created", "flag"] as const;
+export type RespondentSort = (typeof RESPONDENT_SORTS)[number];
+
+export const RESPONDENT_MARKS = ["flagged", "retested", "unmarked"] as const;
+export type RespondentMark = (typeof RESPONDENT_MARKS)[number];
+
+export const PAGE_SIZES = [50, 100, 200] as const;
+
+/** Who of a batch is meant. */
+export interface RespondentFilter {
+  /** Words that begin words of theirs; empty for everybody. */
+  readonly q: string;
+  readonly status?: AssessmentStatus;
+  readonly mark?: RespondentMark;
+  /** How far they are with one of the batch's tests. */
+  readonly test?: { readonly identifier: TestIdentifier; readonly status: AssessmentStatus };
+}
+
+/** Which part of them, in which order. */
+export interface RespondentQuery {
+  readonly filter: RespondentFilter;
+  readonly sort: RespondentSort;
+  readonly descending: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+const among = <T>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((known) => String(known) === value);
+
+/** Read from an address: what is not understood counts as not said. */
+export function readRespondentFilter(said: URLSearchParams): RespondentFilter {
+  const [identifier, status] = (said.get("test") ?? "").split(".");
+  const test = {
+    identifier: among(TEST_IDENTIFIERS, identifier),
+    status: among(ASSESSMENT_STATUSES, status),
+  };
+  return {
+    q: (said.get("q") ?? "").trim().slice(0, LIMITS.searchMaxLength),
+    status: among(ASSESSMENT_STATUSES, said.get("status")),
+    mark: among(RESPONDENT_MARKS, said.get("flag")),
+    ...(test.identifier && test.status && {
+      test: { identifier: test.identifier, status: test.status },
+    }),
+  };
+}
+
+export function readRespondentQuery(said: URLSearchParams): RespondentQuery {
+  const page = Number(said.get("page"));
+  // A form's one choice says both: `sort=created.desc`.
+  const [sort, direction = said.get("dir")] = (said.get("sort") ?? "").split(".");
+  return {
+    filter: readRespondentFilter(said),
+    sort: among(RESPONDENT_SORTS, sort) ?? "name",
+    descending: direction === "desc",
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
+    size: among(PAGE_SIZES, said.get("size")) ?? PAGE_SIZES[0],
+  };
+}
+
+/** The same for forms and addresses; what is usual is left out. */
+export function filterFields({ q, status, mark, test }: RespondentFilter): [string, string][] {
+  const fields: [string, string | undefined][] = [
+    ["q", q || undefined],
+    ["status", status],
+    ["flag", mark],
+    ["test", test && `${test.identifier}.${test.status}`],
+  ];
+  return fields.filter((field): field is [string, string] => field[1] !== undefined);
+}
+
+function queryFields(query: RespondentQuery): [string, string][] {
+  const { sort, descending, page, size } = query;
+  return [
+    ...filterFields(query.filter),
+    ...(sort === "name" ? [] : [["sort", sort]] as [string, string][]),
+    ...(descending ? [["dir", "desc"]] as [string, string][] : []),
+    ...(size === PAGE_SIZES[0] ? [] : [["size", String(size)]] as [string, string][]),
+    ...(page === 1 ? [] : [["page", String(page)]] as [string, string][]),
+  ];
+}
+
+/** `?…` for the address of that part, nothing for the usual one. */
+export const queryText = (query: RespondentQuery): string => asQuery(queryFields(query));
+
+/** The same of the first part of what a filter means. */
+export const filterText = (filter: RespondentFilter): string => asQuery(filterFields(filter));
+
+function asQuery(fields: [string, string][]): string {
+  const text = new URLSearchParams(fields).toString();
+  return text && `?${text}`;
+}
+
+export const isFiltered = (filter: RespondentFilter): boolean => filterFields(filter).length > 0;

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { ASSESSMENT_STATUSES } from "../respondents/assessment_status.ts";
+import { LIMITS } from "../limits.ts";
+import type { Call } from "../call.ts";
+
+const Standard = z.object({
+  kind: z.string(),
+  score: z.number(),
+  exact: z.number(),
+  percentile: z.number(),
+  /** The standard error of measurement, and the band that it makes. */
+  sem: z.number(),
+  low: z.number(),
+  high: z.number(),
+  band: z.string().nullable(),
+});
+
+const Scored = z.object({
+  scales: z.array(z.object({
+    scale: z.string(),
+    isValidity: z.boolean(),
+    raw: z.number().nullable(),
+    answered: z.int(),
+    asked: z.int(),
+    isProrated: z.boolean(),
+    standard: Standard.nullable(),
+    /** How the score came about, down to the answers: enough to do it again by hand. */
+    trace: z.looseObject({ method: z.string(), formula: z.array(z.string()) }),
+  })),
+  quality: z.array(z.object({
+    index: z.string(),
+    kind: z.string(),
+    value: z.number().nullable(),
+    cutOff: z.number(),
+    deservesSecondLook: z.boolean(),
+    norm: z.looseObject({}).nullable(),
+    trace: z.looseObject({ formula: z.array(z.string()) }),
+  })),
+  norms: z.looseObject({ version: z.string(), source: z.string() }),
+  isDemonstration: z.boolean(),
+  asked: z.int(),
+  answered: z.int(),
+});
+
+const Result = z.object({
+  assessment: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    completedAt: z.iso.datetime(),
+    isDemonstration: z.boolean(),
+  }),
+  scored: Scored,
+  /** What scales, bands, indices and norm groups are called. */
+  words: z.looseObject({}),
+  /** By the names that the traces know them by. */
+  questions: z.record(
+    z.string(),
+    z.object({ text: z.string().nullable(), answers: z.array(z.string().nullable()) }),
+  ),
+  /** Parts of which something arrived after their end, each question with its longest delay. */
+  late: z.array(z.object({
+    name: z.string(),
+    answers: z.array(z.object({
+      /** Within the part, from 1. */
+      number: z.int(),
+      kind: z.enum(["answer", "removal"]),
+      counts: z.boolean(),
+      /** In place of an answer that had arrived before. */
+      replaces: z.boolean(),
+      /** Null for what was stored before delays were kept. */
+      delayMs: z.number().nullable(),
+    })),
+  })),
+  /** What the same person scored before, the newest first. */
+  earlier: z.array(z.object({
+    completedAt: z.iso.datetime(),
+    name: z.string(),
+    place: z.object({ projectId: z.uuid(), batchId: z.uuid(), respondentId: z.uuid() }),
+    scored: Scored,
+  })),
+});
+
+export const ArchivedQuery = z.object({
+  q: z.string().max(LIMITS.searchMaxLength, "max_length").default("").describe(
+    "words that begin words of their names",
+  ),
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.projectsList, "invalid")
+    .default(LIMITS.searchList),
+  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(2 ** 31, "invalid").default(0),
+});
+
+const Archived = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  flaggedAt: z.iso.datetime().nullable(),
+  retestedAt: z.iso.datetime().nullable(),
+  anonymizedAt: z.iso.datetime().nullable(),
+  batchId: z.uuid(),
+  batchName: z.string(),
+  projectId: z.uuid(),
+  projectName: z.string(),
+});
+
+/** What came of a sitting, and those who went into the archive with their batch. */
+export const RESULT_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/respondents/{id}/assessments/{assessmentId}/result",
+    summary:
+      "The scores of a complete assessment, how each came about, and what the same person scored before",
+    needs: "viewResults",
+    answers: { 200: Result },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/archived",
+    summary: "Respondents of archived batches and projects, by name",
+    needs: "viewProjects",
+    query: ArchivedQuery,
+    answers: { 200: z.object({ count: z.int(), results: z.array(Archived) }) },
+  },
+];

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { readKinds, readPlaces, WORKER_KINDS } from "../queue/worker_kinds.ts";
+
+/**
+ * What the processes read from their environment, checked once at start. `docs/environment.md` has the table;
+ * `environment_test.ts` holds the two together.
+ */
+const spelled = (protocol: string) => ["mailto:", "tel:"].includes(protocol) ? protocol : `${protocol}//`;
+const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that starts with ${protocols.map(spelled).join(" or ")}`,
+  });
+
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+
+/** A text that says more than a word or a number does. */
+const said = <T>(otherwise: string, read: (text: string) => T | null, error: string) =>
+  z.string().default(otherwise).transform((text, { addIssue }): T => {
+    const found = read(text);
+    if (found === null) addIssue(error);
+    return found ?? z.NEVER;
+  });
+const KINDS = WORKER_KINDS.join(", ");
+
+const Variables = z.object({
+  DATABASE_URL: url("postgres:", "postgresql:"),
+  NATS_URL: url("nats:", "tls:"),
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one"),
+  SECRET_KEY_OLD: z.string().min(32, "must be the SECRET_KEY before, of at least 32 characters").optional(),
+  APP_URL: url("http:", "https:"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: whole(0, 65535).default(8000),
+  API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, "must be a path like /api/v1").default("/api/v1"),
+  TRUST_PROXY: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
+  DATABASE_POOL: whole(1, 200).default(16),
+  WORKER_ONLY: said(KINDS, readKinds, `must be kinds of work with commas between them, of ${KINDS}`),
+  WORKER_CONCURRENCY: said(
+    "2",
+    (text) => readPlaces(text, 2),
+    `must be a whole number from 1 to 64, or numbers for kinds as in csv=1,letter=4, of ${KINDS}`,
+  ),
+  WORKER_NICE: whole(0, 19).default(0),
+  WORKER_HALF_AT: whole(0, 1_000_000).default(10),
+  WORKER_PORT: whole(0, 65535).default(0),
+  CHROMIUM: z.string().min(1).optional(),
+  PRINT_PAGES: whole(1, 32).optional(),
+  PRINT_RESTART_AFTER: whole(1, 100_000).default(500),
+  PRINT_SECONDS: whole(1, 600).default(30),
+  STORE_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: z.string().min(3).default("Assay <no-reply@localhost>"),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  SUPPORT_EMAIL: z.email().default("support@assay.test"),
+  SECURITY_CONTACT: url("https:", "mailto:", "tel:").optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+  ASSAY_DEV: flag.default(false),
+});
+
+const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+
+export type Environment = z.output<typeof Variables>;
+export const ENVIRONMENT_NAMES = Object.keys(Variables.shape);
+
+/** Thrown with every problem in one message, so that a person mends all of them at once. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty variable is one that was not set: compose files and shells write them that way.
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = Variables.safeParse(set);
+  const wrong = read.success ? [] : read.error.issues.map(({ path, message }) => {
+    const name = path.join(".");
+    return `${name} ${name in set ? message : "is missing"}`;
+  });
+  wrong.push(...wrongStore(set), ...wrongStripe(set));
+  if (read.success && wrong.length === 0) return read.data;
+  throw new EnvironmentError(
+    `The environment is not complete:\n${wrong.map((line) => `  ${line}`).join("\n")}`,
+  );
+}
+
+/** With one of the two, people could pay and get nothing for it. */
+function wrongStripe(set: Record<string, unknown>): string[] {
+  const missing = STRIPE.filter((name) => !(name in set));
+  return missing.length === 1
+    ? [`${missing[0]} is missing, but ${STRIPE.find((name) => name in set)} is set`]
+    : [];
+}
+
+/** Files go to a folder or to S3; half of the S3 variables is nobody's wish. */
+function wrongStore(set: Record<string, unknown>): string[] {
+  const given = S3.find((name) => name in set);
+  if (given) {
+    return S3.filter((name) => !(name in set)).map((name) => `${name} is missing, but ${given} is set`);
+  }
+  return "STORE_DIR" in set ? [] : ["STORE_DIR is missing (a folder for files, or set the S3_ variables)"];
+}

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { ENVIRONMENT_NAMES, EnvironmentError, readEnvironment } from "./environment.ts";
+
+const COMPLETE = {
+  DATABASE_URL: "postgres://assay@127.0.0.1/assay",
+  NATS_URL: "nats://127.0.0.1:4222",
+  SECRET_KEY: "0123456789abcdef0123456789abcdef",
+  APP_URL: "http://127.0.0.1:8000",
+  STORE_DIR: "/var/lib/assay",
+};
+
+Deno.test("a complete environment is read, with defaults for the rest", () => {
+  const read = readEnvironment({ ...COMPLETE, PORT: "9000", TRUST_PROXY: "1" });
+  assert.equal(read.PORT, 9000);
+  assert.equal(read.TRUST_PROXY, true);
+  assert.equal(read.ASSAY_DEV, false);
+  assert.equal(read.API_BASE, "/api/v1");
+});
+
+Deno.test("all that is wrong is said at once, each variable by its name", () => {
+  assert.throws(
+    () => readEnvironment({ DATABASE_URL: "mysql://x", SECRET_KEY: "short", PORT: "http", NATS_URL: "" }),
+    (thrown: Error) => {
+      assert.ok(thrown instanceof EnvironmentError);
+      for (
+        const line of [
+          /DATABASE_URL must be a URL that starts with postgres:/,
+          /NATS_URL is missing/,
+          /SECRET_KEY must be at least 32 characters/,
+          /APP_URL is missing/,
+          /PORT must be a whole number from 0 to 65535/,
+          /STORE_DIR is missing/,
+        ]
+      ) assert.match(thrown.message, line);
+      assert.doesNotMatch(
+        thrown.message,
+        /mysql:\/\/x|short/,
+        "a value may be a secret and is never repeated",
+      );
+      return true;
+    },
+  );
+});
+
+Deno.test("a kind of work that there is not, and places that are none, are said with those that there are", () => {
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, WORKER_ONLY: "csv,xls", WORKER_CONCURRENCY: "many" }),
+    /WORKER_ONLY must be kinds of work .* of csv, [\s\S]*WORKER_CONCURRENCY must be a whole number from 1 to 64/,
+  );
+});
+
+Deno.test("half of the S3 variables is an error that names the other half", () => {
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, S3_BUCKET: "files" }),
+    /S3_ENDPOINT is missing, but S3_BUCKET is set[\s\S]*S3_SECRET_ACCESS_KEY/,
+  );
+});
+
+Deno.test("half of what Stripe needs is an error that names the other half", () => {
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, STRIPE_SECRET_KEY: "sk_test" }),
+    /STRIPE_WEBHOOK_SECRET is missing, but STRIPE_SECRET_KEY is set/,
+  );
+});
+
+Deno.test(".env.example names each variable that is read, once", async () => {
+  const example = await Deno.readTextFile(new URL("../../.env.example", import.meta.url));
+  const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
+  assert.deepEqual(named.sort(), ENVIRONMENT_NAMES.toSorted());
+});
+
+Deno.test("docs/environment.md names exactly the variables that are read", async () => {
+  const table = await Deno.readTextFile(new URL("../../docs/environment.md", import.meta.url));
+  const named = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
+    cell!.match(/[A-Z0-9_]+/g) ?? []
+  );
+  assert.deepEqual(named.sort(), ENVIRONMENT_NAMES.toSorted());
+});
+
+Deno.test("compose.yaml hands on every variable, but for those of the container itself", async () => {
+  const compose = await Deno.readTextFile(new URL("../../compose.yaml", import.meta.url));
+  const handedOn = new Set([...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
+  const own = new Set(["HOST", "PORT"]);
+  assert.deepEqual(ENVIRONMENT_NAMES.filter((name) => !handedOn.has(name) && !own.has(name)), []);
+  assert.doesNotMatch(compose, /assay:assay|PASSWORD: assay/, "nothing has a password that everybody knows");
+  assert.match(compose, /"--user", "assay", "--pass", "\$\{NATS_PASSWORD:\?\}"/, "the broker asks who comes");
+  assert.match(compose, /POSTGRES_PASSWORD: "\$\{POSTGRES_PASSWORD:\?\}"/);
+});

@@ -1,0 +1,40 @@
+import type { Language } from "../languages.ts";
+import type { GivenResponse } from "./answer.ts";
+import type { Clock } from "./clock.ts";
+import type { DetailedTest } from "./test_in_detail.ts";
+
+/** Where a respondent stands in a test: by index of the subtest and of the question in it, both from 0. */
+export interface Place {
+  readonly subtest: number;
+  readonly question: number;
+}
+
+/**
+ * The player's screens. `overview` is that of the test, with its sections; the last comes when all is handed
+ * in.
+ */
+export type Screen =
+  | "instructions"
+  | "overview"
+  | "section-overview"
+  | "subtest-overview"
+  | "question"
+  | "finished";
+
+/** All that the player needs to begin or go on, as the page carries it. */
+export interface PlayerBoot {
+  readonly respondentId: string;
+  /** Shown with every call. */
+  readonly token: string;
+  readonly reentryCode: string;
+  readonly language: Language;
+  readonly apiBase: string;
+  readonly test: DetailedTest;
+  readonly screen: Screen;
+  readonly place: Place;
+  readonly finishedSubtests: readonly number[];
+  readonly responses: readonly GivenResponse[];
+  readonly clock: Clock;
+  /** The words of the player in this language, by their keys below `tests:player`. */
+  readonly messages: Readonly<Record<string, string>>;
+}

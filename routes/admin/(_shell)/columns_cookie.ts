@@ -1,0 +1,25 @@
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import { readColumns, type RespondentColumn, USUAL_COLUMNS } from "$/model/respondents/respondent_columns.ts";
+import { inSeconds } from "$/model/duration.ts";
+import { CHOICE_COOKIE } from "$/model/site/times.ts";
+
+/** Remembered in the browser: in a cookie, so that the table arrives with the columns that were chosen. */
+const COOKIE = "assay_columns";
+/** A cookie of nothing would be none. */
+const NONE = "none";
+
+interface ChosenColumns {
+  readonly columns: readonly RespondentColumn[];
+  /** For the answer, when they were chosen with this request. */
+  readonly headers?: Record<string, string>;
+}
+
+export function respondentColumns({ headers }: Request, url: URL): ChosenColumns {
+  if (!url.searchParams.has("columns")) {
+    const kept = cookieOf(headers, COOKIE);
+    return { columns: kept === undefined ? USUAL_COLUMNS : readColumns(kept.split(".")) };
+  }
+  const columns = readColumns(url.searchParams.getAll("columns"));
+  const kept = setCookie(COOKIE, columns.join(".") || NONE, inSeconds(CHOICE_COOKIE));
+  return { columns, headers: { "set-cookie": kept } };
+}

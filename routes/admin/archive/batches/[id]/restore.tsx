@@ -1,0 +1,55 @@
+import { page } from "fresh";
+import { batchHome, BatchMoveForm } from "$/components/admin/batches/BatchMoveForm.tsx";
+import { MoveImpossible, whyNot } from "$/components/admin/batches/MoveImpossible.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { restoreBatch } from "$/domain/batches/move_batch.ts";
+import { batchById } from "$/domain/batches/open_batch.ts";
+import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { submit } from "$/site/request/submit.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state } = ctx;
+      const batch = await batchById(state, state.actor, ctx.params.id!);
+      await restoreBatch(state, state.actor, batch.id);
+      return redirectSaying(state.t("admin:batchMove.restore.done", { name: batch.name }), batchHome(batch));
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const batch = await batchById(state, state.actor, params.id!);
+  return (
+    <>
+      <Headed title={t("admin:batchMove.restore.title")} />
+      <div class="measure">
+        <Card>
+          {batch.status === "archived"
+            ? (
+              <BatchMoveForm
+                t={t}
+                batch={batch}
+                move="restore"
+                failure={data?.message}
+                onPage
+              />
+            )
+            : (
+              <MoveImpossible
+                t={t}
+                home={batchHome(batch)}
+                why={data?.message ?? whyNot(t, batch)}
+                failed={data?.message && t("admin:batchMove.restore.failed")}
+              />
+            )}
+        </Card>
+      </div>
+    </>
+  );
+});

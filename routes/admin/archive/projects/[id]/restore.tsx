@@ -1,0 +1,39 @@
+import { page } from "fresh";
+import { ProjectRestoreForm } from "$/components/admin/projects/ProjectArchiveForm.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { restoreProject } from "$/domain/projects/change_project.ts";
+import { projectOverview } from "$/domain/projects/project_overview.ts";
+import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { submit } from "$/site/request/submit.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state } = ctx;
+      const { name } = await restoreProject(state, state.actor, ctx.params.id!);
+      const text = state.t("admin:projectMove.restore.done", { name });
+      return redirectSaying(text, `/admin/project/${ctx.params.id}`);
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const { project } = await projectOverview(state, state.actor, params.id!);
+  const failure = data?.message ??
+    (project.isArchived ? undefined : t("common:refusal.project_not_archived"));
+  return (
+    <>
+      <Headed title={t("admin:projectMove.restore.title")} />
+      <div class="measure">
+        <Card>
+          <ProjectRestoreForm t={t} project={project} failure={failure} onPage />
+        </Card>
+      </div>
+    </>
+  );
+});

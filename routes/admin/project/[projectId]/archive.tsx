@@ -1,0 +1,42 @@
+import { page } from "fresh";
+import { ProjectArchiveForm } from "$/components/admin/projects/ProjectArchiveForm.tsx";
+import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { archiveProject } from "$/domain/projects/change_project.ts";
+import { projectOverview } from "$/domain/projects/project_overview.ts";
+import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { submit } from "$/site/request/submit.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectSaying } from "../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state } = ctx;
+      const { name } = await archiveProject(state, state.actor, ctx.params.projectId!);
+      return redirectSaying(state.t("admin:projectMove.archive.done", { name }), "/admin");
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const { project, batches } = await projectOverview(state, state.actor, params.projectId!);
+  const live = batches.filter(({ status }) => status === "live").length;
+  const failure = data?.message ?? (project.isArchived ? t("common:refusal.project_archived") : undefined);
+  return (
+    <>
+      <Headed
+        title={t("admin:projectMove.archive.title")}
+        crumbs={<ProjectCrumbs t={t} project={project} />}
+      />
+      <div class="measure">
+        <Card>
+          <ProjectArchiveForm t={t} project={project} live={live} failure={failure} onPage />
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,68 @@
+import { NameForm } from "$/components/admin/projects/NameForm.tsx";
+import { ComparisonForms } from "$/components/admin/batches/ComparisonForms.tsx";
+import { BatchTestsEditor } from "$/components/admin/batches/BatchTestsEditor.tsx";
+import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import type { Answered } from "$/components/form/answered.ts";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { offeredTests } from "$/domain/batches/batch_tests.ts";
+import { testComparisons } from "$/domain/batches/comparisons.ts";
+import { givenTests } from "$/domain/batches/given_tests.ts";
+import { openBatch } from "$/domain/batches/open_batch.ts";
+import { SortTests } from "$/islands/admin/SortTests.tsx";
+import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+
+interface EditedBatch {
+  place: { projectId: string; batchId: string };
+  /** A name that came back. */
+  form?: Answered;
+  /** What could not be done with the tests. */
+  failure?: { readonly title: string; readonly text?: string };
+}
+
+/** What opens once a batch is made. Its name and its tests. */
+export async function editBatch(state: AdminState, { place, form, failure }: EditedBatch) {
+  const { t, actor } = state;
+  const [batch, offered, given, comparisons] = await Promise.all([
+    openBatch(state, actor, place),
+    offeredTests(state, actor),
+    givenTests(state, actor, place.batchId),
+    testComparisons(state, actor, place.batchId),
+  ]);
+  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+  return (
+    <>
+      <Headed
+        title={t("admin:batch.edit")}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="stack measure">
+        {failure && <Banner tone="bad" title={failure.title} urgent>{failure.text}</Banner>}
+        <Card>
+          <NameForm
+            label={t("admin:batch.name")}
+            action={`${home}/edit`}
+            form={form ?? { typed: { name: batch.name } }}
+            submit={t("admin:form.save")}
+            cancel={{ text: t("admin:form.toBatch"), href: home }}
+          />
+        </Card>
+        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} given={given} />
+        <ComparisonForms
+          t={t}
+          home={home}
+          tests={batch.tests}
+          comparisons={comparisons}
+          isFixed={batch.status === "archived"}
+        />
+      </div>
+      <SortTests
+        texts={{
+          moved: t("admin:batchTests.moved", { name: "%name", place: "%place", total: "%total" }),
+          failed: t("admin:batchTests.orderFailed"),
+        }}
+      />
+    </>
+  );
+}

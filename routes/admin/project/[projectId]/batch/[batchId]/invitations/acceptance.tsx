@@ -1,0 +1,40 @@
+import { openBatch } from "$/domain/batches/open_batch.ts";
+import { inviteRespondents } from "$/domain/inviting/invite_respondents.ts";
+import { readList } from "$/domain/inviting/read_list.ts";
+import { formMessage } from "$/site/request/answered_form.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { readListForm } from "./(_components)/list_form.ts";
+import { ListPage } from "./(_components)/ListPage.tsx";
+import { shownList } from "./(_components)/shown_list.ts";
+
+/** Invites whom the list was shown to hold. If it reads differently by now, it is shown once more instead. */
+export const handler = define.handlers({
+  GET: (ctx) => ctx.redirect(ctx.url.pathname.replace(/acceptance\/?$/, "new"), 303),
+
+  async POST(ctx) {
+    const { state } = ctx;
+    const place = batchPlace(ctx.params);
+    const batch = await openBatch(state, state.actor, place);
+    const list = await readListForm(ctx.req);
+    const { list: text, fingerprint = "", ...terms } = list.sent;
+    try {
+      const { invited } = await inviteRespondents(state, state.actor, {
+        ...terms,
+        batch: batch.id,
+        lines: readList(text).lines,
+        leaveOutFaulty: true,
+        fingerprint,
+      });
+      const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+      return redirectSaying(state.t("admin:inviting.invited", { count: invited }), `${home}/invitations`);
+    } catch (thrown) {
+      return await shownList(ctx, list, formMessage(state.t, thrown));
+    }
+  },
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => (
+  <ListPage state={state} batch={await openBatch(state, state.actor, batchPlace(params))} data={data} />
+));

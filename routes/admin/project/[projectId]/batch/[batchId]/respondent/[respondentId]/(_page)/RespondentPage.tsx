@@ -1,0 +1,85 @@
+import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { RespondentActions } from "$/components/admin/respondent_page/RespondentActions.tsx";
+import { RespondentAssessments } from "$/components/admin/respondent_page/RespondentAssessments.tsx";
+import { RespondentDetails } from "$/components/admin/respondent_page/RespondentDetails.tsx";
+import {
+  type AskedRespondentDeed,
+  RespondentDialogs,
+} from "$/components/admin/respondent_page/RespondentDialogs.tsx";
+import { RespondentStatusBadge } from "$/components/admin/respondent_page/RespondentStatusBadge.tsx";
+import { calledOf } from "$/components/admin/respondent_page/called_of.ts";
+import { respondentAddress } from "$/components/admin/respondent_page/respondent_place.ts";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import type { OpenedRespondent } from "$/domain/respondents/open_respondent.ts";
+import type { ReportOfAssessment } from "$/domain/reports/respondent_reports.ts";
+import { EditRespondent } from "$/islands/admin/EditRespondent.tsx";
+import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { ReportProgress } from "./ReportProgress.tsx";
+import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
+import { AskReportsModal } from "$/routes/admin/(_shell)/AskReportsModal.tsx";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+
+interface RespondentPageProps {
+  state: AdminState;
+  respondent: OpenedRespondent;
+  reports: readonly ReportOfAssessment[];
+  /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
+  asked?: AskedRespondentDeed;
+}
+
+export function RespondentPage({ state, respondent, reports, asked }: RespondentPageProps) {
+  const { t, may, shell, language } = state;
+  const dates = { timeZone: shell.organization.timeZone, language };
+  const address = respondentAddress(respondent);
+  const name = calledOf(t, respondent);
+  const isKnown = !respondent.anonymizedAt;
+  return (
+    <>
+      <Headed
+        title={name}
+        crumbs={may.viewProjects && (
+          <ProjectCrumbs t={t} project={respondent.project} batch={respondent.batch} />
+        )}
+        badge={<RespondentStatusBadge t={t} status={respondent.status} />}
+        actions={may.editRespondents && <RespondentActions t={t} respondent={respondent} address={address} />}
+      />
+      <div class="stack">
+        <RespondentDetails
+          t={t}
+          respondent={respondent}
+          dates={dates}
+          actions={may.editRespondents && isKnown && (
+            <LinkButton icon="edit" href={`${address}/edit`} opens="edit">
+              {t("admin:respondentPage.edit")}
+            </LinkButton>
+          )}
+        />
+        <RespondentAssessments
+          t={t}
+          respondent={respondent}
+          address={address}
+          mayDelete={may.editRespondents}
+          mayAsk={may.requestReports}
+          reports={reports}
+          progressOf={(report) =>
+            report.task && <ReportProgress state={state} address={address} report={report} />}
+          dates={dates}
+        />
+      </div>
+      {may.editRespondents && (
+        <RespondentDialogs t={t} respondent={respondent} name={name} address={address} asked={asked} />
+      )}
+      {may.requestReports && <AskReportsModal t={t} />}
+      {may.editRespondents && isKnown && (
+        <EditRespondent
+          path={`${state.settings.apiBase}/respondents/${respondent.id}`}
+          language={language}
+          failed={t("admin:respondentPage.saveFailed")}
+          saved={t("admin:respondentPage.saved")}
+          wrong={t("common:field", { returnObjects: true }) as Record<string, string>}
+        />
+      )}
+      {asked && <OpenModal id={asked.dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { editRespondent } from "$/domain/respondents/edit.ts";
+import { RespondentEdit } from "$/model/respondents/respondent_edit.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { modalHandler, modalPage } from "./(_page)/respondent_modal.tsx";
+import { aboutRespondent } from "./(_page)/the_respondent.ts";
+
+export const handler = modalHandler({
+  open: aboutRespondent,
+  asks: RespondentEdit,
+  work: (state, { respondent }, edit) => editRespondent(state, state.actor, respondent.id, edit),
+  done: "admin:respondentPage.saved",
+  failed: "admin:respondentPage.saveFailed",
+});
+
+export default define.page<typeof handler>(modalPage(() => "edit"));

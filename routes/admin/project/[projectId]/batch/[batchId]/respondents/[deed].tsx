@@ -1,0 +1,75 @@
+import { page } from "fresh";
+import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { DeedPage } from "$/components/admin/respondents/DeedPage.tsx";
+import { openBatch } from "$/domain/batches/open_batch.ts";
+import { countSelected, doToSelected } from "$/domain/respondents/bulk_respondents.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { filterFields, filterText, readRespondentFilter } from "$/model/respondents/respondent_list.ts";
+import { isMarking, isRespondentDeed, readSelection } from "$/model/respondents/respondent_selection.ts";
+import { formMessage } from "$/site/request/answered_form.ts";
+import { readFields } from "$/site/request/form.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+
+/** One thing done to all that are selected: asked once more first, unless the modal has asked already. */
+export const handler = define.handlers({
+  GET(ctx) {
+    const { projectId, batchId } = batchPlace(ctx.params);
+    return ctx.redirect(`/admin/project/${projectId}/batch/${batchId}`, 303);
+  },
+  async POST(ctx) {
+    const { state, params, req } = ctx;
+    const place = batchPlace(params);
+    const deed = params.deed ?? "";
+    if (!isRespondentDeed(deed)) throw new Refusal("not_found");
+    const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
+    const said = await readFields(req);
+    const selection = readSelection(said);
+    const asked = async (message?: string, status = 200) => {
+      const count = await countSelected(state, state.actor, place, selection);
+      const nobody = count === 0 ? state.t("common:refusal.nobody_selected") : undefined;
+      return page({ home, deed, selection, count, message: message ?? nobody }, { status });
+    };
+    if (said.get("confirmed") !== "1") return await asked();
+    try {
+      const expected = Number(said.get("expected") ?? NaN);
+      const { done, task, at } = await doToSelected(state, state.actor, place, { deed, selection, expected });
+      const text = task
+        ? state.t("admin:anonymizing.begun", { count: done })
+        : state.t(`admin:respondents.deed.${deed}.done`, { count: done });
+      const filter = readRespondentFilter(said);
+      return redirectSaying(
+        text,
+        home + filterText(filter),
+        isMarking(deed)
+          ? {
+            text: state.t("admin:form.undo"),
+            action: `${home}/respondents/undo`,
+            fields: { ...Object.fromEntries(filterFields(filter)), deed, at: at.toISOString() },
+          }
+          : undefined,
+      );
+    } catch (thrown) {
+      const { status, message } = formMessage(state.t, thrown);
+      return await asked(message, status);
+    }
+  },
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const batch = await openBatch(state, state.actor, batchPlace(params));
+  return (
+    <>
+      <Headed
+        title={t(`admin:respondents.deed.${data.deed}.title`)}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="measure">
+        <DeedPage t={t} {...data} />
+      </div>
+    </>
+  );
+});

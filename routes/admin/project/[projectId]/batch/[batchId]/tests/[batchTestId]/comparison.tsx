@@ -1,0 +1,40 @@
+import { page } from "fresh";
+import { chooseComparison } from "$/domain/batches/comparisons.ts";
+import { openBatch } from "$/domain/batches/open_batch.ts";
+import { ChosenComparison } from "$/model/batches/test_in_batch.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { submit } from "$/site/request/submit.ts";
+import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { editBatch } from "../../(_tests)/edit_batch.tsx";
+
+/** The batch and the test that the address names. */
+async function opened(state: AdminState, params: Record<string, string | undefined>) {
+  const batch = await openBatch(state, state.actor, batchPlace(params));
+  const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
+  if (!test) throw new Refusal("not_found");
+  return { ...batch, test };
+}
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  async POST(ctx) {
+    const { state, params } = ctx;
+    const { id, project, test } = await opened(state, params);
+    return await submit(ctx, ChosenComparison, async ({ comparison }) => {
+      await chooseComparison(state, state.actor, test.batchTestId, comparison);
+      return redirectSaying(
+        state.t("admin:comparison.saved", { name: test.name }),
+        `/admin/project/${project.id}/batch/${id}/edit#comparison`,
+      );
+    });
+  },
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  await opened(state, params);
+  const failure = data && { title: state.t("admin:comparison.failed"), text: data.message };
+  return await editBatch(state, { place: batchPlace(params), failure });
+});

@@ -1,0 +1,69 @@
+import { page } from "fresh";
+import { MoveImpossible } from "$/components/admin/batches/MoveImpossible.tsx";
+import { RemoveTestForm } from "$/components/admin/batches/RemoveTestForm.tsx";
+import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { removeBatchTest } from "$/domain/batches/batch_tests.ts";
+import { givenTests } from "$/domain/batches/given_tests.ts";
+import { openBatch } from "$/domain/batches/open_batch.ts";
+import { type BatchStatus, mayChangeTests } from "$/model/batches/batch_status.ts";
+import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { submit } from "$/site/request/submit.ts";
+import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+
+/** The batch and the test that the address names. */
+async function opened(state: AdminState, params: Record<string, string | undefined>) {
+  const batch = await openBatch(state, state.actor, batchPlace(params));
+  const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
+  if (!test) throw new Refusal("not_found");
+  return { batch, test, home: `/admin/project/${batch.project.id}/batch/${batch.id}` };
+}
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NothingToFillIn, async () => {
+      const { state } = ctx;
+      const { test, home } = await opened(state, ctx.params);
+      await removeBatchTest(state, state.actor, test.batchTestId);
+      return redirectSaying(state.t("admin:batchTests.removed", { name: test.name }), `${home}/edit#tests`);
+    }),
+});
+
+/** What stands in the way, told before it is tried. */
+const hindrance = (status: BatchStatus, isBegun: boolean) =>
+  !mayChangeTests(status) ? "tests_fixed" : isBegun ? "test_begun" : undefined;
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const { batch, test, home } = await opened(state, params);
+  const given = await givenTests(state, state.actor, batch.id);
+  const hindered = hindrance(batch.status, given.begun.includes(test.id));
+  return (
+    <>
+      <Headed
+        title={t("admin:batchTests.remove")}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      />
+      <div class="measure">
+        <Card>
+          {hindered
+            ? (
+              <MoveImpossible
+                t={t}
+                home={home}
+                why={t(`common:refusal.${hindered}`)}
+                failed={data?.message && t("admin:batchTests.removeFailed")}
+              />
+            )
+            : <RemoveTestForm t={t} home={home} test={test} given={given} failure={data?.message} onPage />}
+        </Card>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import { page } from "fresh";
+import { z } from "zod";
+import { orderBatchTests } from "$/domain/batches/batch_tests.ts";
+import { openBatch } from "$/domain/batches/open_batch.ts";
+import { submit } from "$/site/request/submit.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { editBatch } from "../(_tests)/edit_batch.tsx";
+
+/** All of them, with commas between. */
+const Order = z.object({
+  order: z.string().transform((text) => text.split(",").filter(Boolean)).pipe(z.array(z.uuid()).max(100)),
+});
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, Order, async ({ order }) => {
+      const { state } = ctx;
+      const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
+      await orderBatchTests(state, state.actor, id, order);
+      // The page that asks by script says itself what happened, and stays.
+      if (ctx.req.headers.get("accept") === "application/json") return new Response(null, { status: 204 });
+      return redirectSaying(
+        state.t("admin:batchTests.ordered"),
+        `/admin/project/${project.id}/batch/${id}/edit#tests`,
+      );
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t } = state;
+  const failure = data && { title: t("admin:batchTests.orderFailed"), text: data.message };
+  return await editBatch(state, { place: batchPlace(params), failure });
+});

@@ -1,0 +1,36 @@
+import { page } from "fresh";
+import { NameForm } from "$/components/admin/projects/NameForm.tsx";
+import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { createProject } from "$/domain/projects/create_project.ts";
+import { NewProject } from "$/model/projects/names.ts";
+import { submit } from "$/site/request/submit.ts";
+import { define } from "../(_shell)/define.ts";
+import { Headed } from "../(_shell)/Headed.tsx";
+import { redirectSaying } from "../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, NewProject, async (project) => {
+      const { id } = await createProject(ctx.state, ctx.state.actor, project);
+      return redirectSaying(ctx.state.t("admin:project.created", project), `/admin/project/${id}#main`);
+    }, ctx.state.t("admin:project.createFailed")),
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <>
+    <Headed title={t("admin:project.add")} crumbs={<ProjectCrumbs t={t} />} />
+    <div class="measure">
+      <Card>
+        <NameForm
+          label={t("admin:project.name")}
+          form={data}
+          submit={t("admin:project.create")}
+          cancel={{ text: t("admin:form.cancel"), href: "/admin" }}
+        />
+      </Card>
+    </div>
+  </>
+));

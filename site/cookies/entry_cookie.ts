@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import { Agreed, TypedCode } from "$/model/entry/entry.ts";
+import { LANGUAGES } from "$/model/languages.ts";
+import { ENTRY_COOKIE } from "$/model/entry/times.ts";
+import { inSeconds } from "$/model/duration.ts";
+
+const NAME = "assay_entry";
+
+/** Long enough to read every text; a code left in a browser is nobody's way in the next day. */
+const SECONDS = inSeconds(ENTRY_COOKIE);
+
+/** How far somebody has come on the way in, before they are anybody: kept by their browser, checked again at each step. */
+export const Entry = z.object({
+  code: TypedCode,
+  /** They were asked for their language, and chose. */
+  hasChosenLanguage: z.boolean().default(false),
+  agreed: Agreed.optional(),
+  /** In which the tests will be, once that is settled. */
+  language: z.enum(LANGUAGES).optional(),
+  /** Made up when the code is entered: however often they press the last button, they take one seat. */
+  signUpKey: z.uuid(),
+});
+export type Entry = z.output<typeof Entry>;
+
+export const newEntry = (code: string): Entry => ({
+  code,
+  hasChosenLanguage: false,
+  signUpKey: crypto.randomUUID(),
+});
+
+export const entryCookie = (entry: Entry): string => setCookie(NAME, encoded(entry), SECONDS);
+
+/** Says nothing: whether it comes back tells whether this browser keeps cookies. */
+const PROBE = setCookie(NAME, "probe", SECONDS);
+
+/** Of a page that asks for a code. */
+export const probingHeaders = ({ headers }: Request): HeadersInit =>
+  headers.has("cookie") ? {} : { "set-cookie": PROBE };
+
+/** What such a page has sent comes without any cookie, though one was given with the page. */
+export const refusesCookies = ({ headers }: Request, typed: Readonly<Record<string, string>>): boolean =>
+  typed.probed !== undefined && !headers.has("cookie");
+
+export const endedEntryCookie = (): string => setCookie(NAME, "", 0);
+
+/** Undefined where there is none, or none that makes sense: a cookie is what the browser says it is. */
+export function entryOf(headers: Headers): Entry | undefined {
+  const value = cookieOf(headers, NAME);
+  return value === undefined ? undefined : Entry.safeParse(decoded(value)).data;
+}
+
+const encoded = (entry: unknown) =>
+  new TextEncoder().encode(JSON.stringify(entry)).toBase64({ alphabet: "base64url", omitPadding: true });
+
+function decoded(value: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(value, { alphabet: "base64url" })));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import { RESPONDENT_COOKIE } from "$/model/entry/times.ts";
+import { inSeconds } from "$/model/duration.ts";
+
+const NAME = "assay_respondent";
+
+const SECONDS = inSeconds(RESPONDENT_COOKIE);
+
+/** A respondent's pages know them by it; the calls of the player show the token themselves. */
+export const respondentCookie = (token: string): string => setCookie(NAME, token, SECONDS);
+
+export const endedRespondentCookie = (): string => setCookie(NAME, "", 0);
+
+export const respondentTokenOf = (headers: Headers): string | undefined => cookieOf(headers, NAME);

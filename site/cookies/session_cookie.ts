@@ -1,0 +1,18 @@
+import { COOKIE_SECONDS } from "$/domain/account/sign_in/session.ts";
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import { inSeconds } from "$/model/duration.ts";
+import { CHOICE_COOKIE } from "$/model/site/times.ts";
+
+const SESSION = "assay_session";
+const DEVICE = "assay_device";
+
+export const sessionCookie = (secret: string): string => setCookie(SESSION, secret, COOKIE_SECONDS);
+
+export const endedSessionCookie = (): string => setCookie(SESSION, "", 0);
+
+export const sessionSecret = (headers: Headers): string | undefined => cookieOf(headers, SESSION);
+
+/** By which a browser is known again that somebody has signed in with. It stays when they sign out. */
+export const deviceCookie = (device: string): string => setCookie(DEVICE, device, inSeconds(CHOICE_COOKIE));
+
+export const deviceOf = (headers: Headers): string | undefined => cookieOf(headers, DEVICE);

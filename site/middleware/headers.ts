@@ -1,0 +1,72 @@
+import type { Handle } from "./paths.ts";
+import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
+import { sessionSecret } from "../cookies/session_cookie.ts";
+
+/** Where the framework leaves the nonce that a rendered page's scripts carry. */
+const NONCE = Symbol.for("__freshNonce");
+
+const FIXED = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** Security headers on every answer, error pages included. A header that a route has set itself is left alone. */
+export function withHeaders(
+  handle: Handle,
+  { appUrl, hstsSubdomains }: { readonly appUrl: string; readonly hstsSubdomains: boolean },
+): Handle {
+  // As people reach the site: behind a proxy the request itself came without.
+  const isSecure = appUrl.startsWith("https:");
+  const transport = `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`;
+  return async (request, info) => {
+    const answer = await handle(request, info);
+    // An answer passed through from elsewhere can have headers that cannot be changed.
+    const response = isSealed(answer.headers) ? reopened(answer) : answer;
+    const { headers } = response;
+    for (const [name, value] of Object.entries(FIXED)) keep(headers, name, value);
+    if (isPage(headers)) {
+      const nonce = (answer as { [NONCE]?: string })[NONCE];
+      keep(headers, "content-security-policy", contentPolicy(nonce));
+    }
+    // The next person at the same desk has a back button: what somebody who is known was sent is kept by no cache.
+    if (isKnown(request.headers)) keep(headers, "cache-control", "private, no-store");
+    else if (isPage(headers)) keep(headers, "cache-control", "private, no-cache");
+    if (isSecure) keep(headers, "strict-transport-security", transport);
+    return response;
+  };
+}
+
+function contentPolicy(nonce: string | undefined): string {
+  return [
+    "default-src 'self'",
+    ...["script-src", "style-src"].map((what) =>
+      nonce ? `${what} 'self' 'nonce-${nonce}'` : `${what} 'self'`
+    ),
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const isPage = (headers: Headers) => headers.get("content-type")?.startsWith("text/html");
+
+/** By a cookie or a header, whether or not it is good: error pages are answered before anybody has looked. */
+const isKnown = (headers: Headers) =>
+  headers.has("authorization") || !!sessionSecret(headers) || !!respondentTokenOf(headers);
+
+const keep = (headers: Headers, name: string, value: string) => headers.has(name) || headers.set(name, value);
+
+function isSealed(headers: Headers): boolean {
+  try {
+    headers.delete("x-powered-by");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const reopened = (answer: Response) => new Response(answer.body, answer);

@@ -1,0 +1,11 @@
+import type { Log } from "$/lib/log.ts";
+
+interface FaultContext {
+  readonly req: Request;
+  readonly route: string | null;
+  readonly state: { readonly log: Log };
+}
+
+/** A fault of ours, by the pattern of the route it happened at: an address has ids in it. */
+export const logFault = ({ req, route, state }: FaultContext, fault: unknown): void =>
+  state.log.error("request failed", fault, { method: req.method, route });

@@ -1,0 +1,66 @@
+import type { Context } from "fresh";
+import { define, type State } from "$/define.ts";
+import { recordRefused } from "$/domain/audit_refusal.ts";
+import { findCall } from "$/model/api/calls.ts";
+import type { AuditSubject } from "$/model/organization/audit_verb.ts";
+import { needsOfPage } from "$/model/account/pages.ts";
+import { Refusal } from "$/model/refusal.ts";
+
+/** The one place where what a member was refused, or asked for and has not, comes into the record: whoever refused it. */
+export const recordRefusals = define.middleware(async (ctx) => {
+  try {
+    const answer = await ctx.next();
+    await record(ctx, answer.status);
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) await record(ctx, thrown.status);
+    throw thrown;
+  }
+});
+
+/** For a gate that leads elsewhere instead of saying no. */
+export const recordShut = (ctx: RefusedContext): Promise<void> => record(ctx, 403);
+
+type RefusedContext = Pick<Context<State>, "state" | "req" | "route" | "params" | "url">;
+
+async function record({ state, req, route, params, url }: RefusedContext, status: number): Promise<void> {
+  if (status !== 403 && status !== 404) return;
+  const needs = needsOfPage(route) ?? findCall(req.method, route ?? "")?.needs;
+  // What is open to anybody, and an address at which nothing is, belong to nobody.
+  if (!needs || needs === "comeIn" || route === "/admin/:path*") return;
+  await recordRefused(state, state.actor, {
+    verb: status === 403 ? "refuseAccess" : "findNothing",
+    needs,
+    to: askedFor(route!, { ...Object.fromEntries(url.searchParams), ...params }),
+  });
+}
+
+/** What ids are of, by the name they have in an address, or of the folder before. */
+const KINDS: Readonly<Record<string, AuditSubject>> = {
+  ...{ projectId: "project", projects: "project", project: "project" },
+  ...{ batchId: "batch", batches: "batch", batch: "batch" },
+  ...{ respondentId: "respondent", respondents: "respondent", respondent_id: "respondent" },
+  ...{ assessmentId: "assessment", assessments: "assessment", assessment: "assessment" },
+  ...{ codeId: "test_code", "test-codes": "test_code", agreementId: "agreement", agreements: "agreement" },
+  ...{ memberId: "user", users: "user", teammates: "user", taskId: "request", tasks: "request" },
+};
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The innermost thing that an address names. */
+function askedFor(
+  route: string,
+  named: Readonly<Record<string, string | undefined>>,
+): readonly [kind: AuditSubject, id: string | undefined] {
+  const parts = route.split("/");
+  const inPath = parts.flatMap((part, at) => {
+    const name = part.startsWith(":") ? part.slice(1) : undefined;
+    const kind = name && (KINDS[name] ?? (name === "id" ? KINDS[parts[at - 1]!] : undefined));
+    return kind ? [[kind, named[name]] as const] : [];
+  });
+  const inQuery = Object.keys(named).flatMap((name) =>
+    KINDS[name] ? [[KINDS[name], named[name]] as const] : []
+  );
+  const [kind, id] = inPath.at(-1) ?? inQuery[0] ?? ["organization", undefined];
+  return [kind, id && ID.test(id) ? id.toLowerCase() : undefined];
+}

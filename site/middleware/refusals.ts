@@ -1,0 +1,61 @@
+import { HttpError } from "fresh";
+import { ZodError } from "zod";
+import { define, type State } from "$/define.ts";
+import { fieldCodes } from "$/model/site/field_codes.ts";
+import { Refusal, type RefusalCode } from "$/model/refusal.ts";
+import { logFault } from "./log_fault.ts";
+
+/** Statuses that come from the framework itself, in the catalogue's words. */
+const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
+  400: "invalid_body",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+};
+
+/**
+ * What is thrown below becomes an answer: for the API one in JSON, for a page an HttpError, which the error page shows.
+ * Anything unexpected is logged here, where no form has said it in place.
+ */
+export const answerRefusals = define.middleware(async (ctx) => {
+  try {
+    return await ctx.next();
+  } catch (thrown) {
+    const refusal = asRefusal(thrown);
+    if (!refusal && !(thrown instanceof HttpError && thrown.status < 500)) {
+      logFault(ctx, thrown);
+    }
+    if (ctx.url.pathname.startsWith("/api/")) return answer(ctx.state, refusal);
+    if (thrown instanceof HttpError) throw thrown;
+    throw new HttpError(refusal?.status ?? 500, refusal?.code, { cause: thrown });
+  }
+});
+
+function asRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof ZodError) return new Refusal("invalid_body", { fields: fieldCodes(thrown) });
+  const code = thrown instanceof HttpError ? FRAMEWORK[thrown.status] : undefined;
+  return code && new Refusal(code);
+}
+
+function answer(state: State, refusal: Refusal | undefined): Response {
+  const response = inWords(state, refusal);
+  // What is not there for one person, or not yet, can be there for another, or soon.
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+function inWords({ t }: State, refusal: Refusal | undefined): Response {
+  if (!refusal) {
+    return Response.json({ code: "internal_error", message: t("common:refusal.internal_error") }, {
+      status: 500,
+    });
+  }
+  const { status, code, data } = refusal;
+  // A name of our own: for "Basic" a browser would ask for a password itself.
+  if (status === 401) return new Response(null, { status, headers: { "www-authenticate": "Token" } });
+  const headers = new Headers();
+  if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));
+  if (data?.allow !== undefined) headers.set("allow", String(data.allow));
+  return Response.json({ code, message: t(`common:refusal.${code}`), data }, { status, headers });
+}

@@ -1,0 +1,23 @@
+import { LANGUAGES, tongueOf } from "$/model/languages.ts";
+import type { Site } from "../site.ts";
+
+export const SECURITY_TXT = "/.well-known/security.txt";
+
+const VALID_DAYS = 180;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** RFC 9116: whom to tell of a weakness. What is given out anew each day does not run out. */
+export function securityTxt({ settings, appUrl, now }: Pick<Site, "settings" | "appUrl" | "now">): Response {
+  const canonical = new URL(SECURITY_TXT, appUrl);
+  const today = Math.floor(now().getTime() / A_DAY_MS);
+  const expires = new Date((today + VALID_DAYS) * A_DAY_MS).toISOString().replace(".000", "");
+  const languages = [...new Set(LANGUAGES.map(tongueOf))];
+  const lines = [
+    `Contact: ${settings.securityContact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    // An address without TLS may not stand there.
+    ...canonical.protocol === "https:" ? [`Canonical: ${canonical}`] : [],
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { refuses } from "$/tests/helpers/world/refuses.ts";
+import { readBody } from "./body.ts";
+import { readForm } from "./form.ts";
+
+const Body = z.object({ testId: z.string(), note: z.string().optional() });
+const post = (body: BodyInit | null) => new Request("http://assay.test", { method: "POST", body });
+
+Deno.test("a field may be spelled in either way; what the schema does not name is left out", async () => {
+  assert.deepEqual(await readBody(post('{"test_id":"a"}'), Body), { testId: "a" });
+  assert.deepEqual(await readBody(post('{"testId":"a","other":1}'), Body), { testId: "a" });
+});
+
+Deno.test("letters that come in two parts are put together", async () => {
+  const bytes = new TextEncoder().encode('{"testId":"é"}');
+  const halves = ReadableStream.from([bytes.slice(0, 12), bytes.slice(12)]);
+  assert.deepEqual(await readBody(post(halves), Body), { testId: "é" });
+});
+
+Deno.test("a body that does not say how long it is may not be endless", async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(100_000).fill(32));
+      sent += 100_000;
+    },
+  });
+  await refuses("body_too_large", () => readBody(post(endless), Body));
+  assert.ok(sent < 3_000_000, `${sent} bytes were read`);
+});
+
+Deno.test("a text that the database could not keep is refused, wherever it stands", async () => {
+  for (
+    const body of ['{"testId":"a\\u0000"}', '{"testId":"\\ud800"}', '{"testId":"a","b":[{"c\\u0000":1}]}']
+  ) {
+    await refuses("invalid_body", () => readBody(post(body), Body));
+  }
+  await refuses("invalid_body", () => readForm(post("name=a%00")));
+  assert.deepEqual(await readForm(post("name=%F0%9F%98%80&name=b")), { name: "b" });
+});
+
+Deno.test("a body nested without end is refused and exhausts nobody", async () => {
+  const Any = z.object({ context: z.json() });
+  const nested = (depth: number) => `{"context":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+  for (const depth of [30, 5_000, 400_000]) {
+    await refuses("invalid_body", () => readBody(post(nested(depth)), Any));
+  }
+  await readBody(post(nested(10)), Any);
+});

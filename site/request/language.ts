@@ -1,0 +1,59 @@
+import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
+import { acceptedLanguages } from "$/lib/i18n/accepted.ts";
+import {
+  ADMIN_LANGUAGE,
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  nearestLanguage,
+} from "$/model/languages.ts";
+import { inSeconds } from "$/model/duration.ts";
+import { CHOICE_COOKIE } from "$/model/site/times.ts";
+
+const COOKIE = "assay_language";
+
+/** Remembers a choice. */
+export const languageCookie = (language: Language): string =>
+  setCookie(COOKIE, language, inSeconds(CHOICE_COOKIE));
+
+/** What somebody has chosen in this browser before. */
+export const keptLanguage = (headers: Headers): Language | undefined =>
+  LANGUAGES.find((language) => language === cookieOf(headers, COOKIE));
+
+/**
+ * docs/product.md, Languages: query string, cookie, browser. What a person chooses is kept in the cookie and
+ * nowhere else, so that the first page of a visit is already right; local and session storage hold no choice
+ * of theirs. The admin area is always in English.
+ */
+export function languageOf(request: Request, url: URL): { language: Language; isChosen: boolean } {
+  const [, area = ""] = url.pathname.split("/");
+  if (area === "admin" || area === "resources") return { language: ADMIN_LANGUAGE, isChosen: false };
+
+  const chosen = LANGUAGES.find((language) => language === area) ??
+    nearest([url.searchParams.get("lng") ?? ""]);
+  // What calls the API says its language with each call; a cookie there is only along for the ride.
+  const kept = area === "api" ? undefined : keptLanguage(request.headers);
+  const language = chosen ?? kept ?? nearest(acceptedLanguages(request.headers.get("accept-language"))) ??
+    DEFAULT_LANGUAGE;
+  return { language, isChosen: chosen !== undefined && chosen !== kept };
+}
+
+/** This page in each language. */
+export function addressesOf(url: URL): { language: Language; href: string }[] {
+  return LANGUAGES.map((language) => {
+    const there = new URL(url);
+    const [, area] = url.pathname.split("/");
+    if (LANGUAGES.some((it) => it === area)) {
+      there.pathname = `/${language}${url.pathname.slice(area!.length + 1)}`;
+      there.searchParams.delete("lng");
+    } else there.searchParams.set("lng", language);
+    return { language, href: there.pathname + there.search };
+  });
+}
+
+function nearest(tags: readonly string[]): Language | undefined {
+  for (const tag of tags) {
+    const language = nearestLanguage(tag);
+    if (language) return language;
+  }
+}

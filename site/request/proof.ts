@@ -1,0 +1,24 @@
+import type { Proof } from "$/domain/access/who_asks.ts";
+import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
+import { sessionSecret } from "../cookies/session_cookie.ts";
+
+/**
+ * A header is shown on purpose, so it counts alone: with one that is no good the cookie does not help. Below /tests people are
+ * respondents, whoever else may be signed in to the same browser.
+ */
+export function proofOf(headers: Headers, { pathname }: Pick<URL, "pathname">): Proof | null {
+  const shown = headers.get("authorization");
+  if (shown !== null) {
+    const [, scheme, token] = /^(token|bearer|respondent) +(\S+)$/i.exec(shown.trim()) ?? [];
+    if (!scheme || !token) return null;
+    if (scheme.toLowerCase() !== "respondent") return { accessToken: token };
+    const deviceId = headers.get("device-id");
+    return { respondentToken: token, ...(deviceId && { deviceId }) };
+  }
+  if (pathname === "/tests" || pathname.startsWith("/tests/")) {
+    const respondentToken = respondentTokenOf(headers);
+    return respondentToken ? { respondentToken } : null;
+  }
+  const cookie = sessionSecret(headers);
+  return cookie ? { cookie } : null;
+}

@@ -1,0 +1,67 @@
+import { HttpError, page, type PageResponse } from "fresh";
+import type { TFunction } from "i18next";
+import { type z, ZodError } from "zod";
+import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "$/components/form/answered.ts";
+import type { Log } from "$/lib/log.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { formMessage, formMisfit } from "./answered_form.ts";
+import { readForm } from "./form.ts";
+import { logFault } from "../middleware/log_fault.ts";
+
+interface FormContext {
+  readonly req: Request;
+  readonly route: string | null;
+  readonly state: { readonly t: TFunction; readonly log: Log };
+}
+
+/**
+ * Reads a form and does what it asks for. When it cannot be done, the page comes back with the form as it was typed, also after a
+ * fault of ours, which is logged: then it says `failed`. A script that sent the form for a modal is told in JSON where it leads, or
+ * what the page would say.
+ */
+export async function submit<T>(
+  ctx: FormContext,
+  schema: z.ZodType<T>,
+  work: (asked: T) => Promise<Response>,
+  failed?: string,
+): Promise<Response | PageResponse<Answered>> {
+  const answer = await attempt(ctx, schema, work, failed);
+  return ctx.req.headers.get("accept") === ANSWERED_IN_PLACE ? inJson(answer) : answer;
+}
+
+async function attempt<T>(
+  ctx: FormContext,
+  schema: z.ZodType<T>,
+  work: (asked: T) => Promise<Response>,
+  failed?: string,
+): Promise<Response | PageResponse<Answered>> {
+  const { req, state: { t } } = ctx;
+  const typed = await readForm(req);
+  const asked = schema.safeParse(typed);
+  if (!asked.success) return page({ typed, ...formMisfit(t, asked.error) }, { status: 400 });
+  try {
+    return await work(asked.data);
+  } catch (thrown) {
+    if (isFault(thrown)) {
+      logFault(ctx, thrown);
+      return page({ typed, message: failed ?? t("common:refusal.internal_error") }, { status: 500 });
+    }
+    const { status, code: _, ...said } = formMessage(t, thrown);
+    return page({ typed, ...said }, { status });
+  }
+}
+
+/** Neither a no that is expected nor an answer that the framework has for it. */
+export const isFault = (thrown: unknown): boolean =>
+  !(thrown instanceof Refusal || thrown instanceof ZodError || thrown instanceof HttpError);
+
+function inJson(answer: Response | PageResponse<Answered>): Response {
+  if (!(answer instanceof Response)) {
+    const { message, messages } = answer.data;
+    return Response.json({ message, messages } satisfies AnsweredInPlace);
+  }
+  const headers = new Headers(answer.headers);
+  const to = headers.get("location")!;
+  headers.delete("location");
+  return Response.json({ to } satisfies AnsweredInPlace, { headers });
+}

@@ -1,0 +1,19 @@
+import type { State } from "$/define.ts";
+import type { RequestedReports } from "$/domain/reports/request_reports.ts";
+import { taskState } from "$/model/queue/task.ts";
+
+/** Accepted, there already, or paid for in part only: the refusal then names the task that makes that part. */
+export function requestedReports(
+  { t }: Pick<State, "t">,
+  { task, downloadUrl, requested, granted: scored }: RequestedReports,
+): Response {
+  if (scored < requested) {
+    const data = { scored, requested, task: task?.id ?? null };
+    const message = t("common:reports.partlyPaid", { scored, requested });
+    return Response.json({ code: "not_enough_credits", message, data }, {
+      status: 400,
+    });
+  }
+  if (downloadUrl) return Response.json({ download_url: downloadUrl });
+  return Response.json({ task: task!.id, ...taskState(task!, t("common:task.failed")) }, { status: 202 });
+}

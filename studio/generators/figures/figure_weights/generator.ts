@@ -1,0 +1,36 @@
+import type { Generator } from "$/instruments/format/generator.ts";
+import { Explaining } from "../../explaining.ts";
+import { answerDrawing, mixed } from "../answers.ts";
+import { drawAnswer, drawScales, THINGS } from "./drawing.ts";
+import { figureWeights } from "./puzzle.ts";
+import { explained, told, toldScales } from "./telling.ts";
+import { consistent } from "./weighing.ts";
+
+/** Scales in balance, and one on which something is missing. */
+export const FIGURE_WEIGHTS: Generator<Explaining> = {
+  kind: "figure_weights",
+  options: Explaining,
+  make(chance, aim, { explains }) {
+    const { shown, open, right, wrong, difficulty } = figureWeights(chance, aim);
+    const forms = chance.shuffled(THINGS.map((_, at) => at)).slice(0, open.length);
+    const answers = mixed(chance, [right], wrong);
+    const [weights] = consistent(shown, open.length, 12);
+    return {
+      type: "figure_weights",
+      answerCode: "horizontalImageSingleSelect",
+      body: { en: "What balances the last scale?", fr: "Qu’est-ce qui équilibre la dernière balance?" },
+      drawings: {
+        body: [{ svg: drawScales(shown, open, forms), alt: toldScales(shown, open, forms) }],
+        answers: answers.values.map((load, at) =>
+          answerDrawing(at, drawAnswer(load, forms), told(load, forms))
+        ),
+      },
+      ...(explains && { feedback: explained(open, right, weights!, forms) }),
+      key: { right: answers.right[0]! },
+      difficulty,
+      discrimination: 2,
+      seconds: Math.round(8 + 6.5 * (difficulty + 3)),
+      distractors: answers.errors,
+    };
+  },
+};

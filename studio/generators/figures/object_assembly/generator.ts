@@ -1,0 +1,54 @@
+import type { Generator, Said } from "$/instruments/format/generator.ts";
+import { Explaining } from "../../explaining.ts";
+import { headed, joined, sentence } from "../../saying.ts";
+import { answerDrawing, letterOf, mixed } from "../answers.ts";
+import type { Piece } from "../pieces/piece.ts";
+import { told } from "../pieces/telling.ts";
+import { drawPieces, drawShapes } from "./drawing.ts";
+import { assembly } from "./puzzle.ts";
+
+/** Pieces that lie apart, and shapes of which they make one. */
+export const OBJECT_ASSEMBLY: Generator<Explaining> = {
+  kind: "object_assembly",
+  options: Explaining,
+  make(chance, aim, { explains }) {
+    const { pieces, right, wrong, difficulty } = assembly(chance, aim);
+    const answers = mixed(chance, [right], wrong);
+    return {
+      type: "object_assembly",
+      answerCode: "horizontalImageSingleSelect",
+      body: {
+        en: "Which shape do the pieces make?",
+        fr: "Quelle figure obtient-on en assemblant les pièces?",
+      },
+      drawings: {
+        body: [{ svg: drawPieces(pieces), alt: toldApart(pieces.map(({ piece }) => piece)) }],
+        answers: drawShapes(answers.values).map((drawn, at) =>
+          answerDrawing(at, drawn, told(answers.values[at]!))
+        ),
+      },
+      ...(explains && { feedback: explanation(answers.right[0]!) }),
+      key: { right: answers.right[0]! },
+      difficulty,
+      discrimination: 2,
+      seconds: Math.round(7 + 5 * (difficulty + 3)),
+      distractors: answers.errors,
+    };
+  },
+};
+
+const toldApart = (pieces: readonly Piece[]): Said =>
+  joined(
+    pieces.map((one, at) => sentence(headed({ en: `piece ${at + 1}`, fr: `pièce ${at + 1}` }, told(one)))),
+    " ",
+  );
+
+function explanation(place: number): Said {
+  const letter = letterOf(place);
+  return {
+    en:
+      `Laid side by side, the pieces make shape ${letter}. The other shapes are as large, but the pieces do not fit into them.`,
+    fr:
+      `Mises côte à côte, les pièces forment la figure ${letter}. Les autres figures sont aussi grandes, mais les pièces n’y entrent pas.`,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Chance } from "$/model/chance.ts";
+import { likeness } from "../pieces/likeness.ts";
+import { outline } from "../pieces/outline.ts";
+import {
+  extent,
+  isSame,
+  mirrored,
+  type Piece,
+  piece,
+  placeOf,
+  poses,
+  type Quarter,
+  quarter,
+  SIDES,
+} from "../pieces/piece.ts";
+
+/** How alike a figure and its mirror image may be: beyond that, the two are hard to tell apart however one turns them. */
+const MOST_ALIKE = 0.84;
+const WIDEST = 4;
+/** From a square across each of its sides, clockwise from the top. */
+const BESIDE = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+
+/** A figure of so many squares, one or two of them cut off at a corner; nothing about it is symmetric. */
+export function someFigure(chance: Chance, squares: number, slants: number): Piece | undefined {
+  let quarters = joinedSquares(chance, squares);
+  for (let made = 0; made < slants; made++) quarters = withoutHalf(chance, quarters);
+  const figure = piece(quarters);
+  return isFit(figure) ? figure : undefined;
+}
+
+function isFit(figure: Piece): boolean {
+  return Math.max(...extent(figure)) <= WIDEST && outline(figure) !== undefined && isLopsided(figure) &&
+    likeness(figure, mirrored(figure), false) <= MOST_ALIKE;
+}
+
+/** No turn but a whole one, and no mirror image, gives the figure back. */
+const isLopsided = (figure: Piece) => poses(figure).slice(1).every((way) => !isSame(way, figure));
+
+function joinedSquares(chance: Chance, count: number): Quarter[] {
+  const squares: [number, number][] = [[0, 0]];
+  while (squares.length < count) {
+    const [x, y] = chance.pick(squares);
+    const [dx, dy] = chance.pick(BESIDE);
+    if (!squares.some(([atX, atY]) => atX === x + dx && atY === y + dy)) squares.push([x + dx, y + dy]);
+  }
+  return squares.flatMap(([x, y]) => Object.values(SIDES).map((side) => quarter(x, y, side)));
+}
+
+/** Makes a slant of a corner that stands free. */
+function withoutHalf(chance: Chance, quarters: readonly Quarter[]): Quarter[] {
+  const [x, y] = placeOf(chance.pick(quarters));
+  const first = chance.below(4);
+  const sides = [first, (first + 1) % 4];
+  const isFree = sides.every((side) => {
+    const [dx, dy] = BESIDE[side]!;
+    return !quarters.includes(quarter(x + dx, y + dy, (side + 2) % 4));
+  });
+  return isFree
+    ? quarters.filter((one) => !sides.some((side) => one === quarter(x, y, side)))
+    : [...quarters];
+}
+
+/** Another figure that has one square, or half of one, in another place. */
+export function altered(chance: Chance, figure: Piece): Piece | undefined {
+  const [x, y] = placeOf(chance.pick(figure));
+  const without = figure.filter((one) => placeOf(one)[0] !== x || placeOf(one)[1] !== y);
+  const [toX, toY] = placeOf(chance.pick(without));
+  const [dx, dy] = chance.pick(BESIDE);
+  const moved = figure.filter((one) => !without.includes(one)).map((one) =>
+    quarter(toX + dx, toY + dy, placeOf(one)[2])
+  );
+  const other = piece([...new Set([...without, ...moved])]);
+  return other.length === figure.length && isFit(other) ? other : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Generator } from "$/instruments/format/generator.ts";
+import { Explaining } from "../../explaining.ts";
+import { svg } from "../../svg.ts";
+import { headed } from "../../saying.ts";
+import { answerDrawing, letterOf, mixed } from "../answers.ts";
+import { drawnPiece } from "../pieces/drawn_piece.ts";
+import { extent } from "../pieces/piece.ts";
+import { told } from "../pieces/telling.ts";
+import { explanation } from "./explanation.ts";
+import { ideaOf, visualPuzzle } from "./puzzle.ts";
+
+const UNIT = 24;
+const PIECE = 4 * UNIT + 8;
+
+/** A figure, and six pieces of which three make it. */
+export const VISUAL_PUZZLE: Generator<Explaining> = {
+  kind: "visual_puzzle",
+  options: Explaining,
+  make(chance, aim, { explains }, { earlier }) {
+    const made = visualPuzzle(chance, aim, earlier.flatMap(({ idea }) => idea ?? []));
+    const { values, right, errors } = mixed(chance, made.right, made.wrong);
+    const [width, height] = extent(made.figure).map((squares) => squares * UNIT + 8) as [number, number];
+    const letters = right.map(letterOf);
+    return {
+      type: "visual_puzzle",
+      answerCode: "multiSelectSquares",
+      body: {
+        en: "Which three pieces make the figure?",
+        fr: "Quelles sont les trois pièces qui forment la figure?",
+      },
+      drawings: {
+        body: [{
+          svg: svg(width, height, drawnPiece(made.figure, { x: width / 2, y: height / 2, unit: UNIT })),
+          alt: headed({ en: "Figure to be made", fr: "Figure à former" }, told(made.figure)),
+        }],
+        answers: values.map((one, at) =>
+          answerDrawing(
+            at,
+            svg(PIECE, PIECE, drawnPiece(one, { x: PIECE / 2, y: PIECE / 2, unit: UNIT })),
+            told(one),
+          )
+        ),
+      },
+      ...(explains && { feedback: explanation(letters) }),
+      choose: 3,
+      columns: 3,
+      key: { all: [...right] },
+      difficulty: made.difficulty,
+      discrimination: 2,
+      seconds: Math.round(8 + 6.5 * (made.difficulty + 3)),
+      distractors: errors,
+      idea: ideaOf(made),
+    };
+  },
+};

@@ -1,0 +1,81 @@
+import type { Chance } from "$/model/chance.ts";
+import type { Generator, Said } from "$/instruments/format/generator.ts";
+import { Explaining } from "../../explaining.ts";
+import { nearest } from "../../nearest.ts";
+import { stepsOf } from "./calculation.ts";
+import { difficultyOf } from "./difficulty.ts";
+import { formula, roundsUp } from "./formula.ts";
+import { optionsOf } from "./options.ts";
+import { ONE_STEP } from "./stories/one_step.ts";
+import { PERCENTS } from "./stories/percents.ts";
+import { PROPORTIONS } from "./stories/proportions.ts";
+import { RELATIONS } from "./stories/relations.ts";
+import { TWO_STEPS } from "./stories/two_steps.ts";
+import { UNKNOWNS } from "./stories/unknowns.ts";
+import type { Story, Told } from "./story.ts";
+import { written } from "./written.ts";
+
+export const STORIES: readonly Story[] = [
+  ...ONE_STEP,
+  ...TWO_STEPS,
+  ...PROPORTIONS,
+  ...PERCENTS,
+  ...RELATIONS,
+  ...UNKNOWNS,
+];
+
+/** A sum in words, to be worked out in the head. */
+export const arithmetic: Generator<Explaining> = {
+  kind: "arithmetic",
+  options: Explaining,
+  make(chance, aim, { explains }, { earlier }) {
+    const used = earlier.map(({ idea }) => idea);
+    const open = STORIES.filter(({ name }) => !used.includes(name));
+    const { name, told, difficulty } = nearest(
+      chance,
+      toldOnce(chance, open.length > 0 ? open : STORIES),
+      aim,
+    );
+    const taken = earlier.map(({ key }) => "right" in key ? key.right - 1 : 0);
+    const options = optionsOf(chance, told, taken);
+    const hasCents = options.some(({ value }) => !Number.isInteger(value));
+    const answers = options.map(({ value }) => written(value, told.unit, hasCents));
+    const right = options.findIndex(({ error }) => error === "");
+    return {
+      type: "arithmetic",
+      answerCode: "singleSelectLines",
+      body: told.said,
+      answers,
+      ...(explains && {
+        feedback: explanation(answers[right]!, told),
+      }),
+      key: { right: right + 1 },
+      difficulty,
+      discrimination: 1.8,
+      seconds: Math.round(8 + 4 * stepsOf(told.calculation).length + 3.5 * (difficulty + 2.5)),
+      distractors: options.map(({ error }) => error),
+      idea: name,
+    };
+  },
+};
+
+/** Each story told once, with the difficulty that its numbers give it. */
+const toldOnce = (chance: Chance, stories: readonly Story[]) =>
+  stories.map((story) => {
+    const told = story.tell(chance.branch(story.name));
+    return { name: story.name, told, difficulty: difficultyOf(told.calculation, story.insight) };
+  });
+
+function explanation(answer: Said, { answer: value, calculation }: Told): Said {
+  const plain = written(value);
+  const { en, fr } = formula(calculation);
+  return roundsUp(calculation)
+    ? {
+      en: `The answer is ${answer.en}: ${en}, rounded up to the next whole number.`,
+      fr: `La réponse est ${answer.fr}\u00a0: ${fr}, arrondi au nombre entier suivant.`,
+    }
+    : {
+      en: `The answer is ${answer.en}: ${en} = ${plain.en}.`,
+      fr: `La réponse est ${answer.fr}\u00a0: ${fr} = ${plain.fr}.`,
+    };
+}

@@ -1,0 +1,35 @@
+import type { Said } from "$/instruments/format/generator.ts";
+
+/** What a number is of: it decides how it is written. */
+export type Unit = "number" | "dollars" | "percent";
+
+const HARD_SPACE = "\u00a0";
+
+/** As a reader of the language writes it: $1,250.50 and 1 250,50 $. With cents where one of those beside it has them. */
+export function written(value: number, unit: Unit = "number", hasCents = !Number.isInteger(value)): Said {
+  const [whole, rest] = (unit === "dollars" && hasCents ? value.toFixed(2) : String(value)).split(".");
+  const en = grouped(whole!, ",") + (rest ? `.${rest}` : "");
+  const fr = grouped(whole!, HARD_SPACE) + (rest ? `,${rest}` : "");
+  if (unit === "dollars") return { en: `$${en}`, fr: `${fr}${HARD_SPACE}$` };
+  if (unit === "percent") return { en: `${en}%`, fr: `${fr}${HARD_SPACE}%` };
+  return { en, fr };
+}
+
+const grouped = (digits: string, by: string) => digits.replace(/\B(?=(\d{3})+$)/g, by);
+
+export const dollars = (value: number) => written(value, "dollars");
+export const percent = (value: number) => written(value, "percent");
+
+type Part = Said | string | number;
+
+/** A sentence in one language, with numbers and names put in as that language writes them. */
+export const inEnglish = (parts: TemplateStringsArray, ...values: Part[]) => filled(parts, values, "en");
+export const inFrench = (parts: TemplateStringsArray, ...values: Part[]) => filled(parts, values, "fr");
+
+function filled(parts: TemplateStringsArray, values: readonly Part[], language: "en" | "fr"): string {
+  return parts.reduce((text, part, at) => {
+    const value = values[at - 1]!;
+    if (typeof value === "string") return text + value + part;
+    return text + (typeof value === "number" ? written(value) : value)[language] + part;
+  });
+}

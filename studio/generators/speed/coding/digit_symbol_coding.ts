@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Chance } from "$/model/chance.ts";
+import type { Drawing, GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
+import { Explaining } from "../../explaining.ts";
+import { capital } from "../../saying.ts";
+import { element, group, svg } from "../../svg.ts";
+import { strokesOf, SYMBOL_NAMES, SYMBOL_SIZE, type SymbolName, SYMBOLS } from "./symbols.ts";
+
+const Options = Explaining.extend({
+  /** Which symbol goes with 1, which with 2 ... Practice has the same order as what follows it. */
+  order: z.array(z.enum(SYMBOL_NAMES)).length(SYMBOL_NAMES.length)
+    .refine((order) => new Set(order).size === order.length, "each symbol once")
+    .default([...SYMBOL_NAMES]),
+});
+type Options = z.infer<typeof Options>;
+
+/** One symbol, and a key that gives each symbol a digit: which digit goes with it? */
+export const digitSymbolCoding: Generator<Options> = {
+  kind: "digit_symbol_coding",
+  options: Options,
+  make(chance, _aim, { order, explains }, { earlier }) {
+    const symbol = nextSymbol(chance, order, earlier);
+    const digit = order.indexOf(symbol) + 1;
+    return {
+      type: "digit_symbol_coding",
+      answerCode: "digits",
+      body: {
+        en: "Which digit goes with this symbol?",
+        fr: "Quel chiffre correspond à ce symbole?",
+      },
+      ...(explains && { feedback: explanation(symbol, digit) }),
+      drawings: { body: [single(symbol)], legend: [key(order)] },
+      maxLength: 1,
+      key: { text: `${digit}` },
+      // Whoever has time gets it right: what differs between people is how many they reach.
+      difficulty: -3,
+      discrimination: 1,
+      seconds: 1.7,
+    };
+  },
+};
+
+/** All nine come before one comes again for the next time, and none follows itself. */
+function nextSymbol(
+  chance: Chance,
+  order: readonly SymbolName[],
+  earlier: readonly GeneratedItem[],
+): SymbolName {
+  const shown = earlier.map(({ key }) => order[Number("text" in key ? key.text : 0) - 1]);
+  const round = shown.slice(shown.length - shown.length % order.length);
+  return chance.pick(order.filter((name) => !round.includes(name) && name !== shown.at(-1)));
+}
+
+function single(symbol: SymbolName): Drawing {
+  const edge = SYMBOL_SIZE * 3 + 8;
+  return {
+    name: symbol,
+    svg: svg(edge, edge, group("translate(4 4) scale(3)", strokesOf(symbol))),
+    alt: capital(SYMBOLS[symbol]),
+  };
+}
+
+const CELL = { width: 34, symbol: 34, digit: 26 };
+
+function key(order: readonly SymbolName[]): Drawing {
+  const cells = order.map((symbol, at) =>
+    group(
+      `translate(${1 + at * CELL.width} 1)`,
+      element("rect", { class: "t1", y: CELL.symbol, width: CELL.width, height: CELL.digit }),
+      element("rect", {
+        class: "line",
+        width: CELL.width,
+        height: CELL.symbol + CELL.digit,
+      }),
+      group(
+        `translate(${(CELL.width - SYMBOL_SIZE) / 2} ${(CELL.symbol - SYMBOL_SIZE) / 2})`,
+        strokesOf(symbol),
+      ),
+      element("text", { x: CELL.width / 2, y: CELL.symbol + 19, "font-size": 17 }, `${at + 1}`),
+    )
+  );
+  const listed = (language: "en" | "fr") =>
+    order.map((symbol, at) => `${SYMBOLS[symbol][language]} ${at + 1}`).join(", ");
+  return {
+    name: "key",
+    svg: svg(order.length * CELL.width + 2, CELL.symbol + CELL.digit + 2, ...cells),
+    alt: { en: `Key: ${listed("en")}`, fr: `Légende\u00a0: ${listed("fr")}` },
+  };
+}
+
+function explanation(symbol: SymbolName, digit: number): Said {
+  return {
+    en: `In the key, the digit ${digit} stands under the symbol “${SYMBOLS[symbol].en}”.`,
+    fr: `Dans la légende, le chiffre ${digit} se trouve sous le symbole «\u00a0${SYMBOLS[symbol].fr}\u00a0».`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Instrument, Scoring } from "$/model/instruments/instrument.ts";
+import type { ItemNormRow, QualityNormRow } from "$/model/instruments/norms.ts";
+import type { Scored } from "$/model/instruments/scored.ts";
+import { itemNorms } from "$/scoring/quality/item_norms.ts";
+import { rounded } from "$/scoring/rounding.ts";
+
+/** Places after the point, in the files. */
+const DIGITS = 4;
+
+/** What is to be expected of each item that person fit looks at, among people who answered in earnest. */
+export function expectedOfItems({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
+  const scales = scalesOfPersonFit(scoring);
+  if (scales.length === 0) return [];
+  const people = honest();
+  return scales.flatMap((scale) => itemNorms(people, scale)).map((row) => ({
+    ...row,
+    mean: rounded(row.mean, DIGITS),
+    slope: rounded(row.slope, DIGITS),
+    residual: rounded(row.residual, DIGITS),
+  }));
+}
+
+function scalesOfPersonFit({ quality }: Scoring): string[] {
+  const named = Object.values(quality).flatMap((index) => index.kind === "person_fit" ? index.scales : []);
+  return [...new Set(named)];
+}
+
+/** Whom each cut-off singles out: of those who answered in earnest, and of those who did not read. */
+export function singledOut(
+  { scoring: { quality } }: Instrument,
+  honest: readonly Scored[],
+  careless: readonly Scored[],
+): QualityNormRow[] {
+  return Object.keys(quality).map((index) => ({
+    index,
+    n: honest.length,
+    honest: share(honest, index),
+    careless: share(careless, index),
+  }));
+}
+
+function share(people: readonly Scored[], index: string): number {
+  const known = people.flatMap(({ quality }) =>
+    quality.filter((found) => found.index === index && found.value !== null)
+  );
+  const above = known.filter(({ deservesSecondLook }) => deservesSecondLook).length;
+  return known.length === 0 ? 0 : rounded(above / known.length, DIGITS);
+}

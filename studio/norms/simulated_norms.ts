@@ -1,0 +1,57 @@
+import { type Chance, chanceFrom } from "$/model/chance.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import type { NormGroup, Norms } from "$/model/instruments/norms.ts";
+import type { Sitting } from "$/model/instruments/sitting.ts";
+import { sit } from "../simulation/sit.ts";
+import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
+import { everybody, peopleOf, type Sample } from "./norm_people.ts";
+import { expectedOfItems, singledOut } from "./quality_norms.ts";
+import { scoreWithin } from "./score_within.ts";
+
+export type SimulatedNorms = Required<
+  Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
+>;
+
+/** Of each group, where nobody asks for another number. */
+export const PEOPLE = 2000;
+
+const STARTED_AT = Date.UTC(2026, 0, 5, 9);
+
+/** A form's demonstration norms: `n` people of each of its groups, drawn from its own model of people by its seed. */
+export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorms {
+  const { groups, seed = 0 } = instrument.norms;
+  const byGroup = groups.map((group) => simulatedGroup(instrument, group, n));
+  const norms = {
+    rows: byGroup.flatMap(({ rows }) => rows),
+    tables: byGroup.flatMap(({ tables }) => tables),
+    percentiles: byGroup.flatMap(({ percentiles }) => percentiles),
+  };
+  const group = everybody(instrument.norms);
+  const within = (items: SimulatedNorms["items"], isCareless: boolean) => {
+    const sample = { group, n, isCareless };
+    const found = { ...norms, items };
+    return scoreWithin(instrument, group.id, found, sittings(instrument, `${seed}/quality`, sample).first());
+  };
+  const items = expectedOfItems(instrument, () => within([], false));
+  return { ...norms, items, quality: singledOut(instrument, within(items, false), within(items, true)) };
+}
+
+/** The norms of one group, which do not depend on the others'. */
+export function simulatedGroup(instrument: Instrument, group: NormGroup, n: number): GroupNorms {
+  const { seed = 0 } = instrument.norms;
+  const { first, again } = sittings(instrument, `${seed}/${group.id}`, { group, n });
+  return groupNorms(instrument, group.id, first(), sitsTwice(instrument) ? again() : []);
+}
+
+/** What people do, one by one, and what the same people do who sit it a second time and remember nothing of the first. */
+function sittings(
+  instrument: Instrument,
+  seed: string,
+  sample: Sample,
+): { first: () => Iterable<Sitting>; again: () => Iterable<Sitting> } {
+  const chance = chanceFrom(seed);
+  const people = peopleOf(instrument, sample, chance);
+  const sitAll = (chance: Chance) =>
+    people.values().map((person) => sit(instrument, person, chance, STARTED_AT));
+  return { first: () => sitAll(chance), again: () => sitAll(chanceFrom(`${seed}/again`)) };
+}

@@ -1,0 +1,24 @@
+import { packed } from "$/instruments/format/packed.ts";
+import { Complaint, runTask } from "$/tasks/command/complaint.ts";
+import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
+import { soundInstrument } from "./sound_instrument.ts";
+
+const USAGE = "deno task pack <folder> <out.zip>";
+
+/** Writes an instrument as a zip that stands alone: what `deno task import` takes on any installation. */
+await runTask(async () => {
+  const [folder, out, ...more] = Deno.args;
+  if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);
+  const instrument = await soundInstrument(folder);
+  const zip = packed(instrument);
+  await writeAskedFile(out, zip);
+  const questions = instrument.sections.flatMap(({ subtests }) =>
+    subtests.flatMap(({ questions }) => questions)
+  );
+  const images = Object.keys(instrument.images).length;
+  console.log(
+    `${out}: ${instrument.flags.internalTestIdentifier}, ${questions.length} questions, ${images} images, ${
+      Math.ceil(zip.length / 1024)
+    } KB`,
+  );
+});

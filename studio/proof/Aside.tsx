@@ -1,0 +1,19 @@
+import type { Instrument } from "$/model/instruments/instrument.ts";
+import type { Language } from "$/model/languages.ts";
+import { wordsThatDiffer } from "./reading.ts";
+
+/** The same words in each language that says them otherwise than the one before. */
+export function Aside(
+  { instrument, languages, pick }: {
+    readonly instrument: Instrument;
+    readonly languages: readonly Language[];
+    readonly pick: (texts: NonNullable<Instrument["texts"][Language]>) => string;
+  },
+) {
+  const words = wordsThatDiffer(instrument, languages, pick);
+  return (
+    <div class="aside">
+      {words.map(([language, text]) => <p key={language} lang={language} title={language}>{text}</p>)}
+    </div>
+  );
+}

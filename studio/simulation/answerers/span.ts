@@ -1,0 +1,30 @@
+import type { Chance } from "../../../model/chance.ts";
+import type { ItemModel } from "../../../model/instruments/simulation.ts";
+import type { Answerer } from "../answerer.ts";
+import { timeToAnswer } from "../models/time.ts";
+import { swapped, typed } from "./typed.ts";
+
+/** What is given back from memory: too long a row comes back with two signs exchanged, one lost or one mistaken. */
+export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
+  return {
+    usual,
+    answer(asked, person, chance) {
+      const { sequence = [], shownFor = 0, pause = 0 } = asked.question.presentation ?? {};
+      const shown = sequence.length * (shownFor + pause) / 1000;
+      const toAnswer = { ...asked.item, seconds: Math.max(2, asked.item.seconds - shown) };
+      return {
+        ...typed(asked, person, chance, (right, chance) => misremembered(right, signs, chance)),
+        seconds: shown + timeToAnswer(toAnswer, person, chance),
+      };
+    },
+  };
+}
+
+function misremembered(right: string, signs: string, chance: Chance): string {
+  const kind = chance.next();
+  if (kind < 0.5) return swapped(right, chance);
+  const at = chance.below(right.length);
+  if (kind < 0.75 && right.length > 1) return right.slice(0, at) + right.slice(at + 1);
+  const others = [...signs].filter((sign) => sign !== right[at]);
+  return right.slice(0, at) + chance.pick(others) + right.slice(at + 1);
+}

@@ -1,0 +1,31 @@
+import type { Chance } from "../../../model/chance.ts";
+import { type SimulatedQuestion, traitOf } from "../answerer.ts";
+import type { Person } from "../people/person.ts";
+import { chanceRight } from "../models/two_parameter.ts";
+
+/** What is typed: the answer itself, or what a mistake makes of it. */
+export function typed(
+  asked: SimulatedQuestion,
+  person: Person,
+  chance: Chance,
+  mistake: (right: string, chance: Chance) => string,
+): { answerText: string } {
+  const right = rightText(asked);
+  if (chance.next() < chanceRight(traitOf(asked, person), asked.item)) return { answerText: right };
+  return { answerText: within(asked, mistake(right, chance)) };
+}
+
+export function rightText({ key, question }: SimulatedQuestion): string {
+  if (!key || !("text" in key)) throw new Error(`${question.id} is typed and has no text for a key`);
+  return typeof key.text === "string" ? key.text : key.text[0]!;
+}
+
+const within = ({ question }: SimulatedQuestion, text: string) => text.slice(0, question.maxLength);
+
+/** Two neighbours change places; where all are alike there is nothing to see. */
+export function swapped(text: string, chance: Chance): string {
+  const places = [...text.slice(1)].flatMap((sign, at) => sign === text[at] ? [] : [at]);
+  if (places.length === 0) return text + text;
+  const at = chance.pick(places);
+  return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+}

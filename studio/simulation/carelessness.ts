@@ -1,0 +1,38 @@
+import type { Chance } from "../../model/chance.ts";
+import { ANSWER_CODES } from "../../model/instruments/content.ts";
+import { answerForm } from "../../model/instruments/questions.ts";
+import type { Reply, SimulatedQuestion } from "./answerer.ts";
+import { type Given, inOrder, placesUpTo } from "./answerers/choice.ts";
+import type { Person } from "./people/person.ts";
+import { rightText } from "./answerers/typed.ts";
+
+/** How long people take who do not read, in seconds, and how far they differ in that, as the spread of its logarithm. */
+const GLANCE = 1.2;
+const DIFFERENCE = 0.5;
+
+/** Answers what is not read. Who has the habit stays with a place for long rows, as far as it is there. */
+export function carelessness({ style }: Person, chance: Chance): (asked: SimulatedQuestion) => Reply {
+  let favourite = 0.99 * chance.next();
+  const glance = GLANCE * Math.exp(DIFFERENCE * chance.normal());
+  return (asked) => {
+    if (style.habit === "any" || chance.next() < 0.03) favourite = 0.99 * chance.next();
+    return {
+      ...blindly(asked, favourite, chance),
+      seconds: glance * Math.exp(0.3 * chance.normal()),
+    };
+  };
+}
+
+/** Any answer that fits the question; of places that which lies at `favourite` between the first, 0, and the last, 1. */
+export function blindly(asked: SimulatedQuestion, favourite: number, chance: Chance): Given {
+  const { answerCount, answerCode, choose = 2 } = asked.question;
+  const form = answerForm(ANSWER_CODES[answerCode]);
+  if (form === "typed") {
+    const signs = [...asked.key ? rightText(asked) : "12"];
+    return { answerText: signs.map(() => chance.pick(signs)).join("") };
+  }
+  if (form === "several") {
+    return { answers: inOrder(chance.shuffled(placesUpTo(answerCount)).slice(0, choose)) };
+  }
+  return { answer: 1 + Math.floor(favourite * answerCount) };
+}

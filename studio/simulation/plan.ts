@@ -1,0 +1,79 @@
+import type { AskedQuestion, Instrument, Subtest } from "../../model/instruments/instrument.ts";
+import { ANSWERERS } from "./answerers/all.ts";
+import type { Answerer, Loading, SimulatedQuestion } from "./answerer.ts";
+import { blindly } from "./carelessness.ts";
+import { itemModels } from "./item_models.ts";
+import { scaleSources } from "./people/scale_sources.ts";
+import { timeToAnswer } from "./models/time.ts";
+
+/** A form laid out for people to be sent through it. */
+export interface Plan {
+  readonly subtests: readonly PlannedSubtest[];
+  readonly timeLimit: number | null;
+  readonly areQuestionsRequired: boolean;
+}
+
+export interface PlannedSubtest {
+  readonly id: string;
+  readonly timeLimit: number | null;
+  readonly questions: readonly PlannedQuestion[];
+  readonly isSpeeded: boolean;
+}
+
+export interface PlannedQuestion extends SimulatedQuestion {
+  readonly play: Answerer["answer"];
+}
+
+const plans = new WeakMap<Instrument, Plan>();
+
+/** Put together once for each form. */
+export function planOf(instrument: Instrument): Plan {
+  const known = plans.get(instrument);
+  if (known) return known;
+  const plan = planFrom(instrument);
+  plans.set(instrument, plan);
+  return plan;
+}
+
+function planFrom(instrument: Instrument): Plan {
+  const { flags, sections, scoring } = instrument;
+  const subtests = sections.flatMap(({ subtests }) => subtests);
+  const { loadings } = scaleSources(scoring);
+  const model = itemModels(instrument);
+  const practised = loadingsByType(subtests, loadings);
+  const planned = (question: AskedQuestion): PlannedQuestion => {
+    const key = scoring.keys[question.id];
+    const own = loadings.get(question.id) ?? (key && practised.get(question.type)) ?? [];
+    const play = key || question.answerCode === "scale" ? ANSWERERS[question.type].answer : answerUnjudged;
+    return { question, key, item: model(question), loadings: own, play };
+  };
+  return {
+    timeLimit: flags.testWideTimeLimit,
+    areQuestionsRequired: flags.areQuestionsRequired,
+    subtests: subtests.map(({ id, timeLimit, questions }) => ({
+      id,
+      timeLimit,
+      questions: questions.map(planned),
+      isSpeeded: questions.every(({ type }) => ANSWERERS[type].isSpeeded),
+    })),
+  };
+}
+
+/** Nothing says what is right where nothing is scored: one answer is as good as another. */
+const answerUnjudged: Answerer["answer"] = (asked, person, chance) => ({
+  ...blindly(asked, chance.next(), chance),
+  seconds: timeToAnswer(asked.item, person, chance),
+});
+
+/** What is practised is on no scale; it is done as well as what it prepares for. */
+function loadingsByType(
+  subtests: readonly Subtest[],
+  loadings: ReadonlyMap<string, readonly Loading[]>,
+): Map<string, readonly Loading[]> {
+  const found = new Map<string, readonly Loading[]>();
+  for (const { id, type } of subtests.flatMap(({ questions }) => questions)) {
+    const own = loadings.get(id);
+    if (own && !found.has(type)) found.set(type, own);
+  }
+  return found;
+}

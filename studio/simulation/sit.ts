@@ -1,0 +1,74 @@
+import type { Chance } from "../../model/chance.ts";
+import type { Instrument } from "../../model/instruments/instrument.ts";
+import type { GivenAnswer, Sitting } from "../../model/instruments/sitting.ts";
+import type { Reply, SimulatedQuestion } from "./answerer.ts";
+import { carelessness } from "./carelessness.ts";
+import type { Person } from "./people/person.ts";
+import { type PlannedQuestion, type PlannedSubtest, planOf } from "./plan.ts";
+
+/** Reading the instructions of a subtest, in seconds. */
+const INSTRUCTIONS = 12;
+/** Who sees the time run out goes up to this much quicker. */
+const HURRY = 0.5;
+
+/** Sends a person through the whole form, practice included, from `startedAt` on (milliseconds since 1970). */
+export function sit(instrument: Instrument, person: Person, chance: Chance, startedAt: number): Sitting {
+  const { subtests, timeLimit, areQuestionsRequired } = planOf(instrument);
+  const style = { ...person.style, omission: areQuestionsRequired ? 0 : person.style.omission };
+  const reply = repliesOf({ ...person, style }, chance);
+  const answers: Record<string, GivenAnswer> = {};
+  const durations: Record<string, number> = {};
+  let past = 0;
+  for (const subtest of subtests) {
+    past += INSTRUCTIONS;
+    const left = Math.min(subtest.timeLimit ?? Infinity, timeLimit === null ? Infinity : timeLimit - past);
+    if (left <= 0) break;
+    const seconds = sitSubtest(subtest, left, reply, (id, reply, at) => {
+      const given = givenIn(reply, startedAt + Math.round((past + at) * 1000));
+      if (given) answers[id] = given;
+    });
+    durations[subtest.id] = Math.round(seconds * 10) / 10;
+    past += seconds;
+  }
+  const { age, gender, language } = person;
+  return { age, gender, language, answers, durations };
+}
+
+/** Null where the question was left out. */
+function givenIn({ answer, answers, answerText }: Reply, answeredAt: number): GivenAnswer | null {
+  if (answer !== undefined) return { answer, answeredAt };
+  if (answers !== undefined) return { answers, answeredAt };
+  return answerText === undefined ? null : { answerText, answeredAt };
+}
+
+/** How the person answers whatever comes: as the kind's answerer plays it, left out, or without reading. */
+function repliesOf(person: Person, chance: Chance): (asked: PlannedQuestion) => Reply {
+  const { carelessness: share, omission } = person.style;
+  const blindly: (asked: SimulatedQuestion) => Reply = carelessness(person, chance);
+  return (asked) => {
+    if (share > 0 && chance.next() < share) return blindly(asked);
+    const reply = asked.play(asked, person, chance);
+    return omission > 0 && chance.next() < omission ? { seconds: reply.seconds / 2 } : reply;
+  };
+}
+
+/** The seconds used: until the last answer, or all there were. What would be answered later is not answered. */
+function sitSubtest(
+  { questions, isSpeeded }: PlannedSubtest,
+  limit: number,
+  reply: (asked: PlannedQuestion) => Reply,
+  give: (id: string, reply: Reply, at: number) => void,
+): number {
+  const mayRunOut = limit < Infinity && !isSpeeded;
+  let ahead = mayRunOut ? questions.reduce((sum, { item }) => sum + item.seconds, 0) : 0;
+  let past = 0;
+  for (const asked of questions) {
+    const given = reply(asked);
+    const hurry = mayRunOut ? Math.min(1, Math.max(HURRY, (limit - past) / ahead)) : 1;
+    ahead -= asked.item.seconds;
+    past += given.seconds * hurry;
+    if (past > limit) return limit;
+    give(asked.question.id, given, past);
+  }
+  return past;
+}

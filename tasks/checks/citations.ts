@@ -1,0 +1,21 @@
+import type { Finding } from "./finding.ts";
+
+const CITED = /\b(docs\/[\w-]+\.md), ([A-Z][^).:;`"]*)/g;
+
+/** Headings that are cited, as in `docs/product.md, Time`, and that the document does not have. */
+export function checkCitations(texts: ReadonlyMap<string, string>): Finding[] {
+  const headings = new Map([...texts].map(([path, text]) => [path, headingsOf(text)]));
+  return [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(CITED)].flatMap(({ 1: document, 2: words, index }) => {
+      // Where a comment is wrapped, its next line begins with a sign.
+      const heading = words!.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").trim();
+      if (headings.get(document!)?.has(heading)) return [];
+      const line = text.slice(0, index).split("\n").length;
+      return [{ path, line, message: `cites ${document}, ${heading}, which is not a heading there` }];
+    })
+  );
+}
+
+/** Without their numbers. */
+const headingsOf = (text: string) =>
+  new Set([...text.matchAll(/^#+ (?:[\d.]+ )?(.+)$/gm)].map(([, heading]) => heading!));

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { checkCitations } from "./citations.ts";
+import { inWords } from "./finding.ts";
+
+const wrongs = (text: string) =>
+  checkCitations(
+    new Map([["docs/product.md", "# Rules\n\n## 1. People\n\n### 1.1 Roles of members\n"], [
+      "model/a.ts",
+      text,
+    ]]),
+  ).map(inWords);
+
+Deno.test("a heading that is cited is one of its document's", () => {
+  assert.deepEqual(
+    wrongs("/** docs/product.md, People: each. */\n// As told (docs/product.md, Roles of\n// members)."),
+    [],
+  );
+  assert.deepEqual(wrongs("\n/** docs/product.md, Time. */"), [
+    "model/a.ts:2  cites docs/product.md, Time, which is not a heading there",
+  ]);
+});
+
+Deno.test("a heading of a document that is not there is no heading", () => {
+  assert.equal(wrongs("/** docs/people.md, Roles. */").length, 1);
+});

@@ -1,4 +1,0 @@
-import { fromFileUrl } from "../lib/file_url.ts";
-
-/** The repository, without a slash at its end. */
-export const ROOT = fromFileUrl(import.meta.resolve("../"));

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { exportCsv } from "$/domain/exports/export_csv.ts";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
+import type { Ctx } from "$/domain/context.ts";
+import type { Store } from "$/lib/store/store.ts";
+import { crowd, numbersIn } from "../../faults/crowd.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+import { madeCsv, SHIFT } from "./made_csv.ts";
+
+/** More than are read at once, several times over. */
+const MANY = 3_000;
+type Put = Store["put"];
+
+/** A worker whose store does something of its own with a file, the first time only; and every key that it ever wrote. */
+function worker(
+  t: World,
+  first: (put: Put, key: string, body: ReadableStream<Uint8Array>) => ReturnType<Put>,
+) {
+  const keys = new Set<string>();
+  let times = 0;
+  const put: Put = (key, body) => {
+    keys.add(key);
+    return times++ === 0 ? first(t.ctx.store.put, key, body) : t.ctx.store.put(key, body);
+  };
+  const ctx: Ctx = {
+    ...t.ctx,
+    store: { ...t.ctx.store, put },
+    log: { ...t.ctx.log, error: () => {}, warn: () => {} },
+  };
+  const inStore = async () => {
+    const there = await Promise.all(
+      [...keys].map(async (key) => await t.ctx.store.size(key) === null ? [] : [key]),
+    );
+    return there.flat();
+  };
+  return { ctx, inStore };
+}
+
+/** The same file, and a deed after its first piece. */
+async function after(body: ReadableStream<Uint8Array>, deed: () => Promise<unknown>) {
+  const reader = body.getReader();
+  const head = await reader.read();
+  await reader.read();
+  await deed();
+  let isFirst = true;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = isFirst ? head : await reader.read();
+      isFirst = false;
+      if (done) controller.close();
+      else controller.enqueue(value!);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+async function asked(t: World) {
+  const batchId = await crowd(t, MANY);
+  const { id } = await requestCsv(t.ctx, t.dana, { batchId });
+  return { orgId: t.cedar.id, taskId: id };
+}
+
+async function madeAtLast(t: World, ctx: Ctx, payload: { orgId: string; taskId: string }) {
+  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "completed");
+  const [task] = await t.sql`select file_key, attempts from tasks where id = ${payload.taskId}`;
+  const text = await new Response((await t.ctx.store.get(task!.fileKey))!.stream).text();
+  assert.deepEqual(numbersIn(text), Array.from({ length: MANY }, (_, at) => at + 1));
+  return task!;
+}
+
+Deno.test("the database's connection is killed in the middle: the attempt fails, and the next is whole", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  let killed = 0;
+  const { ctx, inStore } = worker(t, async (put, key, body) =>
+    put(
+      key,
+      await after(body, async () => {
+        const rows = await t.sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like '%csv_lines%' and pid <> pg_backend_pid()`;
+        killed = rows.length;
+      }),
+    ));
+  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "retry");
+  assert.equal(killed, 1);
+  assert.deepEqual(await inStore(), []);
+  assert.equal((await madeAtLast(t, ctx, payload)).attempts, 2);
+});
+
+Deno.test("the store refuses in the middle: the transaction is over, and no connection is lost to others", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  const { ctx, inStore } = worker(t, async (_put, _key, body) => {
+    const reader = body.getReader();
+    await reader.read();
+    await reader.read();
+    await reader.cancel();
+    throw new Error("ENOSPC");
+  });
+  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "retry");
+  assert.deepEqual(await inStore(), []);
+  const open = await t.sql`
+    select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+  assert.equal(open.length, 0);
+  await madeAtLast(t, ctx, payload);
+});
+
+Deno.test("a worker that leaves stops in the middle, and hands back", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  const leaving = new AbortController();
+  const { ctx, inStore } = worker(
+    t,
+    async (put, key, body) => put(key, await after(body, () => Promise.resolve(leaving.abort()))),
+  );
+  const shift = { ...SHIFT, leaving: leaving.signal };
+  assert.equal((await exportCsv(ctx, payload, shift)).kind, "handed_back");
+  assert.deepEqual(await inStore(), []);
+  await madeAtLast(t, ctx, payload);
+});
+
+Deno.test("whoever lost the task to another leaves no file, neither the CSV nor what lies beside it", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  const { ctx, inStore } = worker(t, async (put, key, body) => {
+    const made = await put(key, body);
+    await t.sql`update tasks set attempts = attempts + 1, heartbeat_at = now() - interval '1 hour'`;
+    return made;
+  });
+  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "elsewhere");
+  assert.deepEqual(await inStore(), []);
+});
+
+Deno.test("what a worker left that died between its files and their row is cleared away by the next", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
+  await exportCsv(ctx, payload, SHIFT);
+  assert.equal((await inStore()).length, 3);
+  await t.sql`delete from task_files`;
+  await t.sql`
+    update tasks set status = 'running', file_key = null, finished_at = null, heartbeat_at = now() - interval '1 hour'`;
+  const { attempts } = await madeAtLast(t, ctx, payload);
+  assert.equal(attempts, 2);
+  const left = await inStore();
+  assert.equal(left.length, 3);
+  assert.ok(left.every((key) => key.includes("/2.")), left.join());
+});
+
+Deno.test("a task that is given up leaves nothing of its attempts behind", async () => {
+  await using t = await world();
+  const payload = await asked(t);
+  const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
+  await exportCsv(ctx, payload, SHIFT);
+  await t.sql`
+    update tasks set status = 'running', attempts = 5, file_key = null, finished_at = null,
+      heartbeat_at = now() - interval '1 hour'`;
+  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "failed");
+  assert.deepEqual(await inStore(), []);
+});
+
+Deno.test("anonymizing withdraws what lies beside an export together with it", async () => {
+  await using t = await world();
+  const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
+  await madeCsv({ ...t, ctx }, { batchId: t.springIntake.id });
+  assert.equal((await inStore()).length, 3);
+  await anonymizeRespondents(t.ctx, t.dana, [t.elodie.id]);
+  assert.deepEqual(await inStore(), []);
+  assert.equal((await t.sql`select from task_files`).length, 0);
+});

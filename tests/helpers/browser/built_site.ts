@@ -1,0 +1,23 @@
+import { Builder } from "fresh/dev";
+import { buildOptions } from "../../../fresh.config.ts";
+import { pathToFileURL } from "node:url";
+import { buildCss } from "../../../tasks/css.ts";
+import { serve } from "../../../tasks/serve.ts";
+
+/**
+ * A process that builds the site as for production into a folder of whoever asks, or serves it from there: at once, however often,
+ * whoever builds meanwhile.
+ */
+const [what, folder] = Deno.args as ["build" | "serve", string];
+if (what === "build") {
+  const styles = `${folder}-styles`;
+  await buildCss({ outdir: `${styles}/css` });
+  const staticDir = [styles, `${buildOptions.root}/static`];
+  await new Builder({ ...buildOptions, staticDir, outDir: folder }).build();
+} else {
+  const [{ default: built }, { site }] = await Promise.all([
+    import(pathToFileURL(`${folder}/server.js`).href),
+    import("../../../main.ts"),
+  ]);
+  await serve(built.fetch, site, { hostname: Deno.env.get("HOST")!, port: Number(Deno.env.get("PORT")) });
+}

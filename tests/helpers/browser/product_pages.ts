@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { RESOURCES } from "../../../components/admin/shell/resources.ts";
+import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
+import { LANGUAGES } from "../../../model/languages.ts";
+import { addressesIn } from "../pages/addresses.ts";
+import type { Viewing, Visitor } from "./browser.ts";
+
+const batchAt = (project: string, batch: string) =>
+  `/admin/project/${demoId(project)}/batch/${demoId(batch)}`;
+
+export const BATCH = batchAt("Recruitment", "Spring intake");
+const GRACE = demoRespondentId("Spring intake", "Grace", "Achterberg");
+const OF_GRACE = `${BATCH}/respondent/${GRACE}`;
+const REBECCA = demoRespondentId("Autumn intake", "Rebecca", "Stone");
+const OF_REBECCA = `${batchAt("Recruitment", "Autumn intake")}/respondent/${REBECCA}`;
+const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
+
+/**
+ * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; what is done with
+ * a code for one person, and reports asked for at once, which the demo world has not (tests/e2e/staff/codes_test.ts, reports_test.ts);
+ * and documents to print, which are states below.
+ */
+const ELSEWHERE =
+  /reports\/\[taskId\]\/|\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
+
+/** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
+const PAGES = await addressesIn(
+  "",
+  {
+    language: LANGUAGES,
+    slug: RESOURCES.map(({ slug }) => slug),
+    projectId: [demoId("Recruitment")],
+    batchId: [demoId("Spring intake")],
+    respondentId: [GRACE],
+    assessmentId: [satBy(GRACE, "NEO_B")],
+    batchTestId: [demoId("Spring intake MAB_II")],
+    "projects/[id]": [demoId("Warehouse")],
+    "batches/[id]": [demoId("Pilot group")],
+    memberId: [demoId("riley")],
+    kind: ["privacy_policy"],
+    agreementId: [demoId("Harbour Point additional")],
+    codeId: [demoId("SPRING-2026")],
+    query: ["tremblay"],
+    question: ["1"],
+    checkoutId: ["played_demo"],
+  },
+  /\.tsx$/,
+  ELSEWHERE,
+);
+
+/** What a page shows at other times. */
+const STATES = [
+  ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
+  ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
+  ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
+  ...["/admin/reports/new?query=tremblay&all=1", `${BATCH}/reports?of=MAB_II&language=fr`],
+  `/admin/org/billing/checkout?purchase=${demoId("purchase")}`,
+  `/admin/org/billing/checkout/cancel?purchase=${demoId("purchase")}`,
+  "/admin/org/billing/checkout/success?session=played_demo",
+  ...["/tests?code=SPRING-2026", "/tests?again", "/tests?left"],
+  // Each family of tests has scores of another kind.
+  ...["test-result", "test-result-v2"].flatMap((view) => [
+    `${OF_GRACE}/${view}?assessment=${satBy(GRACE, "MAB_II")}`,
+    `${OF_REBECCA}/${view}?assessment=${satBy(REBECCA, "SSPO")}`,
+  ]),
+  `/admin/print/reports/neo?assessment=${satBy(GRACE, "NEO_B")}`,
+  `/admin/print/reports/mab?assessment=${satBy(GRACE, "MAB_II")}&language=fr`,
+  `/admin/print/reports/sspo?assessment=${satBy(REBECCA, "SSPO")}&paper=a4`,
+];
+
+export const isStaffs = (path: string) => /^\/(admin|resources)(\/|$)/.test(path);
+const isNowhere = (path: string) => path.endsWith("/no/such/page");
+/** The player leads to where its respondent is: its own tests look at each of its screens. */
+const isPlayers = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
+export const ALL_PAGES = [...PAGES, ...STATES].filter((path) => !isPlayers(path));
+
+/** About what Cedar Valley has none of. */
+export const PAGES_OF_HARBOUR = [`/admin/org/agreements/${demoId("Harbour Point additional")}/withdraw`];
+
+export const PAGES_OF_READERS = [
+  ...["/admin", "/admin/org/profile", "/admin/technical-support", "/admin/search/tremblay", OF_REBECCA],
+  ...[OF_GRACE, `${OF_REBECCA}/test-result`, `${OF_REBECCA}/test-result-v2`],
+];
+
+/** Addresses of forms, which lead whoever only looks to the page that shows the form. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  "/admin/org/billing/checkout": "/admin/org/billing",
+  "/admin/org/billing/checkout/success": "/admin/org/billing",
+  "/admin/org/billing/checkout/cancel": "/admin/org/billing",
+  "/admin/org/profile/password": "/admin/org/profile",
+  "/tests/taking-back": "/tests",
+  [`${BATCH}/invitations/acceptance`]: `${BATCH}/invitations/new`,
+  [`${OF_GRACE}/flag`]: OF_GRACE,
+  [`${OF_GRACE}/retest`]: OF_GRACE,
+};
+
+/** The pages of which a script brings something to life; the shell of the admin area has its search on each. */
+const hasIslands = (path: string) =>
+  /^\/admin(\/|$)/.test(path) || /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
+
+/** In the visitor's language, or the one its address names; for staff always in English. */
+function languageOf(path: string, language: string | undefined) {
+  if (isStaffs(path)) return "en-US";
+  return LANGUAGES.find((it) => path.startsWith(`/${it}/`)) ?? language;
+}
+
+/** Opens one page after the other and looks at each as it should be for everybody. */
+export async function walkTo(
+  visitor: Visitor,
+  paths: readonly string[],
+  viewing: Viewing,
+  look: () => Promise<void> = visitor.isCalm,
+): Promise<void> {
+  const { page } = visitor;
+  let language = viewing.language;
+  for (const path of paths) {
+    assert.equal(await visitor.goto(path), isNowhere(path) ? 404 : 200, path);
+    const { pathname, search } = new URL(page.url());
+    assert.equal(pathname + search, LEADS_TO[path] ?? path);
+    // What the address of a page has chosen is remembered from there on.
+    language = languageOf(path, language);
+    assert.equal(await page.locator("html").getAttribute("lang"), language, path);
+    const scripts = await page.locator("script, link[rel=modulepreload]").count();
+    // The cookie bar is answered in place, until it is answered.
+    const isAsked = await page.locator(".cookie-bar").count() > 0;
+    assert.equal(scripts > 0, hasIslands(path) || isAsked, `scripts of ${path}`);
+    await look();
+  }
+}

@@ -1,0 +1,16 @@
+import { openLog } from "../../../lib/log.ts";
+import type { Site } from "../../../site/site.ts";
+import { serve } from "../../../tasks/serve.ts";
+import { pause } from "../../../lib/time/pause.ts";
+
+/** A process that serves one page, and takes its time over it. */
+const site = { log: openLog("info"), sql: { end: () => {} }, broker: { close: () => {} } } as unknown as Site;
+await serve(
+  async () => {
+    console.log("asked");
+    await pause(500);
+    return new Response("whole");
+  },
+  site,
+  { hostname: "127.0.0.1", port: 0 },
+);

@@ -1,0 +1,35 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import process from "node:process";
+import { deserialize, serialize } from "node:v8";
+import { readAllPackages, type ReadPackage, soundOnes } from "../../../instruments/all.ts";
+import type { Instrument } from "../../../model/instruments/instrument.ts";
+import { GENERATORS } from "../../../studio/generators/all.ts";
+
+/**
+ * Every package of the repository. The first test file of a run reads them, which takes seconds, and leaves them
+ * in the run's folder to the others.
+ */
+export async function allPackages(): Promise<ReadPackage[]> {
+  const folder = process.env.TEST_FOLDER;
+  if (!folder) return await readAllPackages({ generators: GENERATORS });
+  const path = `${folder}/packages`;
+  try {
+    return deserialize(await readFile(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const packages = await readAllPackages({ generators: GENERATORS });
+  // Whole or not at all: another file may be about to read it.
+  const own = `${path}-${crypto.randomUUID()}`;
+  await writeFile(own, serialize(packages));
+  await rename(own, path);
+  return packages;
+}
+
+/** Their instruments, in the order in which they are shown. Throws where one of them is not right. */
+export async function allInstruments(): Promise<Instrument[]> {
+  const packages = await allPackages();
+  const wrong = packages.flatMap(({ findings }) => findings);
+  if (wrong.length > 0) throw new Error(`The instruments are not right: ${JSON.stringify(wrong)}`);
+  return soundOnes(packages);
+}

@@ -1,0 +1,102 @@
+import type { Call } from "../../../model/call.ts";
+import type { OwnIds } from "../world/own_ids.ts";
+import type { World } from "../world/world.ts";
+
+/** What makes a call whole: its schemas say what may stand there, and not what would work. */
+export interface Sample {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body, to the letter. */
+  readonly text?: string;
+}
+
+const QUARTER = 15 * 60_000;
+const inHours = (hours: number) =>
+  new Date(Math.ceil(Date.now() / QUARTER) * QUARTER + hours * 4 * QUARTER).toISOString();
+
+export interface Facts {
+  /** Of the batch, in their order. */
+  readonly batchTests: readonly string[];
+  /** One that is not on the batch. */
+  readonly otherTest: number;
+}
+
+export async function factsOf(t: World, own: OwnIds): Promise<Facts> {
+  const [facts] = await t.sql<[Facts]>`
+    select array(select id from batch_tests where batch_id = ${own.batch} order by "order") as batch_tests,
+      (select min(id) from tests where current_version_id is not null and id not in (
+        select test_id from batch_tests where batch_id = ${own.batch})) as other_test`;
+  return facts;
+}
+
+type Samples = Readonly<Record<string, (own: OwnIds, facts: Facts) => readonly Sample[]>>;
+
+const by = (query: Record<string, string>): Sample => ({ query });
+const ofBatch = ({ batch }: OwnIds) => [by({ batch })];
+const ofRespondents = ({ respondent }: OwnIds) => [{ body: { respondents: [respondent] } }];
+const ofRecord = ({ user, subject }: OwnIds) => [by({ person: user, subject })];
+const letters = ({ invitation }: OwnIds) => [{ body: { invitations: [invitation] } }];
+const wording = { titleEn: "Probe", bodyEn: "Probe", titleFr: "Probe", bodyFr: "Probe", basedOn: 0 };
+
+/** Of the calls that have a query or a body. Where an id can be given under two names there are two. */
+const SAMPLES: Samples = {
+  "POST /auth/invite": () => [{ body: { email: "one.more@probe.test", role: "readonly" } }],
+  "POST /projects": () => [{ body: { name: "Probe" } }],
+  "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
+  "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],
+  "POST /users/{id}/accept-tos-pp": () => [{}],
+  "PATCH /organization/teammates/{id}": () => [{ body: { role: "readonly" } }],
+  "GET /organization/audit-trail": ({ user, subject, event }) => [
+    by({ person: user, subject }),
+    by({ older: event }),
+    by({ newer: event }),
+  ],
+  "GET /organization/audit-trail/csv": ofRecord,
+  "POST /organization/agreements": () => [{ body: { ...wording, kind: "terms_of_understanding" } }],
+  "PATCH /projects/{id}": () => [{ body: { name: "Probe" } }],
+  "GET /batches": ({ project }) => [by({ project })],
+  "POST /batches": ({ project }) => [{ body: { name: "Probe", project } }],
+  "PATCH /batches/{id}": (_, { batchTests }) => [{ body: { batchTests: batchTests.toReversed() } }],
+  "POST /batch-tests": ({ batch }, { otherTest }) => [
+    { body: { batch, test: otherTest } },
+    { body: { batchId: batch, testId: otherTest } },
+  ],
+  "PATCH /batch-tests/{id}": () => [{ body: { comparison: "combined" } }],
+  "GET /billing/checkout/success": ({ checkout }) => [by({ session: checkout })],
+  "GET /respondents-improved": ofBatch,
+  "GET /assessments": ofBatch,
+  "GET /assessments/completed": ofBatch,
+  "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
+  "POST /respondents/anonymize": ({ respondent }) => [{ body: { respondents: [respondent] } }],
+  "POST /respondents/batch": ({ batch }) => [
+    {
+      body: { batch, respondents: [{ email: "another@probe.test", firstName: "Probe", lastName: "Probe" }] },
+    },
+  ],
+  "POST /batches/{id}/invitations/reminders": letters,
+  "POST /batches/{id}/invitations/retries": letters,
+  "POST /batches/{id}/test-codes": () => [
+    { body: { maxParticipants: 1, start: inHours(24), end: inHours(48) } },
+  ],
+  "PATCH /test-codes/{id}": () => [{ body: { end: inHours(72) } }],
+  "POST /report/{batchId}": ({ respondent }) => [
+    by({ output: "csv" }),
+    { ...by({ output: "pdf" }), body: { respondents: [respondent] } },
+  ],
+  "GET /report/{batchId}": ({ respondent }) => [by({ respondentId: respondent })],
+  "GET /pdf-reports": ofBatch,
+  "POST /reports/pdf": ofRespondents,
+  "POST /report/generated": ofRespondents,
+  "POST /reports-downloaded": ofRespondents,
+  "POST /organization/respondent-agreements": ({ agreement }) => [{ body: { agreement } }],
+  "POST /demographics-surveys/respondent": ({ survey }) => [{ body: { survey, answers: {} } }],
+  "POST /demographics-surveys/respondent/decline": ({ survey }) => [{ body: { survey } }],
+  "POST /demographics-surveys/respondent/complete": ({ survey }) => [{ body: { survey } }],
+};
+
+export const samplesOf = ({ method, path }: Call, own: OwnIds, facts: Facts): readonly Sample[] =>
+  SAMPLES[`${method} ${path}`]?.(own, facts) ?? [{}];
+
+/** Whatever the ids are. */
+export const howManySamples = (call: Call): number =>
+  samplesOf(call, {} as OwnIds, { batchTests: [], otherTest: 0 }).length;

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { accessToken } from "../../../domain/access/access_token.ts";
+import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
+import { type Call, callerOf } from "../../../model/call.ts";
+import { refusals } from "../../../model/api/openapi.ts";
+import type { RefusalCode } from "../../../model/refusal.ts";
+import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
+import { type Slot, slotsOf } from "./call_slots.ts";
+import { type OwnIds, ownIds } from "../world/own_ids.ts";
+import { openTestSite, type TestSite } from "./site.ts";
+import type { World } from "../world/world.ts";
+
+export type Person = "admin" | "reader" | "respondent" | "waiting" | "nobody";
+
+export interface Story {
+  readonly t: World;
+  readonly own: OwnIds;
+  readonly theirs: OwnIds;
+  readonly facts: Facts;
+  send(person: Person, call: Call, asked: CallInput): Promise<Heard>;
+}
+interface CallInput {
+  readonly sample: Sample;
+  /** Instead of one's own id at a place. */
+  readonly other?: { readonly slot: Slot; readonly id: string; readonly beside?: boolean };
+}
+export interface Heard {
+  readonly status: number;
+  readonly text: string;
+  readonly isJson: boolean;
+}
+
+/** Both organisations with one of everything, and whoever calls for the first. */
+export async function openCalls(t: World): Promise<Story> {
+  const [own, theirs] = [await ownIds(t, "cedar"), await ownIds(t, "harbour")];
+  const site = await openTestSite(t);
+  const staff = async (actor: World["dana"]) => `Token ${await accessToken(t.ctx, actor)}`;
+  const person = { respondentId: own.respondent, orgId: t.cedar.id, batchId: own.batch };
+  const proofs: Record<Person, string | null> = {
+    admin: await staff(t.dana),
+    reader: await staff(t.riley),
+    respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
+    waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
+    nobody: null,
+  };
+  const send = (who: Person, call: Call, asked: CallInput) => sendCall(site, proofs[who], own, call, asked);
+  return { t, own, theirs, facts: await factsOf(t, own), send };
+}
+
+async function sendCall(
+  site: TestSite,
+  proof: string | null,
+  own: OwnIds,
+  call: Call,
+  { sample, other }: CallInput,
+): Promise<Heard> {
+  const inPath = slotsOf(call).filter(({ where }) => where === "path");
+  const named = inPath.reduce(
+    (path, slot) =>
+      path.replace(
+        /\{\w+\}/,
+        other?.slot.where === "path" && other.slot.name === slot.name ? other.id : own[slot.noun],
+      ),
+    call.path,
+  );
+  // A test or a part of one, which all organisations have.
+  const path = named.replace(/\{\w+\}/g, "1");
+  const query = new URLSearchParams(sample.query);
+  if (other?.slot.where === "query") query.set(other.slot.name, other.id);
+  const body = other?.slot.where === "body" ? withOther(sample.body ?? {}, other) : sample.body;
+  const answer = await site.fetch(`${path.startsWith("/api/") ? path : `/api/v1${path}`}?${query}`, {
+    method: call.method,
+    headers: { ...(proof && { authorization: proof }), "content-type": "application/json" },
+    body: sample.text ?? (body && JSON.stringify(body)),
+  });
+  const isJson = answer.headers.get("content-type") === "application/json";
+  const isStream = answer.headers.get("content-type") === "text/event-stream";
+  if (isStream) await answer.body?.cancel();
+  return { status: answer.status, text: isStream ? "" : await answer.text(), isJson };
+}
+
+function withOther(body: Record<string, unknown>, { slot, id, beside }: NonNullable<CallInput["other"]>) {
+  const [name, ...inside] = slot.name.split(".");
+  assert.deepEqual(inside, [], "ids deeper in a body are not sent yet");
+  const own = body[name!];
+  return { ...body, [name!]: slot.isList ? beside ? [...own as string[], id] : [id] : id };
+}
+
+/** The samples in which a place has an id, or a path. */
+export const samplesWith = ({ own, facts }: Story, call: Call, { where, name }: Slot) => {
+  const samples = samplesOf(call, own, facts).filter((sample) =>
+    where === "path" || name.split(".")[0]! in (sample[where] ?? {})
+  );
+  assert.ok(
+    samples.length > 0,
+    `no sample of ${call.method} ${call.path} with ${name}: tests/helpers/pages/call_samples.ts`,
+  );
+  return samples;
+};
+
+/** Whom a call is for. */
+export const peopleOf = (call: Call): Person[] => {
+  const by = callerOf(call);
+  return by === "respondent"
+    ? ["respondent"]
+    : by === "staff or respondent"
+    ? ["admin", "respondent"]
+    : ["admin"];
+};
+
+export const saidOf = ({ status, text }: Heard) => `${status} ${text.slice(0, 150)}`;
+
+export const called = ({ method, path }: Call) => `${method} ${path}`;
+
+/** Whether a no is one that the call says it has. */
+export const isDocumented = (call: Call, { status, text, isJson }: Heard) => {
+  if (!isJson) return false;
+  const { code } = JSON.parse(text) as { code: RefusalCode };
+  return refusals(call).get(status)?.includes(code) ?? false;
+};

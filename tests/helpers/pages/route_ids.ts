@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { walk } from "../walk.ts";
+import type { World } from "../world/world.ts";
+
+const ROUTES = new URL("../../../routes/", import.meta.url);
+
+/** What stands in an address for something that an organisation has: by the name it has in the route, `[batchId]`. */
+export type RouteIds = Readonly<Record<string, string>>;
+
+/** Each organisation's own, of everything that a route names. */
+export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<RouteIds> {
+  const isCedar = org === "cedar";
+  const orgId = t[org].id, batch = isCedar ? t.springIntake : t.summerCrew;
+  const respondent = isCedar ? t.elodie : t.anders, member = isCedar ? t.dana : t.omar;
+  const [found] = await t.sql<[Record<string, string>]>`
+    with task as (
+      insert into tasks (org_id, kind, requested_by) values (${orgId}, 'csv', ${member.userId}) returning id
+    ), request as (
+      insert into tasks (org_id, kind, params, requested_by)
+      values (${orgId}, 'reports', '{"language": "en-US", "paper": "letter"}', ${member.userId}) returning id
+    ), invited as (
+      insert into users (org_id, email, role) values (${orgId}, ${`probe@${org}.test`}, 'readonly') returning id
+    ), single as (
+      insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
+      values (${orgId}, ${batch.id}, 'single', ${`${org.toUpperCase()}-PROBE`}, 1, now(), now() + interval '1 hour', ${member.userId})
+      returning id
+    )
+    select (select id from task) as task_id, (select id from request) as request_id, (select id from invited) as member_id,
+      (select id from single) as single_id,
+      (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
+      (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
+      (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,
+      (select id from agreements where org_id = ${orgId} order by id limit 1) as agreement_id`;
+  for (const [name, id] of Object.entries(found)) assert.ok(id, `${org} has no ${name}`);
+  return { ...found, projectId: batch.projectId, batchId: batch.id, respondentId: respondent.id };
+}
+
+/** What stands in an address and is nobody's. */
+export const PLAIN: Readonly<Record<string, string>> = {
+  deed: "flag",
+  query: "tremblay",
+  slug: "recruiter-faq",
+  kind: "privacy_policy",
+  hash: "0".repeat(64),
+  language: "fr",
+  lng: "fr",
+  ns: "common",
+  question: "1",
+};
+
+/** Where the id is one of what its folder is about. Announcements are the platform's and nobody's own. */
+const ID_OF: Readonly<Record<string, string | null>> = {
+  "notifications/[id]": null,
+  "codes/[codeId]": "singleId",
+  "reports/[taskId]": "requestId",
+  "archive/projects/[id]": "projectId",
+  "archive/batches/[id]": "batchId",
+  "archive/respondents/[id]": "respondentId",
+};
+
+export interface Route {
+  /** As the router knows it: `/admin/project/:projectId`. */
+  readonly route: string;
+  /** Below routes/, for whoever reads what failed. */
+  readonly file: string;
+  readonly methods: readonly string[];
+  /** The names under which `address` takes an organisation's ids. */
+  readonly owned: readonly string[];
+  address(ids: RouteIds): string;
+}
+
+/** Every route below a folder of routes/. One with a name in its path that nothing here knows fails, until it is told. */
+export async function routesIn(area: string): Promise<Route[]> {
+  const routes: Route[] = [];
+  for await (const file of walk(ROUTES, area)) {
+    if (/(^|\/)\(?_|_test\.tsx?$/.test(file)) continue;
+    const { handler, default: shown } = await import(new URL(file, ROUTES).href);
+    const methods = handler
+      ? Object.keys(handler).filter((key) => /^[A-Z]+$/.test(key))
+      : shown
+      ? ["GET"]
+      : [];
+    const path = `/${file}`.replace(/\.tsx?$/, "").replace(/\/\([^)]*\)/g, "").replace(/\/index$/, "");
+    const names = [...path.matchAll(/([\w-]+)\/\[(\w+)\]|\[(\w+)\]/g)].map(([all, , beside, alone]) => {
+      const name = beside ?? alone!;
+      const folder = path.slice(0, path.indexOf(all) + all.length).split("/").slice(-3).join("/");
+      const known = Object.entries(ID_OF).find(([where]) => folder.endsWith(where));
+      return { name, id: known ? known[1] : PLAIN[name] === undefined ? name : null };
+    });
+    const owned = names.flatMap(({ id }) => id ?? []);
+    routes.push({
+      route: path.replace(/\[\.\.\.(\w+)\]/g, ":$1*").replace(/\[(\w+)\]/g, ":$1") || "/",
+      file,
+      methods,
+      owned,
+      address: (ids) =>
+        names.reduce((address, { name, id }) => {
+          const value = id ? ids[id] : PLAIN[name] ?? crypto.randomUUID();
+          assert.ok(value, `no value for [${name}] of ${file}: tests/helpers/pages/route_ids.ts`);
+          return address.replace(`[${name}]`, value);
+        }, path),
+    });
+  }
+  return routes.sort((one, other) => one.file < other.file ? -1 : 1);
+}

@@ -1,0 +1,80 @@
+import { Builder } from "fresh/dev";
+import { createApp } from "../../../app.ts";
+import { buildOptions } from "../../../fresh.config.ts";
+import { openSiteWords } from "../../../site/words.ts";
+import type { World } from "../world/world.ts";
+
+const ORIGIN = "http://assay.test";
+
+/** The whole site in this process, in front of a test's own world. */
+export interface TestSite {
+  /** One request: `await site.fetch("/admin", { as: cookie })`. */
+  fetch(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  /** What a browser's form sends, from the site's own pages. */
+  submit(path: string, fields: Record<string, string>, init?: { cookie?: string }): Promise<Response>;
+  /** Sends JSON as the site's own pages do. */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    init?: { cookie?: string; token?: string },
+  ): Promise<Response>;
+  /** Signs in as a browser does; the answer is the cookie. */
+  signIn(email: string, password: string): Promise<string>;
+}
+
+/** The pages are found and the islands bundled once, whatever the number of sites in the process. */
+let built: ReturnType<Builder["build"]> | undefined;
+
+export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite> {
+  built ??= new Builder(buildOptions).build({ mode: "development", snapshot: "memory" });
+  const app = createApp({
+    ...world.ctx,
+    settings: {
+      apiBase: "/api/v1",
+      trustProxy: false,
+      hstsSubdomains: false,
+      supportEmail: "support@assay.test",
+      securityContact: "mailto:support@assay.test",
+      isDevelopment: true,
+    },
+    words: openSiteWords("throw"),
+  });
+  (await built)(app);
+  const handle = app.handler();
+
+  const site: TestSite = {
+    fetch(path, { cookie, ...init } = {}) {
+      const headers = new Headers(init.headers);
+      if (cookie) headers.set("cookie", cookie);
+      return handle(new Request(new URL(path, ORIGIN), { redirect: "manual", ...init, headers }));
+    },
+    submit(path, fields, { cookie } = {}) {
+      return site.fetch(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { origin: ORIGIN, "sec-fetch-site": "same-origin" },
+        cookie,
+      });
+    },
+    send(method, path, body, { cookie, token } = {}) {
+      const headers = new Headers({ origin: ORIGIN, "sec-fetch-site": "same-origin" });
+      if (body !== undefined) headers.set("content-type", "application/json");
+      if (token) headers.set("authorization", `Token ${token}`);
+      return site.fetch(path, {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        cookie,
+      });
+    },
+    async signIn(email, password) {
+      const answer = await site.send("POST", "/api/login", { email, password });
+      await answer.body?.cancel();
+      const cookie = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("assay_session="));
+      if (answer.status !== 200 || !cookie) throw new Error(`${email} was not signed in: ${answer.status}`);
+      return cookie.split(";", 1)[0]!;
+    },
+  };
+  return site;
+}

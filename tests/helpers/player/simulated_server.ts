@@ -1,0 +1,251 @@
+import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import { type Clock, type ClockEvent, readClock } from "../../../model/sitting/clock.ts";
+import type { DetailedTest } from "../../../model/sitting/test_in_detail.ts";
+import type { Effect } from "../../../player/engine/effect.ts";
+import type { PlayerEvent, Why } from "../../../player/engine/event.ts";
+import { holdsAnswer } from "../../../player/engine/read.ts";
+import type { KeptAnswer } from "../../../player/engine/state.ts";
+import { questions } from "./player_story.ts";
+
+type ToServer = Exclude<Effect, { do: "keep" | "show" | "leave" | "notify" }>;
+
+/** What the server makes of a player's calls: enough of it to find out what becomes of answers, time and the end. */
+export class SimulatedServer {
+  /** Newest by question; one without an answer was taken back. */
+  readonly answers = new Map<number, KeptAnswer>();
+  readonly finished = new Set<number>();
+  /** Subtests whose questions the page has and cannot read yet. */
+  readonly #sealed = new Set<number>();
+  readonly #clock: ClockEvent[] = [];
+  hasBegun = false;
+  isComplete = false;
+  /** What it would not have. */
+  readonly refusals: string[] = [];
+
+  constructor(readonly test: DetailedTest) {}
+
+  /** Does what is asked, and answers what the player is told of it. */
+  receive(effect: ToServer, now: number): readonly PlayerEvent[] {
+    const said = this.#receive(effect, now);
+    if (said.is !== "group-stored") return [said];
+    // With a group comes the clock of where the respondent is now.
+    const next = this.test.subtests.find(({ id }) => !this.finished.has(id))?.id ?? said.subtest;
+    return [this.#reading(next, now), said];
+  }
+
+  #receive(effect: ToServer, now: number): PlayerEvent {
+    const refuses = this.#refuses(effect);
+    if (refuses) this.refusals.push(`${effect.do}: ${refuses}`);
+    switch (effect.do) {
+      case "send":
+      case "remove": {
+        const { question } = effect;
+        const given = effect.do === "send"
+          ? effect.response
+          : { timestamp: effect.at, deviceId: effect.deviceId };
+        const { timestamp } = given;
+        if (refuses) return { is: "not-stored", question, timestamp, why: "refused" };
+        const subtest = Math.floor(question / 1000);
+        if (!this.#hasStarted(subtest) && !this.#isShut(subtest)) {
+          return { is: "not-stored", question, timestamp, why: "server", unstarted: subtest };
+        }
+        this.#store(question, given);
+        const reply = {
+          subtestQuestion: question,
+          timestamp: new Date(timestamp).toISOString(),
+          isLate: false,
+        };
+        const isPractice = this.#subtest(Math.floor(question / 1000)).isPractice;
+        return {
+          is: "stored",
+          question,
+          timestamp,
+          reply: effect.do === "send" ? { ...reply, ...(isPractice && { feedback: "So it is." }) } : null,
+        };
+      }
+      case "set-subtest":
+        if (this.#isShut(effect.subtestId)) return overtaken(effect);
+        this.hasBegun = true;
+        return this.#reading(effect.subtestId, now);
+      case "start-timer": {
+        const { subtestId, startedAt } = effect;
+        if (this.#isShut(subtestId)) return overtaken(effect);
+        if (!this.#hasStarted(subtestId)) {
+          this.#note(subtestId, "start", Math.min(now, startedAt ?? now), null);
+        }
+        const { id, questionCount } = this.#subtest(subtestId);
+        const opened = this.#sealed.has(id) ? questions(id, questionCount) : undefined;
+        return { ...this.#reading(subtestId, now), opened };
+      }
+      case "last-active-time":
+        return this.#reading(effect.subtestId, now);
+      case "resume-timer": {
+        const here = this.#clock.findLast(({ kind }) => kind === "start")!;
+        this.#note(here.subtestId, "credit", now, (now - effect.pausedAt) / 1000);
+        return this.#reading(here.subtestId, now);
+      }
+      case "response-group":
+        if (refuses) return { is: "submit-failed", why: "refused" };
+        for (const { question, response } of effect.responses) this.#store(question, response);
+        this.finished.add(effect.subtestId);
+        return { is: "group-stored", subtest: effect.subtestId };
+      case "complete": {
+        const unanswered = this.#unanswered(now);
+        for (const question of unanswered) this.finished.delete(Math.floor(question / 1000));
+        if (unanswered.length > 0) return { is: "submit-failed", why: "refused", unanswered };
+        this.isComplete = true;
+        return { is: "completed", receipt: { storedAnswers: this.count, receiptCode: "R" } };
+      }
+      case "take-back":
+        throw new Error("Nobody sits elsewhere.");
+      case "load": {
+        const { id, questionCount } = this.#subtest(effect.subtestId);
+        if (!this.#mayRead(effect.subtestId)) {
+          this.#sealed.add(id);
+          return { is: "sealed", subtestId: id };
+        }
+        return { is: "loaded", subtestId: id, questions: questions(id, questionCount) };
+      }
+    }
+  }
+
+  /** Questions in which time runs are read once it does. */
+  #mayRead(subtestId: number): boolean {
+    return this.#subtest(subtestId).timeLimit === null || this.#hasStarted(subtestId);
+  }
+
+  /** The test as a page may have it. */
+  get readable(): DetailedTest {
+    this.#sealed.clear();
+    return {
+      ...this.test,
+      subtests: this.test.subtests.map(({ subtestQuestions, ...subtest }) =>
+        subtestQuestions && this.#mayRead(subtest.id) ? { ...subtest, subtestQuestions } : subtest
+      ),
+    };
+  }
+
+  /** Where a page finds the respondent: at the first subtest that is neither handed in nor over. */
+  standing(now: number): Pick<PlayerBoot, "screen" | "place" | "finishedSubtests" | "responses" | "clock"> {
+    const { subtests } = this.test;
+    const over = subtests.filter(({ id }) =>
+      this.finished.has(id) || (this.#deadline(id) ?? Infinity) <= now
+    );
+    const all = (this.#testDeadline() ?? Infinity) <= now ? subtests : over;
+    const open = subtests.findIndex((it) => !all.includes(it));
+    // Where there is only to hand in, the last that is not.
+    const next = open < 0 ? subtests.findLastIndex(({ id }) => !this.finished.has(id)) : open;
+    const subtest = next < 0 ? subtests.length - 1 : next;
+    const { id } = subtests[subtest]!;
+    const { clock } = this.#reading(id, now);
+    const begun = clock.startedAt === null ? "subtest-overview" : "question";
+    return {
+      screen: !this.hasBegun ? "instructions" : begun,
+      place: { subtest, question: 0 },
+      finishedSubtests: all.map(({ id }) => id).filter((it) => it !== id || this.finished.has(it)),
+      responses: [...this.answers].filter(([, given]) => holdsAnswer(given)).map(([question, given]) => ({
+        subtestQuestion: question,
+        timestamp: new Date(given.timestamp).toISOString(),
+        answer: given.answer,
+      })),
+      clock,
+    };
+  }
+
+  #hasStarted(subtestId: number): boolean {
+    return this.#clock.some((it) => it.kind === "start" && it.subtestId === subtestId);
+  }
+
+  /** Nobody comes back to what they have handed in. */
+  #isShut(subtestId: number): boolean {
+    return !this.test.isSubtestNavigationAllowed && this.finished.has(subtestId);
+  }
+
+  get count(): number {
+    return [...this.answers.values()].filter(holdsAnswer).length;
+  }
+
+  #refuses(effect: ToServer): string | null {
+    if (effect.do === "load" || effect.do === "set-subtest") return null;
+    if (!this.hasBegun) return "not begun";
+    if (effect.do !== "response-group") return null;
+    return effect.duration > 7 * 24 * 3600 || effect.duration < 0 ? `duration ${effect.duration}` : null;
+  }
+
+  #store(question: number, given: KeptAnswer) {
+    if (given.timestamp > (this.answers.get(question)?.timestamp ?? 0)) this.answers.set(question, given);
+  }
+
+  #subtest(id: number) {
+    return this.test.subtests.find((subtest) => subtest.id === id)!;
+  }
+
+  #note(subtestId: number, kind: ClockEvent["kind"], at: number, seconds: number | null) {
+    this.#clock.push({ id: this.#clock.length + 1, subtestId, kind, at, seconds });
+  }
+
+  #read(subtestId: number | null): Clock {
+    const { testWideTimeLimit } = this.test;
+    const subtests = this.test.subtests.map(({ id, timeLimit, isPractice, isSectionPractice }) => ({
+      id,
+      timeLimit,
+      isPractice: isPractice || isSectionPractice,
+    }));
+    return readClock({ testWideTimeLimit, subtests }, subtestId, this.#clock, 0);
+  }
+
+  #deadline(subtestId: number): number | null {
+    return this.#read(subtestId).subtest?.deadline ?? null;
+  }
+
+  #testDeadline(): number | null {
+    return this.#read(null).test?.deadline ?? null;
+  }
+
+  #unanswered(now: number): number[] {
+    if (!this.test.areQuestionsRequired || (this.#testDeadline() ?? Infinity) <= now) return [];
+    return this.test.subtests
+      .filter(({ id, isPractice, isSectionPractice }) =>
+        !isPractice && !isSectionPractice && (this.#deadline(id) ?? Infinity) > now
+      )
+      .flatMap(({ id, questionCount }) => questions(id, questionCount).map((question) => question.id))
+      .filter((id) => !holdsAnswer(this.answers.get(id) ?? {}));
+  }
+
+  #reading(subtestId: number, now: number): Extract<PlayerEvent, { is: "clock-read" }> {
+    const { timeLimit } = this.#subtest(subtestId);
+    const { testWideTimeLimit } = this.test;
+    const clock: Clock = {
+      now,
+      version: this.#clock.length,
+      subtestId,
+      startedAt: this.#clock.find((it) => it.kind === "start" && it.subtestId === subtestId)?.at ?? null,
+      subtest: timeLimit === null ? null : { limit: timeLimit, deadline: this.#deadline(subtestId) },
+      test: testWideTimeLimit === null ? null : { limit: testWideTimeLimit, deadline: this.#testDeadline() },
+    };
+    return { is: "clock-read", clock };
+  }
+}
+
+const overtaken = ({ subtestId }: { readonly subtestId: number }): PlayerEvent => ({
+  is: "finished-before",
+  subtestId,
+});
+
+/** What the player is told of a call that did not come back; null where it is told nothing. */
+export function lost(effect: ToServer, why: Why): PlayerEvent | null {
+  switch (effect.do) {
+    case "send":
+      return { is: "not-stored", question: effect.question, timestamp: effect.response.timestamp, why };
+    case "remove":
+      return { is: "not-stored", question: effect.question, timestamp: effect.at, why };
+    case "response-group":
+    case "complete":
+      return { is: "submit-failed", why };
+    default:
+      return null;
+  }
+}
+
+export const isToServer = (effect: Effect): effect is ToServer =>
+  !["keep", "show", "leave", "notify"].includes(effect.do);

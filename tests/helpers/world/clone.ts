@@ -1,0 +1,36 @@
+import { openSql } from "../../../db/connection/pool.ts";
+import { databaseUrl, makeTemplate } from "./template.ts";
+
+export interface Clone extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** A database of a test's own, gone when the test is over: with the demo world in it, or a clone of another. */
+export async function cloneWorld(from?: string): Promise<Clone> {
+  const adminUrl = Deno.env.get("TEST_DATABASE_URL");
+  if (!adminUrl) {
+    throw new Error("TEST_DATABASE_URL is not set. `deno task test <path>` starts a Postgres and sets it.");
+  }
+  const template = from ?? Deno.env.get("TEST_TEMPLATE") ?? await makeTemplate(adminUrl);
+  const name = `assay_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  // Copied as files, 50 ms; through the log, which is the default, it is 320.
+  await onServer(
+    adminUrl,
+    (admin) => admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`,
+  );
+  return {
+    url: databaseUrl(adminUrl, name),
+    async [Symbol.asyncDispose]() {
+      await onServer(adminUrl, (admin) => admin`drop database if exists ${admin(name)} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, work: (admin: ReturnType<typeof openSql>) => PromiseLike<unknown>) {
+  const admin = openSql(url, { max: 1 });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,78 @@
+import { openCheckout } from "../../../domain/billing/open_checkout.ts";
+import { inviteRespondents } from "../../../domain/inviting/invite_respondents.ts";
+import { routeIds } from "../pages/route_ids.ts";
+import type { World } from "./world.ts";
+
+/** What an organisation has and a call can name. */
+export type Noun =
+  | ("agreement" | "assessment" | "batch" | "batchTest" | "checkout" | "event" | "invitation" | "member")
+  | ("notification" | "project" | "respondent" | "subject" | "survey" | "task" | "testCode" | "user");
+
+export type OwnIds = Readonly<Record<Noun, string>>;
+
+const SAID = { title: "Probe", body: "Probe" };
+
+/** One of each that an organisation has, made where the demo world has none. */
+export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds> {
+  const isCedar = org === "cedar";
+  const orgId = t[org].id, actor = isCedar ? t.dana : t.omar;
+  const ids = await routeIds(t, org);
+  const batch = ids.batchId!;
+  await t
+    .sql`update tasks set status = 'failed', error_message = 'probe', finished_at = now() where id = ${ids
+    .taskId!}`;
+  await t.sql`update batches set status = 'live' where id = ${batch}`;
+  const [price] = await t.sql<{ test: number }[]>`
+    select test_id as test from report_prices join organizations using (currency)
+    where organizations.id = ${orgId} order by 1 limit 1`;
+  await openCheckout(t.ctx, actor, { items: [{ test: price!.test, quantity: 1 }] }, "en-US");
+  const person = { line: 1, cells: { email: `${org}@probe.test`, firstName: "Probe", lastName: "Probe" } };
+  await inviteRespondents(t.ctx, actor, { batch, days: 14, leaveOutFaulty: false, lines: [person] });
+  const made = await makeRest(t, orgId, batch);
+  return {
+    ...made,
+    batch,
+    assessment: ids.assessmentId!,
+    member: ids.memberId!,
+    project: ids.projectId!,
+    respondent: ids.respondentId!,
+    subject: `batch:${batch}`,
+    task: ids.taskId!,
+    testCode: ids.codeId!,
+    user: actor.userId,
+  };
+}
+
+type Made = Pick<
+  OwnIds,
+  "agreement" | "batchTest" | "checkout" | "event" | "invitation" | "notification" | "survey"
+>;
+
+async function makeRest({ sql }: World, orgId: string, batch: string): Promise<Made> {
+  const [made] = await sql<[Made]>`
+    with agreement as (
+      insert into agreements (org_id, kind, version, texts)
+      values (${orgId}, 'additional', 9, ${sql.json({ "en-US": SAID, "en-CA": SAID, fr: SAID })}) returning id
+    ), survey as (
+      insert into demographics_surveys (org_id, texts)
+      select ${orgId}, texts from demographics_surveys
+      where not exists (select from demographics_surveys where org_id = ${orgId}) limit 1 returning id
+    ), notice as (
+      insert into notifications (notification_type, admin_banner_content, for_org_id)
+      values ('Feature', 'Probe', ${orgId}) returning id
+    ), added as (
+      -- Which nobody has begun.
+      insert into batch_tests (org_id, batch_id, test_id, "order")
+      select ${orgId}, ${batch}, max(id), 99 from tests
+      where current_version_id is not null
+        and id not in (select test_id from batch_tests where batch_id = ${batch}) returning id
+    )
+    select (select id from agreement) as agreement, (select id from notice) as notification,
+      (select id from added) as batch_test,
+      (select checkout_id from purchases where org_id = ${orgId} order by created_at desc limit 1) as checkout,
+      (select id::text from audit_events where org_id = ${orgId} order by id desc limit 1) as event,
+      (select id from respondent_invitations where org_id = ${orgId} order by id desc limit 1) as invitation,
+      coalesce((select id from survey),
+        (select id from demographics_surveys where org_id = ${orgId} limit 1)) as survey`;
+  return made;
+}

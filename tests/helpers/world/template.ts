@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { migrate } from "../../../db/connection/migrate.ts";
+import { openSql } from "../../../db/connection/pool.ts";
+import { seedWorld } from "../../../db/seeds/world.ts";
+import { DEMO_CAST } from "../../../tasks/demo_cast.ts";
+import { walk } from "../walk.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+/** Where all lies that the demo world is made of. */
+const MADE_OF = [
+  "db/",
+  "domain/instruments/",
+  "domain/scoring/",
+  "instruments/",
+  "model/",
+  "scoring/",
+  "studio/",
+];
+
+/**
+ * Makes the database that every test's own is cloned from, and answers its name. What it is made of is in the name: another
+ * state of the tables or of the demo world is another template, and one that is there is used as it is.
+ */
+export async function makeTemplate(adminUrl: string): Promise<string> {
+  const name = `assay_template_${await digest(MADE_OF)}`;
+  const admin = openSql(adminUrl, { max: 1 });
+  try {
+    // Two runs on one server: the second waits, and then finds it made.
+    await admin`select pg_advisory_lock(hashtext(${name}))`;
+    if (await exists(name)) return name;
+    const half = `${name}_half`;
+    await admin`drop database if exists ${admin(half)} with (force)`;
+    await admin`create database ${admin(half)}`;
+    const sql = openSql(databaseUrl(adminUrl, half), { max: 1 });
+    try {
+      await migrate(sql);
+      await seedWorld(sql, new Date(), DEMO_CAST);
+      // Else the first to read a clone would vacuum and analyze it.
+      await sql`vacuum (freeze, analyze)`;
+    } finally {
+      await sql.end();
+    }
+    await admin`alter database ${admin(half)} rename to ${admin(name)}`;
+    return name;
+  } finally {
+    await admin.end();
+  }
+
+  async function exists(database: string): Promise<boolean> {
+    const rows = await admin`select from pg_database where datname = ${database}`;
+    return rows.length > 0;
+  }
+}
+
+/** The same server's URL for another of its databases. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function digest(folders: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    const files = (await Array.fromAsync(walk(ROOT, folder))).filter((file) => !file.endsWith("_test.ts"))
+      .sort();
+    const bytes = await Promise.all(files.map((file) => readFile(new URL(file, ROOT))));
+    for (const [at, file] of files.entries()) hash.update(`${file}\0`).update(bytes[at]!);
+  }
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,116 @@
+import type { Ctx } from "../../../domain/context.ts";
+import { playedBook, playedSecret } from "../../../domain/billing/played_checkout.ts";
+import { closeNotes } from "../../../domain/sitting/clock/activity.ts";
+import { openSql, type Sql } from "../../../db/connection/pool.ts";
+import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
+import { CEDAR, HARBOUR } from "../../../db/seeds/organizations.ts";
+import { openLog } from "../../../lib/log.ts";
+import type { Letter } from "../../../lib/mail/mail.ts";
+import { playedPayments } from "../../../lib/payment/played.ts";
+import type { Staff, Waiting } from "../../../model/account/actor.ts";
+import { type Clone, cloneWorld } from "./clone.ts";
+import { memoryBroker } from "./memory_broker.ts";
+import { memoryStore } from "./memory_store.ts";
+
+const batch = (name: string, project: string) => ({ id: demoId(name), projectId: demoId(project), name });
+const springPerson = (first: string, last: string) => ({
+  id: demoRespondentId("Spring intake", first, last),
+});
+
+/** Who and what of the demo world a test may name. */
+const NAMED = {
+  cedar: { id: CEDAR.id },
+  harbour: { id: HARBOUR.id },
+  recruitment: { id: demoId("Recruitment") },
+  leadership: { id: demoId("Leadership") },
+  warehouse: { id: demoId("Warehouse") },
+  springIntake: batch("Spring intake", "Recruitment"),
+  autumnIntake: batch("Autumn intake", "Recruitment"),
+  nightShift: batch("Night shift", "Recruitment"),
+  supervisors: batch("Supervisors", "Leadership"),
+  pilotGroup: batch("Pilot group", "Leadership"),
+  springRoom: { id: demoId("SPRING-2026"), code: "SPRING-2026" },
+  /** Has finished the first of two tests, and not begun the second. */
+  ravi: springPerson("Ravi", "Menon"),
+  /** Has finished both. */
+  elodie: springPerson("Élodie", "Tremblay"),
+  /** Has not started. */
+  mei: springPerson("Mei", "Chen"),
+  /** Harbour Point's. */
+  deckCrew: { id: demoId("Deck crew") },
+  summerCrew: batch("Summer crew", "Deck crew"),
+  anders: { id: demoRespondentId("Summer crew", "Anders", "Holm") },
+} as const;
+
+const member = (name: string, org: { id: string }) => ({
+  userId: demoId(name),
+  orgId: org.id,
+  sessionId: demoId(`session of ${name}`),
+});
+
+const ACTORS: Record<"dana" | "riley" | "omar", Staff> & { wes: Waiting } = {
+  dana: { kind: "staff", role: "admin", ...member("dana", CEDAR) },
+  riley: { kind: "staff", role: "readonly", ...member("riley", CEDAR) },
+  wes: { kind: "waiting", ...member("wes", CEDAR) },
+  omar: { kind: "staff", role: "admin", ...member("omar", HARBOUR) },
+};
+
+export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly<typeof ACTORS> {
+  readonly ctx: Ctx;
+  readonly sql: Sql;
+  readonly url: string;
+  /** What was sent, oldest first. */
+  readonly letters: Letter[];
+}
+
+const SECRET = new TextEncoder().encode("a secret that only tests share, 32+");
+const APP_URL = "http://assay.test";
+
+/** The demo world on a database of the test's own: `await using t = await world();` */
+export const world = async (): Promise<World> => await worldOn(await cloneWorld());
+
+/** The demo world where it is already. */
+export async function worldOn(clone: Clone): Promise<World> {
+  const sql = openSql(clone.url, { max: 8 });
+  const letters: Letter[] = [];
+  const ctx: Ctx = {
+    sql,
+    memory: new Map(),
+    store: memoryStore(),
+    broker: memoryBroker(),
+    mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
+    log: openLog("error"),
+    payments: playedPayments(playedBook(sql), playedSecret(SECRET), APP_URL),
+    now: () => new Date(),
+    secret: SECRET,
+    appUrl: APP_URL,
+  };
+  await signIn(sql);
+  return {
+    ...NAMED,
+    ...ACTORS,
+    ctx,
+    sql,
+    url: clone.url,
+    letters,
+    async [Symbol.asyncDispose]() {
+      await closeNotes(ctx);
+      await sql.end({ timeout: 5 });
+      await clone[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function signIn(sql: Sql) {
+  const expiresAt = new Date(Date.now() + 12 * 3600_000);
+  await sql`insert into staff_sessions ${
+    sql(
+      Object.values(ACTORS).map(({ sessionId, orgId, userId }) => ({
+        id: sessionId,
+        orgId,
+        userId,
+        expiresAt,
+      })),
+    )
+  }`;
+}

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { resume } from "$/domain/entry/tokens/resume.ts";
+import { leave } from "$/domain/access/token_in_force.ts";
+import { readRespondentToken } from "$/domain/access/respondent_token.ts";
+import { newcomer } from "../../helpers/world/newcomer.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+
+/** Somebody in a test, as devices reach them: each call goes to another process of the site. */
+async function underWay(t: World) {
+  const person = await newcomer(t);
+  const [seat] = await t.sql<{ subtest: number; questions: number[] }[]>`
+    select subtests.id as subtest, array_agg(asked.id order by asked.id) as questions from assessments as sat
+    join tests on tests.id = sat.test_id join subtests on subtests.test_version_id = current_version_id
+    join subtest_questions as asked on asked.subtest_id = subtests.id join questions on questions.id = question_id
+    where respondent_id = ${person.id} and answer_code = 'ssl' and time_limit is null
+    group by subtests.id order by count(*) desc limit 1`;
+  const { subtest, questions } = seat!;
+  const sites = [await openTestSite(t), await openTestSite(t)];
+  let turn = 0;
+  const device = (deviceId: string, token = person.token) => {
+    const call = async (method: string, path: string, body?: unknown) => {
+      const answer = await sites[turn++ % 2]!.fetch(`/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Respondent ${token}`,
+          "content-type": "application/json",
+          "device-id": deviceId,
+          "user-agent": PHONE,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      const said = text ? JSON.parse(text) : {};
+      return { status: answer.status, said, is: said.code ?? answer.status };
+    };
+    const bookmark = (what: string) =>
+      call("PUT", `/respondents/subtest/${subtest}/bookmark/${what}`, { questionIndex: 0 });
+    return {
+      call,
+      enter: () => call("PUT", "/respondents/device", { deviceId }),
+      begin: async () => [(await bookmark("set-subtest")).is, (await bookmark("start-timer")).is],
+      beat: async () => (await bookmark("last-active-time")).is,
+      answer: async (question: number, at = new Date(), answer = 1) =>
+        (await call("POST", "/responses", {
+          ...{
+            subtestQuestion: questions[question % questions.length],
+            answer,
+            deviceId,
+            timestamp: at.toISOString(),
+          },
+        })).is,
+      handIn: async (question: number, at: Date) => {
+        const given = {
+          subtestQuestion: questions[question % questions.length],
+          answer: 1,
+          deviceId,
+          timestamp: at.toISOString(),
+        };
+        return (await call("POST", `/respondents/subtest/${subtest}/response-group`, {
+          responses: [given],
+          duration: 1,
+        })).is;
+      },
+    };
+  };
+  /** From which device each came, in the order in which they did. */
+  const stored = async () =>
+    (await t.sql<{ device: string }[]>`
+      select device_id as device from response_events where respondent_id = ${person.id} order by seq`)
+      .map(({ device }) => device);
+  const changes = async () =>
+    (await t.sql<{ device: string }[]>`
+      select detail ->> 'device' as device from audit_events
+      where subject_id = ${person.id} and verb = 'changeDevice' order by id`).map(({ device }) => device);
+  return { person, device, stored, changes };
+}
+
+Deno.test("a second device that enters takes the answers; what the first was given before still counts, later it is refused", async () => {
+  await using t = await world();
+  const { device, stored, changes } = await underWay(t);
+  const [one, two] = [device("one"), device("two")];
+  assert.equal((await one.enter()).status, 200);
+  assert.deepEqual(await one.begin(), [200, 200]);
+  assert.deepEqual([await one.beat(), await one.answer(0)], [200, 201]);
+  const given = new Date();
+  await new Promise((over) => setTimeout(over, 5));
+  assert.equal((await two.enter()).status, 200);
+  assert.deepEqual([await two.beat(), await two.answer(1)], [200, 201]);
+
+  assert.equal(await one.beat(), "open_elsewhere");
+  assert.equal(await one.handIn(2, given), "open_elsewhere");
+  assert.equal(await one.answer(3, new Date()), "open_elsewhere");
+  assert.equal(await one.answer(2, given), 201, "it waited on the device");
+  assert.deepEqual(await stored(), ["one", "two", "one"]);
+  assert.deepEqual(await changes(), ["phone"]);
+
+  // And back with one call: now the second one is told.
+  assert.equal((await one.enter()).status, 200);
+  assert.deepEqual([await one.beat(), await one.answer(3)], [200, 201]);
+  assert.deepEqual([await two.beat(), await two.answer(4)], ["open_elsewhere", "open_elsewhere"]);
+  assert.deepEqual(await changes(), ["phone", "phone"]);
+  // Said again, as after a reload, it is no change.
+  assert.equal((await one.enter()).status, 200);
+  assert.deepEqual(await changes(), ["phone", "phone"]);
+});
+
+Deno.test("of two devices that enter at once one takes answers, whatever process they come to", async () => {
+  await using t = await world();
+  const { device } = await underWay(t);
+  const all = Array.from({ length: 6 }, (_, at) => device(`device ${at}`));
+  await all[0]!.enter();
+  await all[0]!.begin();
+  for (let time = 0; time < 3; time++) {
+    await Promise.all(all.map((one) => one.enter()));
+    const heard = await Promise.all(all.map((one) => one.beat()));
+    assert.equal(heard.filter((is) => is === 200).length, 1, heard.join());
+    assert.equal(heard.filter((is) => is === "open_elsewhere").length, 5);
+    const answered = await Promise.all(all.map((one) => one.answer(time, new Date(Date.now() + 1000))));
+    assert.deepEqual(answered.map((is) => is === 201), heard.map((is) => is === 200));
+  }
+});
+
+Deno.test("a re-entry ends the first device's token, by which it takes the sitting back and ends the one given since", async () => {
+  await using t = await world();
+  const { person, device, stored, changes } = await underWay(t);
+  const one = device("one");
+  await one.enter();
+  await one.begin();
+  const given = new Date();
+  await new Promise((over) => setTimeout(over, 5));
+  const { token } = await resume(t.ctx, person.resumeCode, null);
+  assert.equal(await one.beat(), "open_elsewhere", "before anything is opened there");
+  const two = device("two", token);
+  await two.enter();
+  assert.deepEqual(await changes(), ["phone"]);
+  assert.deepEqual([await two.beat(), await two.answer(1)], [200, 201]);
+  assert.deepEqual([await one.beat(), await one.answer(0)], ["open_elsewhere", "open_elsewhere"]);
+  assert.equal(await one.answer(0, given), 201);
+
+  const { status, said } = await one.enter();
+  assert.equal(status, 200);
+  assert.notEqual(said.token, person.token);
+  const again = device("one", said.token);
+  assert.deepEqual([await again.beat(), await again.answer(2)], [200, 201]);
+  assert.deepEqual([await two.beat(), await two.answer(3)], ["open_elsewhere", "open_elsewhere"]);
+  assert.equal(await one.beat(), "open_elsewhere", "what was replaced opens nothing");
+  assert.deepEqual(await stored(), ["two", "one", "one"]);
+  assert.deepEqual(await changes(), ["phone", "phone"]);
+});
+
+Deno.test("who left has ended it for good, and another respondent's token takes nothing over", async () => {
+  await using t = await world();
+  const { person, device, changes } = await underWay(t);
+  const other = await newcomer(t);
+  const one = device("one");
+  await one.enter();
+  await one.begin();
+  const stranger = device("stranger", other.token);
+  assert.equal((await stranger.enter()).status, 200, "theirs is their own sitting");
+  assert.equal(await one.beat(), 200);
+  const back = await resume(t.ctx, person.resumeCode, null);
+  await leave(t.ctx, readRespondentToken(t.ctx, back.token)!);
+  assert.deepEqual([await one.beat(), (await one.enter()).status, await one.answer(0)], [401, 401, 401]);
+  const again = device("two", (await resume(t.ctx, person.resumeCode, null)).token);
+  await again.enter();
+  assert.equal(await again.beat(), 200);
+  assert.deepEqual(await changes(), [], "nothing was open any more");
+});
+
+Deno.test("whoever comes back with the code on the same device has changed none", async () => {
+  await using t = await world();
+  const { person, device, changes } = await underWay(t);
+  const one = device("one");
+  await one.enter();
+  await one.begin();
+  const again = device("one", (await resume(t.ctx, person.resumeCode, null)).token);
+  assert.equal((await again.enter()).status, 200);
+  assert.deepEqual([await again.beat(), await changes()], [200, []]);
+});
+
+Deno.test("a program that names no device sits as before", async () => {
+  await using t = await world();
+  const { device } = await underWay(t);
+  const one = device("one");
+  assert.deepEqual(await one.begin(), [200, 200]);
+  assert.deepEqual([await one.answer(0), await device("two").answer(1)], [201, 201]);
+});
+
+Deno.test("a page of the test that was opened elsewhere leads to where it is taken back with one press", async () => {
+  await using t = await world();
+  const { person, device, changes } = await underWay(t);
+  const one = device("one");
+  await one.enter();
+  await one.begin();
+  const site = await openTestSite(t);
+  const cookie = `assay_respondent=${person.token}`;
+  const { token } = await resume(t.ctx, person.resumeCode, null);
+  const led = await site.fetch("/tests/active", { cookie });
+  assert.equal(led.headers.get("location"), "/tests/taking-back");
+  assert.equal(led.headers.get("set-cookie"), null);
+  const shown = await site.fetch("/tests/taking-back", { cookie });
+  assert.deepEqual([shown.status, shown.headers.get("set-cookie")], [200, null]);
+  assert.match(await shown.text(), /This test is now open on another device/);
+  const taken = await site.submit("/tests/taking-back", {}, { cookie });
+  assert.equal(taken.headers.get("location"), "/tests/active");
+  const [, renewed] = /assay_respondent=([^;]+)/.exec(taken.headers.get("set-cookie")!)!;
+  const again = await site.fetch("/tests/active", { cookie: `assay_respondent=${renewed}` });
+  assert.match(again.headers.get("location")!, /^\/tests\/(active|test)\//);
+  assert.equal((await device("two", token).enter()).status, 200, "and back again");
+  assert.deepEqual(await changes(), ["phone"]);
+});

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import { addressesIn } from "../../helpers/pages/addresses.ts";
+import { comeIn, HARBOUR_CODE, says } from "../../helpers/pages/at_the_entry.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { walker } from "../../helpers/pages/walker.ts";
+import { world } from "../../helpers/world/world.ts";
+
+Deno.test("who comes back to a browser that knows them goes on; somebody else begins anew", async () => {
+  await using t = await world();
+  const { person } = await comeIn(await openTestSite(t));
+  const known = await person.open("/tests");
+  assert.ok(says(known, "Welcome back, Nadia"));
+  assert.ok(says(known, 'href="/tests/respondent-assessments"'));
+  const stopped = await person.open("/tests?stopped");
+  const [{ resumeCode }] = await t.sql<[{ resumeCode: string }]>`
+    select resume_code from respondents where last_name = 'Benali'`;
+  assert.ok(says(stopped, resumeCode));
+  const left = await person.send("/tests/departure", {});
+  assert.equal(left.path, "/tests?left");
+  assert.ok(!says(left, "Nadia"));
+  assert.equal(person.cookies.has("assay_respondent"), false);
+
+  const unknown = await person.send("/tests/reentry-code", { resumeCode: "AAAA-BBBB-CCCC" });
+  assert.ok(says(unknown, "This re-entry code was not found."));
+  // Typed as one reads it aloud.
+  const back = await person.send("/tests/reentry-code", {
+    resumeCode: ` ${resumeCode.toLowerCase().replaceAll("-", " ")}`,
+  });
+  assert.equal(back.path, "/tests/respondent-assessments");
+  assert.ok(says(back, "Welcome, Nadia"));
+});
+
+Deno.test("a browser without scripts or cookies is told so where the code is asked for, before a seat is taken", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  const forgetful = { has: () => false, set() {}, delete() {} };
+  Object.assign(person.cookies, forgetful);
+  const blocked = /role="alert"><div data-tone="bad"/;
+  const first = await person.open("/tests");
+  assert.ok(!says(first, blocked), "nobody knows yet");
+  assert.ok(
+    says(first, /<noscript>.*The tests need JavaScript.*<\/noscript>.*name="code"/s),
+    "nor of scripts",
+  );
+  for (const [path, field] of [["/tests", "code"], ["/tests/reentry-code", "resumeCode"]] as const) {
+    const page = await person.send(path, { [field]: HARBOUR_CODE, probed: "1" });
+    assert.deepEqual([page.status, page.path], [400, path]);
+    assert.ok(says(page, blocked) && says(page, HARBOUR_CODE), "what was typed is still there");
+  }
+  assert.ok(says(await person.open(`/tests/access-code?code=${HARBOUR_CODE}`), blocked), "by an invitation");
+  const other = walker(await openTestSite(t));
+  await other.open("/tests");
+  assert.equal(
+    (await other.send("/tests", { code: HARBOUR_CODE, probed: "1" })).path,
+    "/tests/select-language",
+  );
+});
+
+Deno.test("a re-entry code typed where a test code is asked for brings its owner back", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  await comeIn(site);
+  const [{ resumeCode }] = await t.sql<[{ resumeCode: string }]>`
+    select resume_code from respondents where last_name = 'Benali'`;
+  const person = walker(site);
+  const unknown = await person.send("/tests", { code: "AAAA-BBBB-CCCC" });
+  assert.deepEqual([unknown.path, person.cookies.has("assay_respondent")], ["/tests", false]);
+  const back = await person.send("/tests", { code: resumeCode.toLowerCase() });
+  assert.equal(back.path, "/tests/respondent-assessments");
+  assert.ok(says(back, "Welcome, Nadia"));
+});
+
+Deno.test("after a time without a sign of life the session is over on the server's side too", async () => {
+  await using t = await world();
+  const { person } = await comeIn(await openTestSite(t));
+  const page = await person.open("/tests/test-timeout");
+  assert.ok(says(page, "Your session has ended"));
+  assert.equal((await person.open("/tests/respondent-assessments")).path, "/tests");
+});
+
+Deno.test("a respondent whose details were deleted is nobody, on every page", async () => {
+  await using t = await world();
+  const { person } = await comeIn(await openTestSite(t));
+  await t.sql`delete from respondents where last_name = 'Benali'`;
+  const token = person.cookies.get("assay_respondent")!;
+  for (const path of ["/tests", "/tests/respondent-assessments", "/tests/demographics-survey"]) {
+    person.cookies.set("assay_respondent", token);
+    const page = await person.open(path);
+    assert.deepEqual([page.status, page.path], [200, "/tests"]);
+    assert.equal(person.cookies.has("assay_respondent"), false);
+  }
+});
+
+Deno.test("whoever is no respondent is led from every other page below /tests to the entry", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const open =
+    /^\/tests(\/(access-code|departure|reentry-code|respondent-info|select-language|taking-back|test-timeout))?$/;
+  const closed = (await addressesIn("tests/", { question: ["1"] })).filter((path) => !open.test(path));
+  assert.ok(closed.length >= 2, "the walk found the area");
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const stale = signRespondentToken({ ...t.ctx, now: () => new Date("2020-01-01") }, {
+    respondentId: t.ravi.id,
+    orgId: t.cedar.id,
+    batchId: t.springIntake.id,
+  });
+  for (const path of closed) {
+    for (const cookie of [undefined, dana, `assay_respondent=${stale}`, "assay_respondent=x"]) {
+      const answer = await site.fetch(path, { cookie });
+      await answer.body?.cancel();
+      assert.deepEqual([answer.status, answer.headers.get("location")], [303, "/tests"], path);
+    }
+  }
+});
+
+Deno.test("a closed batch says so; a test that was begun can be finished", async () => {
+  await using t = await world();
+  const { person, home } = await comeIn(await openTestSite(t));
+  assert.match(home.text, /action="\/tests\/active\?assessment=/);
+  await t.sql`update batches set status = 'complete', completed_at = now() where id = ${t.summerCrew.id}`;
+  const closed = await person.open("/tests/respondent-assessments");
+  assert.ok(says(closed, "Harbour Point has closed this assessment."));
+  assert.doesNotMatch(closed.text, /\/tests\/active/);
+  await t.sql`
+    update assessments set status = 'inprogress', started_at = now(), test_version_id = tests.current_version_id
+    from tests, respondents as person
+    where tests.id = test_id and person.id = respondent_id and person.last_name = 'Benali' and "order" = (
+      select min("order") from assessments as own where own.respondent_id = person.id)`;
+  const begun = await person.open("/tests/respondent-assessments");
+  assert.match(begun.text, /action="\/tests\/active\?assessment=.*Continue/s);
+});
+
+Deno.test("when all is complete there are receipts, the organisation's words, and a way to leave", async () => {
+  await using t = await world();
+  const { person } = await comeIn(await openTestSite(t));
+  await t.sql`
+    update assessments set status = 'complete', started_at = now(), completed_at = now(), stored_answers = 1140,
+      receipt_code = 'R' || assessments."order" || '-QXT7', test_version_id = tests.current_version_id
+    from tests, respondents as person
+    where tests.id = test_id and person.id = respondent_id and person.last_name = 'Benali'`;
+  const ours = await person.open("/tests/respondent-assessments");
+  assert.ok(says(ours, /All 1,140 answers stored.*R0-QXT7.*R1-QXT7.*Leave/s));
+  assert.doesNotMatch(ours.text, /\/tests\/active/);
+  await t.sql`
+    update organizations set completion_texts = ${
+    t.sql.json({ "en-US": { title: "See you aboard", body: "We write within a week.\n\nOmar" } })
+  } where id = ${t.harbour.id}`;
+  assert.ok(says(await person.open("/tests/respondent-assessments"), /<h1>See you aboard.*within a week/s));
+});
+
+Deno.test("maintenance is announced on the way in, in the reader's language", async () => {
+  await using t = await world();
+  await t.sql`
+    insert into notifications (notification_type, respondent_modal_content)
+    values ('Maintenance', ${
+    t.sql.json({ "en-US": "<p>Down at nine</p>", fr: "<p>Arrêt à neuf heures</p>" })
+  })`;
+  const person = walker(await openTestSite(t));
+  assert.ok(says(await person.open("/tests?lng=fr"), "<p>Arrêt à neuf heures</p>"));
+  assert.ok(says(await person.open("/tests/reentry-code?lng=en-US"), "<p>Down at nine</p>"));
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { comeIn, NADIA } from "../../helpers/pages/at_the_entry.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+Deno.test("the survey is offered once: declined or filled in, and nothing of it has to be answered", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const answersOf = async (lastName: string) =>
+    (await t.sql`
+      select given.status, given.answers from survey_answers as given
+      join respondents as person on person.id = respondent_id where last_name = ${lastName}`)[0];
+  const declining = await comeIn(site, "SPRING-2026");
+  assert.equal(declining.home.path, "/tests/demographics-survey");
+  // It is a page of its own: whoever goes around it is asked once more, and then not again.
+  assert.equal(
+    (await declining.person.open("/tests/respondent-assessments")).path,
+    "/tests/demographics-survey",
+  );
+  const home = await declining.person.send("/tests/demographics-survey", {
+    step: "decline",
+    schooling: "trade",
+  });
+  assert.equal(home.path, "/tests/respondent-assessments");
+  assert.deepEqual(await answersOf("Benali"), { status: "declined", answers: {} });
+  assert.equal(
+    (await declining.person.open("/tests/demographics-survey")).path,
+    "/tests/respondent-assessments",
+  );
+
+  const { person } = await comeIn(site, "SPRING-2026", { ...NADIA, lastName: "Okoye" });
+  const french = await person.send("/tests/demographics-survey?lng=fr", {
+    step: "language",
+    schooling: "trade",
+  });
+  assert.match(french.text, /<input[^>]*value="trade"[^>]*checked/);
+  await person.send("/tests/demographics-survey", {
+    schooling: "trade",
+    heard_from: " a friend ",
+    first_language: "",
+  });
+  assert.deepEqual(await answersOf("Okoye"), {
+    status: "complete",
+    answers: { schooling: "trade", heard_from: "a friend" },
+  });
+});

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { countOf, HARBOUR_CODE, NADIA, says, ticked, toDetails } from "../../helpers/pages/at_the_entry.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { walker } from "../../helpers/pages/walker.ts";
+import { world } from "../../helpers/world/world.ts";
+
+Deno.test("whoever has a code reads what it asks, agrees, says who they are, checks it and is in", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  const language = await person.send("/tests", { code: " harbour—1 " });
+  assert.equal(language.path, "/tests/select-language");
+  const start = await person.send("/tests/select-language", { language: "en-CA" });
+  for (
+    const words of [
+      "Harbour Point asks you to take 2 tests.",
+      "Demonstration content, not validated",
+      "Your answers and results go to Harbour Point",
+      "(Eastern Time)",
+      // Its own agreement comes last.
+      /Your information.*Taking the tests.*Sharing with the vessel/s,
+    ]
+  ) assert.ok(says(start, words), `${words}`);
+
+  const again = await person.send("/tests/access-code", { privacyPolicy: "1" });
+  assert.equal(again.status, 400);
+  assert.equal(again.text.match(/Please read this text and check its box/g)?.length, 2);
+
+  assert.equal((await person.send("/tests/access-code", ticked(start))).path, "/tests/respondent-info");
+  const half = await person.send("/tests/respondent-info", { ...NADIA, birthDay: "" });
+  assert.equal(half.status, 400);
+  assert.ok(says(half, "Enter a valid date of birth"));
+  assert.ok(says(half, 'value="Benali"'), "nothing typed is lost");
+
+  const check = await person.send("/tests/respondent-info", NADIA);
+  assert.equal(check.headers.get("cache-control"), "no-store");
+  assert.ok(
+    says(check, /<dialog[^>]* open.*Is this right\?.*Nadia.*Benali.*May 17th, 1996 \(\d\d years old\)/s),
+  );
+  assert.equal(await countOf(t, "Benali"), 0, "nobody is signed up before they have said that it is right");
+
+  // Harbour Point has no survey.
+  const home = await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
+  assert.equal(home.path, "/tests/respondent-assessments");
+  const [{ resumeCode, language: kept }] = await t.sql<[{ resumeCode: string; language: string }]>`
+    select resume_code, language from respondents where last_name = 'Benali'`;
+  assert.ok(says(home, resumeCode));
+  assert.equal(kept, "en-CA");
+  assert.equal(home.headers.get("cache-control"), "private, no-store");
+  assert.equal(person.cookies.has("assay_entry"), false);
+});
+
+Deno.test("a second press of the last button, or a reload after it, takes no second seat", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  await toDetails(person, HARBOUR_CODE);
+  const before = new Map(person.cookies);
+  const confirmed = { ...NADIA, step: "confirm" };
+  await person.send("/tests/respondent-info", confirmed);
+  // The same form from the same page, before its answer has come: with the cookies of then.
+  for (const [name, value] of before) person.cookies.set(name, value);
+  person.cookies.delete("assay_respondent");
+  assert.equal(
+    (await person.send("/tests/respondent-info", confirmed)).path,
+    "/tests/respondent-assessments",
+  );
+  assert.equal(
+    (await person.send("/tests/respondent-info", confirmed)).path,
+    "/tests/respondent-assessments",
+  );
+  assert.equal(await countOf(t, "Benali"), 1);
+});
+
+Deno.test("texts that changed while they were read are read again", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  await toDetails(person, HARBOUR_CODE);
+  await t.sql`
+    insert into agreements (org_id, kind, version, texts)
+    select org_id, kind, 2, texts from agreements where org_id = ${t.harbour.id} and kind = 'privacy_policy'`;
+  const page = await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
+  assert.equal(page.path, "/tests/access-code?changed");
+  assert.ok(says(page, "have changed"));
+  assert.equal((await person.open("/tests/respondent-info")).path, "/tests/access-code");
+  await person.send("/tests/access-code", ticked(page));
+  await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
+  assert.equal(await countOf(t, "Benali"), 1);
+});
+
+Deno.test("an invitation's link leads past the code; one that makes no sense to where codes are entered", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  assert.equal((await person.open("/tests/access-code?code=harbour-1")).path, "/tests/select-language");
+  const start = await person.send("/tests/select-language", { language: "fr" });
+  assert.equal(start.path, "/tests/access-code");
+  assert.ok(says(start, "Avant de commencer"));
+  const nonsense = await walker(await openTestSite(t)).open("/tests/access-code?code=%3Cscript%3E");
+  assert.match(nonsense.path, /^\/tests\?code=/);
+  assert.ok(!nonsense.text.includes("<script>&"), "and is a text there");
+  const unknown = await walker(await openTestSite(t)).open("/tests/access-code?code=NOPE-1");
+  assert.equal(unknown.path, "/tests?refused");
+  assert.ok(says(unknown, "This code was not found."));
+});
+
+Deno.test("whoever has a French browser reads French, and is offered it first", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const offered = async (language: string) => {
+    const person = walker(site, language);
+    await person.open("/tests");
+    const { path, text } = await person.send("/tests", { code: HARBOUR_CODE });
+    assert.equal(path, "/tests/select-language");
+    return [/<html[^>]* lang="([^"]+)"/, /<button[^>]* name="language"[^>]* value="([^"]+)"/]
+      .map((shown) => shown.exec(text)?.[1]);
+  };
+  assert.deepEqual(await offered("fr-CA,fr;q=0.9,en;q=0.8"), ["fr", "fr"]);
+  assert.deepEqual(await offered("en-GB,en;q=0.9,fr;q=0.8"), ["en-US", "en-US"]);
+});
+
+Deno.test("changing the language in the middle of a form keeps what was typed", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  const form = await toDetails(person, HARBOUR_CODE);
+  assert.match(form.text, /<button[^>]*form="info"[^>]*formaction="\/tests\/respondent-info\?lng=fr"/i);
+  const french = await person.send("/tests/respondent-info?lng=fr", {
+    ...NADIA,
+    lastName: "",
+    step: "language",
+  });
+  assert.equal(french.status, 200);
+  assert.ok(says(french, "Date de naissance"));
+  assert.match(french.text, /value="Nadia"/);
+  assert.doesNotMatch(french.text, /aria-invalid="true"/);
+  await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
+  const [kept] = await t.sql`select language from respondents where last_name = 'Benali'`;
+  assert.equal(kept!.language, "fr", "the tests are in the language that was changed to");
+});
+
+Deno.test("without cookies one is told so instead of being sent in circles", async () => {
+  await using t = await world();
+  const person = walker(await openTestSite(t));
+  for (const path of ["access-code", "select-language", "respondent-info"]) {
+    const page = await person.open(`/tests/${path}`);
+    assert.equal(page.path, "/tests?again");
+    assert.ok(says(page, "allow cookies"));
+  }
+});

@@ -1,0 +1,39 @@
+import type { Ctx } from "../../domain/context.ts";
+import { onOutbox, relayOutbox } from "../../jobs/relay.ts";
+import { ensureStream, type Queue } from "./queue.ts";
+import { type Rounds, rounds } from "./rounds.ts";
+
+const POLL_MS = 1_000;
+const PUBLISH_MS = 2_000;
+
+/** Carries the outbox to the broker: as soon as something is put in, and once a second in case the call was missed. */
+export function startRelay(ctx: Ctx, opened: Promise<Queue>): Rounds {
+  let isStreamThere = false;
+  let isListening = false;
+
+  const relay = rounds(
+    "relay",
+    { everyMs: POLL_MS, log: ctx.log },
+    async () => {
+      const queue = await opened;
+      if (!isListening) {
+        await onOutbox(ctx.sql, () => relay.wake());
+        isListening = true;
+      }
+      try {
+        if (!isStreamThere) await ensureStream(queue);
+        isStreamThere = true;
+        while (
+          await relayOutbox(ctx.sql, async ({ id, subject, payload }) => {
+            await queue.client.publish(subject, JSON.stringify(payload), { msgID: id, timeout: PUBLISH_MS });
+          })
+        );
+      } catch (error) {
+        // The broker may come back without its streams.
+        isStreamThere = false;
+        throw error;
+      }
+    },
+  );
+  return relay;
+}

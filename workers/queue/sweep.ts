@@ -1,0 +1,36 @@
+import type { Ctx } from "../../domain/context.ts";
+import { LETTER_JOB } from "../../jobs/letter_job.ts";
+import { readQueue } from "../../jobs/queue_state.ts";
+import { type LostMessages, sweepTasks } from "../../jobs/sweep.ts";
+import { sweepLetters } from "../../jobs/sweep_letters.ts";
+import { TASK_JOBS } from "../../jobs/task_jobs.ts";
+import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
+import { countMessages, ensureStream, type Queue } from "./queue.ts";
+import { type Rounds, rounds } from "./rounds.ts";
+
+const SWEEP_MS = 10_000;
+
+/** Finds what no message will move any more, of every kind, and announces it again. */
+export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
+  return rounds("sweep", { everyMs: SWEEP_MS, log: ctx.log }, async () => {
+    const lost = await lostMessages(ctx, await opened);
+    const tasks = await sweepTasks(ctx.sql, lost);
+    const letters = lost.kinds.includes("letter") ? await sweepLetters(ctx.sql, lost.since) : 0;
+    if (tasks + letters > 0) ctx.log.warn("sweep.sent_again", { tasks, letters });
+  });
+}
+
+/**
+ * The kinds of which the broker has fewer messages than there are jobs. However long a queue is, and however long nobody works on
+ * it: nothing is announced twice as long as each job has its message.
+ */
+async function lostMessages({ sql }: Ctx, queue: Queue): Promise<LostMessages> {
+  const since = await ensureStream(queue);
+  // Messages first: a job that ends in between is then one too few, and not one too many.
+  const messages = await Promise.all(WORKER_KINDS.map((kind) => countMessages(queue, JOB_OF[kind].subject)));
+  const jobs = await readQueue(sql);
+  const kinds = WORKER_KINDS.filter((kind, at) => jobs[kind].waiting + jobs[kind].running > messages[at]!);
+  return { kinds, since };
+}
+
+const JOB_OF = { ...TASK_JOBS, letter: LETTER_JOB };

@@ -1,0 +1,18 @@
+import type { TFunction } from "i18next";
+import { folderAbove } from "../lib/files/folder_above.ts";
+import { openWords } from "../lib/i18n/words.ts";
+import type { Log } from "../lib/log.ts";
+import { baseOf, LANGUAGES } from "../model/languages.ts";
+
+export type WordsOf = (language: string) => TFunction;
+
+/** The words of documents and letters, as the site has them. */
+export const openWorkerWords = (log: Pick<Log, "warn">): WordsOf =>
+  openWords({
+    folder: folderAbove(import.meta.url, "locales"),
+    languages: LANGUAGES,
+    over: baseOf,
+    namespaces: ["reports", "mails"],
+    defaultNamespace: "reports",
+    onMissing: (key) => log.warn("words missing", { key }),
+  }).t;
