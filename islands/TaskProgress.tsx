@@ -13,7 +13,7 @@ import { pause } from "../lib/time/pause.ts";
 import { TASK_OVER } from "../lib/browser/task_over.ts";
 import type { TaskState } from "../model/queue/task.ts";
 import { isFinished } from "../model/queue/task_status.ts";
-import { STATUS_POLL } from "../model/reports/times.ts";
+import { STATUS_POLL } from "../model/times.ts";
 
 /** Where the words lie for each of what a task does. */
 const WORDS = {

@@ -3,8 +3,7 @@ import type { Sql } from "../db/connection/pool.ts";
 import { takeStrandedTasks } from "../db/queue/tasks.ts";
 import { announceAll } from "./job.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
-import { inSeconds } from "../model/duration.ts";
-import { MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/queue/times.ts";
+import { inSeconds, MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/times.ts";
 
 const BATCH = 1000;
 

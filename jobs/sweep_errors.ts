@@ -1,8 +1,7 @@
 import { pruneClientErrors } from "../db/organization/client_errors.ts";
 import type { Sql } from "../db/connection/pool.ts";
-import { inDays } from "../model/duration.ts";
+import { CLIENT_ERROR, inDays } from "../model/times.ts";
 import { LIMITS } from "../model/limits.ts";
-import { CLIENT_ERROR } from "../model/organization/times.ts";
 
 /** Forgets what went wrong in browsers long ago, and what is more than anybody reads. */
 export const sweepErrors = (sql: Sql): Promise<number> =>

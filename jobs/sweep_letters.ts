@@ -2,8 +2,7 @@ import { takeStrandedLetters } from "../db/inviting/invitation_letters.ts";
 import type { Sql } from "../db/connection/pool.ts";
 import { announceAll } from "./job.ts";
 import { LETTER_JOB } from "./letter_job.ts";
-import { inSeconds } from "../model/duration.ts";
-import { LETTER_LOST } from "../model/inviting/times.ts";
+import { inSeconds, LETTER_LOST } from "../model/times.ts";
 
 const AT_ONCE = 1000;
 

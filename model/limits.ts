@@ -1,6 +1,6 @@
-import { MINUTE } from "./duration.ts";
+import { MINUTE } from "./times.ts";
 
-/** What is counted or capped: lengths of input, rows of lists. Times are in `times.ts` of their noun. */
+/** What is counted or capped: lengths of input, rows of lists. Durations are in `times.ts`. */
 export const LIMITS = {
   // input
   nameMinLength: 3,

@@ -1,4 +1,4 @@
-import { IDLE_LIMIT, IDLE_WARNING } from "../model/sitting/times.ts";
+import { IDLE_LIMIT, IDLE_WARNING } from "../model/times.ts";
 
 export const WARNED_AFTER = IDLE_LIMIT - IDLE_WARNING;
 

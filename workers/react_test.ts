@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { version } from "react";
+import { createElement, version } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createElement } from "react";
 import { StatusBadge } from "../components/messages/StatusBadge.tsx";
 
 test("in the workers a shared component is rendered by React itself, and not by Preact under its name", () => {

@@ -2,7 +2,7 @@ import { migrate } from "$/db/connection/migrate.ts";
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { searchRespondents } from "$/db/respondents/respondent_search.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { SEARCH_DEBOUNCE } from "$/model/respondents/times.ts";
+import { SEARCH_DEBOUNCE } from "$/model/times.ts";
 import { step } from "$/tasks/command/progress.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { learnChance, seedRespondents } from "./seed.ts";

@@ -1,7 +1,6 @@
 import type { FieldTexts } from "./Field.tsx";
 import { Select } from "./Select.tsx";
-import { MINUTE } from "../../model/duration.ts";
-import { WINDOW_STEP } from "../../model/codes/times.ts";
+import { MINUTE, WINDOW_STEP } from "../../model/times.ts";
 
 interface TimeFieldProps extends FieldTexts {
   name: string;

@@ -5,7 +5,7 @@ import {
   type RespondentInvitation,
 } from "../../model/inviting/respondent_invitation.ts";
 import type { RespondentInfo } from "../../model/respondents/respondent_info.ts";
-import { REMINDER_REST } from "../../model/inviting/times.ts";
+import { REMINDER_REST } from "../../model/times.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

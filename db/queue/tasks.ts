@@ -1,7 +1,6 @@
 import type { TaskProgress } from "../../model/queue/task.ts";
 import type { TaskKind, TaskStatus } from "../../model/queue/task_status.ts";
-import { inSeconds } from "../../model/duration.ts";
-import { CLAIM_STALE } from "../../model/queue/times.ts";
+import { CLAIM_STALE, inSeconds } from "../../model/times.ts";
 import { messageIsLost } from "./outbox.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

@@ -1,8 +1,7 @@
 import { readAccessToken, signAccessToken } from "../../lib/secrets/access_token.ts";
 import { keyFor } from "../../lib/secrets/secrets.ts";
 import type { Role } from "../../model/account/roles.ts";
-import { ACCESS_TOKEN } from "../../model/account/times.ts";
-import { inSeconds } from "../../model/duration.ts";
+import { ACCESS_TOKEN, inSeconds } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
 const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
 import { keyedHash, keyFor } from "../../lib/secrets/secrets.ts";
 import type { Respondent } from "../../model/account/actor.ts";
-import { RESPONDENT_TOKEN } from "../../model/entry/times.ts";
+import { RESPONDENT_TOKEN } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
 /** Long enough for answers that wait on a device to arrive, however late its owner is back online. */

@@ -1,7 +1,7 @@
 import { findRunningSession, type RunningSession, touchSession } from "../../db/account/sessions.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import { type Actor, NOBODY } from "../../model/account/actor.ts";
-import { IDLE_BROWSER } from "../../model/account/times.ts";
+import { IDLE_BROWSER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { claimsOf } from "./access_token.ts";
 import { readRespondentToken } from "./respondent_token.ts";

@@ -8,9 +8,7 @@ import {
 } from "../../db/inviting/invitation_letters.ts";
 import type { LetterPayload } from "../../jobs/letter_job.ts";
 import type { LetterFailure } from "../../model/inviting/respondent_invitation.ts";
-import { inSeconds } from "../../model/duration.ts";
-import { LETTER_PAUSES, LETTER_STALE } from "../../model/inviting/times.ts";
-import { HEARTBEAT } from "../../model/queue/times.ts";
+import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import type { Shift, TaskOutcome } from "../queue/run_task.ts";
 import { type LetterWordsOf, respondentLetter } from "./letter.ts";

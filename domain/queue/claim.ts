@@ -1,7 +1,7 @@
 import { beatTask, type TaskRow } from "../../db/queue/tasks.ts";
 import { progressSubject } from "../../jobs/task_jobs.ts";
 import type { TaskProgress } from "../../model/queue/task.ts";
-import { HEARTBEAT } from "../../model/queue/times.ts";
+import { HEARTBEAT } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
 /** As often as a person can see a bar move. */

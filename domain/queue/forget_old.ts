@@ -1,8 +1,7 @@
 import { deleteOldTasks } from "../../db/queue/old_tasks.ts";
 import type { Ctx } from "../context.ts";
 import { deleteFiles } from "./delete_files.ts";
-import { inDays } from "../../model/duration.ts";
-import { FINISHED_TASK } from "../../model/queue/times.ts";
+import { FINISHED_TASK, inDays } from "../../model/times.ts";
 
 const AT_ONCE = 100;
 

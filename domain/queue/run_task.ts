@@ -13,7 +13,7 @@ import type { Ctx } from "../context.ts";
 import { type HeldTask, hold, tell } from "./claim.ts";
 import { type Limit, limited } from "./time_limit.ts";
 import { LIMITS } from "../../model/limits.ts";
-import { SECOND } from "../../model/duration.ts";
+import { SECOND } from "../../model/times.ts";
 
 /** Told once what it is told of is committed. */
 export type News = () => void;

@@ -27,8 +27,7 @@ import type {
   SatPart,
 } from "../../model/reports/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/reports/report_kind.ts";
-import { inSeconds } from "../../model/duration.ts";
-import { LONG_BREAK } from "../../model/reports/times.ts";
+import { inSeconds, LONG_BREAK } from "../../model/times.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 interface Wanted {

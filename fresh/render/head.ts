@@ -1,8 +1,7 @@
 import { type ComponentChildren, Fragment, h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { HeadProps } from "../runtime/head.ts";
-import { currentState } from "./state.ts";
-import type { RenderState } from "./state.ts";
+import { currentState, type RenderState } from "./state.ts";
 
 // deno-lint-ignore no-explicit-any
 type AnyVNode = VNode<any>;

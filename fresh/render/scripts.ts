@@ -1,9 +1,8 @@
 import { type ComponentChildren, h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { bootScript, partialScript } from "./boot_script.ts";
-import { currentState } from "./state.ts";
+import { currentState, type RenderState } from "./state.ts";
 import { pageScripts } from "./page_scripts.ts";
-import type { RenderState } from "./state.ts";
 
 /** What a page runs, and where it stands. */
 export interface Scripts {

@@ -1,7 +1,6 @@
 import type { Command } from "./command.ts";
 import { toRoute } from "./commands.ts";
-import type { HandlerFn, RouteHandler } from "./handlers.ts";
-import { isByMethod } from "./handlers.ts";
+import { type HandlerFn, isByMethod, type RouteHandler } from "./handlers.ts";
 import { renderRoute } from "./route.ts";
 import type { RouteConfig } from "./config.ts";
 import type { Lazy, Middleware, Route, RouteComponent } from "./types.ts";

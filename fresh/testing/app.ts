@@ -1,5 +1,4 @@
-import type { IslandModule } from "../build/islands.ts";
-import { namedIslands } from "../build/islands.ts";
+import { type IslandModule, namedIslands } from "../build/islands.ts";
 import { type BuildCache, NoBuild, type StandaloneScripts, type StaticFile } from "../build/cache.ts";
 import { describeRoute } from "../dev/route_file.ts";
 import { sortRoutes } from "../dev/sort_routes.ts";

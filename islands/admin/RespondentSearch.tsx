@@ -4,7 +4,7 @@ import { SearchHits, type SearchTexts } from "../../components/admin/respondent_
 import { call } from "../../lib/browser/api.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Shortlist } from "../../model/respondents/respondent_search.ts";
-import { SEARCH_DEBOUNCE } from "../../model/respondents/times.ts";
+import { SEARCH_DEBOUNCE } from "../../model/times.ts";
 
 interface Props {
   texts: SearchTexts;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { TASK_OVER } from "../../lib/browser/task_over.ts";
-import { SEARCH_DEBOUNCE } from "../../model/respondents/times.ts";
+import { SEARCH_DEBOUNCE } from "../../model/times.ts";
 
 /** Told on the table's section when other rows stand in it. */
 export const ROWS_CAME = "assay:rows";

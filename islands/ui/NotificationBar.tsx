@@ -5,7 +5,7 @@ import { Notice } from "../../components/messages/Notice.tsx";
 import { type Box, clearPlace, lieOnEachOther } from "../../lib/browser/clear_place.ts";
 import { modals } from "../../lib/browser/modal_stack.ts";
 import { onNotify, type Said, type Undo } from "../../lib/browser/notify.ts";
-import { NOTICE_SHOWN } from "../../model/notices/times.ts";
+import { NOTICE_SHOWN } from "../../model/times.ts";
 
 interface Props {
   closeText: string;

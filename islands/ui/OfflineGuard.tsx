@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { heldFor, hold, release } from "../../lib/browser/held_buttons.ts";
-import { NOTICE_SHOWN } from "../../model/notices/times.ts";
+import { NOTICE_SHOWN } from "../../model/times.ts";
 
 interface OfflineGuardProps {
   text: string;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { onceSeen } from "../../lib/browser/once_seen.ts";
-import { NOTIFICATIONS_STALE } from "../../model/notices/times.ts";
+import { NOTIFICATIONS_STALE } from "../../model/times.ts";
 
 /** Once on a page: one that was drawn ahead of need and is looked at late is read again, so that nobody takes what was for what is. */
 export function ReadAnew() {

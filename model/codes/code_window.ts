@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Day } from "../day.ts";
-import { SCHEDULE_TOLERANCE, WINDOW_STEP } from "./times.ts";
-import { MINUTE } from "../duration.ts";
+import { MINUTE, SCHEDULE_TOLERANCE, WINDOW_STEP } from "../times.ts";
 
 /** When a code lets people in: from its start, up to its end. */
 export interface CodeWindow {

@@ -3,7 +3,7 @@ import { PROGRESS_INDICATORS } from "./content.ts";
 import { LANGUAGES } from "../languages.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
 import { PartId, Selector } from "./ids.ts";
-import { AUTHOR_DEFAULTS } from "./times.ts";
+import { AUTHOR_DEFAULTS } from "../times.ts";
 
 const Seconds = z.int().min(1).max(4 * 3600);
 

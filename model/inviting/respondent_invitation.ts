@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { DATE_ORDERS } from "./uploaded_dates.ts";
 import { LIMITS } from "../limits.ts";
-import { DEFAULT_INVITATION_DAYS, MAX_INVITATION_DAYS } from "./times.ts";
+import { DEFAULT_INVITATION_DAYS, MAX_INVITATION_DAYS } from "../times.ts";
 
 /** Where an invitation stands. Derived from the respondent, their code and their newest letter, never stored. */
 export const INVITATION_STATES = ["queued", "sent", "failed", "started", "done"] as const;

@@ -1,4 +1,4 @@
-import { SHORTEST_SILENCE } from "./times.ts";
+import { SHORTEST_SILENCE } from "../times.ts";
 
 export interface Gap {
   /** When the silence began, or the player stood still. Milliseconds since 1970. */

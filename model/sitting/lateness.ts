@@ -1,5 +1,5 @@
 import type { ClockEvent } from "./clock.ts";
-import { BACK_WITHIN, ON_ITS_WAY } from "./times.ts";
+import { BACK_WITHIN, ON_ITS_WAY } from "../times.ts";
 
 /**
  * Whether an answer counts by its time. This is the rule's one home: the site judges with what the database knows, and the

@@ -1,4 +1,4 @@
-import { CONNECTION_CHECK, CONNECTION_CHECK_OFFLINE } from "../../model/sitting/times.ts";
+import { CONNECTION_CHECK, CONNECTION_CHECK_OFFLINE } from "../../model/times.ts";
 
 export interface Connection {
   /** Something did not arrive, or the browser says that the network has changed: look at once. */

@@ -1,6 +1,6 @@
 import type { KeptAnswers, Named } from "./kept_answers.ts";
 import { type Call, sendAnswer, takeBack, whyNot } from "./wire.ts";
-import { UNSENT_ANSWERS } from "../../model/sitting/times.ts";
+import { UNSENT_ANSWERS } from "../../model/times.ts";
 
 /**
  * Sends what an earlier session left on this device unsent: after it was stopped or timed out, or with somebody else sitting here

@@ -1,5 +1,5 @@
 import type { PlayerBoot } from "../../model/sitting/boot.ts";
-import { NOTICE_SHOWN } from "../../model/notices/times.ts";
+import { NOTICE_SHOWN } from "../../model/times.ts";
 import type { Noticed } from "../screens/Notice.tsx";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin } from "../engine/player.ts";

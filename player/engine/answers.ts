@@ -1,5 +1,5 @@
 import type { Answer } from "../../model/sitting/answer.ts";
-import { KEY_REPEAT } from "../../model/sitting/times.ts";
+import { KEY_REPEAT } from "../../model/times.ts";
 import type { PlayerEvent } from "./event.ts";
 import { next } from "./onward.ts";
 import { holdsAnswer, isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
-import { RESPONSE_RETRY } from "../../model/sitting/times.ts";
+import { RESPONSE_RETRY } from "../../model/times.ts";
 import { RECKONING } from "./tuning.ts";
 import { announce, close, open, saysTimeIsUp } from "./modals.ts";
 import { allStored, subtestOf, timeLeft } from "./read.ts";

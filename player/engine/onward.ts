@@ -1,5 +1,5 @@
 import type { Place } from "../../model/sitting/boot.ts";
-import { FEEDBACK_WAIT } from "../../model/sitting/times.ts";
+import { FEEDBACK_WAIT } from "../../model/times.ts";
 import { open } from "./modals.ts";
 import { show, showQuestion } from "./navigation.ts";
 import { firstUnanswered, leftOut, nextSubtest } from "./order.ts";

@@ -1,7 +1,7 @@
 import type { Effect } from "./effect.ts";
 import { isInSubtest, questionOf, subtestOf, timeLeft, unstartedFor, waitingOf } from "./read.ts";
 import type { Turn } from "./turn.ts";
-import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../model/sitting/times.ts";
+import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../model/times.ts";
 import { AHEAD } from "./tuning.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
-import { TIMER_REFRESH } from "../../model/sitting/times.ts";
+import { TIMER_REFRESH } from "../../model/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
 
 /** What is to be seen of a player's state. */

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from "../../model/sitting/answer.ts";
-import { RESPONSE_RETRY } from "../../model/sitting/times.ts";
+import { RESPONSE_RETRY } from "../../model/times.ts";
 import { READ_IN, STUCK_AFTER } from "./tuning.ts";
 import type { Why } from "./event.ts";
 import { open } from "./modals.ts";

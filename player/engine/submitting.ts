@@ -1,5 +1,5 @@
 import type { Subtest } from "../../model/sitting/test_in_detail.ts";
-import { SUBMIT_RETRY } from "../../model/sitting/times.ts";
+import { SUBMIT_RETRY } from "../../model/times.ts";
 import { SUBMIT_ATTEMPTS } from "../../model/limits.ts";
 import type { Why } from "./event.ts";
 import { close, ENDS, open, saysTimeIsUp } from "./modals.ts";

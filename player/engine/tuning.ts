@@ -1,4 +1,4 @@
-/** What tunes the engine. The product's times are in `model/sitting/times.ts`. */
+/** What tunes the engine. The product's times are in `model/times.ts`. */
 
 /** After so many replies in a row that it cannot take an answer now, the later ones no longer wait for it. */
 export const STUCK_AFTER = 10;

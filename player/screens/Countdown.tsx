@@ -1,4 +1,4 @@
-import { TIME_WARNING } from "../../model/sitting/times.ts";
+import { TIME_WARNING } from "../../model/times.ts";
 import { limitOf, timeLeft } from "../engine/read.ts";
 import { inFigures } from "./duration.ts";
 import type { ScreenProps } from "./screen.ts";

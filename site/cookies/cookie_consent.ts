@@ -1,6 +1,5 @@
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
-import { inSeconds } from "$/model/duration.ts";
-import { CHOICE_COOKIE } from "$/model/site/times.ts";
+import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
 const COOKIE = "assay_cookies";
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
 import { Agreed, TypedCode } from "$/model/entry/entry.ts";
 import { LANGUAGES } from "$/model/languages.ts";
-import { ENTRY_COOKIE } from "$/model/entry/times.ts";
-import { inSeconds } from "$/model/duration.ts";
+import { ENTRY_COOKIE, inSeconds } from "$/model/times.ts";
 
 const NAME = "assay_entry";
 

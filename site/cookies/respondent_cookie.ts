@@ -1,6 +1,5 @@
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
-import { RESPONDENT_COOKIE } from "$/model/entry/times.ts";
-import { inSeconds } from "$/model/duration.ts";
+import { inSeconds, RESPONDENT_COOKIE } from "$/model/times.ts";
 
 const NAME = "assay_respondent";
 

@@ -1,7 +1,6 @@
 import { COOKIE_SECONDS } from "$/domain/account/sign_in/session.ts";
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
-import { inSeconds } from "$/model/duration.ts";
-import { CHOICE_COOKIE } from "$/model/site/times.ts";
+import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
 const SESSION = "assay_session";
 const DEVICE = "assay_device";

@@ -1,16 +1,16 @@
 import { LANGUAGES, tongueOf } from "$/model/languages.ts";
+import { DAY } from "$/model/times.ts";
 import type { Site } from "../site.ts";
 
 export const SECURITY_TXT = "/.well-known/security.txt";
 
 const VALID_DAYS = 180;
-const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** RFC 9116: whom to tell of a weakness. What is given out anew each day does not run out. */
 export function securityTxt({ settings, appUrl, now }: Pick<Site, "settings" | "appUrl" | "now">): Response {
   const canonical = new URL(SECURITY_TXT, appUrl);
-  const today = Math.floor(now().getTime() / A_DAY_MS);
-  const expires = new Date((today + VALID_DAYS) * A_DAY_MS).toISOString().replace(".000", "");
+  const today = Math.floor(now().getTime() / DAY);
+  const expires = new Date((today + VALID_DAYS) * DAY).toISOString().replace(".000", "");
   const languages = [...new Set(LANGUAGES.map(tongueOf))];
   const lines = [
     `Contact: ${settings.securityContact}`,

@@ -7,8 +7,7 @@ import {
   LANGUAGES,
   nearestLanguage,
 } from "$/model/languages.ts";
-import { inSeconds } from "$/model/duration.ts";
-import { CHOICE_COOKIE } from "$/model/site/times.ts";
+import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
 const COOKIE = "assay_language";
 

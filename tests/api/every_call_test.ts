@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { Call } from "$/model/call.ts";
-import { callerOf } from "$/model/call.ts";
+import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { fingerprint, marks } from "../db/holdings.ts";
 import { howManySamples, samplesOf } from "../helpers/pages/call_samples.ts";

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
-import { STAFF_SESSION } from "$/model/account/times.ts";
-import { SCHEDULE_TOLERANCE } from "$/model/codes/times.ts";
-import { DAY, HOUR, MINUTE } from "$/model/duration.ts";
-import { ENTRY_COOKIE, RESPONDENT_COOKIE } from "$/model/entry/times.ts";
+import {
+  CHOICE_COOKIE,
+  CLIENT_ERRORS_SHOWN,
+  DAY,
+  ENTRY_COOKIE,
+  HOUR,
+  IDLE_LIMIT,
+  MINUTE,
+  REQUEST_SHOWN,
+  RESPONDENT_COOKIE,
+  SCHEDULE_TOLERANCE,
+  STAFF_SESSION,
+  TIME_WARNING,
+} from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { CLIENT_ERRORS_SHOWN } from "$/model/organization/times.ts";
-import { REQUEST_SHOWN } from "$/model/reports/times.ts";
-import { IDLE_LIMIT, TIME_WARNING } from "$/model/sitting/times.ts";
-import { CHOICE_COOKIE } from "$/model/site/times.ts";
 import { words } from "../helpers/world/words.ts";
 
 /** Texts that say a number of the product, with the number that they have to say. */

@@ -10,7 +10,7 @@ import {
 } from "@nats-io/jetstream";
 import { nanos, type NatsConnection } from "@nats-io/transport-node";
 import { JOB_SUBJECTS } from "../../jobs/job.ts";
-import { ACK_WAIT } from "../../model/queue/times.ts";
+import { ACK_WAIT } from "../../model/times.ts";
 import { LIMITS } from "../../model/limits.ts";
 
 export const STREAM = "JOBS";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { languageName, LANGUAGES } from "../../../model/languages.ts";
 import { DATE_ORDERS } from "../../../model/inviting/uploaded_dates.ts";
-import { DEFAULT_INVITATION_DAYS, INVITATION_DAYS } from "../../../model/inviting/times.ts";
+import { DEFAULT_INVITATION_DAYS, INVITATION_DAYS } from "../../../model/times.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Answered } from "../../form/answered.ts";
 import { Field } from "../../form/Field.tsx";

@@ -2,8 +2,7 @@ import type { TFunction } from "i18next";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
-import { HOUR } from "../../../model/duration.ts";
-import { REMINDER_REST } from "../../../model/inviting/times.ts";
+import { HOUR, REMINDER_REST } from "../../../model/times.ts";
 
 interface RemindFormProps {
   t: TFunction;

@@ -4,7 +4,7 @@ import type { MemberInvitation } from "../../../model/account/account.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { InvitedMember } from "../../../model/account/member.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { MEMBER_INVITATION } from "../../../model/account/times.ts";
+import { MEMBER_INVITATION } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";

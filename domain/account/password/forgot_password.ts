@@ -2,7 +2,7 @@ import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
 import { requestReset } from "../../../db/account/password_resets.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { PASSWORD_RESET } from "../../../model/account/times.ts";
+import { PASSWORD_RESET } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
 import { resetLetter } from "../letters.ts";

@@ -3,7 +3,7 @@ import { spendRefreshToken } from "../../../db/account/refresh_tokens.ts";
 import { endSession } from "../../../db/account/sessions.ts";
 import { hashSecret } from "../../../lib/secrets/secrets.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { REPEATED_REFRESH } from "../../../model/account/times.ts";
+import { REPEATED_REFRESH } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 import { accessToken } from "../../access/access_token.ts";
 import { nextRefreshTokens } from "./session.ts";

@@ -2,7 +2,7 @@ import { listClientErrors } from "../../../db/organization/client_errors.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { ClientErrorGroup } from "../../../model/organization/client_error.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import { CLIENT_ERRORS_SHOWN } from "../../../model/organization/times.ts";
+import { CLIENT_ERRORS_SHOWN } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 

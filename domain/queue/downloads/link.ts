@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TASK_FILE_KINDS, type TaskFileKind } from "../../../model/queue/task.ts";
-import { DOWNLOAD_LINK } from "../../../model/queue/times.ts";
+import { DOWNLOAD_LINK } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 
 /** What a link carries; its signature covers all of it and the file's key. */

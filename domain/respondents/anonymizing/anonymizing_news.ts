@@ -1,8 +1,7 @@
 import { newsOfAnonymizing } from "../../../db/respondents/anonymize_requests.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { TaskView } from "../../../model/queue/task.ts";
-import { inSeconds } from "../../../model/duration.ts";
-import { ANONYMIZING_SHOWN } from "../../../model/respondents/times.ts";
+import { ANONYMIZING_SHOWN, inSeconds } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { taskStatus } from "../../queue/task_status.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../model/refusal.ts";
-import { MINUTE } from "../../../model/duration.ts";
+import { MINUTE } from "../../../model/times.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";

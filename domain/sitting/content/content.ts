@@ -10,7 +10,7 @@ import type { Language } from "../../../model/languages.ts";
 import type { TimeLimits } from "../../../model/sitting/clock.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import { AUTHOR_DEFAULTS } from "../../../model/instruments/times.ts";
+import { AUTHOR_DEFAULTS } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 import { contentIn, type ContentInLanguage } from "./content_in_language.ts";

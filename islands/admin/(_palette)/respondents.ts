@@ -6,7 +6,7 @@ import { shownCount } from "../../../components/admin/respondent_search/shown_co
 import { call } from "../../../lib/browser/api.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Shortlist } from "../../../model/respondents/respondent_search.ts";
-import { SEARCH_DEBOUNCE } from "../../../model/respondents/times.ts";
+import { SEARCH_DEBOUNCE } from "../../../model/times.ts";
 
 /** The first respondents found, and the way to all of them, asked for as the header's search does. */
 export function useRespondents(

@@ -12,7 +12,7 @@ import { NotificationBar } from "$/islands/ui/NotificationBar.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { Credentials } from "$/model/account/account.ts";
 import { NOBODY } from "$/model/account/actor.ts";
-import { DISABLED_ACCOUNT_SHOWN } from "$/model/account/times.ts";
+import { DISABLED_ACCOUNT_SHOWN } from "$/model/times.ts";
 import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { deviceCookie, endedSessionCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";

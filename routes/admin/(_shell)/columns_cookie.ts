@@ -1,7 +1,6 @@
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
 import { readColumns, type RespondentColumn, USUAL_COLUMNS } from "$/model/respondents/respondent_columns.ts";
-import { inSeconds } from "$/model/duration.ts";
-import { CHOICE_COOKIE } from "$/model/site/times.ts";
+import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
 /** Remembered in the browser: in a cookie, so that the table arrives with the columns that were chosen. */
 const COOKIE = "assay_columns";

@@ -4,7 +4,7 @@ import type { Said, Undo } from "$/lib/browser/notify.ts";
 import { logFault } from "$/site/middleware/log_fault.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { isFault } from "$/site/request/submit.ts";
-import { UNDO_SHOWN } from "$/model/notices/times.ts";
+import { UNDO_SHOWN } from "$/model/times.ts";
 
 const COOKIE = "assay_notice";
 

@@ -1,7 +1,6 @@
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
 import type { AdminShell } from "$/model/organization/admin_shell.ts";
-import { inSeconds } from "$/model/duration.ts";
-import { CHOICE_COOKIE } from "$/model/site/times.ts";
+import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
 type Waiting = AdminShell["waiting"];
 

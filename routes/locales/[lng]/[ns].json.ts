@@ -1,7 +1,6 @@
 import { HttpError } from "fresh";
 import { define } from "$/define.ts";
-import { inSeconds } from "$/model/duration.ts";
-import { WORDS_CACHE } from "$/model/site/times.ts";
+import { inSeconds, WORDS_CACHE } from "$/model/times.ts";
 
 /**
  * The words of a language and namespace, kept for 7 days under the version they have. Without it, or with

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { forgetOldTasks } from "$/domain/queue/forget_old.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
-import { inDays } from "$/model/duration.ts";
-import { FINISHED_TASK } from "$/model/queue/times.ts";
+import { FINISHED_TASK, inDays } from "$/model/times.ts";
 import { plainPrinter, settleAll } from "../../helpers/world/report_worker.ts";
 import { world } from "../../helpers/world/world.ts";
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { sweepErrors } from "$/jobs/sweep_errors.ts";
 import { world } from "../../helpers/world/world.ts";
-import { inDays } from "$/model/duration.ts";
+import { CLIENT_ERROR, inDays } from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { CLIENT_ERROR } from "$/model/organization/times.ts";
 
 Deno.test("what went wrong in browsers is forgotten after 90 days, and of each organisation the newest are kept", async () => {
   await using t = await world();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { pause } from "$/lib/time/pause.ts";
 import { BATCH } from "../../helpers/browser/product_pages.ts";
 import { openTab, type Tab } from "../../helpers/browser/prerendering_browser.ts";
-import { NOTIFICATIONS_STALE } from "$/model/notices/times.ts";
+import { NOTIFICATIONS_STALE } from "$/model/times.ts";
 
 const SPRING = `main a[href="${BATCH}"]`;
 const HOME = `${Deno.env.get("E2E_URL")}/admin`;

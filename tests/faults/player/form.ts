@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { seen } from "../../helpers/browser/at_the_player.ts";
-import { KEY_REPEAT } from "$/model/sitting/times.ts";
+import { KEY_REPEAT } from "$/model/times.ts";
 
 /** Chooses an answer by its place from 1: not so soon that it would be a finger that came down twice. */
 export async function choose(page: Page, place: number): Promise<void> {

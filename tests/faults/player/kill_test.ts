@@ -15,7 +15,7 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 import { type LineToCut, openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 import { until } from "../fleet.ts";
 import { openAtTheServer } from "./at_the_server.ts";
-import { KEY_REPEAT } from "$/model/sitting/times.ts";
+import { KEY_REPEAT } from "$/model/times.ts";
 
 /** Milliseconds between the moment in which the page says that the answers are kept and the end of the browser. */
 const DELAYS = [0, 3000, 100, 1000, 300];

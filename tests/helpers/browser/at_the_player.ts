@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { SESSION_RECORD } from "../../../model/sitting/record.ts";
 import type { Language } from "../../../model/languages.ts";
 import type { TestIdentifier } from "../../../model/instruments/test_identifiers.ts";
-import { KEY_REPEAT } from "../../../model/sitting/times.ts";
+import { KEY_REPEAT } from "../../../model/times.ts";
 import type { TestBrowser, Visitor } from "./browser.ts";
 import { openProductDatabase } from "../world/product_database.ts";
 

@@ -1,5 +1,4 @@
-import type { Load, Scale } from "./balance.ts";
-import { weigh } from "./balance.ts";
+import { type Load, type Scale, weigh } from "./balance.ts";
 
 /**
  * Tries weights, without an idea of how the scales were made: every weight from 1 to `heaviest` for every form, as long as all shown scales

@@ -5,7 +5,7 @@ import { wallClock } from "$/lib/time/time_zone.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { type CodeWindow, TypedWindow } from "$/model/codes/code_window.ts";
 import { CodeLabel } from "$/model/codes/test_code.ts";
-import { USUAL_WINDOW, WINDOW_STEP } from "$/model/codes/times.ts";
+import { USUAL_WINDOW, WINDOW_STEP } from "$/model/times.ts";
 
 /** What is missing is left to the verb to say; what a form has no field for is not named. */
 const Places = z.string().trim().regex(/^\d*$/, "invalid")

@@ -15,8 +15,7 @@ import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { requireId } from "$/model/id.ts";
-import { HOUR } from "$/model/duration.ts";
-import { REMINDER_REST } from "$/model/inviting/times.ts";
+import { HOUR, REMINDER_REST } from "$/model/times.ts";
 
 /** Reminds one, or asks first and reminds all who have not started. */
 export const handler = define.handlers({

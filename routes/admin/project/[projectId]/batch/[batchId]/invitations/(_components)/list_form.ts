@@ -4,7 +4,7 @@ import type { ListPreview } from "$/domain/inviting/preview_list.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "$/model/languages.ts";
 import { DATE_ORDERS } from "$/model/inviting/uploaded_dates.ts";
 import { OpenDays } from "$/model/inviting/respondent_invitation.ts";
-import { DEFAULT_INVITATION_DAYS } from "$/model/inviting/times.ts";
+import { DEFAULT_INVITATION_DAYS } from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { readUpload } from "$/site/request/upload.ts";
 

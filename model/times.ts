@@ -1,0 +1,171 @@
+/**
+ * Every duration of the product, by noun; counts and lengths are in `limits.ts`. Milliseconds, unless a comment
+ * names another unit. The units stand in this file so that a bundler inlines the constants that it needs and
+ * drops the rest: the player's script carries no other.
+ */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const inSeconds = (ms: number): number => ms / SECOND;
+export const inDays = (ms: number): number => ms / DAY;
+
+// account: members of staff, their sign-in and invitations
+
+/** After this a session of staff needs the password again, however busy it is. */
+export const STAFF_SESSION = 30 * DAY;
+/** A browser of staff that is idle for longer is signed out. */
+export const IDLE_BROWSER = 12 * HOUR;
+/** Lifetime of a program's access token. */
+export const ACCESS_TOKEN = 10 * MINUTE;
+/** A refresh repeated within this is the same refresh. */
+export const REPEATED_REFRESH = 30 * SECOND;
+/** Lifetime of a member's invitation. A respondent's is `DEFAULT_INVITATION_DAYS`. */
+export const MEMBER_INVITATION = 7 * DAY;
+/** Lifetime of a link for a new password. */
+export const PASSWORD_RESET = HOUR;
+/** How long the sign-in page says that an account is disabled, and whom to ask. */
+export const DISABLED_ACCOUNT_SHOWN = 15 * SECOND;
+
+// inviting: respondents' invitations and their letters
+
+/** Lifetimes of respondents' invitations that a form offers, in days: an invitation lives as long as its code. */
+export const INVITATION_DAYS = [3, 7, 14, 30, 60, 90] as const;
+/** Lifetime of a respondent's invitation unless another is chosen, in days. A member's is `MEMBER_INVITATION`. */
+export const DEFAULT_INVITATION_DAYS = 14;
+/** The longest lifetime that a program may ask for, in days. */
+export const MAX_INVITATION_DAYS = 366;
+/** Nobody is reminded who had a letter within this time. */
+export const REMINDER_REST = 24 * HOUR;
+/** Far longer than a mail server may take: a worker that held a letter for so long is gone. */
+export const LETTER_STALE = MINUTE;
+/** Pauses before the second attempt, the third and so on: 15 minutes without a mail server lose no letter. */
+export const LETTER_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE] as const;
+/** Longer than the last pause: until then the broker delivers a letter's message again by itself. */
+export const LETTER_LOST = 20 * MINUTE;
+
+// codes
+
+/** Windows begin and end on a multiple of this. */
+export const WINDOW_STEP = 15 * MINUTE;
+/** How far a start or an end may lie in the past, and how far away a start must be to be changed. */
+export const SCHEDULE_TOLERANCE = 16 * MINUTE;
+/** Default length of a new room's window. */
+export const USUAL_WINDOW = 2 * HOUR;
+
+// entry
+
+/** Lifetime of a respondent's token: answers can wait that long on a device that is offline. */
+export const RESPONDENT_TOKEN = 30 * DAY;
+/** A test begun in the morning can be continued in the evening. Leaving and idling end it at once. */
+export const RESPONDENT_COOKIE = DAY;
+/** Lifetime of what a respondent has entered before signing up. */
+export const ENTRY_COOKIE = 2 * HOUR;
+
+// sitting
+
+/** With less than this left the player marks the time and announces it once. */
+export const TIME_WARNING = MINUTE;
+/** The remaining time is redrawn at this interval. */
+export const TIMER_REFRESH = 250;
+/** In a test that advances by itself the same answer within this time is one key press. */
+export const KEY_REPEAT = 300;
+/** An answer that was not stored is sent again after this. */
+export const RESPONSE_RETRY = SECOND;
+/** A subtest that could not be handed in is handed in again after this. */
+export const SUBMIT_RETRY = 2 * SECOND;
+/** Every other call is retried after this. */
+export const CALL_RETRY = 5 * SECOND;
+/** A sign of life is due at least every 15 s; one second is for a late tick. */
+export const SIGN_OF_LIFE = 14 * SECOND;
+/** The same where time stands still without a connection: a gap is credited if the server misses signs. */
+export const SIGN_OF_LIFE_PAUSING = 5 * SECOND;
+/** Interval at which the player checks that the server is reachable. */
+export const CONNECTION_CHECK = 15 * SECOND;
+export const CONNECTION_CHECK_OFFLINE = 5 * SECOND;
+/** A practice question waits this long for its feedback, then shows that there is none yet. */
+export const FEEDBACK_WAIT = 2 * SECOND;
+/** A respondent's session ends after so long without a touch of any tab. */
+export const IDLE_LIMIT = 45 * MINUTE;
+/** WCAG 2.2.1: the warning comes this long before, with a way to stay. */
+export const IDLE_WARNING = 2 * MINUTE;
+/** How long a device keeps answers that the server refuses until their owner comes back. */
+export const UNSENT_ANSWERS = 60 * DAY;
+/** An answer that arrives after the end counts if it was in transit for no longer than this. */
+export const ON_ITS_WAY = 3 * SECOND;
+/** A device that comes back sends the answers it kept within this. */
+export const BACK_WITHIN = 30 * SECOND;
+/** A shorter silence is not credited: signs are due every 5 s then, and one or two may be late. */
+export const SHORTEST_SILENCE = 10 * SECOND;
+
+// instruments
+
+/** Defaults for what a test's author leaves out, in seconds as authors write them. */
+export const AUTHOR_DEFAULTS = {
+  /** Of a subtest. */
+  timeLimit: 420,
+  /** How long after the end a device that was away may still hand over its answers. */
+  lateAnswersWithin: 300,
+  /** The most that is credited for one gap, and in a whole sitting. */
+  creditPerGap: 900,
+  creditPerSitting: 1800,
+} as const;
+
+// respondents
+
+/** The search begins so long after the last key. */
+export const SEARCH_DEBOUNCE = 300;
+/** How long finished anonymizing is reported. What is unfinished or failed is always reported. */
+export const ANONYMIZING_SHOWN = HOUR;
+
+// reports
+
+/** A page polls the status of a report or an export at this interval. */
+export const STATUS_POLL = 5 * SECOND;
+/** How long a request is listed: whoever asked and left finds it the next morning. */
+export const REQUEST_SHOWN = 24 * HOUR;
+/** A longer silence is reported as a break. */
+export const LONG_BREAK = 5 * MINUTE;
+
+// queue
+
+/** A worker renews its claim at this interval: for the row and for the message at once. */
+export const HEARTBEAT = 1.5 * SECOND;
+/**
+ * A task whose worker was silent for longer may be claimed by another (`db/queue/tasks.ts`). Slightly less than
+ * `ACK_WAIT`, so that whoever gets the message again can claim the row.
+ */
+export const CLAIM_STALE = 5 * SECOND;
+/** The broker delivers a message again that was not acknowledged for so long. */
+export const ACK_WAIT = 6 * SECOND;
+/** A waiting task's message counts as lost no earlier: a message in transit is counted nowhere. */
+export const MESSAGE_LOST = 2 * MINUTE;
+/** Lifetime of a link to a file. */
+export const DOWNLOAD_LINK = 10 * MINUTE;
+/** Exports and zips hold names and copy what is stored anyway, so they go. Reports themselves stay. */
+export const FINISHED_TASK = 30 * DAY;
+/** How long the outbox keeps a message after it was published. */
+export const PUBLISHED_MESSAGE = DAY;
+
+// notices
+
+/** How long the notification bar shows a notice. */
+export const NOTICE_SHOWN = 5 * SECOND;
+/** Long enough to see what was done, and to reach Undo by keyboard. */
+export const UNDO_SHOWN = 10 * SECOND;
+/** A page drawn ahead of need shows stale notifications after this. */
+export const NOTIFICATIONS_STALE = 15 * SECOND;
+
+// organization
+
+/** Browser errors are deleted after this: an address in one may hold a name. */
+export const CLIENT_ERROR = 90 * DAY;
+export const CLIENT_ERRORS_SHOWN = 30 * DAY;
+
+// site
+
+/** Lifetime of a choice that a browser keeps in a cookie: language, cookies, columns of a table. */
+export const CHOICE_COOKIE = 365 * DAY;
+/** Browsers cache words this long; their address names the version. */
+export const WORDS_CACHE = 7 * DAY;
