@@ -1,15 +1,16 @@
 import type { CompositeScale, LeafScale } from "../model/instruments/scoring.ts";
 import type { ScoredQuestion, ScoringModel } from "../model/instruments/scoring_model.ts";
-import type { Judge } from "./keys.ts";
-import type { NormBook } from "./norm_book.ts";
+import type { Judge } from "./answers/keys.ts";
+import type { NormBook } from "./norms/norm_book.ts";
 
-/** A form's scoring, looked up and checked once; without its indices of response quality. */
+/** A form's scoring, resolved and checked once; without its indices of response quality. */
 export interface Form {
   readonly model: ScoringModel;
-  /** In the order in which they are asked. */
+  /** In the order of the form. */
   readonly questions: readonly PreparedQuestion[];
+  /** Each question's index in `questions`, by its id. */
   readonly at: ReadonlyMap<string, number>;
-  /** Each after those it is put together from. */
+  /** Each composite after its parts. */
   readonly scales: readonly PreparedScale[];
   readonly norms: NormBook;
 }
@@ -17,7 +18,7 @@ export interface Form {
 export interface PreparedQuestion extends ScoredQuestion {
   readonly at: number;
   readonly subtest: string;
-  /** Undefined where nothing says how it is judged. */
+  /** Undefined if the question has no key that fits. */
   readonly judge: Judge | undefined;
 }
 
@@ -26,7 +27,7 @@ export interface PreparedItem {
   readonly question: string;
   readonly judge: Judge;
   readonly isReversed: boolean;
-  /** How many signs are to be given back. */
+  /** The number of characters of the span to be repeated. */
   readonly length: number;
 }
 
@@ -44,5 +45,5 @@ export interface PreparedComposite {
   readonly scale: CompositeScale;
 }
 
-/** Whether a scale is made of answers, and not of other scales. */
+/** Whether a scale is computed from answers rather than from other scales. */
 export const isLeaf = (scale: PreparedScale): scale is PreparedLeaf => "items" in scale;

@@ -1,20 +1,20 @@
 import type { LeafScale, Scale } from "../model/instruments/scoring.ts";
 import type { ScoringModel } from "../model/instruments/scoring_model.ts";
-import { judgeOf } from "./keys.ts";
-import { normBook } from "./norm_book.ts";
-import { normalQuantile } from "./normal.ts";
+import { judgeOf } from "./answers/keys.ts";
+import { normBook } from "./norms/norm_book.ts";
+import { normalQuantile } from "./norms/normal.ts";
 import type { Form, PreparedItem, PreparedLeaf, PreparedQuestion } from "./form.ts";
 import { type PreparedIndex, prepareQuality } from "./quality/quality_scores.ts";
-import { bare } from "./typed_text.ts";
+import { bare } from "./answers/typed_text.ts";
 
-/** A form that is ready to score as many sittings as there are. */
+/** A form, prepared once to score any number of sittings. */
 export interface Prepared extends Form {
   readonly quality: readonly PreparedIndex[];
-  /** The half width of the band around a score, in standard errors. */
+  /** Half the width of a score's confidence band, in standard errors. */
   readonly halfWidth: number;
 }
 
-/** Throws where the parts of a form do not fit each other: the package's checks come before. */
+/** Throws if the parts of a form do not fit each other. The package's checks have found that before. */
 export function prepare(model: ScoringModel): Prepared {
   const questions = model.subtests.flatMap(({ id: subtest, questions }) =>
     questions.map((question) => ({
@@ -46,11 +46,11 @@ function prepareLeaf(
   const items = scale.items.map((item): PreparedItem => {
     const isReversed = item.startsWith("-");
     const question = byId.get(isReversed ? item.slice(1) : item);
-    if (!question) throw new Error(`scale ${id}: ${item} is not asked`);
+    if (!question) throw new Error(`scale ${id}: there is no question ${item}`);
     const { at, judge, spanLength } = question;
-    if (!judge) throw new Error(`scale ${id}: nothing says how ${item} is judged`);
+    if (!judge) throw new Error(`scale ${id}: ${item} has no key that fits`);
     if (isReversed && scale.method !== "sum") {
-      throw new Error(`scale ${id}: ${item} cannot count the other way round`);
+      throw new Error(`scale ${id}: ${item} cannot be reversed, only items of a sum can`);
     }
     return {
       at,
@@ -60,8 +60,8 @@ function prepareLeaf(
       length: spanLength ?? keyLength(scoring, question.id),
     };
   });
-  const asked = new Set(items.map(({ question }) => byId.get(question)!.subtest));
-  return { id, scale, items, subtests: subtests.filter(({ id }) => asked.has(id)) };
+  const used = new Set(items.map(({ question }) => byId.get(question)!.subtest));
+  return { id, scale, items, subtests: subtests.filter(({ id }) => used.has(id)) };
 }
 
 function keyLength({ keys }: ScoringModel["scoring"], question: string): number {
@@ -69,12 +69,13 @@ function keyLength({ keys }: ScoringModel["scoring"], question: string): number 
   return key && "text" in key ? [...bare([key.text].flat()[0] ?? "")].length : 1;
 }
 
+/** The scales, each composite after its parts. */
 function partsFirst(scales: Readonly<Record<string, Scale>>): [string, Scale][] {
   const ordered = new Map<string, Scale>();
   const visit = (id: string, above: readonly string[]) => {
     const scale = Object.hasOwn(scales, id) ? scales[id] : undefined;
     if (!scale) throw new Error(`scale ${above.at(-1)}: there is no scale ${id}`);
-    if (above.includes(id)) throw new Error(`scale ${id} is made of itself`);
+    if (above.includes(id)) throw new Error(`scale ${id} contains itself`);
     if (ordered.has(id)) return;
     if ("of" in scale) { for (const part of scale.of) visit(part, [...above, id]); }
     ordered.set(id, scale);

@@ -1,19 +1,19 @@
 import { comparisonsOf, normCautions, takenOf } from "../model/instruments/comparison.ts";
 import type { ScaleScore, Scored } from "../model/instruments/scored.ts";
 import type { Sitting } from "../model/instruments/sitting.ts";
-import { readAnswer } from "./answers.ts";
-import { compositeScore } from "./composite.ts";
-import { groupsOf } from "./norm_book.ts";
+import { readAnswer } from "./answers/answers.ts";
+import { compositeScore } from "./scales/composite.ts";
+import { groupsOf } from "./norms/norm_book.ts";
 import { isLeaf } from "./form.ts";
 import type { Prepared } from "./prepare.ts";
 import { protocolFinding } from "./quality/protocol.ts";
 import { qualityScore } from "./quality/quality_scores.ts";
-import { rawScore } from "./raw_score.ts";
-import { standardScore } from "./standard_score.ts";
+import { rawScore } from "./scales/raw_score.ts";
+import { standardScore } from "./norms/standard_score.ts";
 
 export { prepare, type Prepared } from "./prepare.ts";
 
-/** What came of a sitting: every score with its trace. Never throws, whatever was answered. */
+/** The scores of a sitting, each with its trace. Never throws, for any answers. */
 export function score(prepared: Prepared, sitting: Sitting): Scored {
   const { model, questions } = prepared;
   const readings = questions.map((question) => readAnswer(question, sitting.answers[question.id]));

@@ -19,22 +19,22 @@ function withScales(
 Deno.test("reversing an item and its answer changes nothing", () => {
   const statements = ALL_QUESTIONS.filter(({ id }) => /^s\d+$/.test(id)).map(({ id }) => id);
   fc.assert(
-    fc.property(patchySitting, fc.subarray(statements), (sitting, turned) => {
-      const turn = (item: string) => {
+    fc.property(patchySitting, fc.subarray(statements), (sitting, reversed) => {
+      const reverse = (item: string) => {
         const id = item.replace("-", "");
-        return turned.includes(id) ? item.startsWith("-") ? id : `-${item}` : item;
+        return reversed.includes(id) ? item.startsWith("-") ? id : `-${item}` : item;
       };
       const form = withScales((scales) =>
         Object.fromEntries(
           Object.entries(scales).map((
             [id, scale],
-          ) => [id, "items" in scale ? { ...scale, items: scale.items.map(turn) } : scale]),
+          ) => [id, "items" in scale ? { ...scale, items: scale.items.map(reverse) } : scale]),
         )
       );
       const mirrored = mapAnswers(
         sitting,
         (id, stored) =>
-          turned.includes(id) && stored.answer !== undefined
+          reversed.includes(id) && stored.answer !== undefined
             ? { ...stored, answer: 6 - stored.answer }
             : stored,
       );
@@ -88,8 +88,8 @@ Deno.test("one more right answer never lowers a score", () => {
   );
 });
 
-Deno.test("one more place crossed out rightly never lowers a score, one crossed out wrongly never raises it", () => {
-  const wanted = [1, 4, 5, 9];
+Deno.test("one more hit never lowers a cancellation score, one more false alarm never raises it", () => {
+  const correct = [1, 4, 5, 9];
   const places = Array.from({ length: 12 }, (_, at) => at + 1);
   fc.assert(
     fc.property(
@@ -102,7 +102,7 @@ Deno.test("one more place crossed out rightly never lowers a score, one crossed 
             .scales
             .filter(({ scale }) => scale === "eye" || scale === "hits").map(({ raw }) => raw!);
         const [before, after] = [raw(chosen), raw([...chosen, one])];
-        const isRight = wanted.includes(one);
+        const isRight = correct.includes(one);
         before.forEach((value, at) => assert.ok(isRight ? after[at]! >= value : after[at]! <= value));
       },
     ),
@@ -110,7 +110,7 @@ Deno.test("one more place crossed out rightly never lowers a score, one crossed 
   );
 });
 
-Deno.test("where nothing is missing it does not matter how much might be", () => {
+Deno.test("the allowed share of missing answers has no effect if none is missing", () => {
   const [strict, lenient] = [0, 0.5].map((missing) =>
     withScales((scales) =>
       Object.fromEntries(
@@ -128,8 +128,8 @@ Deno.test("where nothing is missing it does not matter how much might be", () =>
   );
 });
 
-Deno.test("a score is within its band, a percentile between its ends, and a higher raw score never has a lower one", () => {
-  const highest = new Map<string, ScaleScore[]>();
+Deno.test("a score is within its band, a percentile within 0 to 100, and both rise with the raw score", () => {
+  const scoresByPlace = new Map<string, ScaleScore[]>();
   fc.assert(
     fc.property(patchySitting, (sitting) => {
       for (const scale of score(prepared, sitting).scales) {
@@ -138,12 +138,12 @@ Deno.test("a score is within its band, a percentile between its ends, and a high
         assert.ok(low <= shown && shown <= high);
         assert.ok(percentile >= 0 && percentile <= 100);
         const place = `${scale.scale}/${scale.trace.norm!.group}`;
-        highest.set(place, [...highest.get(place) ?? [], scale]);
+        scoresByPlace.set(place, [...scoresByPlace.get(place) ?? [], scale]);
       }
     }),
     { numRuns },
   );
-  for (const scores of highest.values()) {
+  for (const scores of scoresByPlace.values()) {
     scores.sort((a, b) => a.raw! - b.raw!);
     scores.reduce((lower, higher) => {
       assert.ok(
@@ -153,7 +153,7 @@ Deno.test("a score is within its band, a percentile between its ends, and a high
       return higher;
     });
   }
-  assert.ok(highest.size > 10, "several groups and scales were seen");
+  assert.ok(scoresByPlace.size > 10, "several groups and scales occurred");
 });
 
 const numbers = (scales: readonly ScaleScore[]) =>

@@ -14,18 +14,18 @@ import {
   worthFromTrace,
 } from "../tests/helpers/scoring/recompute.ts";
 import { richForm } from "../tests/helpers/scoring/rich_form.ts";
-import { normalCdf, normalQuantile } from "./normal.ts";
+import { normalCdf, normalQuantile } from "./norms/normal.ts";
 import { prepare, score } from "./score.ts";
 
 const prepared = prepare(richForm);
 const numRuns = 150;
-const near = (found: number, expected: number, what = "") =>
+const near = (actual: number, expected: number, name = "") =>
   assert.ok(
-    Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected)),
-    `${what}: ${found}, ${expected}`,
+    Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected)),
+    `${name}: ${actual}, ${expected}`,
   );
 
-Deno.test("every score can be done again from its trace alone", () => {
+Deno.test("every score can be recomputed from its trace alone", () => {
   fc.assert(
     fc.property(fc.oneof(fullSitting, patchySitting, nonsenseSitting), (sitting) => {
       const { scales, quality } = score(prepared, sitting);
@@ -55,7 +55,7 @@ function assertSameStandard(raw: number, scale: ScaleScore) {
   for (const [name, value] of Object.entries(standard)) near(again[name as keyof typeof again], value, name);
 }
 
-Deno.test("whatever was answered gives a result that survives being stored", () => {
+Deno.test("the result for any answers survives being stored", () => {
   fc.assert(
     fc.property(nonsenseSitting, (sitting) => {
       const scored = score(prepared, sitting);

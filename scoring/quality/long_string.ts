@@ -1,16 +1,18 @@
 import type { Form } from "../form.ts";
-import { type Index, type Measure, placeOf, questionOf, silent, tooLittle } from "./measure.ts";
+import { type Index, type Measure, noValue, placeOf, questionOf, tooFew } from "./measure.ts";
 
-/** The longest row of the same answer, in the order of the form. What was left out neither adds to a row nor ends it. */
+/**
+ * The longest run of equal answers, in the order of the form. A skipped item neither extends nor ends a run.
+ */
 export function longString({ items }: Index<"long_string">, form: Form): Measure {
-  const asked = items.map((id) => questionOf(form, id)).sort((a, b) => a.at - b.at);
+  const questions = items.map((id) => questionOf(form, id)).sort((a, b) => a.at - b.at);
   return (readings) => {
-    const counted = asked.flatMap(({ id, at }): [string, number][] => {
+    const counted = questions.flatMap(({ id, at }): [string, number][] => {
       const place = placeOf(readings[at]!.answer);
       return place === null ? [] : [[id, place]];
     });
-    if (tooLittle(counted.length, asked.length)) {
-      return silent(`${counted.length} of ${asked.length} items answered: too few to tell`, counted);
+    if (tooFew(counted.length, questions.length)) {
+      return noValue(`${counted.length} of ${questions.length} items answered: too few to tell`, counted);
     }
     let length = 0, longest = 0, end = 0;
     counted.forEach(([, place], at) => {

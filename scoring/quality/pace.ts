@@ -1,36 +1,36 @@
-import { percent, say } from "../words.ts";
+import { format, formatPercent } from "../numbers.ts";
 import type { Form } from "../form.ts";
-import { type Index, type Measure, questionOf, silent, tooLittle } from "./measure.ts";
+import { type Index, type Measure, noValue, questionOf, tooFew } from "./measure.ts";
 
-/** Of all that a date can name, in milliseconds. */
-const LAST_MOMENT = 8.64e15;
+/** The largest time value of a `Date`, in milliseconds. */
+const MAX_TIME = 8.64e15;
 
-/** The share of items answered faster than they can be read: so soon after the answer before. */
+/** The share of items answered within `fastest` seconds of the previous answer: too soon to be read. */
 export function pace({ items, fastest }: Index<"pace">, form: Form): Measure {
-  const asked = new Set(items.map((id) => questionOf(form, id).id));
+  const timed = new Set(items.map((id) => questionOf(form, id).id));
   return (_, { answers }) => {
-    // Whatever was answered before tells when this one came up, also practice and what came too late.
+    // Any earlier answer, practice and late ones included, shows when this item appeared.
     const times = Object.entries(answers).flatMap(([id, stored]) => {
       const at: unknown = stored?.answeredAt;
-      return typeof at === "number" && Math.abs(at) <= LAST_MOMENT ? [{ id, at }] : [];
+      return typeof at === "number" && Math.abs(at) <= MAX_TIME ? [{ id, at }] : [];
     }).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     const counted: [string, number][] = [];
-    let before: number | undefined;
+    let previous: number | undefined;
     for (const { id, at } of times) {
-      if (before !== undefined && asked.has(id)) counted.push([id, (at - before) / 1000]);
-      before = at;
+      if (previous !== undefined && timed.has(id)) counted.push([id, (at - previous) / 1000]);
+      previous = at;
     }
-    if (tooLittle(counted.length, asked.size)) {
-      return silent(
-        `The time of ${counted.length} of ${asked.size} answers is known: too few to tell`,
+    if (tooFew(counted.length, timed.size)) {
+      return noValue(
+        `The time of ${counted.length} of ${timed.size} answers is known: too few to tell`,
         counted,
       );
     }
     const hurried = counted.filter(([, seconds]) => seconds < fastest).length;
     const value = hurried / counted.length;
     const formula = [
-      `${hurried} of ${counted.length} answers less than ${say(fastest)} s after the one before: ${
-        percent(value)
+      `${hurried} of ${counted.length} answers less than ${format(fastest)} s after the one before: ${
+        formatPercent(value)
       }`,
     ];
     return { value, trace: { formula, counted } };

@@ -1,42 +1,42 @@
 import type { ItemNormRow } from "../../model/instruments/norms.ts";
-import type { Reading } from "../answers.ts";
-import { worthOf } from "../item_worth.ts";
+import type { Reading } from "../answers/answers.ts";
 import type { Form, PreparedLeaf } from "../form.ts";
-import { say } from "../words.ts";
-import { expectations } from "./expectation.ts";
-import { type Index, mean, type Measure, silent } from "./measure.ts";
+import { format } from "../numbers.ts";
+import { worthOf } from "../scales/item_worth.ts";
+import { type Index, mean, type Measure, noValue } from "./measure.ts";
 
-/** Fewer answers than these say nothing of a pattern. */
-const FEWEST = 10;
+/** A pattern needs at least this many answers. */
+const MIN_ANSWERS = 10;
 
 /**
- * How little somebody's answers follow from the rest of the same person's answers: the mean of the squared
- * distances between each answer and what the person's other answers on the scale lets expect, in units of what
- * is usual for that item. 1 is usual; answers that have nothing to do with each other come to 2 and more.
+ * How little a person's answers follow from each other: the mean squared distance of each answer from the
+ * value predicted by the person's other answers on the scale, in units of the item's usual variance. 1 is
+ * usual; unrelated answers reach 2 and more.
  */
 export function personFit({ scales }: Index<"person_fit">, form: Form): Measure {
   const leaves = scales.map((id) => leafOf(id, form));
   const norms = new Map(form.model.norms.items?.map((row) => [`${row.scale}/${row.question}`, row]));
   const normsOf = leaves.map(({ id, items }) => items.map(({ question }) => norms.get(`${id}/${question}`)));
   return (readings) => {
-    const counted = leaves.flatMap((leaf, at) => residuals(leaf, normsOf[at]!, readings));
-    if (counted.length < FEWEST) {
-      return silent(
-        `${counted.length} answers with something to expect of them: fewer than ${FEWEST}`,
+    const counted = leaves.flatMap((leaf, at) => squaredResiduals(leaf, normsOf[at]!, readings));
+    if (counted.length < MIN_ANSWERS) {
+      return noValue(
+        `${counted.length} answers with something to expect of them: fewer than ${MIN_ANSWERS}`,
         counted,
       );
     }
     const value = mean(counted.map(([, squared]) => squared));
     const formula = [
       `Mean of ${counted.length} squared residuals, each (answer − expected)² / usual variance: ${
-        say(value)
+        format(value)
       }`,
     ];
     return { value, trace: { formula, counted } };
   };
 }
 
-function residuals(
+/** Each question with the square of its standardized residual. */
+function squaredResiduals(
   { items, scale: { method } }: PreparedLeaf,
   norms: readonly (ItemNormRow | undefined)[],
   readings: readonly Reading[],
@@ -46,14 +46,26 @@ function residuals(
     if (answer === null || norm === undefined) return [];
     return [{ norm, worth: worthOf(item, item.judge.judge(answer), method) }];
   });
-  const off = expectations(
+  const residuals = residualsFrom(
     known.map(({ norm, worth }) => worth - norm.mean),
     known.map(({ norm }) => norm.slope),
   );
-  return off.map((rest, at) => {
+  return residuals.map((value, at) => {
     const { question, residual } = known[at]!.norm;
-    return [question, (rest / residual) ** 2];
+    return [question, (value / residual) ** 2];
   });
+}
+
+/**
+ * Each deviation from the group's mean, less `slope` times the mean deviation of the person's other items.
+ * Empty for fewer than two deviations.
+ */
+export function residualsFrom(deviations: readonly number[], slopes: readonly number[]): number[] {
+  if (deviations.length < 2) return [];
+  const sum = deviations.reduce((sum, deviation) => sum + deviation, 0);
+  return deviations.map((deviation, at) =>
+    deviation - slopes[at]! * ((sum - deviation) / (deviations.length - 1))
+  );
 }
 
 function leafOf(id: string, form: Form): PreparedLeaf {

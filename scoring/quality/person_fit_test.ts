@@ -20,7 +20,7 @@ function form(items: ReturnType<typeof itemNorms> = []) {
 
 const chance = chanceFrom("who answers in earnest, and who does not");
 const within = (place: number) => Math.min(5, Math.max(1, Math.round(place)));
-/** Items rise in difficulty; every other one is worded the other way. */
+/** Items rise in difficulty; every second one is reversed. */
 function earnest() {
   const trait = chance.normal();
   return sitting(Object.fromEntries(ids.map((id, at) => {
@@ -35,7 +35,7 @@ const scored = (form: ReturnType<typeof prepare>, sittings: ReturnType<typeof ma
 const fits = (people: Scored[]) => people.map(({ quality }) => quality[0]!.value!);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-Deno.test("what is expected of an item is its mean, and more where the person's other items are higher", () => {
+Deno.test("item norms are the mean and the slope on the person's other items", () => {
   // Three people, two items: means 2 and 4; the others' deviations -1, 0, 1; slope of each Σxy / Σx² = 2/2.
   const people = [[1, 3], [2, 4], [3, 5]].map(([a, b]) => ({ s1: a!, s2: b! }));
   const two = prepare(scoringForm({
@@ -47,7 +47,8 @@ Deno.test("what is expected of an item is its mean, and more where the person's 
   thirty[0]!.s2 = 5;
   const [first, second] = itemNorms(thirty.map((answers) => score(two, sitting(answers))), "calm");
   assert.deepEqual([first!.n, first!.mean, second!.mean], [30, 2, 4 + 2 / 30]);
-  // Second on first: Σ(x·y) = 10·(−1·−1) + 10·(1·1) − 2 = 18 over Σx² = 20, deviations of the mean adding nothing.
+  // Second on first: Σ(x·y) = 10·(−1·−1) + 10·(1·1) − 2 = 18 over Σx² = 20, deviations of the mean adding
+  // nothing.
   assert.ok(Math.abs(second!.slope - 18 / 20) < 1e-12);
   assert.deepEqual(
     itemNorms(thirty.slice(0, 29).map((answers) => score(two, sitting(answers))), "calm"),
@@ -56,7 +57,7 @@ Deno.test("what is expected of an item is its mean, and more where the person's 
   );
 });
 
-Deno.test("the fit of those who answer in earnest is about 1, and of those who do not twice that and more", () => {
+Deno.test("the fit of earnest people is about 1, of careless people 2 and more", () => {
   const norms = itemNorms(scored(form(), many(earnest, 1000)), "calm");
   assert.equal(norms.length, ITEMS);
   const prepared = form(norms);
@@ -70,17 +71,17 @@ Deno.test("the fit of those who answer in earnest is about 1, and of those who d
   assert.ok(above(honest) < 0.06 && above(random) > 0.7, `${above(honest)}, ${above(random)}`);
 });
 
-Deno.test("the fit can be done again from its trace, and needs enough answers", () => {
+Deno.test("the fit can be recomputed from its trace, and needs enough answers", () => {
   const prepared = form(
     ids.map((question) => ({ question, scale: "calm", n: 100, mean: 3, slope: 0.5, residual: 2 })),
   );
   const all = sitting(Object.fromEntries(ids.map((id, at) => [id, at === 0 ? 5 : 3])));
   const { value, trace } = score(prepared, all).quality[0]!;
-  // The first is 2 off and the others expect 0 of it; of each other one 0.5 · 2 / 11 is expected.
+  // The first deviates by 2, expected 0; each other one deviates by 0, expected 0.5 · 2 / 11.
   const squares = [1, ...Array.from({ length: 11 }, () => (0.5 * 2 / 11 / 2) ** 2)];
   assert.ok(Math.abs(value! - mean(squares)) < 1e-12);
   assert.ok(trace.counted.every(([, square], at) => Math.abs(square - squares[at]!) < 1e-12));
   const nine = sitting(Object.fromEntries(ids.slice(0, 9).map((id) => [id, 3])));
   assert.equal(score(prepared, nine).quality[0]!.value, null);
-  assert.equal(score(form(), all).quality[0]!.value, null, "without item norms nothing is expected");
+  assert.equal(score(form(), all).quality[0]!.value, null, "without item norms there is no prediction");
 });

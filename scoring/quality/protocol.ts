@@ -1,7 +1,7 @@
 import type { ProtocolFinding, QualityScore, ScaleScore } from "../../model/instruments/scored.ts";
 import type { Protocol } from "../../model/instruments/scoring.ts";
 
-/** What the findings about how a test was answered come to, taken together. */
+/** The joint reading of all response-quality findings of a sitting. */
 export function protocolFinding(
   { hedged, withheld = Infinity, scales }: Protocol,
   quality: readonly QualityScore[],

@@ -25,24 +25,24 @@ const form = (protocol?: Partial<Protocol>) =>
   }));
 
 const calm = { s1: 3, s2: 3, s3: 3, s4: 3, s5: 3, s6: 1, s7: 1, s8: 1, s9: 2, s10: 3, s11: 4, s12: 2 };
-const told = (answers: Partial<Record<keyof typeof calm, number>>, protocol: Partial<Protocol> = {}) =>
+const findingOf = (answers: Partial<Record<keyof typeof calm, number>>, protocol: Partial<Protocol> = {}) =>
   score(form(protocol), sitting({ ...calm, ...answers })).protocol!;
 
-Deno.test("one finding about response quality leaves the texts as they are, two hedge them, three hold them back", () => {
-  assert.deepEqual(told({}), { reading: "plain", outOfRange: [], of: 4 });
-  assert.deepEqual(told({ s6: 5 }), { reading: "plain", outOfRange: ["odd"], of: 4 });
+Deno.test("one finding leaves the texts plain, two hedge them, three withhold them", () => {
+  assert.deepEqual(findingOf({}), { reading: "plain", outOfRange: [], of: 4 });
+  assert.deepEqual(findingOf({ s6: 5 }), { reading: "plain", outOfRange: ["odd"], of: 4 });
   const same = { s8: 4, s9: 4, s10: 4, s11: 4 };
-  assert.deepEqual(told({ s6: 5, ...same }), { reading: "hedged", outOfRange: ["odd", "row"], of: 4 });
-  // 10 of 10 points where the mean is 6 and the standard deviation 2: T 70, which is not above.
-  assert.equal(told({ s6: 5, ...same, s4: 5, s5: 5 }).reading, "hedged");
-  assert.deepEqual(told({ s6: 5, ...same, s4: 5, s5: 5 }, { scales: { best_foot: 69 } }), {
+  assert.deepEqual(findingOf({ s6: 5, ...same }), { reading: "hedged", outOfRange: ["odd", "row"], of: 4 });
+  // 10 of 10 points, mean 6, standard deviation 2: T 70, which is not above the limit.
+  assert.equal(findingOf({ s6: 5, ...same, s4: 5, s5: 5 }).reading, "hedged");
+  assert.deepEqual(findingOf({ s6: 5, ...same, s4: 5, s5: 5 }, { scales: { best_foot: 69 } }), {
     reading: "withheld",
     outOfRange: ["odd", "row", "best_foot"],
     of: 4,
   });
 });
 
-Deno.test("where no number of findings holds texts back they are hedged, and a form without a joint rule has no such finding", () => {
-  assert.equal(told({ s6: 5 }, { hedged: 1, withheld: undefined }).reading, "hedged");
+Deno.test("without a limit for withholding, texts are hedged; a form without a protocol has no finding", () => {
+  assert.equal(findingOf({ s6: 5 }, { hedged: 1, withheld: undefined }).reading, "hedged");
   assert.equal(score(form(), sitting({ ...calm, s6: 5 })).protocol, undefined);
 });

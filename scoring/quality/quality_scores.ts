@@ -1,30 +1,29 @@
 import type { QualityScore } from "../../model/instruments/scored.ts";
 import type { QualityIndex } from "../../model/instruments/scoring.ts";
 import type { Sitting } from "../../model/instruments/sitting.ts";
-import type { Reading } from "../answers.ts";
-import { acquiescence } from "./acquiescence.ts";
-import { inconsistency } from "./inconsistency.ts";
+import type { Reading } from "../answers/answers.ts";
 import { infrequency } from "./infrequency.ts";
 import { longString } from "./long_string.ts";
 import type { Form } from "../form.ts";
 import type { Measure } from "./measure.ts";
 import { pace } from "./pace.ts";
+import { acquiescence, inconsistency } from "./pairs.ts";
 import { personFit } from "./person_fit.ts";
 
-/** An index that is ready to look at sittings. */
+/** An index, prepared to measure sittings. */
 export interface PreparedIndex extends Pick<QualityScore, "index" | "kind" | "cutOff" | "norm"> {
   readonly measure: Measure;
 }
 
 export function prepareQuality(form: Form): PreparedIndex[] {
-  return Object.entries(form.model.scoring.quality).map(([index, described]) => {
+  return Object.entries(form.model.scoring.quality).map(([index, definition]) => {
     const norm = form.model.norms.quality?.find((row) => row.index === index);
     return {
       index,
-      kind: described.kind,
-      cutOff: described.cutOff,
+      kind: definition.kind,
+      cutOff: definition.cutOff,
       norm: norm ? { n: norm.n, honest: norm.honest, careless: norm.careless } : null,
-      measure: measureOf(described, form),
+      measure: measureOf(definition, form),
     };
   });
 }
@@ -52,7 +51,7 @@ export function qualityScore(
   sitting: Sitting,
 ): QualityScore {
   const { value, trace } = measure(readings, sitting);
-  // Agreeing with everything and with nothing are the same finding.
+  // Agreement with everything and with nothing are the same finding.
   const size = index.kind === "acquiescence" && value !== null ? Math.abs(value) : value;
   return { ...index, value, deservesSecondLook: size !== null && size > index.cutOff, trace };
 }

@@ -2,7 +2,7 @@ import type { Instrument, Scoring } from "$/model/instruments/instrument.ts";
 import type { ItemNormRow, QualityNormRow } from "$/model/instruments/norms.ts";
 import type { Scored } from "$/model/instruments/scored.ts";
 import { itemNorms } from "$/scoring/quality/item_norms.ts";
-import { rounded } from "$/scoring/rounding.ts";
+import { rounded } from "$/scoring/numbers.ts";
 
 /** Places after the point, in the files. */
 const DIGITS = 4;

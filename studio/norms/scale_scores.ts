@@ -1,13 +1,13 @@
 import type { NormGroup } from "$/model/instruments/norms.ts";
 import type { ScaleScore } from "$/model/instruments/scored.ts";
 import type { Sitting } from "$/model/instruments/sitting.ts";
-import { readAnswer, type Reading } from "$/scoring/answers.ts";
-import { compositeScore } from "$/scoring/composite.ts";
+import { readAnswer, type Reading } from "$/scoring/answers/answers.ts";
+import { compositeScore } from "$/scoring/scales/composite.ts";
 import { isLeaf, type PreparedLeaf, type PreparedScale } from "$/scoring/form.ts";
-import type { NormBook } from "$/scoring/norm_book.ts";
+import type { NormBook } from "$/scoring/norms/norm_book.ts";
 import type { Prepared } from "$/scoring/prepare.ts";
-import { type Raw, rawScore } from "$/scoring/raw_score.ts";
-import { standardScore } from "$/scoring/standard_score.ts";
+import { type Raw, rawScore } from "$/scoring/scales/raw_score.ts";
+import { standardScore } from "$/scoring/norms/standard_score.ts";
 
 /** The scores of the same people on one scale after the other. A composite comes after its parts have their norms. */
 export interface ScaleScores {

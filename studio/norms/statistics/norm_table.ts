@@ -1,7 +1,7 @@
 import type { NormTableRow } from "$/model/instruments/norms.ts";
 import { type Standard, STANDARDS } from "$/model/instruments/scoring.ts";
-import { normalQuantile } from "$/scoring/normal.ts";
-import { rounded } from "$/scoring/rounding.ts";
+import { normalQuantile } from "$/scoring/norms/normal.ts";
+import { rounded } from "$/scoring/numbers.ts";
 
 /**
  * Raw scores as standard ones whose distribution is normal, whatever that of the raw ones is: each whole raw score from `least` to `most` is

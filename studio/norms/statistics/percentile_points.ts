@@ -1,5 +1,5 @@
 import type { PercentileRow } from "$/model/instruments/norms.ts";
-import { rounded } from "$/scoring/rounding.ts";
+import { rounded } from "$/scoring/numbers.ts";
 
 /** By how many percent a percentile that is read off the line between two points may miss that of the sample. */
 const WITHIN = 0.4;

@@ -1,13 +1,13 @@
-import type { Sitting } from "../model/instruments/sitting.ts";
-import type { PreparedLeaf } from "./form.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { PreparedLeaf } from "../form.ts";
 
-/** Nobody answers in less: it guards a rate against a clock that did not run. */
-const LEAST = 1;
+/** A shorter time means that the clock did not run. */
+const MIN_SECONDS = 1;
 
 /**
- * The seconds that a rate is taken over: those used, up to the limit, or the limit where they are not known;
- * null where there is neither. Who leaves early has not shown that the rest would have gone as quickly: then all
- * the time there was counts.
+ * The seconds that a rate is based on: the time used, at most the limit. The limit counts if the time used is
+ * unknown, and if the person left early: that does not prove that the rest would have been as fast. Null if
+ * the time used is unknown and there is no limit.
  */
 export function secondsThatCount(
   subtests: PreparedLeaf["subtests"],
@@ -19,7 +19,7 @@ export function secondsThatCount(
     if (typeof used !== "number" || !(used > 0 && used < Infinity)) return timeLimit;
     return isLeftEarly && timeLimit !== null
       ? timeLimit
-      : Math.min(Math.max(used, LEAST), timeLimit ?? Infinity);
+      : Math.min(Math.max(used, MIN_SECONDS), timeLimit ?? Infinity);
   });
   return counted.some((seconds) => seconds === null)
     ? null

@@ -1,15 +1,21 @@
-import { mayTake } from "../model/instruments/comparison.ts";
-import type { NormGroup, NormRow, Norms, NormTableRow, PercentileRow } from "../model/instruments/norms.ts";
-import type { Sitting } from "../model/instruments/sitting.ts";
+import { mayTake } from "../../model/instruments/comparison.ts";
+import type {
+  NormGroup,
+  NormRow,
+  Norms,
+  NormTableRow,
+  PercentileRow,
+} from "../../model/instruments/norms.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
 
-/** The norms, opened where they are looked up. */
+/** The norms, indexed by group and scale. */
 export interface NormBook {
-  /** The most particular first. */
+  /** The most specific first. */
   readonly groups: readonly NormGroup[];
   row(group: string, scale: string): NormRow | undefined;
   /** In rising order. */
   table(group: string, scale: string): readonly NormTableRow[];
-  /** In rising order; empty where the norms have none. */
+  /** In rising order; empty if the norms have none. */
   percentiles(group: string, scale: string): readonly PercentileRow[];
 }
 
@@ -25,28 +31,33 @@ export function normBook({ groups, rows, tables, percentiles = [] }: Norms): Nor
   };
 }
 
-/** Workers run on a Node that has no `Map.groupBy`. */
+/** The workers' Node has no `Map.groupBy`. */
 function byScale<Row extends { readonly group: string; readonly scale: string }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
+  const byPlace = new Map<string, Row[]>();
   for (const row of rows) {
-    const at = place(row.group, row.scale);
-    const before = found.get(at);
-    if (before) before.push(row);
-    else found.set(at, [row]);
+    const key = place(row.group, row.scale);
+    const group = byPlace.get(key);
+    if (group) group.push(row);
+    else byPlace.set(key, [row]);
   }
-  return found;
+  return byPlace;
 }
 
 const place = (group: string, scale: string) => `${group}/${scale}`;
 
-/** How much a group says of whom it holds. Of two that say as much, the one of fewer years goes first. */
+/**
+ * The number of conditions of a group. Of two groups with the same number, the one of fewer years goes first.
+ */
 const conditions = ({ gender, age, languages }: NormGroup) =>
   [gender, age, languages].filter((condition) => condition !== undefined).length;
 const years = ({ age }: NormGroup) => age ? (age[1] ?? Infinity) - age[0] : Infinity;
 
-/** The groups that somebody belongs to and may be compared with, the most particular first. What is not known fits no condition. */
+/**
+ * The groups that a person belongs to and may be compared with, the most specific first. An unknown fact fits
+ * no condition.
+ */
 export function groupsOf(
   { groups }: NormBook,
   { age, gender, language, comparison = "age_gender_language" }: Sitting,
@@ -63,21 +74,24 @@ const isWithin = (age: number, [from, to]: NonNullable<NormGroup["age"]>) =>
   age >= from && (to === null || age <= to);
 
 /**
- * The row that holds a raw score; for one that lies between two rows (a rate, a filled-in sum) or beyond the
- * ends, the nearest, and of two as near the upper.
+ * The row that contains a raw score. A score between two rows (a rate, a prorated sum) or beyond the ends
+ * takes the nearest row, the upper one of two equally near.
  */
 export function tableRow(table: readonly NormTableRow[], raw: number): NormTableRow | undefined {
-  let nearest: NormTableRow | undefined, least = Infinity;
+  let nearest: NormTableRow | undefined, shortest = Infinity;
   for (const row of table) {
-    const away = Math.max(0, row.from - raw, raw - row.to);
-    if (away <= least) [nearest, least] = [row, away];
+    const distance = Math.max(0, row.from - raw, raw - row.to);
+    if (distance <= shortest) [nearest, shortest] = [row, distance];
   }
   return nearest;
 }
 
 type Neighbor = readonly [raw: number, percentile: number];
 
-/** The rows that a raw score lies between, itself one of them where it is named; of one beyond the ends, the end that everybody is above or below. */
+/**
+ * The points on either side of a raw score. A score that has its own row is both points; beyond the ends both
+ * points are the score itself with percentile 0 or 100.
+ */
 export function neighborsOf(rows: readonly PercentileRow[], raw: number): readonly [Neighbor, Neighbor] {
   const above = rows.findIndex((row) => row.raw >= raw);
   const at = (place: number): Neighbor => [rows[place]!.raw, rows[place]!.percentile];
@@ -86,7 +100,7 @@ export function neighborsOf(rows: readonly PercentileRow[], raw: number): readon
   return above === 0 ? [[raw, 0], [raw, 0]] : [at(above - 1), at(above)];
 }
 
-/** On the line between two neighbours. */
+/** Linear interpolation between two neighbours. */
 export function percentileBetween(
   [[from, least], [to, most]]: readonly [Neighbor, Neighbor],
   raw: number,

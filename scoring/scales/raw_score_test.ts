@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
-import type { ScoringModel } from "../model/instruments/scoring_model.ts";
-import type { Sitting } from "../model/instruments/sitting.ts";
-import { type FormSketch, scoringForm, sitting, statements } from "../tests/helpers/scoring/scoring_form.ts";
-import { prepare, score } from "./score.ts";
+import type { ScoringModel } from "../../model/instruments/scoring_model.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
+import {
+  type FormSketch,
+  scoringForm,
+  sitting,
+  statements,
+} from "../../tests/helpers/scoring/scoring_form.ts";
+import { prepare, score } from "../score.ts";
 
 const scale = (form: ScoringModel, sat: Sitting) => score(prepare(form), sat).scales[0]!;
-const near = (found: number | null, expected: number) =>
-  assert.ok(found !== null && Math.abs(found - expected) < 1e-12, `${found} is not ${expected}`);
+const near = (actual: number | null, expected: number) =>
+  assert.ok(actual !== null && Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 
-Deno.test("a sum adds up places, and a reversed item counts from the other end", () => {
+Deno.test("a sum adds places; a reversed item counts from the other end", () => {
   const form = scoringForm({
     questions: statements(4),
     scoring: { scales: { order: { items: ["s1", "-s2", "s3", "-s4"], method: "sum", standard: "none" } } },
@@ -26,7 +31,7 @@ Deno.test("a sum adds up places, and a reversed item counts from the other end",
   });
 });
 
-Deno.test("missing answers are filled in with the mean of the others, up to the stated share", () => {
+Deno.test("missing answers are prorated with the mean of the others, up to the allowed share", () => {
   const form = scoringForm({
     questions: statements(8),
     scoring: {
@@ -53,7 +58,7 @@ Deno.test("missing answers are filled in with the mean of the others, up to the 
   assert.match(five.trace.formula[1]!, /3 of 8 items unanswered, more than 25 %: no score/);
 });
 
-Deno.test("a reversed item between graded ones is mirrored within the grades there are", () => {
+Deno.test("a reversed graded item is mirrored within its own grades", () => {
   const form = scoringForm({
     questions: { a: ["ssl", 3], b: ["ssl", 3] },
     scoring: {
@@ -65,7 +70,7 @@ Deno.test("a reversed item between graded ones is mirrored within the grades the
   assert.equal(scale(form, sitting({ a: 3, b: 2 })).raw, 7);
 });
 
-Deno.test("shares of a panel add up to what one would write", () => {
+Deno.test("shares of a panel are summed without floating-point noise", () => {
   const form = scoringForm({
     questions: { a: ["s", 3], b: ["s", 3], c: ["s", 3] },
     scoring: {
@@ -80,7 +85,7 @@ Deno.test("shares of a panel add up to what one would write", () => {
 const PUZZLES: FormSketch["questions"] = { a: ["ssl", 4], b: ["ssl", 4], c: ["ssl", 4], d: ["ssl", 4] };
 const KEYS = { a: { right: 1 }, b: { right: 2 }, c: { right: 3 }, d: { right: 4 } };
 
-Deno.test("points are added up, and none are given for what was not answered", () => {
+Deno.test("points are summed; an unanswered item has none", () => {
   const form = scoringForm({
     questions: PUZZLES,
     scoring: {
@@ -90,10 +95,10 @@ Deno.test("points are added up, and none are given for what was not answered", (
   });
   assert.equal(scale(form, sitting({ a: 1, b: 2, c: 1 })).raw, 2);
   assert.equal(scale(form, sitting({ a: 2 })).raw, 0);
-  assert.equal(scale(form, sitting({})).raw, null, "who did not begin has no score");
+  assert.equal(scale(form, sitting({})).raw, null, "without any answer there is no score");
 });
 
-Deno.test("wrong answers take away, never below nothing; unanswered ones do not", () => {
+Deno.test("wrong answers cost points, down to zero; unanswered items do not", () => {
   const form = (penalty: number) =>
     scoringForm({
       questions: PUZZLES,
@@ -116,7 +121,7 @@ Deno.test("wrong answers take away, never below nothing; unanswered ones do not"
   ]);
 });
 
-Deno.test("on a page to cross out, hits count and false alarms take away", () => {
+Deno.test("on a cancellation page hits count and false alarms cost points", () => {
   const form = scoringForm({
     questions: { page: ["mss", 12] },
     scoring: {
@@ -127,7 +132,7 @@ Deno.test("on a page to cross out, hits count and false alarms take away", () =>
   assert.equal(scale(form, sitting({ page: [1, 4, 7, 8] })).raw, 2);
 });
 
-Deno.test("a rate is by the minute that was used, or by the whole limit where that is not known", () => {
+Deno.test("a rate is per minute used, or per minute of the limit if the time used is unknown", () => {
   const form = (timeLimit: number | null) =>
     scoringForm({
       questions: PUZZLES,
@@ -147,10 +152,10 @@ Deno.test("a rate is by the minute that was used, or by the whole limit where th
   near(scale(form(120), sitting(all, { durations: { all: 1e-9 } })).raw, 2 * 60);
   const { raw, trace } = scale(form(120), sitting({ a: 1 }, { durations: { all: 3 } }));
   near(raw, 0.5);
-  assert.equal(trace.seconds, 120, "who leaves early has not shown that the rest would have gone as quickly");
+  assert.equal(trace.seconds, 120, "leaving early does not prove that the rest would have been as fast");
 });
 
-Deno.test("the longest span is the longest sequence given back rightly, however many were missed before", () => {
+Deno.test("the longest span is the longest correct sequence, even after missed ones", () => {
   const form = scoringForm({
     questions: { two: ["dfm", 0, 2], three: ["dfm", 0, 3], four: ["dfm", 0, 4] },
     scoring: {
@@ -163,7 +168,7 @@ Deno.test("the longest span is the longest sequence given back rightly, however 
   assert.equal(scale(form, sitting({ two: "1" })).raw, 0);
 });
 
-Deno.test("late answers do not count and stand in the trace", () => {
+Deno.test("late answers do not count but are in the trace", () => {
   const form = scoringForm({
     questions: PUZZLES,
     scoring: { keys: KEYS, scales: { wits: { items: ["a", "b"], method: "right", standard: "none" } } },
@@ -175,18 +180,18 @@ Deno.test("late answers do not count and stand in the trace", () => {
   assert.deepEqual(trace.items[1], { question: "b", given: 2, isLate: true, key: { right: 2 }, worth: null });
 });
 
-Deno.test("a form whose parts do not fit is not prepared", () => {
-  const refused = (message: RegExp, scoring: unknown) =>
+Deno.test("a form with inconsistent parts cannot be prepared", () => {
+  const fails = (message: RegExp, scoring: unknown) =>
     assert.throws(() => prepare(scoringForm({ questions: PUZZLES, scoring })), message);
   const leaf = { method: "right", standard: "none" };
-  refused(/wits: z is not asked/, { keys: KEYS, scales: { wits: { ...leaf, items: ["z"] } } });
-  refused(/nothing says how a is judged/, { scales: { wits: { ...leaf, items: ["a"] } } });
-  refused(/-a cannot count the other way round/, {
+  fails(/wits: there is no question z/, { keys: KEYS, scales: { wits: { ...leaf, items: ["z"] } } });
+  fails(/wits: a has no key that fits/, { scales: { wits: { ...leaf, items: ["a"] } } });
+  fails(/-a cannot be reversed/, {
     keys: KEYS,
     scales: { wits: { ...leaf, items: ["-a"] } },
   });
-  refused(/there is no scale z/, { scales: { all: { of: ["z"], standard: "none" } } });
-  refused(/made of itself/, {
+  fails(/there is no scale z/, { scales: { all: { of: ["z"], standard: "none" } } });
+  fails(/contains itself/, {
     scales: { x: { of: ["y"], standard: "none" }, y: { of: ["x"], standard: "none" } },
   });
 });

@@ -1,32 +1,31 @@
-import { bandAt } from "../model/instruments/bands.ts";
-import type { Coefficient, NormGroup, NormRow } from "../model/instruments/norms.ts";
-import type { ScaleTrace, StandardScore } from "../model/instruments/scored.ts";
-import { type Scale, type Standard, STANDARDS } from "../model/instruments/scoring.ts";
+import { bandAt } from "../../model/instruments/bands.ts";
+import type { Coefficient, NormGroup, NormRow } from "../../model/instruments/norms.ts";
+import type { ScaleTrace, StandardScore } from "../../model/instruments/scored.ts";
+import { type Scale, type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
 import { normalCdf } from "./normal.ts";
 import { neighborsOf, percentileBetween, tableRow } from "./norm_book.ts";
-import type { Prepared } from "./prepare.ts";
-import type { Raw } from "./raw_score.ts";
-import { rounded } from "./rounding.ts";
-import { percent, say } from "./words.ts";
+import type { Prepared } from "../prepare.ts";
+import type { Raw } from "../scales/raw_score.ts";
+import { format, formatPercent, rounded } from "../numbers.ts";
 
-export interface Normed {
+interface NormedScore {
   readonly standard: StandardScore | null;
   readonly trace: Pick<ScaleTrace, "norm" | "confidence"> & { readonly formula: readonly string[] };
 }
 
-/** A raw score among those of the most particular group that has a norm for this scale. */
+/** The standard score by the most specific group with a norm for the scale; null if there is none. */
 export function standardScore(
   prepared: Prepared,
   id: string,
-  { standard: kind, norm: by }: Scale,
+  { standard: kind, norm: normKind }: Scale,
   { raw, widening }: Pick<Raw, "raw"> & Pick<ScaleTrace, "widening">,
   groups: readonly NormGroup[],
-): Normed {
+): NormedScore {
   if (kind === "none" || raw === null) return { standard: null, trace: { formula: [] } };
   for (const group of groups) {
     const row = prepared.norms.row(group.id, id);
-    const entry = by === "table" ? tableRow(prepared.norms.table(group.id, id), raw) : undefined;
-    if (row && (entry || by === "linear")) return normed(prepared, kind, row, { raw, widening }, entry);
+    const entry = normKind === "table" ? tableRow(prepared.norms.table(group.id, id), raw) : undefined;
+    if (row && (entry || normKind === "linear")) return normed(prepared, kind, row, { raw, widening }, entry);
   }
   return { standard: null, trace: { formula: ["No norm for this person: no standard score"] } };
 }
@@ -37,7 +36,7 @@ function normed(
   { group, scale, n, mean, sd, reliability, coefficient }: NormRow,
   { raw, widening = 1 }: { readonly raw: number; readonly widening?: number },
   row: NonNullable<ScaleTrace["norm"]>["row"],
-): Normed {
+): NormedScore {
   const unit = STANDARDS[kind];
   const z = row ? (row.score - unit.mean) / unit.sd : (raw - mean) / sd;
   const exact = row ? row.score : unit.mean + unit.sd * z;
@@ -46,8 +45,8 @@ function normed(
   const sem = unit.sd * Math.sqrt((1 - reliability) * widening);
   const reach = halfWidth * sem;
   const [low, high] = [shown(exact - reach), shown(exact + reach)];
-  const counted = book.percentiles(group, scale);
-  const between = counted.length > 0 ? neighborsOf(counted, raw) : null;
+  const percentiles = book.percentiles(group, scale);
+  const between = percentiles.length > 0 ? neighborsOf(percentiles, raw) : null;
   const percentile = between ? percentileBetween(between, raw) : 100 * normalCdf(z);
   const bands = scoring.bands[kind];
   const at = bandAt(bands, score);
@@ -79,29 +78,31 @@ function normed(
       },
       confidence: scoring.confidence,
       formula: [
-        `Norms ${norms.version} (${source}n = ${n}), group ${group}: mean ${say(mean)}, ` +
-        `standard deviation ${say(sd)}, reliability ${say(reliability)}${
+        `Norms ${norms.version} (${source}n = ${n}), group ${group}: mean ${format(mean)}, ` +
+        `standard deviation ${format(sd)}, reliability ${format(reliability)}${
           coefficient ? ` (${NAME_OF[coefficient]})` : ""
         }`,
         row
-          ? `By table: ${say(raw)} lies in ${say(row.from)} to ${say(row.to)}, worth ${kind} ${
-            say(row.score)
+          ? `By table: ${format(raw)} lies in ${format(row.from)} to ${format(row.to)}, worth ${kind} ${
+            format(row.score)
           }; ` +
-            `z = (${say(row.score)} − ${unit.mean}) / ${unit.sd} = ${say(z)}`
-          : `z = (${say(raw)} − ${say(mean)}) / ${say(sd)} = ${say(z)}`,
-        `${kind} = ${unit.mean} + ${unit.sd} × ${say(z)} = ${say(exact)}, shown as ${say(score)}`,
+            `z = (${format(row.score)} − ${unit.mean}) / ${unit.sd} = ${format(z)}`
+          : `z = (${format(raw)} − ${format(mean)}) / ${format(sd)} = ${format(z)}`,
+        `${kind} = ${unit.mean} + ${unit.sd} × ${format(z)} = ${format(exact)}, shown as ${format(score)}`,
         between
           ? `Percentile, counted in the group: ${
-            between.map(([raw, share]) => `${say(raw)} → ${say(share)}`).filter(isFirst).join(", ")
-          }, so ${say(raw)} → ${say(percentile)}`
-          : `Percentile of a normal curve = 100 × Φ(${say(z)}) = ${say(percentile)}`,
+            between.map(([raw, share]) => `${format(raw)} → ${format(share)}`).filter(isFirst).join(", ")
+          }, so ${format(raw)} → ${format(percentile)}`
+          : `Percentile of a normal curve = 100 × Φ(${format(z)}) = ${format(percentile)}`,
         widening === 1
-          ? `Standard error = ${unit.sd} × √(1 − ${say(reliability)}) = ${say(sem)}`
-          : `Standard error = ${unit.sd} × √((1 − ${say(reliability)}) × ${say(widening)}) = ${say(sem)}`,
-        `Band of ${percent(scoring.confidence)} around the true score: ${say(exact)} ± ${say(halfWidth)} × ${
-          say(sem)
-        }, ` +
-        `shown as ${say(low)} to ${say(high)}`,
+          ? `Standard error = ${unit.sd} × √(1 − ${format(reliability)}) = ${format(sem)}`
+          : `Standard error = ${unit.sd} × √((1 − ${format(reliability)}) × ${format(widening)}) = ${
+            format(sem)
+          }`,
+        `Band of ${formatPercent(scoring.confidence)} around the true score: ${format(exact)} ± ${
+          format(halfWidth)
+        } × ${format(sem)}, ` +
+        `shown as ${format(low)} to ${format(high)}`,
         ...band ? [`${band.id}: ${range(kind, bands![at - 1]?.below, band.below)}`] : [],
       ],
     },
@@ -119,8 +120,8 @@ const NAME_OF: Readonly<Record<Coefficient, string>> = {
 };
 
 function range(kind: Standard, from: number | undefined, below: number | undefined): string {
-  if (from === undefined) return below === undefined ? `every ${kind}` : `${kind} below ${say(below)}`;
+  if (from === undefined) return below === undefined ? `every ${kind}` : `${kind} below ${format(below)}`;
   return below === undefined
-    ? `${kind} from ${say(from)}`
-    : `${kind} from ${say(from)} to below ${say(below)}`;
+    ? `${kind} from ${format(from)}`
+    : `${kind} from ${format(from)} to below ${format(below)}`;
 }

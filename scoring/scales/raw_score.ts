@@ -1,9 +1,9 @@
-import type { ItemTrace, ScaleTrace } from "../model/instruments/scored.ts";
-import type { Sitting } from "../model/instruments/sitting.ts";
-import type { Reading } from "./answers.ts";
+import type { ItemTrace, ScaleTrace } from "../../model/instruments/scored.ts";
+import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Reading } from "../answers/answers.ts";
 import { worthOf } from "./item_worth.ts";
 import { byMethod } from "./methods.ts";
-import type { PreparedLeaf } from "./form.ts";
+import type { PreparedLeaf } from "../form.ts";
 
 export interface Raw {
   readonly raw: number | null;
@@ -18,42 +18,42 @@ export interface Raw {
 
 export function rawScore(leaf: PreparedLeaf, readings: readonly Reading[], sitting: Sitting): Raw {
   const { method, penalty } = leaf.scale;
-  const takesAway = method === "right_minus_wrong" || method === "per_minute";
+  const hasPenalty = method === "right_minus_wrong" || method === "per_minute";
   const worths: number[] = [];
   let right = 0, wrong = 0;
   const items = leaf.items.map((item): ItemTrace => {
-    const { given, answer, isLate } = readings[item.at]!;
-    const judged = answer === null ? null : item.judge.judge(answer);
-    const worth = judged && worthOf(item, judged, method);
-    if (judged && worth !== null) {
+    const { response, answer, isLate } = readings[item.at]!;
+    const judgement = answer === null ? null : item.judge.judge(answer);
+    const worth = judgement && worthOf(item, judgement, method);
+    if (judgement && worth !== null) {
       worths.push(worth);
-      right += judged.right;
-      wrong += judged.wrong;
+      right += judgement.right;
+      wrong += judgement.wrong;
     }
     return {
       question: item.question,
-      given,
+      given: response,
       ...(isLate && { isLate }),
       ...(item.isReversed && { isReversed: true }),
       key: item.judge.key,
       worth,
-      ...(takesAway && judged && { wrong: judged.wrong }),
+      ...(hasPenalty && judgement && { wrong: judgement.wrong }),
     };
   });
-  const tally = { answered: worths.length, asked: items.length, worths, right, wrong };
+  const tally = { items: items.length, answered: worths.length, worths, right, wrong };
   const { raw, isProrated = false, seconds, widening, formula } = tally.answered === 0
-    ? { raw: null, formula: [`None of ${tally.asked} items is answered: no score`] }
+    ? { raw: null, formula: [`None of ${tally.items} items is answered: no score`] }
     : byMethod(leaf, tally, sitting);
   return {
     raw,
     answered: tally.answered,
-    asked: tally.asked,
+    asked: tally.items,
     isProrated,
     trace: {
       method,
       formula,
       items,
-      ...(takesAway && { penalty }),
+      ...(hasPenalty && { penalty }),
       ...(seconds !== undefined && { seconds }),
       ...(widening !== undefined && { widening }),
     },

@@ -1,11 +1,11 @@
-import { answerForm } from "../model/instruments/questions.ts";
-import type { Key } from "../model/instruments/scoring.ts";
-import type { ScoredQuestion } from "../model/instruments/scoring_model.ts";
+import { answerForm } from "../../model/instruments/questions.ts";
+import type { Key } from "../../model/instruments/scoring.ts";
+import type { ScoredQuestion } from "../../model/instruments/scoring_model.ts";
 import type { Answer } from "./answers.ts";
 import { textMatcher } from "./typed_text.ts";
 
-/** What an answer comes to. `right` and `wrong` are what penalties and rates count. */
-export interface Judged {
+/** The points of an answer. Penalties and rates count `right` and `wrong`. */
+export interface Judgement {
   readonly worth: number;
   readonly right: number;
   readonly wrong: number;
@@ -13,16 +13,16 @@ export interface Judged {
 
 export interface Judge {
   readonly key: Key | { readonly scale: number };
-  /** The worth of the worst and of the best answer there is. */
+  /** The worth of the worst and of the best possible answer. */
   readonly least: number;
   readonly most: number;
-  judge(answer: Answer): Judged;
+  judge(answer: Answer): Judgement;
 }
 
-const RIGHT: Judged = { worth: 1, right: 1, wrong: 0 };
-const WRONG: Judged = { worth: 0, right: 0, wrong: 1 };
+const RIGHT: Judgement = { worth: 1, right: 1, wrong: 0 };
+const WRONG: Judgement = { worth: 0, right: 0, wrong: 1 };
 
-/** How a question is judged, or undefined where nothing says how. */
+/** The judge of a question's answers; undefined if the key is missing or does not fit the question. */
 export function judgeOf(question: ScoredQuestion, key: Key | undefined): Judge | undefined {
   const { code, answerCount } = question;
   if (key === undefined) {
@@ -36,8 +36,8 @@ export function judgeOf(question: ScoredQuestion, key: Key | undefined): Judge |
   }
   if (form === "several") {
     if ("all" in key) {
-      const wanted = [...new Set(key.all)].sort((a, b) => a - b).join();
-      return dichotomous(key, (answer) => (answer as readonly number[]).join() === wanted);
+      const correct = [...new Set(key.all)].sort((a, b) => a - b).join();
+      return dichotomous(key, (answer) => (answer as readonly number[]).join() === correct);
     }
     if ("each" in key) return byHits(key, new Set(key.each));
   }
@@ -66,18 +66,18 @@ function byWorth(key: Judge["key"], worths: readonly number[]): Judge {
 }
 
 /**
- * As many as there are right ones may be chosen freely; each choice beyond takes a point away, so that choosing
- * everything is not the best answer.
+ * One point for each hit. Each choice beyond the number of correct places costs a point: choosing all is not
+ * best.
  */
-function byHits(key: Key, wanted: ReadonlySet<number>): Judge {
+function byHits(key: Key, correct: ReadonlySet<number>): Judge {
   return {
     key,
     least: 0,
-    most: wanted.size,
+    most: correct.size,
     judge(answer) {
       const chosen = answer as readonly number[];
-      const right = chosen.filter((place) => wanted.has(place)).length;
-      const beyond = Math.max(0, chosen.length - wanted.size);
+      const right = chosen.filter((place) => correct.has(place)).length;
+      const beyond = Math.max(0, chosen.length - correct.size);
       return { worth: Math.max(0, right - beyond), right, wrong: chosen.length - right };
     },
   };

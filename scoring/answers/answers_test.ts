@@ -12,20 +12,20 @@ Deno.test("an answer of the question's form counts", () => {
   assert.equal(readAnswer(typed, { answerText: "4 8", answeredAt }).answer, "4 8");
 });
 
-Deno.test("a late answer is seen and does not count", () => {
-  const { given, answer, isLate } = readAnswer(one, { answer: 2, answeredAt, isLate: true });
-  assert.deepEqual({ given, answer, isLate }, { given: 2, answer: null, isLate: true });
+Deno.test("a late answer is read and does not count", () => {
+  const { response, answer, isLate } = readAnswer(one, { answer: 2, answeredAt, isLate: true });
+  assert.deepEqual({ response, answer, isLate }, { response: 2, answer: null, isLate: true });
 });
 
-Deno.test("what could not be kept in a trace is not even seen", () => {
+Deno.test("a value that a trace cannot store is read as no answer", () => {
   const stored: unknown[] = [NaN, Infinity, 3n, Symbol(), {}, () => 1, [NaN], ["1"], [[1]], true];
   for (const answer of stored) {
-    assert.equal(readAnswer(one, { answer: answer as number, answeredAt }).given, null);
+    assert.equal(readAnswer(one, { answer: answer as number, answeredAt }).response, null);
   }
-  assert.equal(readAnswer(one, { answer: -7, answeredAt }).given, -7);
+  assert.equal(readAnswer(one, { answer: -7, answeredAt }).response, -7);
 });
 
-Deno.test("an answer of another form, or to a place that is not there, is none", () => {
+Deno.test("an answer of another form, or with an unknown place, does not count", () => {
   for (const answer of [0, 5, -1, 1.5, NaN]) {
     assert.equal(readAnswer(one, { answer, answeredAt }).answer, null);
   }

@@ -5,12 +5,12 @@ import { normalCdf, normalQuantile } from "./normal.ts";
 const erfc = (x: number) => 2 * normalCdf(-x * Math.SQRT2);
 const normalDensity = (z: number) => Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 
-const near = (found: number, expected: number, within = 1e-12) =>
-  assert.ok(Math.abs(found - expected) <= within, `${found} is not ${expected}`);
-const nearInProportion = (found: number, expected: number, within = 1e-12) =>
-  near(found / expected, 1, within);
+const near = (actual: number, expected: number, within = 1e-12) =>
+  assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
+const nearInProportion = (actual: number, expected: number, within = 1e-12) =>
+  near(actual / expected, 1, within);
 
-Deno.test("areas under the normal curve are those of the printed tables", () => {
+Deno.test("areas under the normal curve equal the printed tables", () => {
   // Abramowitz and Stegun, table 26.1, fifteen digits.
   near(normalCdf(0), 0.5);
   near(normalCdf(0.5), 0.691462461274013);
@@ -24,7 +24,7 @@ Deno.test("areas under the normal curve are those of the printed tables", () => 
   nearInProportion(normalCdf(-10), 7.619853024160527e-24);
 });
 
-Deno.test("the complementary error function keeps its digits where hardly anything is left", () => {
+Deno.test("the complementary error function keeps its precision in the far tail", () => {
   // From a calculation with 25 digits; 2.2 is the seam of the two expansions.
   for (
     const [x, expected] of [
@@ -41,7 +41,7 @@ Deno.test("the complementary error function keeps its digits where hardly anythi
   ) nearInProportion(erfc(x), expected, 5e-13);
 });
 
-Deno.test("the quantiles everybody knows come out", () => {
+Deno.test("well-known quantiles are exact", () => {
   near(normalQuantile(0.5), 0);
   near(normalQuantile(0.95), 1.6448536269514722);
   near(normalQuantile(0.975), 1.959963984540054);
@@ -53,9 +53,9 @@ Deno.test("the quantiles everybody knows come out", () => {
   assert.ok(Number.isNaN(normalQuantile(1.1)) && Number.isNaN(normalQuantile(NaN)));
 });
 
-Deno.test("area and quantile undo each other, both sides make up the whole, and nothing falls", () => {
+Deno.test("area and quantile are inverse, both tails sum to 1, and the area is monotonic", () => {
   fc.assert(fc.property(fc.double({ min: -8, max: 5, noNaN: true }), (z) => {
-    // Near 1 a share has no digits left to tell z by.
+    // Near 1 a share has too few digits left to determine z.
     near(normalQuantile(normalCdf(z)), z, 1e-9);
     near(normalCdf(z) + normalCdf(-z), 1);
     assert.ok(normalCdf(z + 1e-6) >= normalCdf(z));
@@ -65,8 +65,8 @@ Deno.test("area and quantile undo each other, both sides make up the whole, and 
   }));
 });
 
-Deno.test("the area is what adding up the curve in small steps gives", () => {
-  // Simpson's rule, which knows nothing of the expansions.
+Deno.test("the area equals numerical integration of the curve", () => {
+  // Simpson's rule, independent of the expansions.
   const steps = 2000;
   for (const [from, to] of [[-1, 1], [0, 2.5], [-3.3, -3], [2, 6]] as const) {
     const width = (to - from) / steps;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Standard } from "../model/instruments/scoring.ts";
-import { normRow, scoringForm, sitting, statements } from "../tests/helpers/scoring/scoring_form.ts";
-import { prepare, score } from "./score.ts";
+import type { Standard } from "../../model/instruments/scoring.ts";
+import { normRow, scoringForm, sitting, statements } from "../../tests/helpers/scoring/scoring_form.ts";
+import { prepare, score } from "../score.ts";
 
-const near = (found: number, expected: number, within = 1e-9) =>
-  assert.ok(Math.abs(found - expected) <= within, `${found} is not ${expected}`);
+const near = (actual: number, expected: number, within = 1e-9) =>
+  assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
 
 const BANDS = {
   T: [{ id: "low", below: 40 }, { id: "average", below: 60 }, { id: "high" }],
@@ -20,12 +20,12 @@ function form(standard: Standard, row: { mean: number; sd: number; reliability?:
   return { questions, scoring: { scales, bands: BANDS, confidence: 0.95 }, norms: { rows } };
 }
 const all = (place: number) => Object.fromEntries(Object.keys(statements(20)).map((id) => [id, place]));
-/** 20 answers that come to a sum. */
+/** 20 answers with a given sum. */
 function adding(sum: number) {
   return Object.fromEntries(Object.keys(statements(20)).map((id, at) => [id, Math.floor((sum + at) / 20)]));
 }
 
-Deno.test("a score done by hand: T, percentile, standard error and band", () => {
+Deno.test("a score computed by hand: T, percentile, standard error and band", () => {
   // z = (76 − 64) / 12.5 = 0.96; T = 59.6; standard error 10 · √0.19 = 4.3589; 1.96 · 4.3589 = 8.5433.
   const { standard, trace } = score(
     prepare(scoringForm(form("T", { mean: 64, sd: 12.5, reliability: 0.81 }))),
@@ -49,7 +49,7 @@ Deno.test("a score done by hand: T, percentile, standard error and band", () => 
   ]);
 });
 
-Deno.test("standard scores are one z in other units, and the percentile follows from it", () => {
+Deno.test("standard scores are one z in different units; the percentile follows from it", () => {
   // Percentiles of whole z, from the printed table.
   const percentiles = new Map([[-2, 2.27501319481792], [-1, 15.8655253931457], [0, 50], [
     1,
@@ -76,7 +76,7 @@ Deno.test("standard scores are one z in other units, and the percentile follows 
   ));
 });
 
-Deno.test("a score is shown within the ends of its kind, and stays exact beside", () => {
+Deno.test("a score is shown clamped to its kind's range; the exact value is kept", () => {
   const { score: shown, exact, low, high } = score(
     prepare(scoringForm(form("scaled", { mean: 30, sd: 5 }))),
     sitting(all(5)),
@@ -85,7 +85,7 @@ Deno.test("a score is shown within the ends of its kind, and stays exact beside"
   near(exact, 10 + 3 * 14);
 });
 
-Deno.test("halves are rounded away from zero before a band is told", () => {
+Deno.test("halves are rounded away from zero before the band is chosen", () => {
   // 50 + 10 · (61 − 52) / 9.4736842105... = 59.5
   const { exact, score: shown, band } = score(
     prepare(scoringForm(form("T", { mean: 52, sd: 9 / 0.95 }))),
@@ -95,7 +95,7 @@ Deno.test("halves are rounded away from zero before a band is told", () => {
   assert.deepEqual([shown, band], [60, "high"]);
 });
 
-Deno.test("by a table the score is the row's, and the percentile follows from the score", () => {
+Deno.test("a table gives the score; the percentile follows from the score", () => {
   const sketch = form("scaled", { mean: 60, sd: 10 }, { norm: "table" });
   const tables = [[20, 59, 6], [60, 100, 13]].map(([from, to, score]) => ({
     group: "everybody",
@@ -114,7 +114,7 @@ Deno.test("by a table the score is the row's, and the percentile follows from th
   assert.ok(trace.formula.includes("By table: 75 lies in 60 to 100, worth scaled 13; z = (13 − 10) / 3 = 1"));
 });
 
-Deno.test("a group without a row for the scale gives way to a wider one; without any there is no standard score", () => {
+Deno.test("a group without a norm for the scale falls back to a wider one; with none there is no standard score", () => {
   const sketch = form("T", { mean: 60, sd: 10 });
   const groups = [{ id: "everybody" }, { id: "women", gender: "f" as const }];
   const rows = [normRow({ scale: "order", mean: 60, sd: 10 }), normRow({ scale: "other", group: "women" })];
@@ -127,8 +127,8 @@ Deno.test("a group without a row for the scale gives way to a wider one; without
     60,
   );
   const byTable = { ...form("T", { mean: 60, sd: 10 }, { norm: "table" }) };
-  const { standard: untold } = score(prepare(scoringForm(byTable)), woman).scales[0]!;
-  assert.equal(untold, null, "a mean does not stand in for a table");
+  const { standard: withoutTable } = score(prepare(scoringForm(byTable)), woman).scales[0]!;
+  assert.equal(withoutTable, null, "a mean does not replace a table");
   const { raw, standard, trace } = of([]);
   assert.deepEqual([raw, standard, trace.formula.at(-1)], [
     60,
@@ -137,7 +137,7 @@ Deno.test("a group without a row for the scale gives way to a wider one; without
   ]);
 });
 
-Deno.test("a percentile is counted in the norm group where the norms say it, whatever a normal curve would make of it", () => {
+Deno.test("percentiles counted in the norm group take precedence over the normal curve", () => {
   const sketch = form("T", { mean: 60, sd: 10 });
   const counted = [[40, 2], [55, 42.5], [60, 71], [100, 99.9]].map(([raw, percentile]) => ({
     group: "everybody",
@@ -157,18 +157,19 @@ Deno.test("a percentile is counted in the norm group where the norms say it, wha
   near(of(58).standard!.percentile, 42.5 + 3 / 5 * (71 - 42.5));
   assert.deepEqual([of(30), of(101 - 1)].map(({ standard }) => standard!.percentile), [0, 99.9]);
   const { isCounted } = score(prepare(scoringForm(sketch)), sitting(adding(55))).scales[0]!.standard!;
-  assert.equal(isCounted, undefined, "the curve stands in");
+  assert.equal(isCounted, undefined, "without them the curve is used");
 });
 
-Deno.test("a filled-in score has a wider band: that of the scale of the items that were answered", () => {
+Deno.test("a prorated score has a wider band: the one of a scale of the answered items", () => {
   const sketch = form("T", { mean: 60, sd: 10, reliability: 0.8 });
   const prepared = prepare(scoringForm(sketch));
   const { s1: _, s2: __, s3: ___, s4: ____, ...sixteen } = all(3);
   const [whole, part] = [all(3), sixteen].map((answers) => score(prepared, sitting(answers)).scales[0]!);
   assert.equal(part!.isProrated, true);
   near(part!.standard!.exact, whole!.standard!.exact);
-  // Spearman and Brown: 16 of 20 items have the reliability 0.8 · 0.8 / (1 − 0.2 · 0.8) = 0.7619. In units of the whole, whose true variance
-  // is 0.8, their scores vary by 0.8 / 0.7619 = 1.05, of which 0.2381 is error: 0.25 of 100.
+  // Spearman and Brown: 16 of 20 items have the reliability 0.8 · 0.8 / (1 − 0.2 · 0.8) = 0.7619. In units of
+  // the whole, with a true variance of 0.8, their scores vary by 0.8 / 0.7619 = 1.05, of which 0.2381 is
+  // error: 0.25 of 100.
   near(part!.standard!.sem, 10 * Math.sqrt(0.8 / (0.64 / 0.84) * (1 - 0.64 / 0.84)));
   near(part!.standard!.sem, 5);
   near(whole!.standard!.sem, 10 * Math.sqrt(0.2));

@@ -1,11 +1,11 @@
 /**
- * The normal distribution to the last digits a double holds, from two expansions that only ever add what is
- * positive: nothing cancels, and there are no coefficients to mistype.
+ * The normal distribution to the precision of a double, from two expansions of positive terms only: nothing
+ * cancels, and there are no coefficients to mistype.
  */
 const SQRT_PI = Math.sqrt(Math.PI);
-/** Below, the series is short; above, the fraction is. */
+/** Below it the series converges fast, above it the continued fraction. */
 const SEAM = 2.2;
-/** At the seam, where it is slowest, the fraction stands still after this many steps. */
+/** At the seam, where it is slowest, the fraction converges in this many steps. */
 const STEPS = 60;
 
 /** The complementary error function: 2/√π times the area under e^(-t²) from x on. */
@@ -26,9 +26,9 @@ function series(x: number): number {
 
 /** erfc(x) = e^(-x²)/√π · 1/(x + ½/(x + 1/(x + 1½/(x + 2/(x + ···))))) */
 function fraction(x: number): number {
-  let below = x;
-  for (let n = STEPS; n > 0; n--) below = x + n / 2 / below;
-  return Math.exp(-x * x) / SQRT_PI / below;
+  let denominator = x;
+  for (let n = STEPS; n > 0; n--) denominator = x + n / 2 / denominator;
+  return Math.exp(-x * x) / SQRT_PI / denominator;
 }
 
 function normalDensity(z: number): number {
@@ -47,14 +47,16 @@ export function normalQuantile(share: number): number {
   return share === 0.5 ? 0 : lowerQuantile(share);
 }
 
-/** Halley's steps, each of which triples the digits, from a start that is a third of a deviation off at worst. */
+/**
+ * Halley's method: each step triples the correct digits. The start is off by a third of a deviation at worst.
+ */
 function lowerQuantile(share: number): number {
   let z = -Math.sqrt(-2 * Math.log(2 * share));
   for (let step = 0; step < 8; step++) {
-    const off = (normalCdf(z) - share) / normalDensity(z);
-    const by = off / (1 + z * off / 2);
-    z -= by;
-    if (Math.abs(by) < 1e-16 * Math.abs(z)) break;
+    const newton = (normalCdf(z) - share) / normalDensity(z);
+    const halley = newton / (1 + z * newton / 2);
+    z -= halley;
+    if (Math.abs(halley) < 1e-16 * Math.abs(z)) break;
   }
   return z;
 }
