@@ -1,5 +1,5 @@
 import type { AnswerCode, ProgressIndicator } from "../../model/instruments/content.ts";
-import type { QuestionType } from "../../model/instruments/questions.ts";
+import type { QuestionType } from "../../model/instruments/question_kinds.ts";
 import type { Language } from "../../model/languages.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";

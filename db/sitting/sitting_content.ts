@@ -1,5 +1,5 @@
 import type { AnswerCode } from "../../model/instruments/content.ts";
-import type { QuestionType } from "../../model/instruments/questions.ts";
+import type { QuestionType } from "../../model/instruments/question_kinds.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Question } from "../../model/sitting/test_in_detail.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
-import type { AnswerKind, Question, QuestionType } from "$/model/instruments/questions.ts";
+import type { AnswerKind } from "$/model/instruments/content.ts";
+import type { QuestionType } from "$/model/instruments/question_kinds.ts";
+import type { Question } from "$/model/instruments/questions.ts";
 import type { Key } from "$/model/instruments/scoring.ts";
 
 /** The same words in English and in French; en-CA differs where a word is spelled otherwise. */

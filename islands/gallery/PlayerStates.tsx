@@ -6,7 +6,7 @@ import { questionOf } from "../../player/engine/read.ts";
 import type { Place } from "../../model/sitting/boot.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 import { aroundQuestion, kindsOf, stateAt, STATES } from "../../player/gallery/states.ts";
-import { loadViews } from "../../player/questions/load_views.ts";
+import { loadViews } from "../../player/questions/kinds.ts";
 import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";

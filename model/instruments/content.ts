@@ -9,7 +9,8 @@ export const ANSWER_CODES = {
   digitsFromMemory: "dfm",
   scale: "s",
 } as const;
-export type AnswerCode = (typeof ANSWER_CODES)[keyof typeof ANSWER_CODES];
+export type AnswerKind = keyof typeof ANSWER_CODES;
+export type AnswerCode = (typeof ANSWER_CODES)[AnswerKind];
 
 /** How far one has come is shown as a bar, as a count, or not at all. */
 export const PROGRESS_INDICATORS = ["PB", "PC", "NP"] as const;

@@ -1,35 +1,9 @@
 import { z } from "zod";
-import { ANSWER_CODES, type AnswerCode } from "./content.ts";
+import { ANSWER_CODES, type AnswerCode, type AnswerKind } from "./content.ts";
 import { ImageName, PartId } from "./ids.ts";
+import { QUESTION_TYPES } from "./question_kinds.ts";
 
-/** What a question can be: a task of ability, or the plain statement of a personality inventory. */
-export const QUESTION_TYPES = [
-  "arithmetic",
-  "cancellation",
-  "comprehension",
-  "digits",
-  "digit_span",
-  "digit_symbol_coding",
-  "figure_weights",
-  "information",
-  "letter_span_sequence",
-  "matrix_reasoning",
-  "number_letter_span_sequence",
-  "object_assembly",
-  "picture_arrangement",
-  "picture_completion",
-  "scenario",
-  "similarities",
-  "spatial",
-  "symbol_search",
-  "visual_puzzle",
-  "vocabulary",
-  "statement",
-] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
-
-export type AnswerKind = keyof typeof ANSWER_CODES;
-const AnswerKinds = Object.keys(ANSWER_CODES) as [AnswerKind, ...AnswerKind[]];
+const ANSWER_KINDS = Object.keys(ANSWER_CODES) as [AnswerKind, ...AnswerKind[]];
 
 /** One answer is chosen, several are, or something is typed. */
 export function answerForm(code: AnswerCode): "one" | "several" | "typed" {
@@ -51,7 +25,7 @@ const Presentation = z.strictObject({
 
 export const Question = z.strictObject({
   type: z.enum(QUESTION_TYPES),
-  answerCode: z.enum(AnswerKinds),
+  answerCode: z.enum(ANSWER_KINDS),
   /** A set of answers that many questions share. Without it the texts of the question hold its answers. */
   answerSet: PartId.optional(),
   images: z.strictObject({

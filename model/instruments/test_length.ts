@@ -1,29 +1,4 @@
-import type { QuestionType } from "./questions.ts";
-
-/** Seconds that most people need for a question when nothing hurries them. Reading what comes before it is in it. */
-const SECONDS: Record<QuestionType, number> = {
-  statement: 7,
-  vocabulary: 12,
-  information: 15,
-  similarities: 15,
-  comprehension: 20,
-  arithmetic: 30,
-  digits: 5,
-  digit_span: 20,
-  letter_span_sequence: 25,
-  number_letter_span_sequence: 25,
-  digit_symbol_coding: 3,
-  symbol_search: 5,
-  cancellation: 60,
-  matrix_reasoning: 40,
-  figure_weights: 40,
-  visual_puzzle: 40,
-  object_assembly: 45,
-  spatial: 20,
-  picture_arrangement: 40,
-  picture_completion: 20,
-  scenario: 60,
-};
+import { QUESTION_KINDS, type QuestionType } from "./question_kinds.ts";
 
 export interface SubtestLength {
   /** Seconds; null where time does not run. */
@@ -51,6 +26,7 @@ export function testLength(subtests: readonly SubtestLength[], testWideLimit: nu
 }
 
 const secondsOf = ({ timeLimit, types }: SubtestLength) =>
-  timeLimit ?? sum(Object.entries(types).map(([type, count]) => SECONDS[type as QuestionType] * count));
+  timeLimit ??
+    sum(Object.entries(types).map(([type, count]) => QUESTION_KINDS[type as QuestionType].seconds * count));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANSWER_CODES, PROGRESS_INDICATORS } from "../instruments/content.ts";
-import { QUESTION_TYPES, RECALL_ORDERS } from "../instruments/questions.ts";
+import { QUESTION_TYPES } from "../instruments/question_kinds.ts";
+import { RECALL_ORDERS } from "../instruments/questions.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 
 /** A test as its respondent reads it: in one language, and with nothing of how it is scored. */

@@ -7,7 +7,7 @@ import type { Whose } from "./keep.ts";
 import type { KeptAnswers } from "./kept_answers.ts";
 import { takeBackHere } from "./enter.ts";
 import { keepQuestions } from "./offline_page.ts";
-import { loadViews } from "../questions/load_views.ts";
+import { loadViews } from "../questions/kinds.ts";
 import { kindOfLook } from "../questions/views.ts";
 import { unseal } from "./unseal.ts";
 import { type Call, onTheWire, sendAnswer, takeBack, whyNot } from "./wire.ts";

@@ -1,6 +1,6 @@
 import { SESSION_RECORD } from "../../model/sitting/record.ts";
 import { nextTick, subtestOf, topModal } from "../engine/read.ts";
-import { loadViews } from "../questions/load_views.ts";
+import { loadViews } from "../questions/kinds.ts";
 import { viewKind, viewOf } from "../questions/views.ts";
 import { watchConnection } from "./connection.ts";
 import type { Journal } from "./journal.ts";

@@ -1,11 +1,13 @@
+import { QUESTION_TYPES, type QuestionType } from "../../model/instruments/question_kinds.ts";
 import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
 import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
 import { viewKind } from "../questions/views.ts";
-import { SAMPLE_TEST } from "./sample_content.ts";
+import { SAMPLE_QUESTIONS } from "./sample_questions.ts";
+import { SAMPLE_TEST, testOf } from "./sample_content.ts";
 
-/** The states in which the player is looked at, each as if somebody had come there a moment ago. */
+/** A state of the player for the gallery, entered at `now`. */
 type State = (now: number) => PlayerState;
 
 const at =
@@ -14,7 +16,7 @@ const at =
     ...changed,
   });
 
-/** The player of a test at a place that its respondent has just come to. */
+/** The player at a place of a test that was entered at `now`. */
 export function stateAt(test: DetailedTest, screen: Screen, place: Place, now: number): PlayerState {
   const { id, timeLimit } = test.subtests[place.subtest]!;
   const boot: PlayerBoot = {
@@ -44,7 +46,7 @@ export function stateAt(test: DetailedTest, screen: Screen, place: Place, now: n
   return begin(boot, "gallery", now);
 }
 
-/** The first so many statements are answered, some of them with nobody told yet. */
+/** Answers to the first `count` statements, of which the last `waiting` are not sent yet. */
 function answered(count: number, waiting = 0): PlayerState["responses"] {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index): [number, Kept] => [200 + index, {
@@ -65,6 +67,9 @@ const SUBMITTING: Submitting = {
 
 const under = (modal: Modal, changed: Partial<PlayerState> = {}, subtest = 1): State =>
   at("question", subtest, 0, { modals: [modal], responses: answered(22), ...changed });
+
+const ofKind = (kind: QuestionType): State => (now) =>
+  stateAt(testOf(SAMPLE_QUESTIONS[kind]), "question", { subtest: 0, question: 0 }, now);
 
 const STATEMENT_23 = [1, 22] as const;
 
@@ -140,12 +145,13 @@ export const STATES: Readonly<Record<string, State>> = {
   "modal, signed out": under({ kind: "signed-out" }),
   "modal, elsewhere": under({ kind: "elsewhere" }),
   "modal, removed": under({ kind: "removed" }),
+  ...Object.fromEntries(QUESTION_TYPES.map((kind) => [`kind, ${kind.replaceAll("_", " ")}`, ofKind(kind)])),
 };
 
-/** A test with no other questions than those of the part that one of them lies in, and where that one is. */
+/** The test without the questions of other subtests than that of question `id`, and the place of this question. */
 export function aroundQuestion(whole: DetailedTest, id: number): { test: DetailedTest; place: Place } {
   const at = ({ subtestQuestions = [] }: DetailedTest["subtests"][number]) =>
-    subtestQuestions.findIndex((asked) => asked.id === id);
+    subtestQuestions.findIndex((it) => it.id === id);
   const subtest = Math.max(0, whole.subtests.findIndex((it) => at(it) >= 0));
   const subtests = whole.subtests.map((it, index) =>
     index === subtest ? it : { ...it, subtestQuestions: undefined }
@@ -154,8 +160,8 @@ export function aroundQuestion(whole: DetailedTest, id: number): { test: Detaile
   return { test: { ...whole, subtests }, place: { subtest, question } };
 }
 
-/** Which views show the questions of a test, or of the states. */
-export const kindsOf = ({ subtests }: DetailedTest = SAMPLE_TEST) => [
+/** Kinds whose views show the questions of a test. */
+export const kindsOf = ({ subtests }: DetailedTest): QuestionType[] => [
   ...new Set(
     subtests.flatMap(({ subtestQuestions = [] }) =>
       subtestQuestions.map(({ question }) => viewKind(question))

@@ -3,26 +3,26 @@ import type { Question } from "../../model/sitting/test_in_detail.ts";
 import type { Say } from "../say.ts";
 
 /**
- * What the view of a question kind is handed. It draws all of the question: `<Heading>` and `<BodyText>` of parts/heading.tsx
+ * Props of the view of a question. The view draws all of the question: `<Heading>` and `<BodyText>` (parts/heading.tsx)
  * where they read best, the pictures, and the answers.
  */
 export interface QuestionViewProps {
-  /** The subtest question: names of inputs derive from it. */
+  /** Id of the subtest question. Names of inputs derive from it. */
   readonly id: number;
-  /** Whose answers these are: null where staff look at the test. */
+  /** Null where staff look at the test. */
   readonly assessmentId: string | null;
   readonly question: Question;
-  /** Its number in the subtest, from 1. */
+  /** Position in the subtest, from 1. */
   readonly number: number;
   readonly answer: Answer | null;
-  /** `isWhole`: nothing is left to choose or type, so that a test that advances by itself goes on. */
-  readonly onAnswer: (answer: Answer | null, how: { isWhole: boolean }) => void;
+  /** `isWhole`: nothing is left to choose or type, so a test that advances by itself goes on. */
+  readonly onAnswer: (answer: Answer | null, options: { isWhole: boolean }) => void;
   /** Shows a picture in full. */
   readonly onShowImage: (url: string, alt: string | null) => void;
   readonly say: Say;
-  /** The time is up, or a modal waits. */
+  /** The time is up, or a modal is open. */
   readonly isDisabled: boolean;
-  /** The id that the view gives its `<Heading>`: the group of answers is labelled by it, and the screen finds it there. */
+  /** Id for the view's `<Heading>`. It labels the group of answers, and the screen moves the focus to it. */
   readonly labelledBy: string;
   /** Enter in a text field, or whatever else means "done" in this kind. */
   readonly onDone: () => void;
@@ -31,6 +31,6 @@ export interface QuestionViewProps {
 export interface QuestionView {
   // deno-lint-ignore no-explicit-any -- preact's and React's element types differ, and both render it
   (props: QuestionViewProps): any;
-  /** It keeps nothing of a question: the next of its kind is shown by the same elements. Others begin anew with each. */
+  /** The view holds no state of a question, so the next question of its kind reuses its elements. Other views are mounted anew. */
   keepsElements?: boolean;
 }

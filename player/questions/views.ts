@@ -1,40 +1,35 @@
-import type { QuestionType } from "../../model/instruments/questions.ts";
+import type { QuestionType } from "../../model/instruments/question_kinds.ts";
 import type { Question } from "../../model/sitting/test_in_detail.ts";
-import { view as arithmetic } from "./arithmetic/view.tsx";
-import { view as comprehension } from "./comprehension/view.tsx";
-import { view as information } from "./information/view.tsx";
-import { view as similarities } from "./similarities/view.tsx";
-import { view as statement } from "./statement/view.tsx";
 import type { QuestionView } from "./view.ts";
-import { view as vocabulary } from "./vocabulary/view.tsx";
+import { ChoiceView } from "./words/choice_view.tsx";
 
-/** Where the page says what it begins with. */
+/** Id of the element in which the page names the views that it begins with. */
 export const BEGINNING = "player-begins";
 
-/** A question in words is there with the player; whoever sits such a test loads nothing else. */
-const IN_WORDS: Readonly<Partial<Record<QuestionType, QuestionView>>> = {
-  statement,
-  vocabulary,
-  information,
-  comprehension,
-  similarities,
-  arithmetic,
-};
+/** Kinds asked in words. Their view is part of the player's script: a test of these alone loads nothing else. */
+const IN_WORDS = [
+  "statement",
+  "vocabulary",
+  "information",
+  "comprehension",
+  "similarities",
+  "arithmetic",
+] as const satisfies readonly QuestionType[];
+export type KindInWords = (typeof IN_WORDS)[number];
 
-const views = new Map<string, QuestionView>(Object.entries(IN_WORDS));
+const views = new Map<string, QuestionView>(IN_WORDS.map((kind) => [kind, ChoiceView]));
 
-/** Which view shows a question: its own kind's, or where a question in words has pictures the one for both. */
+/** Kind whose view shows the question: its own, or for a question in words with pictures the one that shows both. */
 export const viewKind = ({ type, questionBodyImages, questionLegendImages }: Question): QuestionType =>
   kindOfLook({ type, isPictured: questionBodyImages.length + questionLegendImages.length > 0 });
 
 export const kindOfLook = (
   { type, isPictured }: { readonly type: QuestionType; readonly isPictured: boolean },
-): QuestionType => IN_WORDS[type] && isPictured ? "picture_completion" : type;
+): QuestionType => isPictured && isInWords(type) ? "picture_completion" : type;
 
-/** Null until it is loaded. */
+/** Null until the view is loaded. */
 export const viewOf = (kind: string): QuestionView | null => views.get(kind) ?? null;
 
-/** Once it is loaded. */
 export const addView = (kind: string, view: QuestionView) => void views.set(kind, view);
 
-export const isInWords = (kind: string) => kind in IN_WORDS;
+export const isInWords = (kind: string) => (IN_WORDS as readonly string[]).includes(kind);

@@ -1,4 +1,4 @@
-import { Paragraphs } from "../questions/parts/paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/heading.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { TestLimit } from "./TestLimit.tsx";
 

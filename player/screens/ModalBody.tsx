@@ -1,7 +1,7 @@
 import { answerOf, isPractice, refused, sectionOf, subtestOf } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
 import { inWords } from "./duration.ts";
-import { Paragraphs } from "../questions/parts/paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/heading.tsx";
 import type { ScreenProps } from "./screen.ts";
 
 interface Props extends ScreenProps {

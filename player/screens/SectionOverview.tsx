@@ -1,5 +1,5 @@
 import { sectionOf } from "../engine/read.ts";
-import { Paragraphs } from "../questions/parts/paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/heading.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { SubtestList } from "./SubtestList.tsx";
 

@@ -1,6 +1,6 @@
 import { isPractice, subtestOf } from "../engine/read.ts";
 import { inWords } from "./duration.ts";
-import { Paragraphs } from "../questions/parts/paragraphs.tsx";
+import { Paragraphs } from "../questions/parts/heading.tsx";
 import { PracticeStrip } from "./PracticeStrip.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";

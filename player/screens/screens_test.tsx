@@ -5,7 +5,7 @@ import { show } from "../../tests/helpers/player/show.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { STATES } from "../gallery/states.ts";
-import { ChoiceView } from "../questions/parts/choice_view.tsx";
+import { ChoiceView } from "../questions/words/choice_view.tsx";
 import type { Noticed } from "./Notice.tsx";
 import { PlayerScreen } from "./Player.tsx";
 import * as rest from "./rest.ts";

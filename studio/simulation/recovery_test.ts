@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Instrument } from "../../model/instruments/instrument.ts";
-import type { QuestionType } from "../../model/instruments/questions.ts";
+import type { QuestionType } from "../../model/instruments/question_kinds.ts";
 import { type Known, peopleThrough, recovery } from "../../tests/helpers/studio/traits_and_scores.ts";
 import { everybody } from "../norms/norm_people.ts";
 import { allInstruments } from "$/tests/helpers/instruments/all_packages.ts";

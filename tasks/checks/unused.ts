@@ -40,7 +40,7 @@ const OPEN_TO_TESTS: Readonly<Record<string, string>> = {
   "model/account/pages.ts": "tests open every page in the table",
   "model/account/permissions.ts": "tests try every capability of the table",
   "model/organization/audit_verb.ts": "tests look for the words of every verb",
-  "player/questions/parts/shown_rows.ts": "tests hand in a device that keeps nothing",
+  "player/questions/spans/shown_rows.ts": "tests hand in a device that keeps nothing",
   "studio/generators/": "what a generator makes is fixed by its seed: its parts are tried with other numbers",
   "studio/norms/": "tests make one group's norms anew, as all would take minutes",
 };

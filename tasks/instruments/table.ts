@@ -1,7 +1,7 @@
-import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import { ANSWER_CODES, type AnswerKind } from "$/model/instruments/content.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { isForEverybody, type NormRow } from "$/model/instruments/norms.ts";
-import { type AnswerKind, QUESTION_TYPES } from "$/model/instruments/questions.ts";
+import { QUESTION_TYPES } from "$/model/instruments/question_kinds.ts";
 import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import type { TestIdentifier } from "$/model/instruments/test_identifiers.ts";
 import { columns } from "./columns.ts";

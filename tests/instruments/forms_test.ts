@@ -3,7 +3,7 @@ import { packed } from "$/instruments/format/packed.ts";
 import { readInstrument } from "$/instruments/format/read.ts";
 import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import type { Instrument, Subtest } from "$/model/instruments/instrument.ts";
-import { QUESTION_TYPES } from "$/model/instruments/questions.ts";
+import { QUESTION_TYPES } from "$/model/instruments/question_kinds.ts";
 import { LANGUAGES } from "$/model/languages.ts";
 import { TEST_IDENTIFIERS } from "$/model/instruments/test_identifiers.ts";
 import { allInstruments } from "../helpers/instruments/all_packages.ts";

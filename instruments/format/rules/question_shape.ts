@@ -1,4 +1,5 @@
 import { ANSWER_CODES } from "$/model/instruments/content.ts";
+import { QUESTION_KINDS } from "$/model/instruments/question_kinds.ts";
 import { answerForm } from "$/model/instruments/questions.ts";
 import { answerCount } from "../form.ts";
 import type { Rule } from "./rule.ts";
@@ -7,7 +8,7 @@ import type { Rule } from "./rule.ts";
 export const questionShape: Rule = function* (form) {
   for (const asked of form.asked.values()) {
     const { id, question, at, isPractice } = asked;
-    const { answerCode, presentation, choose, columns, maxLength, images } = question;
+    const { type, answerCode, presentation, choose, columns, maxLength, images } = question;
     const code = ANSWER_CODES[answerCode];
     const kind = answerForm(code);
     const count = answerCount(form, asked);
@@ -16,6 +17,10 @@ export const questionShape: Rule = function* (form) {
       message: `"${id}" ${message}`,
     });
 
+    const answers: readonly string[] = QUESTION_KINDS[type].answers;
+    if (!answers.includes(answerCode)) {
+      yield wrong(`is of the type ${type}, which is answered by ${answers.join(", ")}`, "answerCode");
+    }
     if (code === "dfm" && !presentation) yield wrong("is given back from memory and has no presentation");
     if (code !== "dfm" && presentation) {
       yield wrong("has a presentation and is not given back from memory", "presentation");

@@ -5,7 +5,7 @@ import { placeKey } from "../../../player/device/place_note.ts";
 import type { Rest } from "../../../player/device/run_player.ts";
 import type { Reach } from "../../../player/device/running.ts";
 import * as parts from "../../../player/device/rest.ts";
-import { beginningOf, loadAllViews, loadViews } from "../../../player/questions/load_views.ts";
+import { beginningOf, loadAllViews, loadViews } from "../../../player/questions/kinds.ts";
 import * as screens from "../../../player/screens/rest.ts";
 import { ReportErrors } from "../../ReportErrors.tsx";
 

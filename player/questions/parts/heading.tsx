@@ -1,20 +1,19 @@
 import type { Question } from "../../../model/sitting/test_in_detail.ts";
-import { Paragraphs } from "./paragraphs.tsx";
 
 interface HeadingProps {
   /** The view's `labelledBy`. */
   readonly id: string;
   readonly question: Question;
-  /** Where the text stands before its title: its id, so that it is read out together with it. */
+  /** Id of a text that stands before the heading, to be read out with it. */
   readonly describedBy?: string;
 }
 
-/** The id of the line that says which question of how many this is: it is read out after the heading. */
+/** Id of the line "question 3 of 24", which is read out after the heading. */
 export const COUNT = "player-count";
 
 /**
- * What a question is called: its title, or its text where it has no other. Every view places one, where it reads best; the
- * screen moves the focus to it, so that a new question is read out once.
+ * The question's title, or its text where it has no title. Every view places one, where it reads best; the screen moves the
+ * focus to it, so that a new question is read out once.
  */
 export const Heading = ({ id, question, describedBy }: HeadingProps) => (
   <h1 className="ask-heading" id={id} tabIndex={-1} aria-describedby={`${COUNT} ${describedBy ?? ""}`}>
@@ -22,7 +21,7 @@ export const Heading = ({ id, question, describedBy }: HeadingProps) => (
   </h1>
 );
 
-/** The text that stands beside a title. */
+/** The text of a question that has a title. */
 export const BodyText = (
   { id, question: { title, bodyText } }: { readonly id?: string; readonly question: Question },
 ) =>
@@ -33,3 +32,8 @@ export const BodyText = (
       </div>
     )
     : null;
+
+/** An empty line separates paragraphs. */
+export const Paragraphs = ({ text }: { readonly text: string }) => (
+  <>{text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</>
+);

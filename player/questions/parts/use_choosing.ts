@@ -1,40 +1,39 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
-import { pressed } from "./several.ts";
 import { useKeys } from "./use_keys.ts";
 
-/** Choosing one or several of a question's answers, by what is pressed or by a single key: `placeOf` says which it stands for. */
+/** Choosing one or several answers of a question, by press or by a single key. `placeOf` maps a key to an answer's place. */
 export function useChoosing(
   { id, question: { answers, answerCode, choose }, answer, onAnswer, isDisabled }: QuestionViewProps,
   placeOf: (key: string, count: number) => number | null,
 ) {
   const root = useRef<HTMLDivElement>(null);
-  /** The last thing that was pressed among the answers is an arrow. */
+  /** The last press among the answers was an arrow key. */
   const walks = useRef(false);
-  /** The question that no more can be chosen of: the next one may have the same elements. */
+  /** Id of the question of which no more answers can be chosen. The next question may have the same elements. */
   const [full, setFull] = useState<number | null>(null);
   const [, redraw] = useState(0);
   const isSeveral = answerCode === "msl" || answerCode === "mss";
   const chosen = answer?.answers ?? (answer?.answer == null ? [] : [answer.answer]);
 
-  // The browser has marked what was pressed; what stays marked is what the answer says, taken or not.
+  // The browser has marked what was pressed. The answer decides what stays marked, whether it was accepted or not.
   useLayoutEffect(() => {
     for (const [index, input] of root.current!.querySelectorAll("input").entries()) {
       input.checked = chosen.includes(index + 1);
     }
   });
 
-  function take(place: number, isWhole = true) {
+  function choosePlace(place: number, isWhole = true) {
     redraw((times) => times + 1);
     if (!isSeveral) return onAnswer({ answer: place }, { isWhole });
-    const next = pressed(chosen, place, choose);
+    const next = toggled(chosen, place, choose);
     setFull(next === null ? id : null);
     if (next) onAnswer(next.length ? { answers: next } : null, { isWhole: next.length === choose });
   }
 
   useKeys(root, (pressedKey) => {
     const place = placeOf(pressedKey, answers.length);
-    if (place !== null) take(place);
+    if (place !== null) choosePlace(place);
     return place !== null;
   }, isDisabled);
 
@@ -42,13 +41,24 @@ export function useChoosing(
     isSeveral,
     isRefused: full === id,
     chosen,
-    /** For the element around the answers. */
+    /** Props for the element around the answers. */
     around: {
       ref: root,
       onKeyDown: ({ key }: { key: string }) => walks.current = key.startsWith("Arrow"),
       onPointerDown: () => walks.current = false,
     },
-    /** Arrows walk through the answers of a group and choose on their way: only another key says that this is the one. */
-    onChoose: (place: number) => take(place, !walks.current),
+    /** Arrow keys walk through a group of answers and choose on the way: such a choice is not whole. */
+    onChoose: (place: number) => choosePlace(place, !walks.current),
   };
+}
+
+/** The chosen places once `place` was pressed: it is added or removed. Null if `most` are chosen already. */
+function toggled(
+  chosen: readonly number[],
+  place: number,
+  most: number | undefined,
+): readonly number[] | null {
+  if (chosen.includes(place)) return chosen.filter((one) => one !== place);
+  if (most !== undefined && chosen.length >= most) return null;
+  return [...chosen, place].sort((one, other) => one - other);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Single keys that answer, wherever the focus is on the question's page (WCAG 2.1.4): on its heading, an answer, or nothing. What
- * is typed into a field, held down or part of a shortcut is none. `onKey` says whether it took the key.
+ * Single keys that answer while the focus is on the question's page (WCAG 2.1.4): on its heading, an answer, or nothing.
+ * Typing into a field, a key held down and shortcuts are ignored. `onKey` returns whether it took the key.
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useKeys(
 ): void {
   const newest = useRef(onKey);
   newest.current = onKey;
-  // At once, not after the paint: the next key may come before that.
+  // A layout effect, not one after the paint: the next key may come before that.
   useLayoutEffect(() => {
     if (isOff) return;
     const listen = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { define } from "$/define.ts";
+import { QUESTION_TYPES } from "$/model/instruments/question_kinds.ts";
 import { detailedTest } from "$/domain/sitting/content/detailed_tests.ts";
 import { following } from "$/islands/player/(_following)/following.ts";
 import { aroundQuestion, kindsOf, PLAYER_STATES, PlayerStates } from "$/islands/gallery/PlayerStates.tsx";
@@ -17,7 +18,7 @@ export const handler = define.handlers({
     const name = searchParams.get("state");
     const testId = searchParams.get("test");
     if (testId === null) {
-      return page({ shown: PLAYER_STATES.find((it) => it === name), kinds: kindsOf() });
+      return page({ shown: PLAYER_STATES.find((it) => it === name), kinds: QUESTION_TYPES });
     }
     const whole = await detailedTest(state, state.actor, Number(testId), state.language);
     const { test, place } = aroundQuestion(whole, Number(searchParams.get("question")));

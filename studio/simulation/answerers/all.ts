@@ -1,4 +1,4 @@
-import type { QuestionType } from "../../../model/instruments/questions.ts";
+import type { QuestionType } from "../../../model/instruments/question_kinds.ts";
 import type { Answerer } from "../answerer.ts";
 import { cancellation } from "./cancellation.ts";
 import { choosing, workingOut } from "./choosing.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { QUESTION_TYPES, type QuestionType } from "$/model/instruments/questions.ts";
+import { QUESTION_TYPES, type QuestionType } from "$/model/instruments/question_kinds.ts";
 import type { DetailedTest, Question } from "$/model/sitting/test_in_detail.ts";
 import { alive } from "../../helpers/browser/at_the_player.ts";
 import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser/browser.ts";

@@ -6,18 +6,18 @@ import type { QuestionView, QuestionViewProps } from "../../../player/questions/
 import { playerWords } from "../pages/player_words.ts";
 import { show } from "./show.ts";
 
-type Given = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisabled">> & {
+type Options = Partial<Pick<QuestionViewProps, "answer" | "assessmentId" | "isDisabled">> & {
   readonly language?: Language;
 };
 
-/** Asks a question as the player does, and keeps what is answered: `given` has it all, with how it was given. */
-export function showQuestion(View: QuestionView, question: Question, begin: Given = {}) {
-  const given: [answer: Answer | null, how: { isWhole: boolean }][] = [];
+/** Shows a question as the player does. `answers` records every call of `onAnswer`. */
+export function showQuestion(View: QuestionView, question: Question, begin: Options = {}) {
+  const answers: [answer: Answer | null, options: { isWhole: boolean }][] = [];
   const seen: [url: string, alt: string | null][] = [];
   let done = 0;
   const say = playerWords(begin.language ?? "en-US");
 
-  function Asked() {
+  function Shown() {
     const [answer, setAnswer] = useState(begin.answer ?? null);
     return (
       <main>
@@ -27,18 +27,18 @@ export function showQuestion(View: QuestionView, question: Question, begin: Give
           question={question}
           number={1}
           answer={answer}
-          onAnswer={(next, how) => {
-            given.push([next, how]);
+          onAnswer={(next, options) => {
+            answers.push([next, options]);
             setAnswer(next);
           }}
           onShowImage={(...image) => seen.push(image)}
           say={say}
           isDisabled={begin.isDisabled ?? false}
-          labelledBy="asked"
+          labelledBy="heading"
           onDone={() => done++}
         />
       </main>
     );
   }
-  return { ...show(<Asked />), given, seen, done: () => done, say };
+  return { ...show(<Shown />), answers, seen, done: () => done, say };
 }

@@ -1,10 +1,7 @@
 import type { AskedQuestion, Instrument } from "../../../model/instruments/instrument.ts";
-import {
-  type AnswerKind,
-  Question,
-  QUESTION_TYPES,
-  type QuestionType,
-} from "../../../model/instruments/questions.ts";
+import type { AnswerKind } from "../../../model/instruments/content.ts";
+import { QUESTION_TYPES, type QuestionType } from "../../../model/instruments/question_kinds.ts";
+import { Question } from "../../../model/instruments/questions.ts";
 import type { Key, LeafScale } from "../../../model/instruments/scoring.ts";
 import type { ItemModel } from "../../../model/instruments/simulation.ts";
 import { smallInstrument } from "../scoring/small_instrument.ts";

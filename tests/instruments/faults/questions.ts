@@ -35,6 +35,14 @@ export const QUESTIONS: readonly Fault[] = [
     says: /^no question begins with "x"$/,
   },
   {
+    of: "a way of answering that the type cannot show",
+    file: "questions.yaml",
+    from: "answerCode: singleSelectLines",
+    to: "answerCode: horizontalImageSingleSelect",
+    at: "answerCode: horizontalImageSingleSelect",
+    says: /^"s01" is of the type scenario, which is answered by scale, singleSelectLines, .+$/,
+  },
+  {
     of: "two subtests of one name",
     file: "test.yaml",
     from: "id: situation",

@@ -1,4 +1,5 @@
-import type { AnswerKind, QuestionType } from "$/model/instruments/questions.ts";
+import type { AnswerKind } from "$/model/instruments/content.ts";
+import type { QuestionType } from "$/model/instruments/question_kinds.ts";
 import { recalled } from "$/model/instruments/recall.ts";
 import type { GeneratedItem, Said } from "$/instruments/format/generator.ts";
 import type { Recall } from "./sequence.ts";

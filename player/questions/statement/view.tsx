@@ -1,1 +1,0 @@
-export { ChoiceView as view } from "../parts/choice_view.tsx";
