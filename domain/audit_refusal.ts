@@ -4,18 +4,23 @@ import type { Capability } from "../model/account/permissions.ts";
 import { auditLook } from "./audit.ts";
 import type { Ctx } from "./context.ts";
 
-interface Refused {
+interface RefusedRequest {
   readonly verb: "refuseAccess" | "findNothing";
-  /** What it takes to open what was asked for. */
+  /** The capability that the request needs. */
   readonly needs: Capability;
   readonly to: readonly [kind: AuditSubject, id: string | undefined];
 }
 
 /**
- * Into the record of whoever asked, never into another's: what is elsewhere and what is nowhere are told alike. Whoever is of no
- * organisation has no record. That it cannot be written makes no other answer of a no.
+ * Records a refused request in the record of the actor's own organisation: an id of another organisation and
+ * one that does not exist make the same entry. An actor without an organisation has no record. A failed write
+ * is logged and does not change the response.
  */
-export async function recordRefused(ctx: Ctx, actor: Actor, { verb, needs, to }: Refused): Promise<void> {
+export async function auditRefusal(
+  ctx: Ctx,
+  actor: Actor,
+  { verb, needs, to }: RefusedRequest,
+): Promise<void> {
   if (!isMember(actor)) return;
   await auditLook(ctx, actor, { verb, to, detail: { needs } })
     .catch((error) => ctx.log.error("refusal not recorded", error, { verb, needs }));

@@ -3,15 +3,15 @@ import { refuses } from "../tests/helpers/world/refuses.ts";
 import { world } from "../tests/helpers/world/world.ts";
 import { audit, auditLook } from "./audit.ts";
 import { auditTrail } from "./organization/audit_trail/audit_trail.ts";
-import { recordRefused } from "./audit_refusal.ts";
+import { auditRefusal } from "./audit_refusal.ts";
 
 const at = (time: string) => () => new Date(`2026-11-23T${time}Z`);
 
-Deno.test("the same look within a minute is one entry that counts, of whoever else or a minute later another", async () => {
+Deno.test("equal looks within a minute are one counted entry; another member, minute or subject makes another", async () => {
   await using t = await world();
   const look = { verb: "viewResult", to: ["respondent", t.elodie.id] } as const;
   const early = { ...t.ctx, now: at("10:00:00") }, late = { ...t.ctx, now: at("10:00:59.9") };
-  // Two at once and a third: none is lost, and none makes an entry of its own.
+  // Two at once, then a third: all are counted in one entry.
   await Promise.all([auditLook(early, t.dana, look), auditLook(late, t.dana, look)]);
   await auditLook(late, t.dana, look);
   await auditLook(early, t.riley, look);
@@ -25,23 +25,23 @@ Deno.test("the same look within a minute is one entry that counts, of whoever el
   );
 });
 
-Deno.test("fifty of the same at once are one entry of fifty", async () => {
+Deno.test("fifty equal refusals at once are one entry with a count of fifty", async () => {
   await using t = await world();
   const ctx = { ...t.ctx, now: at("10:00:00") };
   const refused = { verb: "refuseAccess", needs: "viewBilling", to: ["organization", undefined] } as const;
-  await Promise.all(Array.from({ length: 50 }, () => recordRefused(ctx, t.riley, refused)));
+  await Promise.all(Array.from({ length: 50 }, () => auditRefusal(ctx, t.riley, refused)));
   const rows = await t.sql`select times, detail from audit_events where verb = 'refuseAccess'`;
   assert.deepEqual(rows.map(({ times, detail }) => ({ times, detail })), [
     { times: 50, detail: { needs: "viewBilling" } },
   ]);
 });
 
-Deno.test("ids that are tried make one entry, which tells nothing of where they are, and none elsewhere", async () => {
+Deno.test("attempts at unknown ids make one entry without the ids, and none in the other organisation", async () => {
   await using t = await world();
   const ctx = { ...t.ctx, now: at("10:00:00") };
   const before = await t.sql`select count(*) from audit_events where org_id = ${t.cedar.id}`;
   for (const id of [t.elodie.id, t.ravi.id, crypto.randomUUID()]) {
-    await recordRefused(ctx, t.omar, {
+    await auditRefusal(ctx, t.omar, {
       verb: "findNothing",
       needs: "viewRespondents",
       to: ["respondent", id],
@@ -60,12 +60,12 @@ Deno.test("ids that are tried make one entry, which tells nothing of where they 
   assert.deepEqual(await t.sql`select count(*) from audit_events where org_id = ${t.cedar.id}`, before);
 });
 
-Deno.test("a stranger's refusal is in no record, and what is counted is changed by nothing but its count", async () => {
+Deno.test("a visitor's refusal is not recorded, and of a counted entry only the count can change", async () => {
   await using t = await world();
   const refused = { verb: "findNothing", needs: "viewRespondents", to: ["organization", undefined] } as const;
-  await recordRefused(t.ctx, { kind: "nobody" }, refused);
+  await auditRefusal(t.ctx, { kind: "nobody" }, refused);
   assert.equal((await t.sql`select from audit_events where verb = 'findNothing'`).length, 0);
-  await recordRefused(t.ctx, t.dana, refused);
+  await auditRefusal(t.ctx, t.dana, refused);
   await t.sql.begin((tx) =>
     audit(t.ctx, tx, t.dana, { verb: "renameBatch", to: ["batch", t.springIntake.id] })
   );

@@ -6,22 +6,25 @@ import type { Payments } from "../lib/payment/payments.ts";
 import type { Store } from "../lib/store/store.ts";
 import type { Memory } from "./memory.ts";
 
-/** What every verb may lean on. Time, chance and the outside come in here, so that a test can hand in its own. */
+/**
+ * The dependencies of every verb. Time, chance and the outside world come in here, so that a test can replace
+ * them.
+ */
 export interface Ctx {
   readonly sql: Sql;
-  /** What this process remembers of the database behind `sql` (memory.ts): another database has another. */
+  /** This process's cache of the database behind `sql` (memory.ts). Another database has another. */
   readonly memory: Memory;
   readonly store: Store;
   readonly broker: Broker;
   readonly mail: Mail;
-  /** Left out where no provider is set up: nothing can be bought there. */
+  /** Undefined without a payment provider; then nothing can be bought. */
   readonly payments?: Payments;
   readonly log: Log;
   readonly now: () => Date;
-  /** Signs and seals what we hand out: docs/operations.md lists it. */
+  /** Key for tokens and links; docs/operations.md lists its uses. */
   readonly secret: Uint8Array;
-  /** The key before, while it is being replaced: what it sealed is still read, nothing new is sealed by it. */
+  /** The previous key while it is being replaced. It still opens what it sealed and seals nothing new. */
   readonly oldSecret?: Uint8Array;
-  /** Where people reach the site: links in mail start with it. */
+  /** Public address of the site, the start of links in mails. */
   readonly appUrl: string;
 }

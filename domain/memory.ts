@@ -1,9 +1,9 @@
-/** What a process remembers between calls. It is opened with the context and goes with it. */
+/** A process's cache between calls. It is opened with the context and ends with it. */
 export type Memory = Map<(ctx: never) => unknown, unknown>;
 
 /**
- * What `make` made of the context when it was first asked for. Each module that remembers something has such a function,
- * and alone reads and writes what it made.
+ * Returns the value that `make` built from the context on the first call. Each module that caches something
+ * has such a function, and alone reads and writes its value.
  */
 export function remembered<Ctx extends { readonly memory: Memory }, T>(ctx: Ctx, make: (ctx: Ctx) => T): T {
   const { memory } = ctx;

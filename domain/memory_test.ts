@@ -4,7 +4,7 @@ import { type Memory, remembered } from "./memory.ts";
 const tally = () => ({ count: 0 });
 const open = (): { readonly memory: Memory; readonly name: string } => ({ memory: new Map(), name: "ours" });
 
-Deno.test("a context remembers one thing of a kind, however it is passed on, and another context has its own", () => {
+Deno.test("a context and its copies share one value for each maker; another context has its own", () => {
   const ctx = open();
   remembered(ctx, tally).count++;
   remembered({ ...ctx, name: "later" }, tally).count++;
@@ -12,7 +12,7 @@ Deno.test("a context remembers one thing of a kind, however it is passed on, and
   assert.equal(remembered(open(), tally).count, 0);
 });
 
-Deno.test("what is remembered is made from the context that first asked, once", () => {
+Deno.test("the value is made once, from the first context", () => {
   const ctx = open();
   const greeting = ({ name }: { readonly name: string }) => ({ text: `for ${name}` });
   assert.equal(remembered(ctx, greeting).text, "for ours");

@@ -11,11 +11,13 @@ import type { Environment } from "../model/site/environment.ts";
 import { playedBook, playedSecret } from "./billing/played_checkout.ts";
 import type { Ctx } from "./context.ts";
 
-/** Opens nothing that has to answer now: a database or broker that is away is reported by /readyz and comes back by itself. */
+/**
+ * Waits for no connection. A database or broker that is down is reported by /readyz and reconnects by itself.
+ */
 export function openContext(
   environment: Environment,
   { name, log, broker, connections }: {
-    /** Under which the database lists its connections. */
+    /** The name of the connections in pg_stat_activity. */
     name: string;
     log: Log;
     broker: Broker;
@@ -42,7 +44,7 @@ export function openContext(
   };
 }
 
-/** A provider's, where its keys are set; in development one that is played. */
+/** Stripe if its keys are set; in development a simulated provider; otherwise undefined. */
 function openPayments(
   environment: Environment,
   { sql, secret, appUrl }: { sql: Sql; secret: Uint8Array; appUrl: string },

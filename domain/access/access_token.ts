@@ -6,16 +6,19 @@ import type { Ctx } from "../context.ts";
 
 const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
 
-/** The token by which a program asks as a member, in one of their sessions. */
+/** Returns an access token with which a program acts as a member, bound to one of their sessions. */
 export function accessToken(
   ctx: Ctx,
-  who: { userId: string; orgId: string; role: Role; sessionId: string },
+  holder: { userId: string; orgId: string; role: Role; sessionId: string },
 ): Promise<string> {
-  const claims = { sub: who.userId, org: who.orgId, role: who.role, sid: who.sessionId };
+  const claims = { sub: holder.userId, org: holder.orgId, role: holder.role, sid: holder.sessionId };
   return signAccessToken(accessKey(ctx.secret), claims, ctx.now(), inSeconds(ACCESS_TOKEN));
 }
 
-/** What a token says; null if it is not ours or too old. While the key is being replaced, the one before counts too. */
+/**
+ * Returns a token's claims; null if it is not ours or has expired. During a key change the previous key
+ * counts too.
+ */
 export async function claimsOf({ secret, oldSecret, now }: Ctx, token: string) {
   const keys = [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);
   const read = await Promise.all(keys.map((key) => readAccessToken(key, token, now())));

@@ -5,16 +5,21 @@ import { Refusal } from "../../model/refusal.ts";
 import { ATTEMPTS } from "../../model/limits.ts";
 import type { Ctx } from "../context.ts";
 
-/** sign_in.ts says what each of its own counts. */
+/** The attempts of signing in are explained in sign_in.ts. */
 export type Attempt = keyof typeof ATTEMPTS;
 
-/** Counted before it is tried: whatever races, no more than the limit are under way. */
+/**
+ * Counts the attempt before it is made, so that concurrent calls cannot exceed the limit. Refuses with
+ * too_many_attempts.
+ */
 export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
   const until = await noteAttempt(ctx, attempt, who);
   if (until) refuseUntil(until, ctx.now());
 }
 
-/** Counts it if the limit is not reached: null then, else when the window ends. */
+/**
+ * Counts the attempt if the limit is not reached and returns null; otherwise returns when the window ends.
+ */
 export async function noteAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> {
   const { limit, window } = ATTEMPTS[attempt];
   const now = ctx.now();
@@ -23,15 +28,15 @@ export async function noteAttempt(ctx: Ctx, attempt: Attempt, who: string | null
 }
 
 /**
- * Where failures alone are counted: asked after a guess that was right, so that of any number of guesses sent at once none
- * that comes after the limit tells its maker that it was.
+ * Refuses when too many failures are counted. Called after a successful guess where only failures count: of
+ * guesses sent at once, one beyond the limit does not reveal that it was right.
  */
 export async function requireFewFailures(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
   const until = await fullUntil(ctx, attempt, who);
   if (until) refuseUntil(until, ctx.now());
 }
 
-/** When the window ends in which the limit is reached; null where it is not. Counts nothing. */
+/** Returns when the window ends if the limit is reached, else null. Counts nothing. */
 export const fullUntil = (ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> =>
   findFullWindow(ctx.sql, attemptKey(ctx, attempt, who), { limit: ATTEMPTS[attempt].limit, now: ctx.now() });
 
@@ -40,7 +45,7 @@ function refuseUntil(until: Date, now: Date): never {
   throw new Refusal("too_many_attempts", { retryAfter });
 }
 
-/** A keyed hash, so that the table tells nobody who tried. */
+/** A keyed hash, so that the table does not reveal the address or the account. */
 export function attemptKey(ctx: Ctx, attempt: Attempt, who: string | null): Uint8Array {
   const name = attempt.endsWith("FromAddress") ? networkOf(who) : (who ?? "").toLowerCase();
   return keyedHash(keyFor(ctx.secret, "attempts"), `${attempt} ${name}`);

@@ -9,7 +9,7 @@ const RAVI = {
 };
 const at = (iso: string, secret = SECRET) => ({ secret, now: () => new Date(iso) });
 
-Deno.test("a respondent's token says who they are, and to nobody without the key", () => {
+Deno.test("a respondent's token identifies them, and opens only with the key", () => {
   const token = signRespondentToken(at("2026-11-21T09:00:00Z"), RAVI);
   assert.deepEqual(readRespondentToken(at("2026-12-20T09:00:00Z"), token), {
     kind: "respondent",
@@ -20,7 +20,7 @@ Deno.test("a respondent's token says who they are, and to nobody without the key
   assert.equal(readRespondentToken(at("2026-11-21T09:00:00Z", stranger), token), null);
 });
 
-Deno.test("a token that was changed in any byte, cut or grown too old is nobody's", () => {
+Deno.test("a token that was changed in any byte, cut, lengthened or has expired is rejected", () => {
   const now = at("2026-11-21T09:00:00Z");
   const bytes = Uint8Array.fromBase64(signRespondentToken(now, RAVI), { alphabet: "base64url" });
   for (let place = 0; place < bytes.length; place++) {
@@ -39,7 +39,7 @@ Deno.test("a token that was changed in any byte, cut or grown too old is nobody'
   assert.equal(readRespondentToken(at("2026-12-22T09:00:00Z"), whole), null);
 });
 
-Deno.test("a token has one spelling, so that nobody fills the memory with others", () => {
+Deno.test("a token has one spelling, so that nobody can fill the cache with variants", () => {
   const now = at("2026-11-21T09:00:00Z");
   const token = signRespondentToken(now, RAVI);
   assert.ok(readRespondentToken(now, token));
@@ -49,15 +49,15 @@ Deno.test("a token has one spelling, so that nobody fills the memory with others
   }
 });
 
-Deno.test("a key that was replaced still opens what it sealed, and seals nothing any more", () => {
+Deno.test("a replaced key still opens its tokens and seals no new ones", () => {
   const before = at("2026-11-21T09:00:00Z");
   const now = new TextEncoder().encode("the new secret, of 32 characters or so");
   const after = { ...at("2026-11-22T09:00:00Z", now), oldSecret: SECRET };
   const old = signRespondentToken(before, RAVI);
   assert.equal(readRespondentToken(after, old)?.respondentId, RAVI.respondentId);
   const sealed = signRespondentToken(after, RAVI);
-  assert.equal(readRespondentToken(before, sealed), null, "the new key seals");
+  assert.equal(readRespondentToken(before, sealed), null, "sealed with the new key");
   const { oldSecret: _, ...later } = after;
   assert.equal(readRespondentToken(later, sealed)?.respondentId, RAVI.respondentId);
-  assert.equal(readRespondentToken(later, old), null, "taken away, it opens nothing");
+  assert.equal(readRespondentToken(later, old), null, "without the old key it does not open");
 });

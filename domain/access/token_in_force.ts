@@ -6,34 +6,39 @@ import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { remembered } from "../memory.ts";
 
-type Asking = Pick<Ctx, "sql" | "memory">;
-type Ask = (holder: Respondent) => Promise<InForce>;
+type TokenCtx = Pick<Ctx, "sql" | "memory">;
+type LookUp = (holder: Respondent) => Promise<InForce>;
 
-/** One statement is under way in a process; whoever comes meanwhile is asked about with the next. */
-const asker = ({ sql }: Asking): Ask =>
+/** At most one statement of a process runs at a time; calls that arrive meanwhile share the next. */
+const lookUp = ({ sql }: TokenCtx): LookUp =>
   gather((holders) => listInForce(sql, holders), { max: 256, isHopeless: isLostConnection });
 
 /**
- * Whether somebody may go on by the token and on the device that they came with, by whatever process of the site it was ended:
- * `elsewhere` where they have gone on in another place since, from which they can take it back.
+ * Returns whether a respondent's token and device may continue, whichever process of the site ended it.
+ * `elsewhere` if the test was continued on another device, from which this one can take it back.
  */
-export async function standing(
-  ctx: Asking,
+export async function tokenStatus(
+  ctx: TokenCtx,
   respondent: Respondent,
 ): Promise<"in-force" | "elsewhere" | "ended"> {
   const { tokenVersion = 0, deviceId } = respondent;
-  const { version, takeableFrom, deviceId: holder } = await remembered(ctx, asker)(respondent);
+  const { version, takeableFrom, deviceId: activeDevice } = await remembered(ctx, lookUp)(respondent);
   if (version === null) return "ended";
   if (version !== tokenVersion) return tokenVersion >= takeableFrom! ? "elsewhere" : "ended";
-  return deviceId === undefined || holder === null || holder === deviceId ? "in-force" : "elsewhere";
+  return deviceId === undefined || activeDevice === null || activeDevice === deviceId
+    ? "in-force"
+    : "elsewhere";
 }
 
-export async function requireTokenInForce(ctx: Asking, respondent: Respondent): Promise<void> {
-  const stands = await standing(ctx, respondent);
-  if (stands !== "in-force") throw new Refusal(stands === "ended" ? "not_signed_in" : "open_elsewhere");
+export async function requireTokenInForce(ctx: TokenCtx, respondent: Respondent): Promise<void> {
+  const status = await tokenStatus(ctx, respondent);
+  if (status !== "in-force") throw new Refusal(status === "ended" ? "not_signed_in" : "open_elsewhere");
 }
 
-/** Ends the token by which somebody came, and all others of its version. What they answered before still arrives. */
-export async function leave(ctx: Ctx, { orgId, respondentId, tokenVersion = 0 }: Respondent): Promise<void> {
+/** Ends the respondent's token and all others of its version. Answers given before still arrive. */
+export async function signOutRespondent(
+  ctx: Ctx,
+  { orgId, respondentId, tokenVersion = 0 }: Respondent,
+): Promise<void> {
   await endTokens(ctx.sql, { orgId, respondentId, version: tokenVersion, at: ctx.now() });
 }

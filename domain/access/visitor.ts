@@ -1,12 +1,18 @@
 import type { TFunction } from "i18next";
 
-/** What is known of somebody who is not signed in: for the limits, for the list of sessions, and to write to them. */
+/**
+ * What is known about a visitor who is not signed in: for limits, for the list of sessions, and for mails to
+ * them.
+ */
 export interface Visitor {
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** What their browser keeps of who has signed in with it (device.ts); a program keeps nothing. */
+  /**
+   * The browser's record of the accounts that signed in with it (account/sign_in/device.ts); programs have
+   * none.
+   */
   readonly device?: string;
-  /** The words of the language they use the site in. */
+  /** Texts in the visitor's language. */
   readonly t: TFunction;
 }
 

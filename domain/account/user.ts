@@ -6,7 +6,7 @@ import type { Ctx } from "../context.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 
-/** A user as they see themselves. */
+/** Returns a user's own view of their account; refuses with not_found. */
 export async function readUser(ctx: Ctx, orgId: string, userId: string, tx?: Tx): Promise<User> {
   const user = await findUser(tx ?? ctx.sql, orgId, userId, ctx.now());
   if (!user) throw new Refusal("not_found");
@@ -18,7 +18,10 @@ export async function me(ctx: Ctx, actor: Actor): Promise<User> {
   return await readUser(ctx, orgId, userId);
 }
 
-/** Their own account and nobody else's. A colleague's is forbidden; one of another organisation is not there. */
+/**
+ * Requires that `userId` is the actor's own account. A colleague's account is forbidden; one of another
+ * organisation is not found.
+ */
 export async function requireSelf(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
   const member = requireMay(actor, "keepAccount");
   if (member.userId === userId) return;

@@ -11,24 +11,24 @@ import type { Ctx } from "../context.ts";
 export interface BatchPage {
   readonly batch: BatchRow;
   readonly counts: RespondentCounts;
-  /** Whom closing it shuts out; null where it is not live. */
+  /** The people that closing the batch shuts out; null if it is not live. */
   readonly shutsOut: ShutOut | null;
 }
 
-/** A batch with what is said of it at a glance. Its lists are asked for by verbs of their own, at the same time. */
+/** Returns a batch with its key figures. Its lists have verbs of their own, called at the same time. */
 export async function batchPage(
   ctx: Ctx,
   actor: Actor,
-  where: { projectId: string; batchId: string },
+  place: { projectId: string; batchId: string },
 ): Promise<BatchPage> {
   const { orgId } = requireMay(actor, "viewProjects");
-  const batchId = requireId(where.batchId);
+  const batchId = requireId(place.batchId);
   const [batch, counts, shutOut] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
     countBatchRespondents(ctx.sql, orgId, batchId),
     findShutOut(ctx.sql, orgId, batchId, ctx.now()),
   ]);
-  if (batch?.project.id !== where.projectId) throw new Refusal("not_found");
+  if (batch?.project.id !== place.projectId) throw new Refusal("not_found");
   const shutsOut = batch.status === "live" ? { ...shutOut, inProgress: counts.inprogress } : null;
   return { batch, counts, shutsOut };
 }

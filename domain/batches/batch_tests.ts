@@ -1,5 +1,11 @@
 import * as db from "../../db/batches/batch_tests.ts";
-import { giveAddedTest, orderGivenTests, takeTestBack } from "../../db/batches/given_tests.ts";
+import {
+  findGivenTests,
+  giveAddedTest,
+  type GivenTests,
+  orderGivenTests,
+  takeTestBack,
+} from "../../db/batches/given_tests.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import type { NewBatchTest } from "../../model/batches/test_in_batch.ts";
@@ -12,60 +18,71 @@ import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { batchWithOpenTests } from "./held_batch.ts";
 
-/** Every test that a batch can be given, in the order of lists that have none. */
+/** Returns every test that can be added to a batch, in the default order. */
 export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTest[]> {
   requireMay(actor, "viewProjects");
   const tests = await db.listOfferedTests(ctx.sql);
   return tests.sort((one, other) => inShownOrder(one.identifier, other.identifier));
 }
 
-/** Who signed up already and has not finished gets it as well; who has finished is done. */
-export async function addBatchTest(ctx: Ctx, actor: Actor, wish: NewBatchTest): Promise<db.BatchTestRow> {
+/** Returns whom a change of a batch's tests concerns, to show before the change. */
+export async function assignedTests(ctx: Ctx, actor: Actor, batchId: string): Promise<GivenTests> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const tests = await findGivenTests(ctx.sql, orgId, requireId(batchId));
+  if (!tests) throw new Refusal("not_found");
+  return tests;
+}
+
+/**
+ * Adds a test to a batch. Respondents who have signed up and have not finished get it too; those who have
+ * finished do not.
+ */
+export async function addBatchTest(ctx: Ctx, actor: Actor, added: NewBatchTest): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
   return await ctx.sql.begin(async (tx) => {
-    await batchWithOpenTests(tx, orgId, requireId(wish.batch));
+    await batchWithOpenTests(tx, orgId, requireId(added.batch));
     const offered = await db.listOfferedTests(tx);
-    if (!offered.some(({ id }) => id === wish.test)) throw new Refusal("not_found");
-    const added = await db.insertBatchTest(tx, orgId, {
-      batchId: wish.batch,
-      testId: wish.test,
-      order: wish.order,
+    if (!offered.some(({ id }) => id === added.test)) throw new Refusal("not_found");
+    const row = await db.insertBatchTest(tx, orgId, {
+      batchId: added.batch,
+      testId: added.test,
+      order: added.order,
     });
-    if (!added) throw new Refusal("test_already_on_batch");
-    const given = await giveAddedTest(tx, orgId, added, ctx.now());
+    if (!row) throw new Refusal("test_already_on_batch");
+    const assigned = await giveAddedTest(tx, orgId, row, ctx.now());
     await audit(ctx, tx, admin, {
       verb: "addBatchTest",
-      to: ["batch", wish.batch],
-      detail: { testId: wish.test, given },
+      to: ["batch", added.batch],
+      detail: { testId: added.test, given: assigned },
     });
-    return added;
+    return row;
   });
 }
 
 /**
- * Answers which test it was. It is taken back from those who have not begun it; once somebody has, it stays. A batch that people
- * can come in by keeps its last one.
+ * Removes a test from a batch and from respondents who have not begun it, and returns it. Refused once
+ * somebody has begun it, and for the last test of a live batch.
  */
 export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
   requireId(id);
   return await ctx.sql.begin(async (tx) => {
-    const found = await db.findBatchTest(tx, orgId, id);
-    if (!found) throw new Refusal("not_found");
-    const batch = await batchWithOpenTests(tx, orgId, found.batchId);
+    const row = await db.findBatchTest(tx, orgId, id);
+    if (!row) throw new Refusal("not_found");
+    const batch = await batchWithOpenTests(tx, orgId, row.batchId);
     if (batch.status === "live" && batch.tests === 1) throw new Refusal("batch_without_tests");
-    const takenBack = await takeTestBack(tx, orgId, found);
+    const takenBack = await takeTestBack(tx, orgId, row);
     if (takenBack === null) throw new Refusal("test_begun");
-    // Somebody may have removed it while this waited for the batch.
+    // May have been removed while this waited for the batch's lock.
     if (!await db.deleteBatchTest(tx, orgId, id)) throw new Refusal("not_found");
     await audit(ctx, tx, admin, {
       verb: "removeBatchTest",
-      to: ["batch", found.batchId],
-      detail: { testId: found.testId, takenBack },
+      to: ["batch", row.batchId],
+      detail: { testId: row.testId, takenBack },
     });
-    return found;
+    return row;
   });
 }
 
@@ -81,8 +98,8 @@ export async function orderBatchTests(
 }
 
 /**
- * All of the batch's tests have to be named, and no others: an order of what is there no more is somebody's old page. Who signed
- * up already sits what they have not begun in the new order.
+ * Puts a batch's tests in a new order. All of its tests have to be named, and no others: anything else comes
+ * from an outdated page. Respondents who have signed up get the new order for tests that they have not begun.
  */
 export async function orderTests(
   ctx: Ctx,
@@ -92,9 +109,9 @@ export async function orderTests(
   ids: readonly string[],
 ): Promise<void> {
   await batchWithOpenTests(tx, admin.orgId, batchId);
-  const there = await db.listBatchTestIds(tx, admin.orgId, batchId);
-  if (there.toSorted().join() !== ids.toSorted().join()) throw new Refusal("tests_changed");
-  if (there.join() === ids.join()) return;
+  const current = await db.listBatchTestIds(tx, admin.orgId, batchId);
+  if (current.toSorted().join() !== ids.toSorted().join()) throw new Refusal("tests_changed");
+  if (current.join() === ids.join()) return;
   await db.orderBatchTests(tx, admin.orgId, batchId, ids);
   await orderGivenTests(tx, admin.orgId, batchId);
   await audit(ctx, tx, admin, { verb: "orderBatchTests", to: ["batch", batchId] });

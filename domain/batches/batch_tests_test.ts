@@ -8,7 +8,7 @@ import { publishBatch } from "../../tests/helpers/world/batch_moves.ts";
 const testsOf = async (t: World, batch: { id: string; projectId: string }) =>
   (await openBatch(t.ctx, t.dana, { projectId: batch.projectId, batchId: batch.id })).tests;
 
-Deno.test("a test comes last, after those that are there, and only once", async () => {
+Deno.test("a new test comes last or at its place, and only once", async () => {
   await using t = await world();
   const batch = t.supervisors.id;
   const [first, second, third] = await offeredTests(t.ctx, t.dana);
@@ -29,7 +29,7 @@ Deno.test("a test comes last, after those that are there, and only once", async 
   ]);
 });
 
-Deno.test("of those who add one test at once one does, and tests that are added at once all have a place", async () => {
+Deno.test("of concurrent additions of one test one succeeds, and concurrent additions of different tests all get a place", async () => {
   await using t = await world();
   const batch = t.supervisors.id;
   const [first, second] = await offeredTests(t.ctx, t.dana);
@@ -42,7 +42,7 @@ Deno.test("of those who add one test at once one does, and tests that are added 
   assert.deepEqual((await testsOf(t, t.supervisors)).map(({ order }) => order), [0, 1]);
 });
 
-Deno.test("tests are put into another order, unless it is that of a page gone stale", async () => {
+Deno.test("tests are reordered, unless the order comes from an outdated page", async () => {
   await using t = await world();
   const batch = t.supervisors.id;
   for (const { id } of (await offeredTests(t.ctx, t.dana)).slice(0, 3)) {
@@ -57,7 +57,7 @@ Deno.test("tests are put into another order, unless it is that of a page gone st
   await refuses("tests_changed", () => orderBatchTests(t.ctx, t.dana, batch, [ids[1]!, ids[1]!]));
 });
 
-Deno.test("a closed batch keeps its tests, and a live one its last", async () => {
+Deno.test("a closed batch keeps its tests, and a live one its last test", async () => {
   await using t = await world();
   const [first] = await testsOf(t, t.autumnIntake);
   await refuses("tests_fixed", () => orderBatchTests(t.ctx, t.dana, t.autumnIntake.id, []));
@@ -72,7 +72,7 @@ Deno.test("a closed batch keeps its tests, and a live one its last", async () =>
   await refuses("batch_without_tests", () => removeBatchTest(t.ctx, t.dana, row!.batchTestId));
 });
 
-Deno.test("an archived batch keeps its tests, and so does one of an archived project", async () => {
+Deno.test("an archived batch keeps its tests, and so does a batch of an archived project", async () => {
   await using t = await world();
   const { id: test } = (await offeredTests(t.ctx, t.dana))[0]!;
   const add = (batch: string) => addBatchTest(t.ctx, t.dana, { batch, test, order: undefined });
@@ -81,14 +81,14 @@ Deno.test("an archived batch keeps its tests, and so does one of an archived pro
   await refuses("project_archived", () => add(t.supervisors.id));
 });
 
-Deno.test("nobody changes the tests who may not, nor those of another organisation, nor to one that is none", async () => {
+Deno.test("only editors change tests, only in their own organisation, and only to existing tests", async () => {
   await using t = await world();
   const { id: test } = (await offeredTests(t.ctx, t.dana))[0]!;
-  const wish = { batch: t.supervisors.id, test, order: undefined };
+  const added = { batch: t.supervisors.id, test, order: undefined };
   const [row] = await testsOf(t, t.nightShift);
-  await refuses("forbidden", () => addBatchTest(t.ctx, t.riley, wish));
-  await refuses("not_found", () => addBatchTest(t.ctx, t.omar, wish));
-  await refuses("not_found", () => addBatchTest(t.ctx, t.dana, { ...wish, test: 99_999 }));
+  await refuses("forbidden", () => addBatchTest(t.ctx, t.riley, added));
+  await refuses("not_found", () => addBatchTest(t.ctx, t.omar, added));
+  await refuses("not_found", () => addBatchTest(t.ctx, t.dana, { ...added, test: 99_999 }));
   await refuses("forbidden", () => removeBatchTest(t.ctx, t.riley, row!.batchTestId));
   await refuses("not_found", () => removeBatchTest(t.ctx, t.omar, row!.batchTestId));
   await refuses("not_found", () => orderBatchTests(t.ctx, t.omar, t.nightShift.id, [row!.batchTestId]));

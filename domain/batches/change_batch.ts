@@ -11,7 +11,7 @@ import { orderTests } from "./batch_tests.ts";
 import { setStatus } from "./move_batch.ts";
 import type { NewBatch } from "../../model/projects/names.ts";
 
-/** All of a change or nothing of it. */
+/** Changes name, status and test order in one transaction. */
 export async function changeBatch(
   ctx: Ctx,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function changeBatch(
     }
     return (await findBatch(tx, admin.orgId, id))!;
   }).catch((error) => {
-    // One name in a project is one batch, also when two people rename at once.
+    // A name is unique in its project, also when two members rename at once.
     throw isTaken(error, "batches_name") ? new Refusal("batch_name_taken") : error;
   });
 }

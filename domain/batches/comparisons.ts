@@ -18,17 +18,17 @@ import { requireEditor } from "../organization/require_editor.ts";
 import { scoreVersion } from "../scoring/score_version.ts";
 import { heldBatch } from "./held_batch.ts";
 
-/** With whom the people of a batch are compared on one of its tests. */
+/** The norm group with which a batch's respondents are compared on one of its tests. */
 export interface TestComparison {
   readonly batchTestId: string;
   readonly chosen: Comparison;
   readonly options: readonly Comparison[];
-  /** How many have finished it, and of how many of them there is a report. */
+  /** How many respondents have finished the test, and how many of these have a report. */
   readonly finished: number;
   readonly reported: number;
 }
 
-/** Of those tests of a batch whose norms leave a choice. */
+/** Returns the comparisons of those tests of a batch whose norms offer a choice. */
 export async function testComparisons(
   ctx: Ctx,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function testComparisons(
   });
 }
 
-/** One test of a batch with whom its people are compared, also where its norms leave no choice. */
+/** Returns one test of a batch with its comparison, also if its norms offer no choice. */
 export async function openComparison(
   ctx: Ctx,
   actor: Actor,
@@ -50,16 +50,17 @@ export async function openComparison(
 ): Promise<BatchTestRow & TestComparison> {
   const { orgId } = requireMay(actor, "viewProjects");
   const test = await findBatchTest(ctx.sql, orgId, requireId(batchTestId));
-  const compared = test && (await listComparisons(ctx.sql, orgId, test.batchId))
-    .find((one) => one.batchTestId === batchTestId);
-  if (!compared) throw new Refusal("not_found");
-  const { groups, comparison, ...counts } = compared;
+  const row = test && (await listComparisons(ctx.sql, orgId, test.batchId))
+    .find((it) => it.batchTestId === batchTestId);
+  if (!row) throw new Refusal("not_found");
+  const { groups, comparison, ...counts } = row;
   return { ...test!, ...counts, options: comparisonsOf(groups), chosen: takenOf(groups, comparison) };
 }
 
 /**
- * Chooses with whom people are compared; who has finished is scored again, but for those who are anonymous: some at once, and of a large
- * batch the others when they are asked for. A closed batch can change it too: reports follow the closing.
+ * Chooses the norm group of a test. Finished respondents are scored again, unless anonymized: up to
+ * LIMITS.scoredAtOnce at once, the others when their result is needed. A closed batch can change it too,
+ * since reports follow the closing.
  */
 export async function chooseComparison(
   ctx: Ctx,
@@ -77,7 +78,7 @@ export async function chooseComparison(
     const batch = await heldBatch(tx, orgId, test.batchId);
     if (batch.isProjectArchived) throw new Refusal("project_archived");
     if (batch.status === "archived") throw new Refusal("batch_archived");
-    // Whoever stores a score meanwhile waits, and then finds that it was made by another comparison.
+    // A score stored meanwhile waits for this, and is then found to have been made with another comparison.
     if (!await setComparison(tx, orgId, batchTestId, comparison)) return;
     const scoredAgain = await dropScoresOfTest(tx, orgId, test);
     const detail = { testId: test.testId, comparison, scoredAgain };

@@ -30,8 +30,8 @@ function byAgeAndGender(): Instrument {
   return { ...small, norms: { ...small.norms, version: "2025.7", groups, rows } };
 }
 
-async function given(t: World) {
-  const { assessmentIds: [assessmentId] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+async function setUp(t: World) {
+  const { assessmentIds: [assessmentId] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const { versionId } = await importInstrument(t.sql, byAgeAndGender());
   const [{ testId }] = await t.sql<[{ testId: number }]>`
     select id as test_id from tests where identifier = 'PAI'`;
@@ -49,8 +49,8 @@ async function given(t: World) {
         one.batchTestId === batchTestId
       )!,
     choose: (comparison: Comparison) => chooseComparison(t.ctx, t.dana, batchTestId, comparison),
-    /** The group that is named, and T: 50 + 10 (13 - mean) / 3. */
-    said: async () => {
+    /** The group named in the report, and T: 50 + 10 (13 - mean) / 3. */
+    summary: async () => {
       const report = await reportDocument(
         t.sql,
         t.cedar.id,
@@ -73,8 +73,8 @@ async function given(t: World) {
   };
 }
 
-/** A report of Élodie's, and how it stands. */
-async function reported(t: World) {
+/** Adds a report of Élodie's and returns a function that reads whether it is outdated, and why. */
+async function addReport(t: World) {
   await t.sql`
     insert into reports (org_id, assessment_id, kind, status, is_credit_redeemed, file_key, file_name, finished_at,
       scoring_id, norm_groups, details, basis)
@@ -88,25 +88,25 @@ async function reported(t: World) {
       .map(({ isOutdated, outdatedBecause }) => [isOutdated, ...outdatedBecause]);
 }
 
-Deno.test("a test is not compared by gender unless it is chosen, and whoever has finished is scored again", async () => {
+Deno.test("a test is compared by gender only when chosen, and finished respondents are scored again", async () => {
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
-  const g = await given(t);
-  const { options, chosen, finished } = await g.offered();
+  const setup = await setUp(t);
+  const { options, chosen, finished } = await setup.offered();
   assert.deepEqual([options, chosen, finished], [["combined", "age", "age_gender"], "age", 1]);
-  assert.deepEqual(await g.said(), ["age_18_up", 60, "age"]);
-  await g.choose("age_gender");
-  assert.deepEqual(await g.said(), ["women_18_up", 57, "age_gender"]);
-  await g.choose("combined");
-  assert.deepEqual(await g.said(), ["all", 63, "combined"]);
-  assert.deepEqual(await g.stored(), ["all"], "scores by the former choice are gone");
-  assert.equal((await g.offered()).chosen, "combined");
+  assert.deepEqual(await setup.summary(), ["age_18_up", 60, "age"]);
+  await setup.choose("age_gender");
+  assert.deepEqual(await setup.summary(), ["women_18_up", 57, "age_gender"]);
+  await setup.choose("combined");
+  assert.deepEqual(await setup.summary(), ["all", 63, "combined"]);
+  assert.deepEqual(await setup.stored(), ["all"], "scores of the previous comparison are deleted");
+  assert.equal((await setup.offered()).chosen, "combined");
 });
 
-Deno.test("of a large batch some are scored again at once; the others have a score where one is looked at, and all in the CSV", async () => {
+Deno.test("of a large batch some are scored again at once, the others when a result is viewed, and all in the CSV", async () => {
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
-  const g = await given(t);
+  const setup = await setUp(t);
   const more = LIMITS.scoredAtOnce + 20;
   await t.sql`
     with people as (
@@ -122,12 +122,12 @@ Deno.test("of a large batch some are scored again at once; the others have a sco
       join respondents as person on person.id = respondent_id
       where person.batch_id = ${t.springIntake.id} and identifier = 'PAI' and sat.status = 'complete'
         and not exists (select from assessment_scores where assessment_id = sat.id)`;
-  await g.choose("combined");
+  await setup.choose("combined");
   const left = await unscored();
-  assert.equal(left.length, more + 1 - LIMITS.scoredAtOnce, "no more than that is waited for");
+  assert.equal(left.length, more + 1 - LIMITS.scoredAtOnce, "no more are scored in the request");
   const [one] = left;
-  const looked = { assessmentId: one!.id, language: "en-US" } as const;
-  const { scored } = await reportDocument(t.sql, t.cedar.id, looked, t.ctx.now());
+  const request = { assessmentId: one!.id, language: "en-US" } as const;
+  const { scored } = await reportDocument(t.sql, t.cedar.id, request, t.ctx.now());
   assert.equal(scored.norms.comparison, "combined");
   assert.equal((await unscored()).length, left.length - 1);
   const { rows } = await madeCsv(t, { batchId: t.springIntake.id, test: "PAI" });
@@ -135,63 +135,63 @@ Deno.test("of a large batch some are scored again at once; the others have a sco
   assert.equal((await unscored()).length, 0);
 });
 
-Deno.test("a report is outdated for its group also before the others of a large batch are scored again", async () => {
+Deno.test("a report is outdated because of its group even before its batch is scored again", async () => {
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
-  const g = await given(t);
-  const made = await reported(t);
-  await g.choose("combined");
+  const setup = await setUp(t);
+  const made = await addReport(t);
+  await setup.choose("combined");
   await t.sql`delete from assessment_scores`;
   assert.deepEqual(await made(), [[true, "group"]]);
 });
 
-Deno.test("what the norms do not know cannot be chosen", async () => {
+Deno.test("a comparison that the norms do not offer cannot be chosen", async () => {
   await using t = await world();
-  const g = await given(t);
-  await refuses("invalid_body", () => g.choose("language"));
-  assert.equal((await g.offered()).chosen, "age");
+  const setup = await setUp(t);
+  await refuses("invalid_body", () => setup.choose("language"));
+  assert.equal((await setup.offered()).chosen, "age");
 });
 
-Deno.test("where no law bars it, a test that comes to a batch is compared by all that its norms name", async () => {
+Deno.test("where norms by sex are allowed, a new test is compared by all that its norms offer", async () => {
   await using t = await world();
   await t.sql`update organizations set bars_norms_by_sex = false where id = ${t.cedar.id}`;
-  assert.equal((await (await given(t)).offered()).chosen, "age_gender");
+  assert.equal((await (await setUp(t)).offered()).chosen, "age_gender");
 });
 
-Deno.test("norms only of women and men by age are, by default, those of everybody together", async () => {
+Deno.test("norms only of women and men by age are combined by default", async () => {
   await using t = await world();
   const tests = await testComparisons(t.ctx, t.dana, t.springIntake.id);
   const [neo] = await t.sql<[{ id: string }]>`
-    select given.id from batch_tests as given join tests on tests.id = test_id
+    select batch_test.id from batch_tests as batch_test join tests on tests.id = test_id
     where batch_id = ${t.springIntake.id} and identifier = 'NEO_B'`;
   const { options, chosen } = tests.find(({ batchTestId }) => batchTestId === neo.id)!;
   assert.deepEqual([options, chosen], [["combined", "age_gender"], "combined"]);
 });
 
-Deno.test("another comparison makes a report outdated, and says that it is the group", async () => {
+Deno.test("another comparison makes a report outdated, with the group as the reason", async () => {
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
-  const g = await given(t);
-  const made = await reported(t);
+  const setup = await setUp(t);
+  const made = await addReport(t);
   assert.deepEqual(await made(), [[false]]);
-  await g.choose("combined");
+  await setup.choose("combined");
   assert.deepEqual(await made(), [[true, "group"]]);
-  await g.choose("age");
+  await setup.choose("age");
   assert.deepEqual(await made(), [[false]]);
 });
 
-Deno.test("whom the norms do not fit is told: too young, of unknown age, of unknown gender", async () => {
+Deno.test("a report warns when the norms do not fit: too young, unknown age, unknown gender", async () => {
   await using t = await world();
-  const g = await given(t);
-  const person = async (about: { dateOfBirth: string | null; gender: string | null }) => {
-    await t.sql`update respondents set ${t.sql(about)} where id = ${t.elodie.id}`;
+  const setup = await setUp(t);
+  const person = async (details: { dateOfBirth: string | null; gender: string | null }) => {
+    await t.sql`update respondents set ${t.sql(details)} where id = ${t.elodie.id}`;
     await t.sql`delete from assessment_scores`;
-    return await g.said();
+    return await setup.summary();
   };
   const young = { dateOfBirth: `${new Date().getFullYear() - 16}-01-01`, gender: "f" };
   assert.deepEqual(await person(young), ["all", 63, "age", "age_outside"]);
   assert.deepEqual(await person({ dateOfBirth: null, gender: null }), ["all", 63, "age", "age_unknown"]);
-  await g.choose("age_gender");
+  await setup.choose("age_gender");
   assert.deepEqual(await person({ dateOfBirth: "1990-01-01", gender: null }), [
     "age_18_up",
     60,
@@ -200,23 +200,23 @@ Deno.test("whom the norms do not fit is told: too young, of unknown age, of unkn
   ]);
 });
 
-Deno.test("a score by a comparison that was changed meanwhile is not kept", async () => {
+Deno.test("a score made with a comparison that has changed meanwhile is not stored", async () => {
   await using t = await world();
-  const g = await given(t);
+  const setup = await setUp(t);
   const { insertScores } = await import("../../db/scoring/scores.ts");
   const [kept] = await t.sql`select * from assessment_scores order by scoring_id desc limit 1`;
-  await g.choose("combined");
+  await setup.choose("combined");
   await t.sql`delete from assessment_scores`;
   const late = { orgId: kept!.orgId, assessmentId: kept!.assessmentId, scored: kept!.scored };
   await insertScores(t.sql, kept!.scoringId, [{ ...late, comparison: "age" }], t.ctx.now());
-  assert.deepEqual(await g.stored(), []);
+  assert.deepEqual(await setup.stored(), []);
   await insertScores(t.sql, kept!.scoringId, [{ ...late, comparison: "combined" }], t.ctx.now());
-  assert.equal((await g.stored()).length, 1);
+  assert.equal((await setup.stored()).length, 1);
 });
 
-Deno.test("only editors of the organisation choose, and not for a batch in the archive", async () => {
+Deno.test("only editors of the organisation choose a comparison, and not for an archived batch", async () => {
   await using t = await world();
-  const { batchTestId } = await given(t);
+  const { batchTestId } = await setUp(t);
   await refuses("forbidden", () => chooseComparison(t.ctx, t.riley, batchTestId, "combined"));
   await refuses("not_found", () => chooseComparison(t.ctx, t.omar, batchTestId, "combined"));
   await t.sql`

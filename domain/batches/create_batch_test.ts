@@ -7,7 +7,7 @@ import { batchPage } from "./batch_page.ts";
 import { createBatch } from "./create_batch.ts";
 import { renameBatch } from "./change_batch.ts";
 
-Deno.test("an admin makes a project and a batch in it, and the record says who did", async () => {
+Deno.test("an admin creates a project and a batch in it, and the audit trail records both", async () => {
   await using t = await world();
   const project = await createProject(t.ctx, t.dana, { name: "Dispatch" });
   const batch = await createBatch(t.ctx, t.dana, { name: "First intake", project: project.id });
@@ -23,7 +23,7 @@ Deno.test("an admin makes a project and a batch in it, and the record says who d
   ]);
 });
 
-Deno.test("a project has no two batches of one name, however it is capitalised", async () => {
+Deno.test("a batch name is unique in its project, however it is capitalised", async () => {
   await using t = await world();
   await refuses(
     "batch_name_taken",
@@ -32,7 +32,7 @@ Deno.test("a project has no two batches of one name, however it is capitalised",
   await createBatch(t.ctx, t.dana, { name: "Spring intake", project: t.leadership.id });
 });
 
-Deno.test("nobody makes anything who may not, nor in another organisation's project", async () => {
+Deno.test("only editors create batches and projects, and only in their own organisation", async () => {
   await using t = await world();
   const batch = { name: "Night watch", project: t.recruitment.id };
   await refuses("forbidden", () => createBatch(t.ctx, t.riley, batch));
@@ -56,12 +56,12 @@ Deno.test("a batch opens under its own project only, to admins of its organisati
   await refuses("forbidden", () => batchPage(t.ctx, t.riley, where));
 });
 
-Deno.test("an id of a project that is none is not found, like any other that is not there", async () => {
+Deno.test("a malformed project id is not found", async () => {
   await using t = await world();
   await refuses("not_found", () => createBatch(t.ctx, t.dana, { name: "Winter intake", project: "winter" }));
 });
 
-Deno.test("a name is taken by its own index alone: what breaks another is a fault", async () => {
+Deno.test("only the index on names means a taken name; a violation of another is a fault", async () => {
   await using t = await world();
   await t.sql`create unique index batches_other on batches (org_id, (name = 'Twin')) where name = 'Twin'`;
   await t.sql`update batches set name = 'Twin' where id = ${t.pilotGroup.id}`;
@@ -71,10 +71,10 @@ Deno.test("a name is taken by its own index alone: what breaks another is a faul
   );
 });
 
-Deno.test("of those who take one name at once, one has it and the others are told", async () => {
+Deno.test("of concurrent uses of one name one succeeds and the others are refused", async () => {
   await using t = await world();
   const project = t.recruitment.id;
-  const made = await Promise.allSettled(
+  const created = await Promise.allSettled(
     [1, 2, 3, 4].map(() => createBatch(t.ctx, t.dana, { name: "Winter intake", project })),
   );
   const { id } = await createBatch(t.ctx, t.dana, { name: "Summer intake", project });
@@ -83,7 +83,7 @@ Deno.test("of those who take one name at once, one has it and the others are tol
       renameBatch(t.ctx, t.dana, id, { name: "One name" })
     ),
   );
-  for (const ends of [made, renamed]) {
+  for (const ends of [created, renamed]) {
     const refused = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason.code);
     assert.deepEqual(refused, ends.slice(1).map(() => "batch_name_taken"));
   }

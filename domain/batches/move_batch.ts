@@ -11,40 +11,40 @@ import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { heldBatch } from "./held_batch.ts";
 
-/** Takes the step of that name, and answers what the batch is now. */
+/** Moves a batch and returns its new status. */
 export async function moveBatch(ctx: Ctx, actor: Actor, id: string, move: BatchMove): Promise<BatchStatus> {
   const admin = await requireEditor(ctx, actor);
   requireId(id);
   return await ctx.sql.begin(async (tx) => {
     const batch = await heldBatch(tx, admin.orgId, id);
-    return await take(ctx, tx, admin, { id, batch, move, to: statusAfter(batch, move) });
+    return await apply(ctx, tx, admin, { id, batch, move, to: statusAfter(batch, move) });
   });
 }
 
-/** Takes the step that leads to a status, in the transaction of whoever changes more than that. */
+/** Moves a batch to a status within the caller's transaction. */
 export async function setStatus(ctx: Ctx, tx: Tx, admin: Staff, id: string, to: BatchStatus): Promise<void> {
   const batch = await heldBatch(tx, admin.orgId, id);
-  await take(ctx, tx, admin, { id, batch, move: moveTo(batch, to), to });
+  await apply(ctx, tx, admin, { id, batch, move: moveTo(batch, to), to });
 }
 
-interface Step {
+interface Move {
   readonly id: string;
   readonly batch: HeldBatch;
-  /** Neither, where the batch as it stands knows no such step: somebody else may have been quicker. */
+  /** Undefined if the batch's status has no such move, for example because another member was quicker. */
   readonly move?: BatchMove;
   readonly to?: BatchStatus;
 }
 
-async function take(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Step): Promise<BatchStatus> {
+async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Move): Promise<BatchStatus> {
   if (!move || !to) throw new Refusal("illegal_transition", { from: batch.status });
-  // What nobody could get into, or find again, is not opened.
+  // A batch of an archived project could be neither entered nor found.
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
-  // Who has begun may finish. Nobody else has anything to do there any more.
-  const isShut = batch.status === "live";
-  if (isShut) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
-  const letters = isShut ? await stopWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
+  // Respondents who have begun may finish; all others are signed out and their waiting letters stopped.
+  const wasLive = batch.status === "live";
+  if (wasLive) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
+  const letters = wasLive ? await stopWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
   await audit(ctx, tx, admin, {
     verb: `${move}Batch`,
     to: ["batch", id],

@@ -14,22 +14,22 @@ import { restoreBatch } from "./move_batch.ts";
 
 const read = (t: World) => readCode(t.ctx, t.springRoom.code, null);
 
-async function standing(t: World, id: string) {
+async function stateOf(t: World, id: string) {
   const [row] = await t.sql<[{ status: string; isPublished: boolean; isCompleted: boolean }]>`
     select status, published_at is not null as is_published, completed_at is not null as is_completed
     from batches where id = ${id}`;
   return [row.status, row.isPublished, row.isCompleted];
 }
 
-Deno.test("a batch goes live, is closed and reopened, and each step is written down", async () => {
+Deno.test("a batch goes live, is closed and reopened, and each move is audited", async () => {
   await using t = await world();
   const { id } = t.nightShift;
   assert.equal(await publishBatch(t.ctx, t.dana, id), "live");
-  assert.deepEqual(await standing(t, id), ["live", true, false]);
+  assert.deepEqual(await stateOf(t, id), ["live", true, false]);
   assert.equal(await closeBatch(t.ctx, t.dana, id), "complete");
-  assert.deepEqual(await standing(t, id), ["complete", true, true]);
+  assert.deepEqual(await stateOf(t, id), ["complete", true, true]);
   assert.equal(await reopenBatch(t.ctx, t.dana, id), "live");
-  assert.deepEqual(await standing(t, id), ["live", true, false]);
+  assert.deepEqual(await stateOf(t, id), ["live", true, false]);
   const events = await t.sql<{ verb: string; detail: Record<string, string> }[]>`
     select verb, detail from audit_events where subject_id = ${id} order by id`;
   assert.deepEqual(events.map(({ verb, detail }) => [verb, detail.from, detail.to]), [
@@ -39,7 +39,7 @@ Deno.test("a batch goes live, is closed and reopened, and each step is written d
   ]);
 });
 
-Deno.test("a closed batch takes nobody new, reopened it does again, and archived nobody", async () => {
+Deno.test("a closed or archived batch accepts no one new; reopened or restored it does again", async () => {
   await using t = await world();
   const { id } = t.springIntake;
   await read(t);
@@ -53,7 +53,7 @@ Deno.test("a closed batch takes nobody new, reopened it does again, and archived
   await read(t);
 });
 
-Deno.test("a step that the batch does not know is refused with what it is", async () => {
+Deno.test("a move that the batch's status does not allow is refused", async () => {
   await using t = await world();
   for (
     const [step, batch] of [
@@ -68,31 +68,31 @@ Deno.test("a step that the batch does not know is refused with what it is", asyn
   await refuses("illegal_transition", () => changeBatch(t.ctx, t.dana, t.springIntake.id, { status: "new" }));
 });
 
-Deno.test("a batch without tests is not published", async () => {
+Deno.test("a batch without tests cannot be published", async () => {
   await using t = await world();
   await refuses("batch_without_tests", () => publishBatch(t.ctx, t.dana, t.supervisors.id));
-  assert.deepEqual(await standing(t, t.supervisors.id), ["new", false, false]);
+  assert.deepEqual(await stateOf(t, t.supervisors.id), ["new", false, false]);
 });
 
-Deno.test("of those who act at once one does it, and the others are told", async () => {
+Deno.test("of concurrent equal moves one succeeds and the others are refused", async () => {
   await using t = await world();
-  const told = (ends: PromiseSettledResult<unknown>[]) =>
+  const outcomes = (ends: PromiseSettledResult<unknown>[]) =>
     ends.map((end) => end.status === "rejected" ? end.reason.code : "done").sort();
   for (const step of [closeBatch, reopenBatch, archiveBatch, restoreBatch]) {
     const ends = await Promise.allSettled([1, 2, 3, 4].map(() => step(t.ctx, t.dana, t.springIntake.id)));
-    assert.deepEqual(told(ends), ["done", ...Array(3).fill("illegal_transition")]);
+    assert.deepEqual(outcomes(ends), ["done", ...Array(3).fill("illegal_transition")]);
   }
-  // Two who want different things: the second finds the batch as the first has left it.
+  // Two different moves: the second finds the batch as the first has left it.
   const ends = await Promise.allSettled([
     closeBatch(t.ctx, t.dana, t.springIntake.id),
     archiveBatch(t.ctx, t.dana, t.springIntake.id),
   ]);
-  const [now] = await standing(t, t.springIntake.id);
+  const [now] = await stateOf(t, t.springIntake.id);
   assert.equal(now, "archived");
-  assert.ok(["done,done", "done,illegal_transition"].includes(told(ends).join()));
+  assert.ok(["done,done", "done,illegal_transition"].includes(outcomes(ends).join()));
 });
 
-Deno.test("out of the archive a batch comes back as what it was, or as a draft when that is asked for", async () => {
+Deno.test("a restored batch has its previous status, or draft if requested", async () => {
   await using t = await world();
   assert.equal(await restoreBatch(t.ctx, t.dana, t.pilotGroup.id), "complete");
   await archiveBatch(t.ctx, t.dana, t.pilotGroup.id);
@@ -100,7 +100,7 @@ Deno.test("out of the archive a batch comes back as what it was, or as a draft w
   assert.equal(batch.status, "draft");
 });
 
-Deno.test("while its project is in the archive a batch is neither opened nor restored", async () => {
+Deno.test("a batch of an archived project is neither opened nor restored", async () => {
   await using t = await world();
   await archiveProject(t.ctx, t.dana, t.leadership.id);
   await refuses("project_archived", () => restoreBatch(t.ctx, t.dana, t.pilotGroup.id));
@@ -108,7 +108,7 @@ Deno.test("while its project is in the archive a batch is neither opened nor res
   await restoreBatch(t.ctx, t.dana, t.pilotGroup.id);
 });
 
-Deno.test("nobody moves a batch who may not, nor another organisation's", async () => {
+Deno.test("only editors move a batch, and only their own organisation's", async () => {
   await using t = await world();
   await refuses("forbidden", () => closeBatch(t.ctx, t.riley, t.springIntake.id));
   await refuses("not_found", () => closeBatch(t.ctx, t.omar, t.springIntake.id));
@@ -117,7 +117,7 @@ Deno.test("nobody moves a batch who may not, nor another organisation's", async 
   await refuses("forbidden", () => closeBatch(t.ctx, t.dana, t.springIntake.id));
 });
 
-Deno.test("a change is done whole or not at all", async () => {
+Deno.test("a change is applied whole or not at all", async () => {
   await using t = await world();
   await refuses(
     "illegal_transition",

@@ -5,7 +5,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** A batch by its address: under another project than its own it is not there. */
+/** Returns a batch by its address; refuses with not_found under another project than its own. */
 export async function openBatch(
   ctx: Ctx,
   actor: Actor,

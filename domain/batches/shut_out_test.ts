@@ -12,13 +12,13 @@ import { archiveBatch, closeBatch, reopenBatch } from "../../tests/helpers/world
 const pageOf = (t: World) =>
   batchPage(t.ctx, t.dana, { projectId: t.springIntake.projectId, batchId: t.springIntake.id });
 
-const failures = async (t: World) => {
-  const wanted = { batchId: t.springIntake.id, limit: 100, offset: 0 };
-  const { invitations } = await batchInvitations(t.ctx, t.dana, wanted);
+const failuresOf = async (t: World) => {
+  const page = { batchId: t.springIntake.id, limit: 100, offset: 0 };
+  const { invitations } = await batchInvitations(t.ctx, t.dana, page);
   return [...new Set(invitations.map(({ failure }) => failure))];
 };
 
-Deno.test("a live batch says whom closing it shuts out: people, codes and letters that wait", async () => {
+Deno.test("a live batch shows what closing it shuts out: people, codes and waiting letters", async () => {
   await using t = await world();
   const before = (await pageOf(t)).shutsOut!;
   assert.equal(before.people.length, 3);
@@ -43,7 +43,7 @@ Deno.test("a live batch says whom closing it shuts out: people, codes and letter
     inProgress: counts.inprogress,
   });
 
-  // Whoever was anonymized has nothing to begin, and is not named.
+  // Anonymized respondents have nothing to begin and are not named.
   await t
     .sql`update respondents set anonymized_at = now() where batch_id = ${t.springIntake.id} and status = 'new'
     and email in ('ana@cedar.test', 'zoe@cedar.test')`;
@@ -52,11 +52,11 @@ Deno.test("a live batch says whom closing it shuts out: people, codes and letter
   assert.equal((await pageOf(t)).shutsOut, null);
 });
 
-Deno.test("closing or archiving a live batch stops the letters that wait, staff see why, and reopened they can be sent", async () => {
+Deno.test("closing or archiving a live batch stops its waiting letters with a reason; after reopening they can be sent", async () => {
   await using t = await world();
   const { id } = t.springIntake;
   await invite(t, "email\nana@cedar.test\nzoe@cedar.test");
-  // One is in a worker's hands at that moment: it is the worker's to send or to let go.
+  // One letter is claimed by a worker, which sends or drops it.
   const [held] = await t.sql<{ id: string }[]>`
     update invitation_letters set claimed_at = now() - interval '1 hour' where id = (select min(id::text)::uuid from invitation_letters
       where sent_at is null) returning id`;
@@ -66,9 +66,9 @@ Deno.test("closing or archiving a live batch stops the letters that wait, staff 
     select detail from audit_events where verb = 'closeBatch' and subject_id = ${id}`;
   assert.deepEqual(record!.detail, { from: "live", to: "complete", letters: 1 });
   assert.deepEqual((await postRound(t.ctx)).sort(), ["elsewhere", "failed"]);
-  assert.deepEqual(t.letters, [], "nobody is written to");
+  assert.deepEqual(t.letters, [], "no letter is sent");
   assert.deepEqual(Object.values(await statesOf(t)), ["failed", "failed"]);
-  assert.deepEqual(await failures(t), ["not_open"]);
+  assert.deepEqual(await failuresOf(t), ["not_open"]);
   const [stopped] = await t.sql`select failure from invitation_letters where id = ${held!.id}`;
   assert.equal(stopped!.failure, "not_open");
 
@@ -80,13 +80,13 @@ Deno.test("closing or archiving a live batch stops the letters that wait, staff 
   assert.deepEqual(t.letters, []);
 });
 
-Deno.test("a letter whose code was revoked is not sent, and its person is not reminded", async () => {
+Deno.test("a letter whose code was revoked is not sent, and its recipient gets no reminder", async () => {
   await using t = await world();
   await invite(t, "email\nana@cedar.test");
   const [{ codeId }] = await t.sql<[{ codeId: string }]>`
     select test_code_id as code_id from respondent_invitations order by id desc limit 1`;
   await editCode(t.ctx, t.dana, codeId, { isRevoked: true });
   assert.deepEqual(await postRound(t.ctx), ["failed"]);
-  assert.deepEqual(await failures(t), ["not_open"]);
+  assert.deepEqual(await failuresOf(t), ["not_open"]);
   assert.deepEqual(t.letters, []);
 });

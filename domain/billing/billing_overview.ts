@@ -8,15 +8,15 @@ import type { Ctx } from "../context.ts";
 import { creditsInOrder } from "./prepaid_credits.ts";
 import { requireBilling } from "./require_billing.ts";
 
-/** All of Billing & Usage: what is left, what was bought, and where it went. */
-export async function billingOverview(ctx: Ctx, actor: Actor, asked: UsageAsked) {
+/** Returns the Billing & Usage page: remaining credits, purchases, and usage. */
+export async function billingOverview(ctx: Ctx, actor: Actor, query: UsageAsked) {
   const { organization: { id, currency, timeZone } } = await requireBilling(ctx, actor);
   const [credits, purchases, usage] = await Promise.all([
     creditsInOrder(ctx.sql, id),
     listPurchases(ctx.sql, id, { limit: LIMITS.purchasesShown }),
-    listCreditUsage(ctx.sql, id, { by: asked.by, ...periodOf(asked, timeZone) }),
+    listCreditUsage(ctx.sql, id, { by: query.by, ...periodOf(query, timeZone) }),
   ]);
-  return { currency, timeZone, canBuy: ctx.payments !== undefined, credits, purchases, usage, asked };
+  return { currency, timeZone, canBuy: ctx.payments !== undefined, credits, purchases, usage, query };
 }
 
 export async function purchases(
@@ -32,9 +32,9 @@ export async function purchases(
   return { count, results };
 }
 
-export async function creditUsage(ctx: Ctx, actor: Actor, asked: UsageAsked): Promise<readonly UsageRow[]> {
+export async function creditUsage(ctx: Ctx, actor: Actor, query: UsageAsked): Promise<readonly UsageRow[]> {
   const { organization: { id, timeZone } } = await requireBilling(ctx, actor);
-  return await listCreditUsage(ctx.sql, id, { by: asked.by, ...periodOf(asked, timeZone) });
+  return await listCreditUsage(ctx.sql, id, { by: query.by, ...periodOf(query, timeZone) });
 }
 
 const periodOf = ({ from, to }: UsageAsked, timeZone: string) => ({
@@ -42,7 +42,7 @@ const periodOf = ({ from, to }: UsageAsked, timeZone: string) => ({
   before: to ? dayBegins(dayAfter(to), timeZone) : null,
 });
 
-/** Where the clocks skip midnight, a day begins with the first minute that there is. */
+/** Where a clock change skips midnight, a day begins with its first existing time. */
 function dayBegins(day: string, timeZone: string): Date {
   for (const time of ["00:00", "00:30", "01:00"]) {
     const [moment] = momentsAt({ day, time }, timeZone);

@@ -9,12 +9,15 @@ import { creditsInOrder } from "./prepaid_credits.ts";
 import { requireBilling } from "./require_billing.ts";
 import { settlePurchase } from "./settle_purchase.ts";
 
-/** For whoever comes back from the provider's page. That they say so proves nothing: the provider is asked. */
+/**
+ * Updates a purchase after the buyer returns from the provider's page. The return proves nothing: the status
+ * is read from the provider.
+ */
 export async function confirmCheckout(ctx: Ctx, actor: Actor, checkoutId: string): Promise<Purchase> {
   const { admin: { orgId } } = await requireBilling(ctx, actor);
   const purchase = await findPurchase(ctx.sql, orgId, { checkoutId });
   if (!purchase) throw new Refusal("not_found");
-  // With no provider to ask, what is known already is all that can be said.
+  // Without a provider the stored status is all that is known.
   if (purchase.status === "paid" || !ctx.payments) return purchase;
   const status = await statusAt(ctx, ctx.payments, checkoutId);
   if (status) await settlePurchase(ctx, { orgId, id: purchase.id }, status);
@@ -25,7 +28,7 @@ async function statusAt(ctx: Ctx, payments: Payments, checkoutId: string): Promi
   try {
     return await payments.readCheckout(checkoutId);
   } catch (error) {
-    // Their event comes all the same: what was paid is not lost.
+    // The provider's event will still arrive, so a payment is not lost.
     ctx.log.error("checkout not read", error);
     return null;
   }
@@ -45,7 +48,7 @@ export async function checkoutSuccess(ctx: Ctx, actor: Actor, checkoutId: string
   return { status, tests };
 }
 
-/** A purchase that was begun, to look at once more before it is paid. */
+/** Returns a purchase that was begun, to review before it is paid. */
 export async function openPurchase(ctx: Ctx, actor: Actor, id: string): Promise<Purchase> {
   const { admin: { orgId } } = await requireBilling(ctx, actor);
   const purchase = await findPurchase(ctx.sql, orgId, { id: requireId(id) });

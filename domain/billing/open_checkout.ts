@@ -9,17 +9,17 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireBilling } from "./require_billing.ts";
 
-/** Begins a purchase at today's prices; it is paid on the provider's own page. */
+/** Begins a purchase at today's prices. It is paid on the provider's own page. */
 export async function openCheckout(
   ctx: Ctx,
   actor: Actor,
-  asked: CheckoutAsked,
+  order: CheckoutAsked,
   language: Language,
 ): Promise<{ id: string; checkoutUrl: string }> {
   const { admin } = await requireBilling(ctx, actor);
   const { payments } = ctx;
   if (!payments) throw new Refusal("payment_unavailable");
-  const items = new Map(asked.items.map(({ test, quantity }) => [test, quantity]));
+  const items = new Map(order.items.map(({ test, quantity }) => [test, quantity]));
   const purchase = await ctx.sql.begin(async (tx) => {
     const id = await insertPurchase(tx, admin.orgId, { items, requestedBy: admin.userId });
     if (!id) throw new Refusal("test_not_for_sale");
@@ -53,7 +53,7 @@ async function checkoutOf(
       cancelUrl: `${billing}/cancel?purchase=${purchase.id}`,
     });
   } catch (error) {
-    // What failed is theirs: who wanted to buy is told to try later, and pays nothing twice.
+    // The provider failed: the buyer is asked to try later, and nothing is paid twice.
     ctx.log.error("no checkout", error, { purchase: purchase.id });
     throw new Refusal("payment_unavailable");
   }

@@ -10,28 +10,28 @@ import { signEvent } from "../../lib/payment/signature.ts";
 import { asText, keyFor } from "../../lib/secrets/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
-import { hearPayment } from "./hear_payment.ts";
+import { handlePaymentEvent } from "./handle_payment_event.ts";
 
 export const playedBook = (sql: Sql): PlayedBook => ({
   open: (id, order) => keepPlayedCheckout(sql, id, order),
   statusOf: async (id) => (await findPlayedCheckout(sql, id))?.status ?? null,
 });
 
-/** With which the provider that is played signs its events. */
+/** Returns the key with which the simulated provider signs its events. */
 export const playedSecret = (secret: Uint8Array): string => asText(keyFor(secret, "played payments"));
 
-/** What is on the till of development's provider. */
+/** Returns the order of a checkout at development's simulated provider. */
 export async function playedOrder(ctx: Ctx, id: string): Promise<Order> {
   const checkout = await findPlayedCheckout(ctx.sql, id);
   if (!checkout) throw new Refusal("not_found");
   return checkout.asked;
 }
 
-/** Pays with nothing, and tells of it as a provider does; answers where to go from there. */
+/** Pays without money and sends the event as a provider does. Returns where to go next. */
 export async function payAsPlayed(ctx: Ctx, id: string): Promise<string> {
   const { successUrl } = await playedOrder(ctx, id);
   await payPlayedCheckout(ctx.sql, id);
   const body = JSON.stringify({ checkoutId: id, status: "paid" });
-  await hearPayment(ctx, body, signEvent(playedSecret(ctx.secret), body, ctx.now()));
+  await handlePaymentEvent(ctx, body, signEvent(playedSecret(ctx.secret), body, ctx.now()));
   return successUrl;
 }

@@ -6,7 +6,7 @@ import { TEST_IDENTIFIERS } from "../../model/instruments/test_identifiers.ts";
 import type { Ctx } from "../context.ts";
 import { requireBilling } from "./require_billing.ts";
 
-/** What is left of the reports bought in advance, in the order in which tests are shown. */
+/** Returns the remaining prepaid reports, in the order in which tests are shown. */
 export async function creditsInOrder(sql: Sql | Tx, orgId: string): Promise<PrepaidCredits[]> {
   const place = ({ identifier }: PrepaidCredits) => TEST_IDENTIFIERS.indexOf(identifier);
   return (await listPrepaidCredits(sql, orgId)).sort((one, other) => place(one) - place(other));

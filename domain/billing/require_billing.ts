@@ -4,7 +4,7 @@ import { may, requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-/** Billing is for admins, of organisations that have it switched on. */
+/** Requires an admin of an organisation that has billing switched on. */
 export async function requireBilling(
   ctx: Ctx,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { CheckoutStatus } from "../../lib/payment/payments.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Brings a purchase to what its provider says of it. A payment is told twice or more, by the provider and by whoever comes back
- * from its page, often in the same second: the first to settle the row grants the credits.
+ * Settles a purchase with its provider's status. A payment is reported twice or more, by the provider and by
+ * the buyer's return, often in the same second: only the first to settle the row grants the credits.
  */
 export async function settlePurchase(
   ctx: Ctx,

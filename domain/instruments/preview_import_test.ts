@@ -40,13 +40,13 @@ Deno.test("before new norms are applied it says whose band they would change, as
   await using t = await world();
   await satSmall(t, [
     // Raw 13, T 63 (high) then 53 (average).
-    { respondent: t.elodie, given: { h1: 4, h2: 5, h3: 2, largest: 2 } },
+    { respondent: t.elodie, answers: { h1: 4, h2: 5, h3: 2, largest: 2 } },
     // Raw 10, T 53 (average) then 43 (average).
-    { respondent: t.ravi, given: { h1: 3, h2: 3, h3: 2, largest: 2 } },
+    { respondent: t.ravi, answers: { h1: 3, h2: 3, h3: 2, largest: 2 } },
     // Raw 6, T 40 (average) then 30 (low).
-    { respondent: t.mei, given: { h1: 2, h2: 2, h3: 4, largest: 1 } },
+    { respondent: t.mei, answers: { h1: 2, h2: 2, h3: 4, largest: 1 } },
     // One of three unanswered is more than a fifth: no score before, none after.
-    { respondent: t.anders, given: { h1: 2, h2: 2, largest: 1 } },
+    { respondent: t.anders, answers: { h1: 2, h2: 2, largest: 1 } },
   ]);
   const before = await t.sql`select count(*) as scorings, (select count(*) from assessment_scores) as scores
     from scoring_keys`;
@@ -76,7 +76,10 @@ Deno.test("before new norms are applied it says whose band they would change, as
 
 Deno.test("who sat another version is counted, and keeps it", async () => {
   await using t = await world();
-  await satSmall(t, [{ respondent: t.elodie, given: { h1: 4 } }, { respondent: t.mei, given: { h1: 2 } }]);
+  await satSmall(t, [{ respondent: t.elodie, answers: { h1: 4 } }, {
+    respondent: t.mei,
+    answers: { h1: 2 },
+  }]);
   const { finished, elsewhere, isNewVersion } = await previewImport(t.sql, REWORDED);
   assert.ok(isNewVersion);
   assert.equal(finished, 0);

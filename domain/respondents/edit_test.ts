@@ -47,7 +47,7 @@ Deno.test("whoever was taken for another age is scored again", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{
     respondent: t.elodie,
-    given: { h1: 1, h2: 2, h3: 3 },
+    answers: { h1: 1, h2: 2, h3: 3 },
   }]);
   await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
   await t.sql`update assessment_scores set scored = '{"scales": []}' where assessment_id = ${id!}`;
@@ -62,7 +62,7 @@ Deno.test("a deleted assessment is gone with answers and scores; the others stay
   const place = { ...t.springIntake, batchId: t.springIntake.id, respondentId: t.elodie.id };
   const { assessmentIds: [id] } = await satSmall(t, [{
     respondent: t.elodie,
-    given: { h1: 1, span: "9284" },
+    answers: { h1: 1, span: "9284" },
   }]);
   await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
   const answers = async () =>

@@ -30,7 +30,7 @@ async function testedBefore(t: World, known: Record<string, string | null>): Pro
 
 Deno.test("a result is what is stored, in words, with its questions as they were asked", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const { result } = await openResult(t.ctx, t.dana, asked(t, id!));
   assert.equal(result!.assessment.id, id);
   assert.deepEqual(result!.scored.scales.map(({ scale, raw }) => [scale, raw]), [["order", 13], ["wits", 2]]);
@@ -44,8 +44,8 @@ Deno.test("a result is what is stored, in words, with its questions as they were
 Deno.test("without a choice it is the newest; what is not finished or another's is not there", async () => {
   await using t = await world();
   const { assessmentIds: [id, others] } = await satSmall(t, [
-    { respondent: t.elodie, given: ELODIE },
-    { respondent: t.anders, given: ELODIE },
+    { respondent: t.elodie, answers: ELODIE },
+    { respondent: t.anders, answers: ELODIE },
   ]);
   await t.sql`update assessments set completed_at = now() where id = ${id!}`;
   assert.equal((await openResult(t.ctx, t.riley, asked(t, null))).result!.assessment.id, id);
@@ -68,7 +68,7 @@ Deno.test("a reassessment has the earlier results of the same person beside it, 
   const namesake = await testedBefore(t, { firstName, lastName, dateOfBirth: "1950-01-01" });
   const { assessmentIds } = await satSmall(
     t,
-    [t.elodie.id, ...same, namesake].map((id) => ({ respondent: { id }, given: { ...ELODIE, h1: 1 } })),
+    [t.elodie.id, ...same, namesake].map((id) => ({ respondent: { id }, answers: { ...ELODIE, h1: 1 } })),
   );
   await t.sql`
     update assessments set completed_at = completed_at - interval '1 year'

@@ -28,7 +28,7 @@ const stored = async (t: World, assessmentId: string) =>
 
 Deno.test("a finished assessment is scored from its stored answers, and the score is kept", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const scored = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
   assert.deepEqual(scored.scales.map(({ scale, raw }) => [scale, raw]), [["order", 13], ["wits", 2]]);
   // T = 50 + 10 (13 - 9) / 3
@@ -44,7 +44,7 @@ Deno.test("a finished assessment is scored from its stored answers, and the scor
 
 Deno.test("scored again it is the score that was stored, and nothing is written", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const first = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
   const before = await stored(t, id!);
   const again = await scoreAssessment(t.sql, t.cedar.id, id!, new Date(Date.now() + 60_000));
@@ -54,7 +54,7 @@ Deno.test("scored again it is the score that was stored, and nothing is written"
 
 Deno.test("two who score at once keep one score", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await Promise.all(
     Array.from({ length: 6 }, () => scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now())),
   );
@@ -64,8 +64,8 @@ Deno.test("two who score at once keep one score", async () => {
 Deno.test("under a renewed scoring all are scored again, beside what they had", async () => {
   await using t = await world();
   const { versionId, assessmentIds: [id] } = await satSmall(t, [
-    { respondent: t.elodie, given: ELODIE },
-    { respondent: t.anders, given: { h1: 1, h2: 1, h3: 5 } },
+    { respondent: t.elodie, answers: ELODIE },
+    { respondent: t.anders, answers: { h1: 1, h2: 1, h3: 5 } },
   ]);
   assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 2);
   assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 0);
@@ -79,8 +79,8 @@ Deno.test("under a renewed scoring all are scored again, beside what they had", 
 Deno.test("who is deleted while all are scored keeps no score, and the others get theirs", async () => {
   await using t = await world();
   const { versionId, assessmentIds: [, kept] } = await satSmall(t, [
-    { respondent: t.elodie, given: ELODIE },
-    { respondent: t.anders, given: ELODIE },
+    { respondent: t.elodie, answers: ELODIE },
+    { respondent: t.anders, answers: ELODIE },
   ]);
   let scoring: Promise<number>;
   await t.sql.begin(async (tx) => {
@@ -102,7 +102,7 @@ Deno.test("who is deleted while all are scored keeps no score, and the others ge
 
 Deno.test("a late answer is stored and not scored", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await t.sql`
     update responses set is_late = true
     from subtest_questions as asked join questions as question on question.id = asked.question_id
@@ -115,7 +115,7 @@ Deno.test("a late answer is stored and not scored", async () => {
 
 Deno.test("somebody's age is that of the day it was finished, where the organisation is", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await t.sql`update respondents set date_of_birth = '1998-07-30' where id = ${t.elodie.id}`;
   const ages: Record<string, number | null> = {};
   // Toronto is four hours behind in summer.
@@ -128,7 +128,7 @@ Deno.test("somebody's age is that of the day it was finished, where the organisa
 
 Deno.test("what is not finished, or another organisation's, has no score", async () => {
   await using t = await world();
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await refuses("not_found", () => scoreAssessment(t.sql, t.harbour.id, id!, t.ctx.now()));
   const [open] = await t.sql`
     select id from assessments where respondent_id = ${t.mei.id} limit 1`;

@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { whoAsks } from "$/domain/access/who_asks.ts";
+import { findActor } from "$/domain/access/find_actor.ts";
 import { findCall } from "$/model/api/calls.ts";
 import { isMember, NOBODY } from "$/model/account/actor.ts";
 import { proofOf } from "../request/proof.ts";
@@ -9,7 +9,7 @@ import { addressOf } from "../request/visitor.ts";
 export const identify = define.middleware(async (ctx) => {
   const proof = proofOf(ctx.req.headers, ctx.url);
   const isAskedLater = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
-  const actor = proof ? await whoAsks(ctx.state, { ...proof, isAskedLater }) : NOBODY;
+  const actor = proof ? await findActor(ctx.state, { ...proof, isAskedLater }) : NOBODY;
   const address = addressOf(ctx.req, ctx.info, ctx.state.settings.trustProxy);
   ctx.state.actor = isMember(actor) ? { ...actor, address } : actor;
   return ctx.next();

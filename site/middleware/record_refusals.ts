@@ -1,12 +1,15 @@
 import type { Context } from "fresh";
 import { define, type State } from "$/define.ts";
-import { recordRefused } from "$/domain/audit_refusal.ts";
+import { auditRefusal } from "$/domain/audit_refusal.ts";
 import { findCall } from "$/model/api/calls.ts";
 import type { AuditSubject } from "$/model/organization/audit_verb.ts";
 import { needsOfPage } from "$/model/account/pages.ts";
 import { Refusal } from "$/model/refusal.ts";
 
-/** The one place where what a member was refused, or asked for and has not, comes into the record: whoever refused it. */
+/**
+ * The one place where what a member was refused, or asked for and has not, comes into the record: whoever
+ * refused it.
+ */
 export const recordRefusals = define.middleware(async (ctx) => {
   try {
     const answer = await ctx.next();
@@ -28,7 +31,7 @@ async function record({ state, req, route, params, url }: RefusedContext, status
   const needs = needsOfPage(route) ?? findCall(req.method, route ?? "")?.needs;
   // What is open to anybody, and an address at which nothing is, belong to nobody.
   if (!needs || needs === "comeIn" || route === "/admin/:path*") return;
-  await recordRefused(state, state.actor, {
+  await auditRefusal(state, state.actor, {
     verb: status === 403 ? "refuseAccess" : "findNothing",
     needs,
     to: askedFor(route!, { ...Object.fromEntries(url.searchParams), ...params }),

@@ -1,10 +1,10 @@
-import type { Proof } from "$/domain/access/who_asks.ts";
+import type { Proof } from "$/domain/access/find_actor.ts";
 import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
 import { sessionSecret } from "../cookies/session_cookie.ts";
 
 /**
- * A header is shown on purpose, so it counts alone: with one that is no good the cookie does not help. Below /tests people are
- * respondents, whoever else may be signed in to the same browser.
+ * A header is shown on purpose, so it counts alone: with one that is no good the cookie does not help. Below
+ * /tests people are respondents, whoever else may be signed in to the same browser.
  */
 export function proofOf(headers: Headers, { pathname }: Pick<URL, "pathname">): Proof | null {
   const shown = headers.get("authorization");

@@ -152,7 +152,7 @@ Deno.test("a package is listed with its norms' source, and with whether it is wh
 
 Deno.test("the scores of a respondent are printed with the answers and formulas they come from", async () => {
   await using t = await world();
-  await satSmall(t, [{ respondent: t.mei, given: { h1: 4, h2: 5, h3: 2, largest: 2, span: "9284" } }]);
+  await satSmall(t, [{ respondent: t.mei, answers: { h1: 4, h2: 5, h3: 2, largest: 2, span: "9284" } }]);
   const { code, said } = await type(t, "score", t.mei.id);
   assert.equal(code, 0);
   assert.match(said, /order \(Order\): T 63 .*High/);

@@ -34,8 +34,8 @@ Deno.test("a report of former norms is marked in the batch's list, on its person
   await using t = await world();
   await t.sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
   const { batch, html, read, fetch } = await open(t);
-  const given = { h1: 4, h2: 5, h3: 2, largest: 2, primes: [4, 2], span: "4829" };
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given }]);
+  const answers = { h1: 4, h2: 5, h3: 2, largest: 2, primes: [4, 2], span: "4829" };
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers }]);
   await t.sql`
     insert into batch_tests (org_id, batch_id, test_id, "order")
     select ${t.cedar.id}, ${t.springIntake.id}, id, 9 from tests where identifier = 'PAI'`;

@@ -21,7 +21,7 @@ async function open(t: World) {
 Deno.test("a report is a page to print: the document alone, in the language and on the paper asked for", async () => {
   await using t = await world();
   const { read, dana } = await open(t);
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const english = await read(`pai?assessment=${id}`, dana);
   assert.equal(english.status, 200);
   assert.match(english.text, /<title>[^<]*Élodie Tremblay<\/title>/);
@@ -37,7 +37,7 @@ Deno.test("a report is a page to print: the document alone, in the language and 
 Deno.test("what happened in a session is in its report", async () => {
   await using t = await world();
   const { read, dana } = await open(t);
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: { h1: 4, h2: 5 } }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: { h1: 4, h2: 5 } }]);
   await t.sql`update respondents set reentry_count = 2 where id = ${t.elodie.id}`;
   await t.sql`
     insert into clock_events (respondent_id, subtest_id, kind, at)
@@ -53,7 +53,7 @@ Deno.test("what happened in a session is in its report", async () => {
 Deno.test("a document of another test, of nothing or of another organisation is not there", async () => {
   await using t = await world();
   const { site, read, dana, riley } = await open(t);
-  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const [open_] = await t
     .sql`select id from assessments where org_id = ${t.cedar.id} and status <> 'complete' limit 1`;
   for (
@@ -88,8 +88,8 @@ Deno.test("a report names the scoring that its scores come from, which for someb
   await using t = await world();
   const { read, dana } = await open(t);
   const { assessmentIds } = await satSmall(t, [
-    { respondent: t.elodie, given: ELODIE },
-    { respondent: t.ravi, given: ELODIE },
+    { respondent: t.elodie, answers: ELODIE },
+    { respondent: t.ravi, answers: ELODIE },
   ]);
   const scoringOf = async (id: string) =>
     (await read(`pai?assessment=${id}`, dana)).text.match(/document \d+, scoring \d+/)?.[0];

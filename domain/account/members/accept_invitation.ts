@@ -6,7 +6,7 @@ import { hashSecret } from "../../../lib/secrets/secrets.ts";
 import type { SignUp } from "../../../model/account/account.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
-import { agreeToShown } from "../agree_to_shown.ts";
+import { agreeToShown } from "../accept_terms.ts";
 import { requireGoodPassword } from "../password/new_password.ts";
 import { readInvitation } from "./read_invitation.ts";
 import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
@@ -15,7 +15,7 @@ import type { Origin } from "../../access/visitor.ts";
 
 /** Signs a member up by their invitation. They are signed in, and wait for an admin to activate them. */
 export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): Promise<NewlySignedIn> {
-  // Asked first: a link that is no good costs no hash.
+  // Checked first, so that an invalid link costs no password hash.
   const invitation = await readInvitation(ctx, signUp.inviteToken);
   const { firstName, lastName } = signUp;
   await requireGoodPassword(signUp.password, { ...invitation, firstName, lastName }, "password");
@@ -36,7 +36,7 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): 
     });
     return await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
   }).catch((error) => {
-    // One address is one account, also when two organisations' invitations are taken up at once.
+    // One address is one account, also when invitations of two organisations are accepted at once.
     throw isTaken(error, "users_email") ? new Refusal("email_taken") : error;
   });
   if (!signedUp) throw new Refusal("invalid_link");

@@ -5,7 +5,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
-/** Nobody deletes themselves. */
+/** Deletes a member; members cannot delete themselves. */
 export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
   const staff = requireMay(actor, "deleteMembers");
   const { orgId } = staff;

@@ -12,7 +12,7 @@ import { inviteMember } from "./invite_member.ts";
 import { readInvitation } from "./read_invitation.ts";
 import { resendInvitation } from "./resend_invitation.ts";
 import { signIn } from "../sign_in/sign_in.ts";
-import { whoAsks } from "../../access/who_asks.ts";
+import { findActor } from "../../access/find_actor.ts";
 
 const ENGLISH = { t: words.t("en-US") };
 const FROM = { address: "192.0.2.7", userAgent: null };
@@ -26,7 +26,7 @@ const signUp = (inviteToken: string) => ({
 });
 const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text ?? "")?.[1] ?? "";
 
-Deno.test("an invited member signs up by the letter's link, waits, and is let in by an admin", async () => {
+Deno.test("an invited member signs up by the letter's link, waits, and is activated by an admin", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   assert.equal(t.letters.at(-1)?.subject, "Cedar Valley invites you to Assay");
@@ -41,16 +41,16 @@ Deno.test("an invited member signs up by the letter's link, waits, and is let in
 
   const { cookie, ...user } = await acceptInvitation(t.ctx, signUp(token), FROM);
   assert.deepEqual([user.id, user.acceptedTerms, user.isWaitingForActivation], [id, true, true]);
-  assert.equal((await whoAsks(t.ctx, { cookie })).kind, "waiting");
+  assert.equal((await findActor(t.ctx, { cookie })).kind, "waiting");
   assert.equal((await standing())?.roleInfo.isWaitingForActivation, true);
 
   await changeMember(t.ctx, t.dana, id, { isWaitingForActivation: false });
-  assert.equal((await whoAsks(t.ctx, { cookie })).kind, "staff");
+  assert.equal((await findActor(t.ctx, { cookie })).kind, "staff");
   await signIn(t.ctx, { email: NOOR.email, password: "Maple-kettle-9" }, FROM);
   await refuses("invalid_link", () => acceptInvitation(t.ctx, signUp(token), FROM));
 });
 
-Deno.test("an address that has an account, here or elsewhere, is not invited", async () => {
+Deno.test("an address that has an account, here or elsewhere, cannot be invited", async () => {
   await using t = await world();
   await refuses(
     "email_taken",
@@ -65,7 +65,7 @@ Deno.test("an address that has an account, here or elsewhere, is not invited", a
   assert.equal(t.letters.length, 1);
 });
 
-Deno.test("another organisation's invitation neither stands in the way nor is told of; the first to be taken up counts", async () => {
+Deno.test("another organisation's invitation neither blocks nor is revealed; the first accepted one counts", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   const here = linkToken(t);
@@ -77,7 +77,7 @@ Deno.test("another organisation's invitation neither stands in the way nor is to
   await refuses("invalid_link", () => readInvitation(t.ctx, here));
   await refuses("invalid_link", () => readInvitation(t.ctx, there));
   const ours = await t.sql`select token_hash from invitations where org_id = ${t.cedar.id}`;
-  assert.equal(ours.length, 1, "ours is open still");
+  assert.equal(ours.length, 1, "Cedar Valley's is still open");
 
   await acceptInvitation(t.ctx, signUp(newest), FROM);
   await signIn(t.ctx, { email: NOOR.email, password: "Maple-kettle-9" }, FROM);
@@ -88,7 +88,7 @@ Deno.test("another organisation's invitation neither stands in the way nor is to
   await refuses("email_taken", () => acceptInvitation(t.ctx, signUp(ofOurs), FROM));
 });
 
-Deno.test("two organisations' invitations taken up at once: one account", async () => {
+Deno.test("invitations of two organisations accepted at once: one account", async () => {
   await using t = await world();
   await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   const here = linkToken(t);
@@ -101,7 +101,7 @@ Deno.test("two organisations' invitations taken up at once: one account", async 
   assert.equal((failed!.reason as Refusal).code, "email_taken");
 });
 
-Deno.test("an address is taken by its own index alone: what breaks another is a fault", async () => {
+Deno.test("only the index on addresses means a taken address; a violation of another is a fault", async () => {
   await using t = await world();
   await t.sql`create unique index users_other on users (org_id, last_name) where last_name = 'Rahman'`;
   await t.sql`update users set last_name = 'Rahman' where email = 'riley@cedar.test'`;
@@ -112,7 +112,7 @@ Deno.test("an address is taken by its own index alone: what breaks another is a 
   });
 });
 
-Deno.test("an invitation is void after a week, and when the member was deleted or disabled meanwhile", async () => {
+Deno.test("an invitation expires after a week, and when the member is deleted or disabled", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   const token = linkToken(t);
@@ -130,7 +130,7 @@ Deno.test("two sign-ups at once with one link: one account", async () => {
   assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
 });
 
-Deno.test("without the letter there is no invitation", async () => {
+Deno.test("an invitation whose letter cannot be sent is withdrawn", async () => {
   await using t = await world();
   const mail = { send: () => Promise.reject(new Error("no mail server")) };
   const silent = { ...t.ctx.log, error: () => {} };
@@ -139,14 +139,14 @@ Deno.test("without the letter there is no invitation", async () => {
   await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
 });
 
-Deno.test("a mail server that never answers keeps nobody from the database", async () => {
+Deno.test("a mail server that never responds holds no database connections", async () => {
   await using t = await world();
   const { promise: gone, reject: hangUp } = Promise.withResolvers<void>();
   gone.catch(() => {});
-  let asked = 0;
+  let sends = 0;
   const slow = {
     ...t.ctx,
-    mail: { send: () => (asked++, gone) },
+    mail: { send: () => (sends++, gone) },
     log: { ...t.ctx.log, error: () => {} },
   };
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
@@ -158,14 +158,14 @@ Deno.test("a mail server that never answers keeps nobody from the database", asy
   const again = Array.from({ length: 12 }, () => resendInvitation(slow, t.dana, id, ENGLISH));
   const all = Promise.allSettled([...invited, ...again]);
   const listed = () => inTime(listMembers(t.ctx, t.dana), 5_000);
-  for (let look = 0; look < 100 && asked < 15; look++) await pause(20);
-  assert.ok(await listed(), "somebody looks at the team meanwhile");
+  for (let look = 0; look < 100 && sends < 15; look++) await pause(20);
+  assert.ok(await listed(), "the team can be listed meanwhile");
   hangUp(new Error("the mail server hung up"));
   const ends = await all;
   assert.ok(ends.every(({ status }) => status === "rejected"));
   const left = (await listed())!.map(({ email }) => email).filter((email) => email.startsWith("noor"));
   assert.deepEqual(left, [NOOR.email]);
-  assert.equal((await readInvitation(t.ctx, linkToken(t))).email, NOOR.email, "the first letter still holds");
+  assert.equal((await readInvitation(t.ctx, linkToken(t))).email, NOOR.email, "the first link still works");
 });
 
 Deno.test("only an admin invites", async () => {

@@ -8,11 +8,16 @@ import { MEMBER_INVITATION } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { sendInvitation } from "./send_invitation.ts";
+import type { TFunction } from "i18next";
+import { findOrganization } from "../../../db/organization/organizations.ts";
+import type { Letter } from "../../../lib/mail/mail.ts";
 import type { Visitor } from "../../access/visitor.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
 
-/** Adds a member who has not signed up yet and writes to them. Where the letter does not go, the invitation is taken back. */
+/**
+ * Adds a member who has not signed up yet and sends them an invitation. If the letter cannot be sent, the
+ * invitation is withdrawn.
+ */
 export async function inviteMember(
   ctx: Ctx,
   actor: Actor,
@@ -38,4 +43,35 @@ export async function inviteMember(
     throw error;
   }
   return { id, email, role };
+}
+
+/**
+ * Sends the letter outside any transaction: a slow mail server would otherwise hold the site's database
+ * connections.
+ */
+export async function sendInvitation(
+  ctx: Ctx,
+  t: TFunction,
+  { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
+): Promise<void> {
+  const organization = await findOrganization(ctx.sql, orgId);
+  try {
+    await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));
+  } catch (error) {
+    ctx.log.error("invitation not sent", error, { userId });
+    throw new Refusal("mail_not_sent");
+  }
+}
+
+function invitationLetter(
+  ctx: Ctx,
+  t: TFunction,
+  { email, token, organization }: { email: string; token: string; organization: string },
+): Letter {
+  const link = `${ctx.appUrl}/sign-up?token=${token}`;
+  return {
+    to: email,
+    subject: t("mails:memberInvitation.subject", { organization }),
+    text: t("mails:memberInvitation.text", { organization, link }),
+  };
 }

@@ -5,7 +5,7 @@ import { changeMember } from "./change_member.ts";
 import { deleteMember } from "./delete_member.ts";
 import { listMembers } from "./list_members.ts";
 
-Deno.test("an admin sees the team with who waits for activation; nobody else's team", async () => {
+Deno.test("an admin sees their own team and who waits for activation", async () => {
   await using t = await world();
   const team = await listMembers(t.ctx, t.dana);
   assert.deepEqual(team.map((member) => member.email.split("@")[0]).sort(), ["dana", "riley", "wes"]);
@@ -14,7 +14,7 @@ Deno.test("an admin sees the team with who waits for activation; nobody else's t
   await refuses("forbidden", () => listMembers(t.ctx, t.riley));
 });
 
-Deno.test("an organisation keeps an active admin: none is the last to be demoted, disabled or set to wait", async () => {
+Deno.test("an organisation keeps an active admin: the last one cannot be demoted, disabled or set to wait", async () => {
   await using t = await world();
   for (
     const change of [{ role: "readonly" }, { isDisabled: true }, { isWaitingForActivation: true }] as const
@@ -36,7 +36,7 @@ Deno.test("two admins who delete each other at once: one stays", async () => {
   assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
 });
 
-Deno.test("a deleted member is gone with their sessions, and what was done stays on record", async () => {
+Deno.test("a deleted member loses their sessions, and their audit entries stay", async () => {
   await using t = await world();
   await t
     .sql`insert into tasks (org_id, kind, requested_by) values (${t.cedar.id}, 'csv', ${t.riley.userId})`;
@@ -51,7 +51,7 @@ Deno.test("a deleted member is gone with their sessions, and what was done stays
   assert.equal(event!.actorId, t.dana.userId);
 });
 
-Deno.test("who may not delete is told so, and another organisation's member is not there", async () => {
+Deno.test("deleting without the right is refused, and another organisation's member is not found", async () => {
   await using t = await world();
   await refuses("may_not_delete_member", () => deleteMember(t.ctx, t.riley, t.wes.userId));
   await refuses("may_not_delete_member", () => deleteMember(t.ctx, t.dana, t.dana.userId));

@@ -4,8 +4,8 @@ import { Refusal } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
 
 /**
- * Whom an invitation's link is for, to show before they sign up. Whoever holds it has the letter, and may know that another
- * organisation's invitation has made the address an account meanwhile.
+ * Returns the invited person, shown before they sign up. The holder of the link has the letter, and may learn
+ * that the address got an account through another organisation's invitation meanwhile.
  */
 export async function readInvitation(
   ctx: Ctx,

@@ -9,10 +9,13 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
-import { sendInvitation } from "./send_invitation.ts";
+import { sendInvitation } from "./invite_member.ts";
 import type { Visitor } from "../../access/visitor.ts";
 
-/** Another letter with another link, for whoever lost the first one or let it expire. Until it has gone the one before holds. */
+/**
+ * Sends a new letter with a new link, for a lost or expired invitation. The old link works until the new
+ * letter is sent.
+ */
 export async function resendInvitation(
   ctx: Ctx,
   actor: Actor,
@@ -23,12 +26,12 @@ export async function resendInvitation(
   const { orgId } = admin;
   const token = newSecret();
   const now = ctx.now();
-  const { email } = await ctx.sql.begin((tx) => heldInvited(tx, orgId, userId));
-  // Somebody's mailbox is not to be filled from here.
+  const { email } = await ctx.sql.begin((tx) => holdInvited(tx, orgId, userId));
+  // Limited, so that a mailbox cannot be flooded from here.
   await countAttempt(ctx, "invitationLetter", `${orgId} ${email}`);
   await sendInvitation(ctx, t, { orgId, userId, email, token });
   return await ctx.sql.begin(async (tx) => {
-    const { role } = await heldInvited(tx, orgId, userId);
+    const { role } = await holdInvited(tx, orgId, userId);
     await renewInvitation(tx, orgId, {
       email,
       role,
@@ -42,8 +45,8 @@ export async function resendInvitation(
   });
 }
 
-/** Whoever is still invited, and no member yet. */
-async function heldInvited(tx: Tx, orgId: string, userId: string): Promise<MemberRow> {
+/** Locks and returns a member who has not signed up yet. */
+async function holdInvited(tx: Tx, orgId: string, userId: string): Promise<MemberRow> {
   const member = await holdMember(tx, orgId, userId);
   if (!member) throw new Refusal("not_found");
   if (member.isSignedUp) throw new Refusal("already_signed_up");

@@ -21,7 +21,7 @@ const signUp = (inviteToken: string) => ({
   acceptedTerms: true as const,
 });
 
-Deno.test("an invitation that was lost is sent again with another link, good for another seven days", async () => {
+Deno.test("a resent invitation has a new link, valid for another seven days", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   const first = linkToken(t);
@@ -36,7 +36,7 @@ Deno.test("an invitation that was lost is sent again with another link, good for
   assert.ok(new Date(noor!.invitedUntil!).getTime() > Date.now() + 12 * 24 * 3600_000);
 });
 
-Deno.test("a withdrawn invitation leads nowhere, and the address can be invited again", async () => {
+Deno.test("a withdrawn invitation is void, and the address can be invited again", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   await refuses("forbidden", () => withdrawInvitation(t.ctx, t.riley, id));
@@ -46,7 +46,7 @@ Deno.test("a withdrawn invitation leads nowhere, and the address can be invited 
   await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
 });
 
-Deno.test("who has signed up meanwhile is a member: nothing to send again or to withdraw", async () => {
+Deno.test("the invitation of a member who has signed up can be neither resent nor withdrawn", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   await acceptInvitation(t.ctx, signUp(linkToken(t)), FROM);
@@ -55,7 +55,7 @@ Deno.test("who has signed up meanwhile is a member: nothing to send again or to 
   assert.equal((await listMembers(t.ctx, t.dana)).find((member) => member.id === id)?.invitedUntil, null);
 });
 
-Deno.test("nobody's mailbox is filled: three letters an hour, and none without its invitation", async () => {
+Deno.test("an address gets at most three more letters an hour, and the last link works", async () => {
   await using t = await world();
   const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   for (let time = 0; time < 3; time++) await resendInvitation(t.ctx, t.dana, id, ENGLISH);

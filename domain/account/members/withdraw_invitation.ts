@@ -5,7 +5,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
-/** Takes back an invitation that nobody has taken up; whoever has meanwhile is a member, and is deleted as one or not at all. */
+/** Withdraws an invitation that is not accepted yet. A member who has signed up can only be deleted. */
 export async function withdrawInvitation(ctx: Ctx, actor: Actor, userId: string): Promise<{ email: string }> {
   const admin = requireMay(actor, "inviteMembers");
   const { orgId } = admin;

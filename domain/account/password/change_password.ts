@@ -12,7 +12,10 @@ import type { Ctx } from "../../context.ts";
 import { attemptKey, countAttempt } from "../../access/attempts.ts";
 import { requireGoodPassword, requireOtherPassword } from "./new_password.ts";
 
-/** Every other session of theirs ends, and every link to reset it: who changes a password may be putting somebody out. */
+/**
+ * Ends the member's other sessions and their open reset links: a member who changes the password may be
+ * locking an intruder out.
+ */
 export async function changePassword(ctx: Ctx, actor: Actor, change: PasswordChange): Promise<void> {
   const member = requireMay(actor, "keepAccount");
   const { orgId, userId, sessionId } = member;
@@ -23,13 +26,13 @@ export async function changePassword(ctx: Ctx, actor: Actor, change: PasswordCha
   await countAttempt(ctx, "checkOwnPassword", userId);
   const present = holder.passwordHash;
   const isRight = await verifyPassword(change.currentPassword, present);
-  const wanted = isRight ? await hashPassword(change.newPassword) : null;
+  const newHash = isRight ? await hashPassword(change.newPassword) : null;
   const isChanged = await ctx.sql.begin(async (tx) => {
-    if (!wanted || !present || !await holdUserWithPassword(tx, orgId, userId, present)) {
+    if (!newHash || !present || !await holdUserWithPassword(tx, orgId, userId, present)) {
       await audit(ctx, tx, member, { verb: "refusePasswordChange", to: ["user", userId] });
       return false;
     }
-    await setPassword(tx, orgId, userId, wanted);
+    await setPassword(tx, orgId, userId, newHash);
     await endResets(tx, orgId, userId, ctx.now());
     const sessionsEnded = await endSessions(tx, orgId, userId, ctx.now(), sessionId);
     await forgetAttempts(tx, attemptKey(ctx, "checkOwnPassword", userId));

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import type { Letter } from "../../../lib/mail/mail.ts";
 import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
 import { requestReset } from "../../../db/account/password_resets.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
@@ -5,13 +7,14 @@ import { Refusal } from "../../../model/refusal.ts";
 import { PASSWORD_RESET } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
-import { resetLetter } from "../letters.ts";
 import type { Visitor } from "../../access/visitor.ts";
 
-/** Longer than the work for an account takes, so that the answer comes after the same time without one. */
+/** Longer than the work for an existing account, so that the response takes equally long without one. */
 const ANSWER_AFTER = 250;
 
-/** Sends a link to whoever has the address. Answers the same, and as fast, whether anybody does. */
+/**
+ * Sends a reset link to the address. The response and its time are the same whether or not an account has it.
+ */
 export async function forgotPassword(
   ctx: Ctx,
   { email }: { email: string },
@@ -23,11 +26,16 @@ export async function forgotPassword(
     await countAttempt(ctx, "resetLetterToAccount", email);
     await sendReset(ctx, email, visitor);
   } catch (error) {
-    // Too many letters: nothing is sent, and nobody is told that there was somebody to send to.
+    // Too many letters: nothing is sent, and the response does not reveal whether there is an account.
     if (!(error instanceof Refusal)) throw error;
   } finally {
     await answer;
   }
+}
+
+function resetLetter(ctx: Ctx, t: TFunction, to: string, token: string): Letter {
+  const link = `${ctx.appUrl}/reset-password?token=${token}`;
+  return { to, subject: t("mails:passwordReset.subject"), text: t("mails:passwordReset.text", { link }) };
 }
 
 async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<void> {
@@ -38,22 +46,22 @@ async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<voi
     now,
     expiresAt: new Date(now.getTime() + PASSWORD_RESET),
   };
-  const asked = await ctx.sql.begin(async (tx) => {
-    const asked = await requestReset(tx, email, reset);
-    if (asked) {
-      await appendAuditEvent(tx, asked.orgId, {
+  const account = await ctx.sql.begin(async (tx) => {
+    const account = await requestReset(tx, email, reset);
+    if (account) {
+      await appendAuditEvent(tx, account.orgId, {
         at: now,
         actorKind: "nobody",
         verb: "forgotPassword",
         subjectKind: "user",
-        subjectId: asked.userId,
+        subjectId: account.userId,
         address: visitor.address ?? undefined,
       });
     }
-    return asked;
+    return account;
   });
-  if (!asked) return;
-  // Not waited for: how long a mail server takes would tell that there is an account.
-  ctx.mail.send(resetLetter(ctx, visitor.t, asked.email, token))
-    .catch((error) => ctx.log.error("reset letter not sent", error, { userId: asked.userId }));
+  if (!account) return;
+  // Not awaited: the time that a mail server takes would reveal that there is an account.
+  ctx.mail.send(resetLetter(ctx, visitor.t, account.email, token))
+    .catch((error) => ctx.log.error("reset letter not sent", error, { userId: account.userId }));
 }

@@ -8,9 +8,8 @@ const KNOWN = ["Assay", ...calendarWords([...new Set(LANGUAGES.map(tongueOf))])]
 type Holder = Pick<PasswordHolder, "email" | "firstName" | "lastName" | "organization">;
 
 /**
- * What the rules let pass and an attacker tries first: the names and the address of its holder, and common
- * passwords. Throws as its schema does, for the field. Passwords that are in use already are only checked,
- * never judged.
+ * Refuses what the schema allows and an attacker tries first: the holder's names and address, and common
+ * passwords. Throws as a schema does, for the field. Existing passwords are only verified, never judged.
  */
 export async function requireGoodPassword(password: string, holder: Holder, field: string): Promise<void> {
   const { email, firstName, lastName, organization } = holder;

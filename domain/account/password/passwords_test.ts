@@ -8,7 +8,7 @@ import { changePassword } from "./change_password.ts";
 import { forgotPassword } from "./forgot_password.ts";
 import { resetPassword } from "./reset_password.ts";
 import { signIn } from "../sign_in/sign_in.ts";
-import { whoAsks } from "../../access/who_asks.ts";
+import { findActor } from "../../access/find_actor.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: null };
 const VISITOR = { ...FROM, t: words.t("en-US") };
@@ -17,12 +17,12 @@ const NEW = "Maple-kettle-7";
 const signedIn = (t: World, password = OLD) => signIn(t.ctx, { email: "dana@cedar.test", password }, FROM);
 const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text ?? "")?.[1] ?? "";
 
-Deno.test("changing the password ends every other session and leaves this one", async () => {
+Deno.test("changing the password ends every other session and keeps this one", async () => {
   await using t = await world();
   const [here, elsewhere] = [await signedIn(t), await signedIn(t)];
-  await changePassword(t.ctx, await whoAsks(t.ctx, here), { currentPassword: OLD, newPassword: NEW });
-  assert.equal((await whoAsks(t.ctx, here)).kind, "staff");
-  assert.equal((await whoAsks(t.ctx, elsewhere)).kind, "nobody");
+  await changePassword(t.ctx, await findActor(t.ctx, here), { currentPassword: OLD, newPassword: NEW });
+  assert.equal((await findActor(t.ctx, here)).kind, "staff");
+  assert.equal((await findActor(t.ctx, elsewhere)).kind, "nobody");
   await refuses("invalid_credentials", () => signedIn(t, OLD));
   await signedIn(t, NEW);
 });
@@ -33,11 +33,11 @@ const MISFITS = {
   same_password: [OLD],
 };
 
-Deno.test("a new password is none that is common, holds the name or the address, or is the old one", async () => {
+Deno.test("a new password may not be common, hold the name or the address, or equal the old one", async () => {
   await using t = await world();
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
   const token = linkToken(t);
-  // As if she had chosen the one she has before there was such a rule.
+  // As if her present password were older than the rule.
   await t.sql`update users set email = 'dana@pine.test' where id = ${t.dana.userId}`;
   for (const [code, passwords] of Object.entries(MISFITS)) {
     for (const password of passwords.filter((it) => it !== "The-cedar-lake-7")) {
@@ -60,14 +60,14 @@ Deno.test("a new password is none that is common, holds the name or the address,
 });
 
 async function misfits(field: string, code: string, work: () => Promise<unknown>): Promise<void> {
-  await assert.rejects(work, (thrown) => {
-    assert.ok(thrown instanceof ZodError, String(thrown));
-    assert.deepEqual(fieldCodes(thrown), { [field]: [code] });
+  await assert.rejects(work, (error) => {
+    assert.ok(error instanceof ZodError, String(error));
+    assert.deepEqual(fieldCodes(error), { [field]: [code] });
     return true;
   });
 }
 
-Deno.test("changing the password makes every link to reset it void", async () => {
+Deno.test("changing the password voids every reset link", async () => {
   await using t = await world();
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
   await changePassword(t.ctx, t.dana, { currentPassword: OLD, newPassword: NEW });
@@ -78,7 +78,7 @@ Deno.test("changing the password makes every link to reset it void", async () =>
   await signedIn(t, NEW);
 });
 
-Deno.test("a wrong current password changes nothing, and cannot be guessed at without end", async () => {
+Deno.test("a wrong current password changes nothing, and guesses are limited", async () => {
   await using t = await world();
   const change = { currentPassword: "Guess-1", newPassword: NEW };
   await refuses("wrong_password", () => changePassword(t.ctx, t.dana, change));
@@ -99,12 +99,12 @@ Deno.test("a letter's link sets a new password once, and ends every session", as
   assert.match(t.letters.at(-1)!.text, /http:\/\/assay\.test\/reset-password\?token=/);
   const token = linkToken(t);
   await resetPassword(t.ctx, { token, password: NEW }, FROM);
-  assert.equal((await whoAsks(t.ctx, { cookie })).kind, "nobody");
+  assert.equal((await findActor(t.ctx, { cookie })).kind, "nobody");
   await signedIn(t, NEW);
   await refuses("invalid_link", () => resetPassword(t.ctx, { token, password: "Maple-kettle-8" }, FROM));
 });
 
-Deno.test("one link of several used makes the others void; none works after its hour", async () => {
+Deno.test("using one of several links voids the others; none works after an hour", async () => {
   await using t = await world();
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
   const first = linkToken(t);
@@ -116,7 +116,7 @@ Deno.test("one link of several used makes the others void; none works after its 
   await refuses("invalid_link", () => resetPassword(t.ctx, { token: first, password: NEW }, FROM));
 });
 
-Deno.test("two at once with one link: one new password", async () => {
+Deno.test("two resets at once with one link: one new password", async () => {
   await using t = await world();
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR);
   const token = linkToken(t);
@@ -126,7 +126,7 @@ Deno.test("two at once with one link: one new password", async () => {
   assert.deepEqual(ends.map((end) => end.status).sort(), ["fulfilled", "rejected"]);
 });
 
-Deno.test("an address that nobody has gets no letter and the same answer after the same time", async () => {
+Deno.test("an address without an account gets no letter and the same response after the same time", async () => {
   await using t = await world();
   const timed = async (email: string) => {
     const from = performance.now();
@@ -138,10 +138,10 @@ Deno.test("an address that nobody has gets no letter and the same answer after t
   assert.ok(known >= 249 && unknown >= 249, `${known} and ${unknown} ms`);
   await t.sql`update users set disabled_at = now() where email = 'riley@cedar.test'`;
   await forgotPassword(t.ctx, { email: "riley@cedar.test" }, VISITOR);
-  assert.equal(t.letters.length, 1, "nor does who may not come in");
+  assert.equal(t.letters.length, 1, "nor does a disabled account");
 });
 
-Deno.test("an address gets three letters an hour, whoever asks for them", async () => {
+Deno.test("an address gets at most three letters an hour", async () => {
   await using t = await world();
   await Promise.all(
     Array.from({ length: 5 }, () => forgotPassword(t.ctx, { email: "dana@cedar.test" }, VISITOR)),
@@ -149,7 +149,7 @@ Deno.test("an address gets three letters an hour, whoever asks for them", async 
   assert.equal(t.letters.length, 3);
 });
 
-Deno.test("a mail server that is slow or away is not noticed by who asks", async () => {
+Deno.test("a slow or missing mail server does not affect the request", async () => {
   await using t = await world();
   const logged: string[] = [];
   const ctx = {

@@ -13,7 +13,10 @@ import { rememberAccount } from "../sign_in/device.ts";
 import { requireGoodPassword, requireOtherPassword } from "./new_password.ts";
 import type { Origin } from "../../access/visitor.ts";
 
-/** Sets a new password by a letter's link, once, and ends every session: whoever forgot it, or had it stolen, begins anew. */
+/**
+ * Sets a new password by a letter's link, which works once, and ends every session, in case the password was
+ * stolen.
+ */
 export async function resetPassword(
   ctx: Ctx,
   { token, password }: PasswordReset,
@@ -44,6 +47,6 @@ export async function resetPassword(
     return true;
   });
   if (!isReset) throw new Refusal("invalid_link");
-  // They have the letter: strangers who guess meanwhile do not keep them from signing in.
+  // The holder of the letter is trusted: strangers' guesses do not lock this browser out.
   return { device: rememberAccount(ctx, from.device, holder.email) };
 }

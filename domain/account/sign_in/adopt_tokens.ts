@@ -6,14 +6,17 @@ import { isMember } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
 import { readUser } from "../user.ts";
-import { whoAsks } from "../../access/who_asks.ts";
+import { findActor } from "../../access/find_actor.ts";
 
-/** Moves a program's session into the browser: both tokens of one running session give it a new cookie. */
+/**
+ * Moves a program's session into the browser: both tokens of one running session are exchanged for a new
+ * cookie.
+ */
 export async function adoptTokens(
   ctx: Ctx,
   { token, refresh }: TokenPair,
 ): Promise<{ user: User; cookie: string }> {
-  const actor = await whoAsks(ctx, { accessToken: token });
+  const actor = await findActor(ctx, { accessToken: token });
   const sessionId = await findRefreshToken(ctx.sql, hashSecret(refresh), ctx.now());
   if (!isMember(actor) || actor.sessionId !== sessionId) throw new Refusal("not_signed_in");
   const cookie = newSecret();

@@ -5,12 +5,13 @@ import type { Ctx } from "../../context.ts";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;
-/** People who share a browser; of more the one that signed in longest ago is forgotten. */
+/** Accounts remembered in a shared browser; beyond that the one that signed in longest ago is dropped. */
 const MOST_ACCOUNTS = 8;
 
 /**
- * What a browser keeps of the accounts that have signed in with it: a random id and a seal for each address. It lets nobody in;
- * whoever shows it is counted apart from strangers who guess (sign_in.ts). Sealed, so that nothing has to be stored of it.
+ * Returns the browser's record of accounts that signed in with it: a random id and a seal for each address.
+ * It grants no access; a browser that shows it is counted apart from strangers who guess (sign_in.ts).
+ * Sealed, so that the server stores nothing.
  */
 export function rememberAccount(ctx: Ctx, device: string | undefined, email: string): string {
   const known = read(device);
@@ -20,7 +21,7 @@ export function rememberAccount(ctx: Ctx, device: string | undefined, email: str
   return [id, seal, ...others].slice(0, 1 + MOST_ACCOUNTS).join(".");
 }
 
-/** The device's id if this account has signed in with it before. */
+/** Returns the device's id if this account has signed in with it before, else null. */
 export function deviceOf(ctx: Ctx, device: string | undefined, email: string): string | null {
   const known = read(device);
   return known?.seals.some((seal) => isSealOf(ctx, known.id, email, seal)) ? known.id : null;

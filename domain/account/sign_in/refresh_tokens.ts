@@ -9,9 +9,9 @@ import { accessToken } from "../../access/access_token.ts";
 import { nextRefreshTokens } from "./session.ts";
 
 /**
- * A new pair for a refresh token, which is spent by it. Calls that overlap, and one repeated within 30 s, are one refresh and
- * get the same next token. A token that comes again later, or after its successor was used, ends the session, with every
- * token and the cookie of it: either who comes now or who came before has a copy that is not theirs.
+ * Exchanges a refresh token for a new pair; the token is spent. Overlapping calls, and a repeated one within
+ * 30 s, are one refresh and get the same next token. A token used again later, or after its successor was
+ * used, ends the session with all its tokens and the cookie: one of the two users has a stolen copy.
  */
 export async function refreshTokens(ctx: Ctx, refresh: string): Promise<{ access: string; refresh: string }> {
   const nexts = nextRefreshTokens(ctx, refresh);

@@ -6,7 +6,7 @@ import { NOBODY } from "../../../model/account/actor.ts";
 import { refreshTokens } from "./refresh_tokens.ts";
 import { signIn } from "./sign_in.ts";
 import { signOut } from "./sign_out.ts";
-import { whoAsks } from "../../access/who_asks.ts";
+import { findActor } from "../../access/find_actor.ts";
 
 const signedIn = (t: World) =>
   signIn(t.ctx, { email: "dana@cedar.test", password: "Cedar-valley-1" }, { address: null, userAgent: null });
@@ -23,34 +23,34 @@ Deno.test("each refresh gives a new pair, and the session stays the same", async
   const second = await refreshTokens(t.ctx, first.refresh);
   assert.equal(new Set([refresh, first.refresh, second.refresh]).size, 3);
   assert.deepEqual(
-    await whoAsks(t.ctx, { accessToken: second.access }),
-    await whoAsks(t.ctx, { accessToken: token }),
+    await findActor(t.ctx, { accessToken: second.access }),
+    await findActor(t.ctx, { accessToken: token }),
   );
 });
 
-Deno.test("a refresh whose reply was lost is sent again within 30 s: the same next token, and nobody is signed out", async () => {
+Deno.test("a refresh repeated within 30 s after a lost response gets the same next token and ends nothing", async () => {
   await using t = await world();
   const { cookie, refresh } = await signedIn(t);
   const lost = await refreshTokens(t.ctx, refresh);
   const again = await refreshTokens(afterSeconds(t, 5), refresh);
   const third = await refreshTokens(afterSeconds(t, 29), refresh);
   assert.deepEqual([again.refresh, third.refresh], [lost.refresh, lost.refresh]);
-  assert.notEqual(await whoAsks(t.ctx, { accessToken: third.access }), NOBODY);
-  assert.notEqual(await whoAsks(t.ctx, { cookie }), NOBODY);
+  assert.notEqual(await findActor(t.ctx, { accessToken: third.access }), NOBODY);
+  assert.notEqual(await findActor(t.ctx, { cookie }), NOBODY);
   await refreshTokens(afterSeconds(t, 40), third.refresh);
 });
 
-Deno.test("a token is no repeated call once its successor was used, however soon it comes", async () => {
+Deno.test("a token whose successor was used is reused, not repeated, however soon it comes", async () => {
   await using t = await world();
   const { cookie, refresh } = await signedIn(t);
   const first = await refreshTokens(t.ctx, refresh);
   const second = await refreshTokens(t.ctx, first.refresh);
   await refuses("invalid_refresh", () => refreshTokens(afterSeconds(t, 1), refresh));
   await refuses("invalid_refresh", () => refreshTokens(t.ctx, second.refresh));
-  assert.equal(await whoAsks(t.ctx, { cookie }), NOBODY);
+  assert.equal(await findActor(t.ctx, { cookie }), NOBODY);
 });
 
-Deno.test("the key is replaced between a refresh and its repetition: still the same next token", async () => {
+Deno.test("a refresh repeated after the key was replaced gets the same next token", async () => {
   await using t = await world();
   const { refresh } = await signedIn(t);
   const lost = await refreshTokens(t.ctx, refresh);
@@ -59,29 +59,32 @@ Deno.test("the key is replaced between a refresh and its repetition: still the s
   await refreshTokens(rekeyed, lost.refresh);
 });
 
-Deno.test("a spent token that comes again ends the whole session: its tokens, its cookie, its newest refresh token", async () => {
+Deno.test("a reused token ends the whole session: its tokens, its cookie, its newest refresh token", async () => {
   await using t = await world();
   const other = await signedIn(t);
   const { cookie, refresh } = await signedIn(t);
   const next = await refreshTokens(t.ctx, refresh);
   await refuses("invalid_refresh", () => refreshTokens(afterSeconds(t, 31), refresh));
   await refuses("invalid_refresh", () => refreshTokens(t.ctx, next.refresh));
-  assert.equal(await whoAsks(t.ctx, { accessToken: next.access }), NOBODY);
-  assert.equal(await whoAsks(t.ctx, { cookie }), NOBODY);
-  const [noted] = await t.sql`select actor_kind from audit_events where verb = 'endSessionOfReusedToken'`;
-  assert.equal(noted?.actorKind, "nobody");
+  assert.equal(await findActor(t.ctx, { accessToken: next.access }), NOBODY);
+  assert.equal(await findActor(t.ctx, { cookie }), NOBODY);
+  const [event] = await t.sql`select actor_kind from audit_events where verb = 'endSessionOfReusedToken'`;
+  assert.equal(event?.actorKind, "nobody");
   await refreshTokens(t.ctx, other.refresh);
 });
 
-/** The world's pool has eight connections and one holds the row: an eighth call would begin when it is let go, too late. */
+/**
+ * The world's pool has eight connections and one holds the row: an eighth call would begin only after it is
+ * released.
+ */
 const OVERLAPPING = 7;
 
-Deno.test("calls that overlap with one token are one refresh: one new token, and nobody is thrown out", async () => {
+Deno.test("overlapping calls with one token are one refresh: one new token, and the session goes on", async () => {
   await using t = await world();
   const { refresh } = await signedIn(t);
   let calls: ReturnType<typeof refreshTokens>[] = [];
   await t.sql.begin(async (tx) => {
-    // The row is held, so that all have read it unspent before the first may spend it.
+    // The row is locked, so that all calls have read it unspent before the first may spend it.
     await tx`select 1 from refresh_tokens for update`;
     calls = Array.from({ length: OVERLAPPING }, () => refreshTokens(t.ctx, refresh));
     await untilWaiting(t, OVERLAPPING);
@@ -104,10 +107,10 @@ async function untilWaiting(t: World, calls: number): Promise<void> {
   await watching.end();
 }
 
-Deno.test("no refresh after signing out, for a disabled account, after thirty days, or with a token of one's own making", async () => {
+Deno.test("no refresh after signing out, for a disabled account, after thirty days, or with an invented token", async () => {
   await using t = await world();
   const gone = await signedIn(t);
-  await signOut(t.ctx, await whoAsks(t.ctx, gone));
+  await signOut(t.ctx, await findActor(t.ctx, gone));
   await refuses("invalid_refresh", () => refreshTokens(t.ctx, gone.refresh));
 
   const old = await signedIn(t);

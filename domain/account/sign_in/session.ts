@@ -9,17 +9,17 @@ import type { Ctx } from "../../context.ts";
 import { rememberAccount } from "./device.ts";
 import type { Origin } from "../../access/visitor.ts";
 
-/** Seconds that a browser may keep the cookie: the row decides earlier. */
+/** How many seconds a browser may keep the cookie. The session's row may end earlier. */
 export const COOKIE_SECONDS = inSeconds(STAFF_SESSION);
 
-/** Who has just signed in: themselves, a pair of tokens for a program, and the secret of a cookie for a browser. */
+/** A new session: the user, a pair of tokens for a program, and the secret of a cookie for a browser. */
 export interface NewlySignedIn extends SignedIn {
   readonly cookie: string;
-  /** For the browser to keep, so that strangers who guess do not lock it out. */
+  /** For the browser to keep, so that guesses by strangers do not lock it out. */
   readonly device: string;
 }
 
-/** One session, which all three lead to: it is the family that a reused token ends. */
+/** Opens one session for the tokens and the cookie. It is the family that a reused token ends. */
 export async function beginSession(
   ctx: Ctx,
   tx: Tx,
@@ -44,8 +44,9 @@ export async function beginSession(
 }
 
 /**
- * The token that follows this one, and under it the one that follows by the key before. Computed rather than drawn, so that a
- * call that overlaps with or repeats another is given the same answer; it takes our key, so that who holds one cannot know the next.
+ * The refresh token that follows this one, and the one that follows under the previous key. Computed rather
+ * than random, so that an overlapping or repeated call gets the same result; keyed, so that the holder of one
+ * cannot compute the next.
  */
 export const nextRefreshTokens = (ctx: Ctx, refresh: string): readonly [string, string?] => {
   const by = (secret: Uint8Array) => asText(keyedHash(keyFor(secret, "refresh token"), refresh));

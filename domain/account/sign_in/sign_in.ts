@@ -20,10 +20,10 @@ export async function signIn(
 ): Promise<NewlySignedIn> {
   const counted = await countSignIn(ctx, email, from);
   const user = await findUserByEmail(ctx.sql, email);
-  // Checked for nobody's account as well: an address that has none takes as long as a wrong password.
+  // Verified without an account too, so that an unknown address takes as long as a wrong password.
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
-  // Said only to who knows the password.
+  // Revealed only after the right password.
   if (user.isDisabled) return await refuse(ctx, user, "account_disabled", from);
 
   const signedIn = await ctx.sql.begin(async (tx) => {
@@ -43,10 +43,10 @@ export async function signIn(
 }
 
 /**
- * Counts the attempt before it is made. A device that the account has signed in with is counted by itself, so that strangers who
- * guess lock nobody out. All others share what the account allows; against their address counts how many accounts it tries
- * and not how often, so that guesses at one do not stop an office. Programs show no device. Answers with what is forgotten once
- * they are in.
+ * Counts the attempt before it is made. A device that the account has signed in with has a count of its own,
+ * so that guesses by strangers lock nobody out. All others share the account's count; their address is
+ * counted by how many accounts it tries and not how often, so that guesses at one account do not block an
+ * office. Programs have no device. Returns the counts to clear after a success.
  */
 async function countSignIn(ctx: Ctx, email: string, from: Origin): Promise<[Attempt, string][]> {
   const device = deviceOf(ctx, from.device, email);

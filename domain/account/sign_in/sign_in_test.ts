@@ -6,7 +6,7 @@ import { openSql } from "../../../db/connection/pool.ts";
 import { attemptKey } from "../../access/attempts.ts";
 import { deviceOf, rememberAccount } from "./device.ts";
 import { signIn } from "./sign_in.ts";
-import { whoAsks } from "../../access/who_asks.ts";
+import { findActor } from "../../access/find_actor.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: "test" };
 const RIGHT = { email: "dana@cedar.test", password: "Cedar-valley-1" };
@@ -20,7 +20,7 @@ const verbs = async (t: World, userId: string) =>
     row.verb
   );
 
-Deno.test("who knows the password is signed in, by cookie and by token, however the address is capitalised", async () => {
+Deno.test("the right password signs in, by cookie and by token, however the address is capitalised", async () => {
   await using t = await world();
   const { cookie, token, refresh, ...user } = await signIn(
     t.ctx,
@@ -31,13 +31,13 @@ Deno.test("who knows the password is signed in, by cookie and by token, however 
   assert.equal(user.isAdmin, true);
   assert.equal(user.acceptedTerms, true);
   assert.match(refresh, /^[\w-]{43}$/);
-  const byCookie = await whoAsks(t.ctx, { cookie });
-  assert.deepEqual(await whoAsks(t.ctx, { accessToken: token }), byCookie);
+  const byCookie = await findActor(t.ctx, { cookie });
+  assert.deepEqual(await findActor(t.ctx, { accessToken: token }), byCookie);
   assert.equal(byCookie.kind === "staff" && byCookie.userId, t.dana.userId);
   assert.deepEqual(await verbs(t, t.dana.userId), ["signIn"]);
 });
 
-Deno.test("neither cookie nor tokens are in the database in a form that could be used", async () => {
+Deno.test("the database holds neither cookie nor tokens in a usable form", async () => {
   await using t = await world();
   const { cookie, refresh } = await signIn(t.ctx, RIGHT, FROM);
   const [row] = await t.sql`
@@ -46,7 +46,7 @@ Deno.test("neither cookie nor tokens are in the database in a form that could be
   for (const secret of [cookie, refresh]) assert.ok(!row!.all.includes(secret));
 });
 
-Deno.test("a wrong password, an unknown address and a member who has not signed up are the same refusal", async () => {
+Deno.test("a wrong password, an unknown address and a member who has not signed up get the same refusal", async () => {
   await using t = await world();
   await t.sql`insert into users (org_id, email, role) values (${t.cedar.id}, 'new@cedar.test', 'admin')`;
   await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));
@@ -55,14 +55,14 @@ Deno.test("a wrong password, an unknown address and a member who has not signed 
   assert.deepEqual(await verbs(t, t.dana.userId), ["refuseSignIn"]);
 });
 
-Deno.test("only who knows its password learns that an account is disabled", async () => {
+Deno.test("only the right password reveals that an account is disabled", async () => {
   await using t = await world();
   await t.sql`update users set disabled_at = now() where id = ${t.dana.userId}`;
   await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));
   await refuses("account_disabled", () => signIn(t.ctx, RIGHT, FROM));
 });
 
-Deno.test("of twenty guesses at once ten are checked, and then not even the right one, until the window is over", async () => {
+Deno.test("of twenty guesses at once ten are checked; then even the right one is refused until the window ends", async () => {
   await using t = await world();
   const ends = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) => signIn(t.ctx, WRONG, { ...FROM, address: `192.0.2.${n}` })),
@@ -79,7 +79,7 @@ Deno.test("of twenty guesses at once ten are checked, and then not even the righ
   await signIn(later(t, 16), RIGHT, FROM);
 });
 
-Deno.test("one address may not try fifty accounts, and one IPv6 line is one address", async () => {
+Deno.test("one address may not try fifty accounts, and an IPv6 /64 network is one address", async () => {
   await using t = await world();
   const from = (n: number) => ({ ...FROM, address: `2001:db8:1:2::${n.toString(16)}` });
   // As if forty-nine had failed: each real one costs a third of a second.
@@ -93,15 +93,15 @@ Deno.test("one address may not try fifty accounts, and one IPv6 line is one addr
   await signIn(t.ctx, { email: "riley@cedar.test", password: "Cedar-valley-1" }, FROM);
 });
 
-Deno.test("signing in clears what was counted against the account, also for the address", async () => {
+Deno.test("signing in clears the counts of the account, also for the address", async () => {
   await using t = await world();
   for (let n = 0; n < 3; n++) await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));
   await signIn(t.ctx, RIGHT, FROM);
   const counts = await t.sql`select count from attempts order by count`;
-  assert.deepEqual(counts.map((row) => row.count), [0], "of the address, which tries no account in vain");
+  assert.deepEqual(counts.map((row) => row.count), [0], "the address, with no failed account");
 });
 
-Deno.test("ten wrong passwords of strangers do not lock out who has signed in with this browser before", async () => {
+Deno.test("ten wrong passwords by strangers do not lock out a browser that has signed in before", async () => {
   await using t = await world();
   const { device } = await signIn(t.ctx, RIGHT, FROM);
   await guess(t, 10, "198.51.100.4");
@@ -110,7 +110,7 @@ Deno.test("ten wrong passwords of strangers do not lock out who has signed in wi
   assert.equal(again.id, t.dana.userId);
   await refuses("too_many_attempts", () => signIn(t.ctx, RIGHT, FROM));
 
-  // One account's device is a stranger to another, and one that somebody made up is to all.
+  // One account's device is unknown to another account, and an invented one to all.
   await guess(t, 10, "198.51.100.4", "riley@cedar.test");
   const asRiley = { ...RIGHT, email: "riley@cedar.test" };
   for (const shown of [device, `${"A".repeat(22)}.${"A".repeat(22)}`, "x", `${device}.x`]) {
@@ -118,7 +118,7 @@ Deno.test("ten wrong passwords of strangers do not lock out who has signed in wi
   }
 });
 
-Deno.test("a known device has ten guesses of its own, in however many processes they arrive", async () => {
+Deno.test("a known device has ten guesses of its own, across all processes", async () => {
   await using t = await world();
   const { device } = await signIn(t.ctx, RIGHT, FROM);
   const other = openSql(t.url, { max: 4 });
@@ -138,7 +138,7 @@ Deno.test("a known device has ten guesses of its own, in however many processes 
   }
 });
 
-Deno.test("several people of one browser are each known to it, and a key that was replaced still knows them", async () => {
+Deno.test("a browser remembers several accounts, also after the key is replaced", async () => {
   await using t = await world();
   const first = await signIn(t.ctx, RIGHT, FROM);
   const riley = { ...RIGHT, email: "riley@cedar.test" };
@@ -152,14 +152,14 @@ Deno.test("several people of one browser are each known to it, and a key that wa
   assert.equal(anew.split(".").length, 3, "an account has one seal");
 });
 
-Deno.test("forty guesses at one account do not stop the office behind one address", async () => {
+Deno.test("forty guesses at one account do not block the office behind one address", async () => {
   await using t = await world();
   await guess(t, 10);
   for (let n = 0; n < 30; n++) await refuses("too_many_attempts", () => signIn(t.ctx, WRONG, FROM));
   await signIn(t.ctx, { ...RIGHT, email: "riley@cedar.test" }, FROM);
 });
 
-/** Failed attempts, but for one as if: each real one costs a third of a second. */
+/** Makes one real failed attempt and sets the count to `times`: each real one costs a third of a second. */
 async function guess(t: World, times: number, address = FROM.address, email = RIGHT.email): Promise<void> {
   await refuses("invalid_credentials", () => signIn(t.ctx, { ...WRONG, email }, { ...FROM, address }));
   await t.sql`update attempts set count = ${times} where key = ${
@@ -167,7 +167,7 @@ async function guess(t: World, times: number, address = FROM.address, email = RI
   }`;
 }
 
-Deno.test("what has ended is cleared away when somebody signs in", async () => {
+Deno.test("ended sessions and attempts are cleared at the next sign-in", async () => {
   await using t = await world();
   await t.sql`update staff_sessions set expires_at = now() where user_id = ${t.riley.userId}`;
   await t.sql`insert into attempts values ('\\x00', 3, now()), ('\\x01', 3, now() + interval '1 hour')`;
@@ -181,7 +181,7 @@ Deno.test("what has ended is cleared away when somebody signs in", async () => {
   assert.equal(running!.n, 1);
 });
 
-Deno.test("the table of attempts tells nobody who tried", async () => {
+Deno.test("the table of attempts does not reveal who tried", async () => {
   await using t = await world();
   await refuses("invalid_credentials", () => signIn(t.ctx, WRONG, FROM));
   const [before] = await t.sql`select string_agg(encode(key, 'escape'), '') as text from attempts`;
@@ -189,5 +189,5 @@ Deno.test("the table of attempts tells nobody who tried", async () => {
   const other = { ...t.ctx, secret: new Uint8Array(32).fill(1) };
   await refuses("invalid_credentials", () => signIn(other, WRONG, FROM));
   const [row] = await t.sql`select count(*)::int as keys from attempts`;
-  assert.equal(row!.keys, 6, "the hash takes our key: nobody can try addresses out on it");
+  assert.equal(row!.keys, 6, "the hash is keyed, so that addresses cannot be tried against it");
 });

@@ -3,7 +3,7 @@ import { type Actor, isMember } from "../../../model/account/actor.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
-/** Ends the session with its cookie and tokens. Who is not signed in is signed out already. */
+/** Ends the session with its cookie and tokens. Does nothing if the actor is not signed in. */
 export async function signOut(ctx: Ctx, actor: Actor): Promise<void> {
   if (!isMember(actor)) return;
   await ctx.sql.begin(async (tx) => {

@@ -8,7 +8,7 @@ import { requireMay, TASK_NEEDS } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { TaskKind } from "../../../model/queue/task_status.ts";
 import { outdatedFileName } from "../../../reports/file_name.ts";
-import { auditLook, type Look } from "../../audit.ts";
+import { type AuditedLook, auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { type DownloadLink, isSigned } from "./link.ts";
 
@@ -52,8 +52,8 @@ async function linkedFile(
 }
 
 /** What is fetched with a task's file: of a batch, or of what was asked for across several. */
-function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string = "data"): Look {
-  const to: Look["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
+function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string = "data"): AuditedLook {
+  const to: AuditedLook["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
   if (kind !== "csv") return { verb: "downloadReports", to };
   return { verb: "downloadCsv", to, detail: { file, ...(test ? { test: String(test) } : {}) } };
 }
@@ -63,5 +63,5 @@ interface LinkedFile {
   readonly fileName: string | null | undefined;
   /** Of its task; a report's own file has none. */
   readonly kind?: TaskKind;
-  readonly look: Look | null;
+  readonly look: AuditedLook | null;
 }

@@ -8,7 +8,7 @@ import { findRespondentById } from "../open_respondent.ts";
 
 Deno.test("whichever call tells of a respondent, it tells of all that they sit, and alike", async () => {
   await using t = await world();
-  await satSmall(t, [{ respondent: t.elodie, given: { h1: 1 } }]);
+  await satSmall(t, [{ respondent: t.elodie, answers: { h1: 1 } }]);
   const { results: [found] } = await findRespondents(t.ctx, t.dana, "Tremblay", {});
   assert.equal(found!.id, t.elodie.id);
   assert.deepEqual(

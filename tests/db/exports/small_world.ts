@@ -11,7 +11,7 @@ export const SMALL = "2";
 
 /** A batch of Élodie's, who has finished the small test, and Mei's, who is in the middle of it. */
 export async function smallWorld(t: World) {
-  const { versionId } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { versionId } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await scoreVersion(t.sql, versionId, t.ctx.now());
   const seated = await seatAtSmall(t);
   const mei = await seated.person(t.mei);

@@ -35,7 +35,7 @@ const NEXT_YEAR: Partial<Norms> = {
 
 async function asking(t: World) {
   await t.sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
-  const { assessmentIds: [assessmentId] } = await satSmall(t, [{ respondent: t.elodie, given: ELODIE }]);
+  const { assessmentIds: [assessmentId] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const documents = plainPrinter((report) => {
     const { number, replaces, scored } = report;
     const [order] = scored.scales;

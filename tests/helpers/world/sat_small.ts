@@ -5,15 +5,18 @@ import type { GivenAnswer } from "../../../model/instruments/sitting.ts";
 import { smallInstrument } from "../scoring/small_instrument.ts";
 import type { World } from "./world.ts";
 
-/** What somebody answers to the small instrument: `{ h1: 5, primes: [2, 4], span: "9284" }`. */
-export type Given = Readonly<Record<string, number | readonly number[] | string>>;
+/** Answers to the small instrument: `{ h1: 5, primes: [2, 4], span: "9284" }`. */
+export type SmallAnswers = Readonly<Record<string, number | readonly number[] | string>>;
 
 const STARTED = Date.parse("2026-03-02T15:00:00Z");
 
-/** Imports the small instrument and lets respondents of the demo world finish it. Answers with the ids of their assessments. */
+/**
+ * Imports the small instrument and stores finished sittings of it for respondents of the demo world. Returns
+ * the ids of their assessments.
+ */
 export async function satSmall(
   t: World,
-  people: readonly { readonly respondent: { readonly id: string }; readonly given: Given }[],
+  people: readonly { readonly respondent: { readonly id: string }; readonly answers: SmallAnswers }[],
 ): Promise<{ versionId: number; assessmentIds: string[] }> {
   const { versionId } = await importInstrument(t.sql, smallInstrument());
   const assessmentIds = await t.sql.begin(async (tx) => {
@@ -21,12 +24,12 @@ export async function satSmall(
     for (const { respondent } of people) ids.push(await beginSmall(tx, respondent.id));
     await storeSittings(
       tx,
-      people.map(({ respondent, given }, place) => ({
+      people.map(({ respondent, answers }, place) => ({
         assessmentId: ids[place]!,
         respondentId: respondent.id,
         versionId,
         isComplete: true,
-        sitting: { answers: answersOf(given), durations: { habits: 30, puzzles: 45 } },
+        sitting: { answers: storedAnswers(answers), durations: { habits: 30, puzzles: 45 } },
       })),
     );
     return ids;
@@ -35,21 +38,21 @@ export async function satSmall(
 }
 
 async function beginSmall(tx: Tx, respondentId: string): Promise<string> {
-  const [made] = await tx<[{ id: string }]>`
+  const [row] = await tx<[{ id: string }]>`
     insert into assessments (org_id, respondent_id, test_id, test_version_id, "order", status, started_at, completed_at)
     select org_id, respondents.id, tests.id, current_version_id, 9, 'complete', ${new Date(STARTED)}, now()
     from respondents, tests where respondents.id = ${respondentId} and identifier = 'PAI' returning id`;
-  return made.id;
+  return row.id;
 }
 
-const answersOf = (given: Given): Record<string, GivenAnswer> =>
+const storedAnswers = (answers: SmallAnswers): Record<string, GivenAnswer> =>
   Object.fromEntries(
-    Object.entries(given).map(([question, what], place) => {
-      const answer = typeof what === "number"
-        ? { answer: what }
-        : typeof what === "string"
-        ? { answerText: what }
-        : { answers: what };
+    Object.entries(answers).map(([question, value], place) => {
+      const answer = typeof value === "number"
+        ? { answer: value }
+        : typeof value === "string"
+        ? { answerText: value }
+        : { answers: value };
       return [question, { ...answer, answeredAt: STARTED + 5_000 * (place + 1) }];
     }),
   );

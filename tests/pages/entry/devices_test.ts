@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { resume } from "$/domain/entry/tokens/resume.ts";
-import { leave } from "$/domain/access/token_in_force.ts";
+import { signOutRespondent } from "$/domain/access/token_in_force.ts";
 import { readRespondentToken } from "$/domain/access/respondent_token.ts";
 import { newcomer } from "../../helpers/world/newcomer.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
@@ -162,7 +162,7 @@ Deno.test("who left has ended it for good, and another respondent's token takes 
   assert.equal((await stranger.enter()).status, 200, "theirs is their own sitting");
   assert.equal(await one.beat(), 200);
   const back = await resume(t.ctx, person.resumeCode, null);
-  await leave(t.ctx, readRespondentToken(t.ctx, back.token)!);
+  await signOutRespondent(t.ctx, readRespondentToken(t.ctx, back.token)!);
   assert.deepEqual([await one.beat(), (await one.enter()).status, await one.answer(0)], [401, 401, 401]);
   const again = device("two", (await resume(t.ctx, person.resumeCode, null)).token);
   await again.enter();

@@ -39,7 +39,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data: { overview, form }, state: { t, language } }) => {
-  const { currency, timeZone, canBuy, credits, purchases, usage, asked } = overview;
+  const { currency, timeZone, canBuy, credits, purchases, usage, query } = overview;
   const common = { t, language, timeZone };
   return (
     <>
@@ -57,7 +57,7 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
         />
         <section class="stack billing-section" id="usage" aria-labelledby="usage-title">
           <h2 id="usage-title">{t("admin:billing.usage")}</h2>
-          <Usage {...common} asked={asked} rows={usage} />
+          <Usage {...common} asked={query} rows={usage} />
         </section>
         <section class="stack billing-section" aria-labelledby="purchases-title">
           <h2 id="purchases-title">{t("admin:billing.purchases")}</h2>

@@ -1,11 +1,11 @@
 import { define } from "$/define.ts";
-import { hearPayment } from "$/domain/billing/hear_payment.ts";
+import { handlePaymentEvent } from "$/domain/billing/handle_payment_event.ts";
 import { readText } from "$/site/request/body.ts";
 
 /** As it came, to the byte: the signature is over that. */
 export const handler = define.handlers({
   async POST({ req, state }) {
-    await hearPayment(state, await readText(req), req.headers.get("stripe-signature"));
+    await handlePaymentEvent(state, await readText(req), req.headers.get("stripe-signature"));
     return new Response(null, { status: 204 });
   },
 });

@@ -5,9 +5,8 @@ import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import type { Answered } from "$/components/form/answered.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { offeredTests } from "$/domain/batches/batch_tests.ts";
+import { assignedTests, offeredTests } from "$/domain/batches/batch_tests.ts";
 import { testComparisons } from "$/domain/batches/comparisons.ts";
-import { givenTests } from "$/domain/batches/given_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { SortTests } from "$/islands/admin/SortTests.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
@@ -27,7 +26,7 @@ export async function editBatch(state: AdminState, { place, form, failure }: Edi
   const [batch, offered, given, comparisons] = await Promise.all([
     openBatch(state, actor, place),
     offeredTests(state, actor),
-    givenTests(state, actor, place.batchId),
+    assignedTests(state, actor, place.batchId),
     testComparisons(state, actor, place.batchId),
   ]);
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;

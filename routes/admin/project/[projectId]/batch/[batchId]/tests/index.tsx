@@ -4,8 +4,7 @@ import { AddTestForm } from "$/components/admin/batches/AddTestForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { addBatchTest, offeredTests } from "$/domain/batches/batch_tests.ts";
-import { givenTests } from "$/domain/batches/given_tests.ts";
+import { addBatchTest, assignedTests, offeredTests } from "$/domain/batches/batch_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { mayChangeTests } from "$/model/batches/batch_status.ts";
 import { submit } from "$/site/request/submit.ts";
@@ -37,7 +36,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const [batch, offered, given] = await Promise.all([
     openBatch(state, actor, place),
     offeredTests(state, actor),
-    givenTests(state, actor, place.batchId),
+    assignedTests(state, actor, place.batchId),
   ]);
   return (
     <>

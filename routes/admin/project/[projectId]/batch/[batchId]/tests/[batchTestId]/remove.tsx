@@ -3,8 +3,7 @@ import { MoveImpossible } from "$/components/admin/batches/MoveImpossible.tsx";
 import { RemoveTestForm } from "$/components/admin/batches/RemoveTestForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { removeBatchTest } from "$/domain/batches/batch_tests.ts";
-import { givenTests } from "$/domain/batches/given_tests.ts";
+import { assignedTests, removeBatchTest } from "$/domain/batches/batch_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { type BatchStatus, mayChangeTests } from "$/model/batches/batch_status.ts";
 import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
@@ -42,7 +41,7 @@ const hindrance = (status: BatchStatus, isBegun: boolean) =>
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const { batch, test, home } = await opened(state, params);
-  const given = await givenTests(state, state.actor, batch.id);
+  const given = await assignedTests(state, state.actor, batch.id);
   const hindered = hindrance(batch.status, given.begun.includes(test.id));
   return (
     <>

@@ -5,31 +5,34 @@ import { IDLE_BROWSER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { claimsOf } from "./access_token.ts";
 import { readRespondentToken } from "./respondent_token.ts";
-import { standing } from "./token_in_force.ts";
+import { tokenStatus } from "./token_in_force.ts";
 
-/** A session seen a moment ago is not written again: one write a minute, not one a request. */
+/** Use of a session is written at most once a minute, not with each request. */
 const TOUCH_EVERY = 60_000;
 
-/** What a request can show of its maker. */
+/** Credentials of a request. */
 export type Proof = StaffProof | TokenProof;
 interface TokenProof {
   readonly respondentToken: string;
-  /** Of the device on which they are, where it says so. */
+  /** The device, if the request names it. */
   readonly deviceId?: string;
-  /** What they came for asks itself whether the token is in force: an answer costs no question more. */
+  /** The verb itself checks whether the token is in force, so that an answer needs no extra query. */
   readonly isAskedLater?: boolean;
 }
 type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
-/** Who it is. Of staff by one question to the database: a signature alone would outlive the session. */
-export async function whoAsks(ctx: Ctx, proof: Proof): Promise<Actor> {
+/**
+ * Returns the actor of a request. For staff this takes one query: a signature alone would outlive the
+ * session.
+ */
+export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   if ("respondentToken" in proof) {
-    const read = readRespondentToken(ctx, proof.respondentToken);
-    if (!read) return NOBODY;
+    const holder = readRespondentToken(ctx, proof.respondentToken);
+    if (!holder) return NOBODY;
     const { deviceId } = proof;
-    const respondent = deviceId === undefined ? read : { ...read, deviceId };
-    const stands = proof.isAskedLater ? "in-force" : await standing(ctx, respondent);
-    return stands === "in-force" ? respondent : { ...NOBODY, isElsewhere: stands === "elsewhere" };
+    const respondent = deviceId === undefined ? holder : { ...holder, deviceId };
+    const status = proof.isAskedLater ? "in-force" : await tokenStatus(ctx, respondent);
+    return status === "in-force" ? respondent : { ...NOBODY, isElsewhere: status === "elsewhere" };
   }
   const session = await findSession(ctx, proof);
   if (!session) return NOBODY;

@@ -10,14 +10,19 @@ import { respondentHome } from "../entry/respondent_home.ts";
 import { anonymizeRespondents } from "../respondents/anonymizing/anonymize.ts";
 import { openRespondent } from "../respondents/open_respondent.ts";
 import { setSubtest } from "../sitting/answers/set_subtest.ts";
-import { addBatchTest, offeredTests, orderBatchTests, removeBatchTest } from "./batch_tests.ts";
-import { givenTests } from "./given_tests.ts";
+import {
+  addBatchTest,
+  assignedTests,
+  offeredTests,
+  orderBatchTests,
+  removeBatchTest,
+} from "./batch_tests.ts";
 import { publishBatch } from "../../tests/helpers/world/batch_moves.ts";
 import { openBatch } from "./open_batch.ts";
 
 const ROOM = "SUPERVISORS-1";
 
-/** A live batch whose tests are not in the order of lists without one, with an open room. */
+/** A live batch with an open room, whose tests are not in the default order. */
 async function liveBatch(t: World, tests: readonly TestIdentifier[] = ["PAI", "NEO_B", "MAB_III"]) {
   const add = async (identifier: TestIdentifier) => {
     const { id: test } = (await offeredTests(t.ctx, t.dana)).find((one) => one.identifier === identifier)!;
@@ -37,16 +42,16 @@ async function liveBatch(t: World, tests: readonly TestIdentifier[] = ["PAI", "N
     );
   };
   const person = (lastName: string) => newcomer(t, ROOM, { info: { ...NADIA, lastName } });
-  const reorder = async (wanted: readonly TestIdentifier[]) => {
+  const reorder = async (order: readonly TestIdentifier[]) => {
     const there = await places();
-    await orderBatchTests(t.ctx, t.dana, t.supervisors.id, wanted.map((test) => there.get(test)!));
+    await orderBatchTests(t.ctx, t.dana, t.supervisors.id, order.map((test) => there.get(test)!));
   };
   const remove = async (identifier: TestIdentifier) =>
     await removeBatchTest(t.ctx, t.dana, (await places()).get(identifier)!);
   return { person, add, reorder, remove };
 }
 
-/** The first subtest of a test, whose instructions somebody reads. */
+/** The first subtest of a test, on whose instructions a respondent is. */
 async function firstSubtestOf(t: World, identifier: TestIdentifier): Promise<number> {
   const [row] = await t.sql<[{ id: number }]>`
     select subtests.id from tests
@@ -58,10 +63,10 @@ async function firstSubtestOf(t: World, identifier: TestIdentifier): Promise<num
 
 type Person = Respondent & SignedUp;
 
-const sits = async (t: World, person: Person) =>
+const testsOf = async (t: World, person: Person) =>
   (await respondentHome(t.ctx, person, "en-US")).assessments.map(({ identifier }) => identifier);
 
-/** What of a test is stored once somebody is in it, or through with it. */
+/** Stores a test as begun or finished. */
 async function sit(
   t: World,
   { respondentId }: Person,
@@ -74,20 +79,20 @@ async function sit(
     from tests as test where test.id = test_id and respondent_id = ${respondentId} and identifier = ${identifier}`;
 }
 
-Deno.test("respondents are told of a batch's tests, and sit them, in the batch's own order", async () => {
+Deno.test("respondents see and sit a batch's tests in the batch's own order", async () => {
   await using t = await world();
   const { person } = await liveBatch(t);
-  const wanted = ["PAI", "NEO_B", "MAB_III"];
-  const opened = await readCode(t.ctx, ROOM, null);
-  assert.deepEqual(opened.tests.map(({ identifier }) => identifier), wanted);
+  const order = ["PAI", "NEO_B", "MAB_III"];
+  const { tests } = await readCode(t.ctx, ROOM, null);
+  assert.deepEqual(tests.map(({ identifier }) => identifier), order);
   const nadia = await person("Benali");
-  assert.deepEqual(await sits(t, nadia), wanted);
+  assert.deepEqual(await testsOf(t, nadia), order);
   const { id, projectId } = t.supervisors;
-  const asStaffSee = await openRespondent(t.ctx, t.dana, { projectId, batchId: id, respondentId: nadia.id });
-  assert.deepEqual(asStaffSee.assessments.map(({ identifier }) => identifier), wanted);
+  const forStaff = await openRespondent(t.ctx, t.dana, { projectId, batchId: id, respondentId: nadia.id });
+  assert.deepEqual(forStaff.assessments.map(({ identifier }) => identifier), order);
 });
 
-Deno.test("another order is for whoever comes from then on, and for what the others have not begun", async () => {
+Deno.test("a new order applies to newcomers, and to tests that others have not begun", async () => {
   await using t = await world();
   const { person, reorder } = await liveBatch(t);
   const [waiting, inside, between, done] = [
@@ -101,14 +106,14 @@ Deno.test("another order is for whoever comes from then on, and for what the oth
   await sit(t, between, "NEO_B", "complete");
   for (const test of ["PAI", "NEO_B", "MAB_III"] as const) await sit(t, done, test, "complete");
   await reorder(["MAB_III", "NEO_B", "PAI"]);
-  assert.deepEqual(await sits(t, waiting), ["MAB_III", "NEO_B", "PAI"]);
-  assert.deepEqual(await sits(t, inside), ["PAI", "MAB_III", "NEO_B"]);
-  assert.deepEqual(await sits(t, between), ["PAI", "NEO_B", "MAB_III"]);
-  assert.deepEqual(await sits(t, done), ["PAI", "NEO_B", "MAB_III"]);
-  assert.deepEqual(await sits(t, await person("Newcomer")), ["MAB_III", "NEO_B", "PAI"]);
+  assert.deepEqual(await testsOf(t, waiting), ["MAB_III", "NEO_B", "PAI"]);
+  assert.deepEqual(await testsOf(t, inside), ["PAI", "MAB_III", "NEO_B"]);
+  assert.deepEqual(await testsOf(t, between), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await testsOf(t, done), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await testsOf(t, await person("Newcomer")), ["MAB_III", "NEO_B", "PAI"]);
 });
 
-Deno.test("a test that is added is for those who have signed up as well, unless they have finished or are anonymous", async () => {
+Deno.test("an added test is assigned to respondents who have signed up, unless they have finished or are anonymized", async () => {
   await using t = await world();
   const { person, add } = await liveBatch(t, ["PAI", "NEO_B"]);
   const [waiting, inside, done, gone] = [
@@ -120,14 +125,14 @@ Deno.test("a test that is added is for those who have signed up as well, unless 
   await sit(t, inside, "PAI", "inprogress");
   for (const test of ["PAI", "NEO_B"] as const) await sit(t, done, test, "complete");
   await anonymizeRespondents(t.ctx, t.dana, [gone.id]);
-  const { unfinished, finished } = await givenTests(t.ctx, t.dana, t.supervisors.id);
+  const { unfinished, finished } = await assignedTests(t.ctx, t.dana, t.supervisors.id);
   assert.deepEqual({ unfinished, finished }, { unfinished: 2, finished: 1 });
 
   await add("MAB_III");
-  assert.deepEqual(await sits(t, waiting), ["PAI", "NEO_B", "MAB_III"]);
-  assert.deepEqual(await sits(t, inside), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await testsOf(t, waiting), ["PAI", "NEO_B", "MAB_III"]);
+  assert.deepEqual(await testsOf(t, inside), ["PAI", "NEO_B", "MAB_III"]);
   const two = ["PAI", "NEO_B"];
-  assert.deepEqual([await sits(t, done), await sits(t, gone)], [two, two]);
+  assert.deepEqual([await testsOf(t, done), await testsOf(t, gone)], [two, two]);
   const [event] = await t.sql`
     select detail from audit_events where verb = 'addBatchTest' and subject_id = ${t.supervisors.id}
     order by id desc limit 1`;
@@ -142,7 +147,7 @@ Deno.test("a test that is added is for those who have signed up as well, unless 
   ]);
 });
 
-Deno.test("whoever signs up or finishes while a test is added has it, or had finished before", async () => {
+Deno.test("a respondent who signs up or finishes while a test is added either gets it or had finished before", async () => {
   await using t = await world();
   const { person, add } = await liveBatch(t, ["PAI"]);
   const early = await Promise.all(Array.from({ length: 6 }, (_, at) => person(`Early${at}`)));
@@ -152,8 +157,8 @@ Deno.test("whoever signs up or finishes while a test is added has it, or had fin
     ...Array.from({ length: 6 }, (_, at) => person(`Late${at}`)),
   ]);
   const people = await t.sql<{ status: string; tests: number; done: number }[]>`
-    select person.status, count(*)::int as tests, count(*) filter (where given.status = 'complete')::int as done
-    from respondents as person join assessments as given on given.respondent_id = person.id
+    select person.status, count(*)::int as tests, count(*) filter (where assessment.status = 'complete')::int as done
+    from respondents as person join assessments as assessment on assessment.respondent_id = person.id
     where person.batch_id = ${t.supervisors.id} group by person.id`;
   assert.equal(people.length, 12);
   for (const { status, tests, done } of people) {
@@ -162,26 +167,26 @@ Deno.test("whoever signs up or finishes while a test is added has it, or had fin
   }
 });
 
-Deno.test("a test is taken back as long as nobody has begun it", async () => {
+Deno.test("a test can be removed until somebody has begun it", async () => {
   await using t = await world();
   const { person, remove } = await liveBatch(t);
   const [waiting, between] = [await person("Waiting"), await person("Between")];
   await sit(t, between, "PAI", "complete");
   await sit(t, between, "NEO_B", "complete");
   await refuses("test_begun", () => remove("PAI"));
-  assert.deepEqual((await sits(t, waiting)).length, 3);
+  assert.deepEqual((await testsOf(t, waiting)).length, 3);
   await remove("MAB_III");
-  assert.deepEqual(await sits(t, waiting), ["PAI", "NEO_B"]);
+  assert.deepEqual(await testsOf(t, waiting), ["PAI", "NEO_B"]);
   const { status } = (await t.sql`select status from respondents where id = ${between.id}`)[0]!;
-  assert.equal(status, "complete", "nothing is left for them to do");
-  const reading = await firstSubtestOf(t, "MAB_III");
-  await refuses("test_removed", () => setSubtest(t.ctx, waiting, reading, { questionIndex: 0 }));
-  const { begun } = await givenTests(t.ctx, t.dana, t.supervisors.id);
+  assert.equal(status, "complete", "no tests are left to sit");
+  const subtestId = await firstSubtestOf(t, "MAB_III");
+  await refuses("test_removed", () => setSubtest(t.ctx, waiting, subtestId, { questionIndex: 0 }));
+  const { begun } = await assignedTests(t.ctx, t.dana, t.supervisors.id);
   assert.equal(begun.length, 2);
 });
 
-Deno.test("whom a change concerns is told to the organisation's admins alone", async () => {
+Deno.test("only the organisation's admins see whom a change of tests concerns", async () => {
   await using t = await world();
-  await refuses("forbidden", () => givenTests(t.ctx, t.riley, t.springIntake.id));
-  await refuses("not_found", () => givenTests(t.ctx, t.omar, t.springIntake.id));
+  await refuses("forbidden", () => assignedTests(t.ctx, t.riley, t.springIntake.id));
+  await refuses("not_found", () => assignedTests(t.ctx, t.omar, t.springIntake.id));
 });
