@@ -2,7 +2,7 @@ import process from "node:process";
 import { EnvironmentError, readEnvironment } from "../model/site/environment.ts";
 import { openLog } from "../lib/log.ts";
 import { withOptions } from "./options.ts";
-import { stepBack } from "./giving_way/step_back.ts";
+import { stepBack } from "./step_back.ts";
 import { startWorker } from "./worker.ts";
 
 /** A job that hangs in someone else's hands must not keep the process: its task is found and done again. */

@@ -5,24 +5,21 @@ import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/site/environment.ts";
-import { watchAdvisories } from "./jobs/advisories.ts";
+import { watchAdvisories } from "./queue/advisories.ts";
 import { consume } from "./queue/consume.ts";
-import { dutiesOf } from "./queue/duties.ts";
-import { openGivingWay } from "./giving_way/giving_way.ts";
+import { jobHandlers } from "./queue/handlers.ts";
 import { type Parts, serveHealth } from "./metrics/health.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { processMetrics } from "./metrics/process_metrics.ts";
 import { printerMetrics } from "./metrics/printer_metrics.ts";
 import { findBrowser } from "./printing/launch.ts";
 import { openPrinter } from "./printing/printer.ts";
-import { followPulses } from "./giving_way/pulses.ts";
 import { openWorkerWords } from "./words.ts";
 import { openQueue } from "./queue/queue.ts";
 import { queueMetrics } from "./metrics/queue_metrics.ts";
 import { startRelay } from "./queue/relay.ts";
 import { rounds } from "./queue/rounds.ts";
 import { startSweep } from "./queue/sweep.ts";
-import { wayMetrics } from "./giving_way/way_metrics.ts";
 
 const TIDY_MS = 3600_000;
 /** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
@@ -50,7 +47,6 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const queue = connecting.connection.then(openQueue);
   queue.catch(() => {});
   const metrics = openMetrics(kinds);
-  const way = openGivingWay(environment.WORKER_HALF_AT);
   const leaving = new AbortController();
 
   const relay = startRelay(ctx, queue);
@@ -62,14 +58,13 @@ export function startWorker(environment: Environment, log: Log): Worker {
   });
   const words = openWorkerWords(log);
   const printer = openPrinter(environment, words, log);
-  const duty = dutiesOf(printer, words);
-  const duties = kinds.map((kind) =>
-    consume(ctx, queue, duty[kind], { kind, places: places[kind], metrics, way })
+  const handlers = jobHandlers(printer, words);
+  const consumers = kinds.map((kind) =>
+    consume(ctx, queue, handlers[kind], { kind, places: places[kind], metrics })
   );
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
-  const pulses = followPulses(ctx, way);
   const ofPrinter = () => printerMetrics(printer);
-  const sources = [metrics.text, processMetrics, ofPrinter, () => wayMetrics(way), queueMetrics(ctx)];
+  const sources = [metrics.text, processMetrics, ofPrinter, queueMetrics(ctx)];
   const parts = (): Parts => {
     if (!kinds.includes("pdf")) return {};
     return { browser: findBrowser(environment.CHROMIUM) };
@@ -84,8 +79,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
       leaving.abort();
       // Nobody waits any longer for a broker that is not there.
       if (!connecting.current()) await connecting.close();
-      await Promise.all(duties.map((duty) => duty.stop(GRACE_MS)));
-      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), pulses.stop(), advisories]);
+      await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
+      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), advisories]);
       health?.close();
       await printer.close();
       await ctx.broker.close();

@@ -16,31 +16,32 @@ import { step } from "$/tasks/command/progress.ts";
 import { type Stage } from "../answers/stage.ts";
 import { fillFinished, type FinishedBatch } from "./fill_finished.ts";
 
-const AS_IT_COMES: Staffing = {};
+const DEFAULT_STAFFING: Staffing = {};
 
-/** Workers as they are run, and somebody who asks them for reports. */
+/** Worker processes of the build, and a member of staff who requests reports. */
 export interface ReportFleet {
   readonly batch: FinishedBatch;
-  /** Reports that nobody has asked for before: PDFs a second, from the first claim to the last completion. */
+  /** Makes reports that were not requested before; returns PDFs a second, from the first claim to the last completion. */
   make(count: number): Promise<number>;
-  /** Asks and does not wait; answers the request. */
+  /** Requests reports and does not wait; returns the request's id. */
   ask(count: number): Promise<string>;
-  /** What is left of a request is not made any more. */
+  /** Cancels what is left of a request. */
   callOff(request: string): Promise<void>;
-  /** Resolves when nothing is left to be made. */
+  /** Resolves when every task is finished. */
   idle(): Promise<void>;
-  /** All that was made of the first so many, in one zip: seconds, and the bytes of it. */
+  /** Zips the reports of the first so many people. */
   zip(count: number): Promise<{ seconds: number; bytes: number }>;
-  /** As many worker processes as are asked for: held, each to a core of its own, or free; and told something. */
+  /** Runs so many worker processes; those that were started otherwise are replaced. */
   staff(workers: number, how?: Staffing): Promise<void>;
-  /** What some of them say, as the printer is given it. */
+  /** Documents of the first so many people, as the printer takes them. */
   documents(count: number): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
 export interface Staffing {
+  /** Each worker to a core of its own. */
   readonly isHeld?: boolean;
-  readonly told?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function openReportFleet(stage: Stage, { people }: { people: number }): Promise<ReportFleet> {
@@ -64,7 +65,7 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
     secret: new TextEncoder().encode("a secret that only a measurement has"),
     appUrl: "http://localhost",
   } as unknown as Ctx;
-  let asked = 0;
+  let requested = 0;
   const workers: { child: Child; how: Staffing }[] = [];
   const order = (respondents: readonly string[]) =>
     ReportOrder.parse({ batchId, test: "NEO_B", respondents });
@@ -72,8 +73,8 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
   const fleet: ReportFleet = {
     batch,
     async ask(count) {
-      const some = batch.respondents.slice(asked, asked += count);
-      if (some.length < count) throw new Error("nobody is left whose report was not asked for");
+      const some = batch.respondents.slice(requested, requested += count);
+      if (some.length < count) throw new Error("every report was requested already");
       const { task } = await requestReports(ctx, dana, order(some));
       return task!.id;
     },
@@ -108,12 +109,12 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
       }`;
       return { seconds, bytes: (await ctx.store.size(fileKey))! };
     },
-    async staff(count, how = AS_IT_COMES) {
+    async staff(count, how = DEFAULT_STAFFING) {
       while (workers.length > count || workers.some((worker) => worker.how !== how)) {
         await workers.pop()!.child.stop("SIGTERM", 10_000);
       }
       while (workers.length < count) workers.push({ child: startWorker(how), how });
-      // Each has its browser open.
+      // Until each has opened its browser.
       await pause(1_000);
     },
     async documents(count) {
@@ -130,7 +131,7 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
     },
   };
 
-  function startWorker({ isHeld, told }: Staffing) {
+  function startWorker({ isHeld, env }: Staffing) {
     const node = ["node", "--enable-source-maps", "workers/dist/main.mjs"];
     const [command, ...args] = isHeld ? ["taskset", "-c", String(workers.length), ...node] : node;
     return startChild(command!, {
@@ -145,7 +146,8 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
         LOG_LEVEL: "warn",
         WORKER_CONCURRENCY: "2,pdf=2",
         PRINT_PAGES: "1",
-        ...told,
+        WORKER_NICE: "0",
+        ...env,
       },
       onLine: (line) => console.log(`worker: ${line}`),
     });

@@ -2,12 +2,12 @@ import { pause } from "$/lib/time/pause.ts";
 import type { Figures } from "../answers/crowd.ts";
 
 const TURN_MS = 13_000;
-/** What was under way when the others stopped, or began, belongs to neither. */
+/** Between two turns: what is under way then counts for neither. */
 const BETWEEN_MS = 3_000;
 
 export interface Compared {
   readonly p99: { readonly alone: number; readonly beside: number };
-  /** When the others were at work. */
+  /** When the others worked. */
   readonly beside: readonly Turn[];
 }
 
@@ -19,12 +19,12 @@ interface Turn {
 export const during = (turns: readonly Turn[], at: number): boolean =>
   turns.some(({ from, to }) => at >= from && at < to);
 
-/** How often others begin to work beside a crowd that answers for so long. */
+/** How often the others begin to work beside a crowd that answers for so many seconds. */
 export const turnsIn = (seconds: number): number => Math.ceil(1000 * seconds / (2 * (BETWEEN_MS + TURN_MS)));
 
 /**
- * A crowd that answers, while others work and stop by turns: what the machine is worth changes from minute to minute, and so it
- * is the same for both.
+ * A crowd answers while others work and stop by turns. The speed of a shared machine changes from minute to minute; turns
+ * make it the same for both.
  */
 export async function inTurns(
   answering: Promise<Figures>,

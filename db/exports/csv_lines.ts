@@ -17,8 +17,8 @@ const AT_A_TIME = { wide: 500, long: 40 } as const;
 const AHEAD = 2;
 
 /**
- * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. If it may, it reads
- * on while what was read is being written. The cursor is SQL's own: when a connection breaks, the driver leaves one of its own
+ * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. Reads on
+ * while what was read is being written. The cursor is SQL's own: when a connection breaks, the driver leaves one of its own
  * hanging and then brings the process down, and after a COPY it never ends the transaction.
  */
 export async function* csvLines(
@@ -26,13 +26,11 @@ export async function* csvLines(
   orgId: string,
   batchId: string,
   layout: CsvLayout,
-  mayReadAhead: () => boolean = () => true,
 ): AsyncGenerator<CsvLines> {
   await openCursor(tx, orgId, batchId, layout);
   const coming: Promise<CsvLines>[] = [];
   for (;;) {
-    const wanted = mayReadAhead() ? 1 + AHEAD : 1;
-    while (coming.length < wanted) coming.push(ahead());
+    while (coming.length <= AHEAD) coming.push(ahead());
     const lines = await coming.shift()!;
     if (lines.respondents === 0) return;
     yield lines;

@@ -17,25 +17,25 @@ import { BYTE_ORDER_MARK, csvText } from "../../reports/csv/text.ts";
 import type { Ctx } from "../context.ts";
 import { scoreVersion } from "../scoring/score_version.ts";
 import type { HeldTask } from "../queue/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../queue/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../queue/run_task.ts";
 import { attemptKeys, deleteAttempt, deleteEarlierAttempts } from "./attempt_files.ts";
 import { layoutOf } from "./csv_layout.ts";
 
 export async function exportCsv(ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> {
-  const outcome = await runTask(ctx, payload, (held, stop, way) => writeCsv(ctx, held, stop, way), shift);
+  const outcome = await runTask(ctx, payload, (held, stop) => writeCsv(ctx, held, stop), shift);
   if (outcome.kind === "failed") await deleteEarlierAttempts(ctx, payload);
   return outcome;
 }
 
 /** All of it as the batch was at one moment: counts, codebook and every row belong together. */
-async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): Promise<TaskResult> {
+async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id: taskId, orgId, attempts } = held.task;
   await deleteEarlierAttempts(ctx, { orgId, taskId }, attempts);
   await scoreRest(ctx, held, stop);
   try {
     return await ctx.sql.begin(
       "isolation level repeatable read read only",
-      (tx) => writeFiles(ctx, tx, held, stop, way),
+      (tx) => writeFiles(ctx, tx, held, stop),
     );
   } catch (error) {
     await deleteAttempt(ctx, held.task);
@@ -51,13 +51,7 @@ async function scoreRest({ sql, now }: Ctx, { task: { orgId, params } }: HeldTas
   }
 }
 
-async function writeFiles(
-  ctx: Ctx,
-  tx: Tx,
-  held: HeldTask,
-  stop: AbortSignal,
-  way: Way,
-): Promise<TaskResult> {
+async function writeFiles(ctx: Ctx, tx: Tx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id, orgId, params } = held.task;
   const request = CsvRequest.parse(params);
   const { batchId, test } = request;
@@ -74,11 +68,10 @@ async function writeFiles(
   let [done, rows] = [0, 0];
   async function* lines() {
     yield heading;
-    for await (const some of csvLines(tx, orgId, batchId, layout, () => !way.isGiven)) {
+    for await (const some of csvLines(tx, orgId, batchId, layout)) {
       yield some.bytes;
       rows += some.rows;
       held.report({ done: done += some.respondents, total });
-      await way.rest(stop);
     }
   }
   const csv = await put(ctx, keys.csv, lines(), stop);

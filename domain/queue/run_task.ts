@@ -11,7 +11,7 @@ import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
 import { type HeldTask, hold, tell } from "./claim.ts";
-import { type Limit, limited } from "./time_limit.ts";
+import { limited } from "./time_limit.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { SECOND } from "../../model/times.ts";
 
@@ -28,8 +28,8 @@ export interface TaskResult {
   readonly settle?: (tx: Tx) => Promise<News | void>;
 }
 
-/** Does what a task that is held is for; stops when the signal says so, and where it is long, gives way between its pieces. */
-export type Work = (held: HeldTask, stop: AbortSignal, way: Way) => Promise<TaskResult>;
+/** Does what a held task is for; ends when the signal aborts. */
+export type Work = (held: HeldTask, stop: AbortSignal) => Promise<TaskResult>;
 
 /** Where a kind of task differs from the others. */
 export interface TaskCustoms {
@@ -44,16 +44,6 @@ export type TaskOutcome =
   | { readonly kind: "completed" | "failed" | "elsewhere" | "handed_back" }
   | { readonly kind: "retry"; readonly afterMs: number };
 
-/** Others go before this work at times: those who answer, on the same machine. */
-export interface Way {
-  /** Whether it is to be given now. */
-  readonly isGiven: boolean;
-  /** Resolves when the rest is over that is due for what was worked since the last one; at once where none is. */
-  rest(stop: AbortSignal): Promise<void>;
-}
-
-const NOBODY_IN_THE_WAY: Way = { isGiven: false, rest: () => Promise.resolve() };
-
 export interface Shift {
   /** Aborts when the worker has to leave. */
   readonly leaving: AbortSignal;
@@ -61,7 +51,6 @@ export interface Shift {
   readonly onBeat: () => void;
   /** Which task is taken: with some kinds it is not the one that the message names. */
   readonly onClaim?: (task: TaskRow) => void;
-  readonly way?: Way;
 }
 
 /** Claims the task, has it done, and settles the row; a file is there before the row says so. */
@@ -86,7 +75,7 @@ export async function runTask(
   try {
     const result = await limited(
       TASK_JOBS[task.kind].seconds,
-      (limit) => work(held, AbortSignal.any([held.lost, shift.leaving, limit.over]), timed(shift.way, limit)),
+      (over) => work(held, AbortSignal.any([held.lost, shift.leaving, over])),
     );
     await held.letGo();
     return await finish(ctx, task, result);
@@ -102,13 +91,6 @@ export async function runTask(
     return { kind: "retry", afterMs };
   }
 }
-
-const timed = (way: Way = NOBODY_IN_THE_WAY, limit: Limit): Way => ({
-  get isGiven() {
-    return way.isGiven;
-  },
-  rest: (stop) => limit.standStill(() => way.rest(stop)),
-});
 
 /** Until the next attempt: 1, 2, 4, 8 seconds. */
 const retryAfterMs = (attempt: number) => SECOND * 2 ** (Math.max(1, attempt) - 1);

@@ -7,7 +7,7 @@ import { type ZipEntry, zipStream } from "../../lib/streams/zip_stream.ts";
 import { onceEach, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../queue/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../queue/run_task.ts";
 import { forgetAttempts } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
@@ -22,7 +22,7 @@ export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): 
     await endWithoutZip(ctx, payload);
     return null;
   };
-  return await runTask(ctx, payload, (held, stop, way) => writeZip(ctx, held, stop, way), shift, {
+  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), shift, {
     claim,
     onFailure: (_, task) => Promise.resolve(() => forgetAttempts(ctx, task.attempts, filesOf(task))),
   });
@@ -35,7 +35,7 @@ async function endWithoutZip(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<
   news();
 }
 
-async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): Promise<TaskResult> {
+async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id, orgId, attempts, total } = held.task;
   const files = await listRequestedFiles(ctx.sql, orgId, id);
   if (files.length === 0) throw new Error("the files of all these reports were withdrawn");
@@ -48,7 +48,6 @@ async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): 
         return file.stream;
       };
       yield { name: names[index]!, at: finishedAt, open };
-      await way.rest(stop);
     }
   };
   const keyOf = filesOf(held.task);

@@ -38,6 +38,8 @@ export async function startProduct(
     PORT: String(port),
     // The gallery and the letters are screens too.
     ASSAY_DEV: "1",
+    // A worker that steps back starves beside tests that keep every core busy.
+    WORKER_NICE: "0",
   };
   const start = (title: string, command: string, args: string[]) =>
     startChild(command, {

@@ -55,6 +55,8 @@ export async function openFleet(t: World) {
           STORE_DIR: `${folder}/store`,
           SECRET_KEY: "a secret that only tests share, 32+",
           APP_URL: "http://assay.test",
+          // A busy machine would otherwise leave it too little for the times that are tested.
+          WORKER_NICE: "0",
           ...environment,
         },
         onLine: (line) => said.push(line),

@@ -3,7 +3,7 @@ import { connect, nanos } from "@nats-io/transport-node";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { openBroker } from "$/lib/broker/nats.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
-import { watchAdvisories } from "$/workers/jobs/advisories.ts";
+import { watchAdvisories } from "$/workers/queue/advisories.ts";
 import { ensureConsumer, ensureStream, openQueue, STREAM } from "$/workers/queue/queue.ts";
 import { world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";

@@ -1,7 +1,7 @@
 import process from "node:process";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
 import { inTime } from "../../lib/time/in_time.ts";
-import { sessionStepsBack } from "../giving_way/step_back.ts";
+import { sessionStepsBack } from "../step_back.ts";
 import { openPage, type Page } from "./page.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -5,38 +5,35 @@ import type { Shift, TaskOutcome } from "../../domain/queue/run_task.ts";
 import type { Job } from "../../jobs/job.ts";
 import { inTime } from "../../lib/time/in_time.ts";
 import { pause } from "../../lib/time/pause.ts";
-import type { GivingWay } from "../giving_way/giving_way.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 
-/** How a worker does one job: what its messages hold, and the verb. */
-export interface Duty<Payload extends Record<string, string> = Record<string, string>> {
+/** How a worker does one job: the shape of its messages, and the verb. */
+export interface JobHandler<Payload extends Record<string, string> = Record<string, string>> {
   readonly job: Job<Payload>;
-  /** To those who answer on the same machine; left out where the work costs it next to nothing. */
-  readonly givesWay?: "between pieces" | "one at a time";
-  do(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
+  run(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
 }
 
 export interface Consuming {
-  /** Takes no more; resolves when what is in hand is done, or handed back after the grace. */
+  /** Takes no more messages; resolves when the jobs in hand are done, or handed back after the grace period. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** A pull that finds nothing ends after this time: so long may the loss of a pull go unnoticed. */
+/** A pull that finds nothing ends after this time. The loss of a pull goes unnoticed for as long. */
 const PULL_MS = 3_000;
 const TROUBLE_MS = 1_000;
 const PATIENCE_MS = 5_000;
-/** After an attempt that could not even reach the row. */
+/** Pause before redelivery after an attempt that could not reach the row. */
 const UNSETTLED_MS = 5_000;
 
-/** Pulls a job's messages, as many at a time as the worker may do, each settled by what became of its task. */
+/** Pulls a job's messages, as many at a time as the worker has places. The outcome of the task settles its message. */
 export function consume(
   ctx: Ctx,
   opened: Promise<Queue>,
-  duty: Duty,
-  { kind, places: count, metrics, way }: { kind: string; places: number; metrics: Metrics; way: GivingWay },
+  handler: JobHandler,
+  { kind, places: count, metrics }: { kind: string; places: number; metrics: Metrics },
 ): Consuming {
-  const { subject, payload: schema } = duty.job;
+  const { subject, payload: schema } = handler.job;
   const stopping = new AbortController();
   const leaving = new AbortController();
   const stopped = new Promise<null>((resolve) =>
@@ -50,17 +47,14 @@ export function consume(
     return await queue.client.consumers.get(STREAM, name);
   }
 
-  async function place(_: unknown, index: number) {
+  async function place() {
     let consumer: Consumer | null = null;
-    const mayBeBeside = duty.givesWay === "between pieces" || index === 0;
     while (!stopping.signal.aborted) {
       try {
-        // Before it takes a message: another worker may have the time.
-        if (duty.givesWay) await way.clear(stopping.signal, mayBeBeside);
         consumer ??= await openConsumer();
         const pulled = consumer.next({ expires: PULL_MS });
         const message = await Promise.race([pulled, stopped]);
-        // What still comes to us while we leave is another worker's.
+        // A message that arrives while this worker leaves goes to another worker.
         if (stopping.signal.aborted) pulled.then((late) => late?.nak(), () => {});
         else if (message) await settle(message);
       } catch (error) {
@@ -79,18 +73,16 @@ export function consume(
       return message.term();
     }
     const end = metrics.begin(kind);
-    const spell = duty.givesWay ? way.begin() : undefined;
     const from = performance.now();
     const facts: Record<string, string | number> = {
       ...{ kind, ...payload, delivery: message.info.deliveryCount },
     };
     try {
-      const outcome = await duty.do(ctx, payload, {
+      const outcome = await handler.run(ctx, payload, {
         leaving: leaving.signal,
         onBeat: () => message.working(),
-        way: spell,
         onClaim: ({ id, orgId, attempts }) => Object.assign(facts, { orgId, taskId: id, attempt: attempts }),
-      }).finally(() => spell?.end());
+      });
       if (outcome.kind === "retry") message.nak(outcome.afterMs);
       else await message.ackAck();
       end(outcome.kind);
@@ -99,19 +91,19 @@ export function consume(
         outcome: outcome.kind,
         ms: Math.round(performance.now() - from),
       });
-      if (outcome.kind === "retry") await leanable();
+      if (outcome.kind === "retry") await dependenciesUp();
     } catch (error) {
       message.nak(UNSETTLED_MS);
       end("unsettled");
       ctx.log.error("job.unsettled", error, facts);
-      await leanable();
+      await dependenciesUp();
     }
   }
 
-  /** While database or store do not answer nothing can be done: what is pulled would only use up its attempts. */
-  async function leanable() {
-    const asked = () => Promise.all([ctx.sql`select 1`, ctx.store.ready()]).then(() => true, () => false);
-    while (!stopping.signal.aborted && !await inTime(asked(), PATIENCE_MS, stopping.signal)) {
+  /** Waits until database and store answer: without them, a job that is pulled only uses up its attempts. */
+  async function dependenciesUp() {
+    const areUp = () => Promise.all([ctx.sql`select 1`, ctx.store.ready()]).then(() => true, () => false);
+    while (!stopping.signal.aborted && !await inTime(areUp(), PATIENCE_MS, stopping.signal)) {
       await pause(TROUBLE_MS, stopping.signal);
     }
   }

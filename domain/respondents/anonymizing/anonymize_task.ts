@@ -7,7 +7,7 @@ import {
 import type { TaskPayload } from "../../../jobs/task_jobs.ts";
 import type { Ctx } from "../../context.ts";
 import type { HeldTask } from "../../queue/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult, type Way } from "../../queue/run_task.ts";
+import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../../queue/run_task.ts";
 import { anonymizing } from "./anonymize.ts";
 import { AT_A_TIME, type By, type Deed, doToSome } from "../each.ts";
 
@@ -16,11 +16,11 @@ import { AT_A_TIME, type By, type Deed, doToSome } from "../each.ts";
  * whoever takes the task up again goes on with the others, and who did it twice at once does each of them once.
  */
 export const runAnonymizing = (ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> =>
-  runTask(ctx, payload, (held, stop, way) => anonymizeAsked(ctx, held, stop, way), shift, {
+  runTask(ctx, payload, (held, stop) => anonymizeAsked(ctx, held, stop), shift, {
     onFailure: (tx, { orgId, id }) => dropAnonymizeRequests(tx, orgId, id),
   });
 
-async function anonymizeAsked(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: Way): Promise<TaskResult> {
+async function anonymizeAsked(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, id } = held.task;
   const { total, by, ...from } = await anonymizeProgress(ctx.sql, orgId, id);
   let { done } = from;
@@ -32,7 +32,6 @@ async function anonymizeAsked(ctx: Ctx, held: HeldTask, stop: AbortSignal, way: 
     if (ids.length === 0) break;
     done += await doToSome(ctx, { orgId, ...by }, ids, oncePerTask(ctx, id));
     after = ids.at(-1)!;
-    await way.rest(stop);
   }
   return { rows: total, settle: (tx) => dropAnonymizeRequests(tx, orgId, id) };
 }

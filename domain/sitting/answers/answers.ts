@@ -11,7 +11,6 @@ import { eventsOf, subtestTime, timeOf } from "../clock/clock.ts";
 import type { AskedQuestion, SittingContent } from "../content/content.ts";
 import { noteExpiry } from "../clock/expiry.ts";
 import { countEvent, requirePace } from "./pace.ts";
-import { countStored } from "../clock/pulse.ts";
 
 type Tell = (told: ToldAnswer) => Promise<Told>;
 
@@ -20,11 +19,7 @@ type Tell = (told: ToldAnswer) => Promise<Told>;
  * meanwhile leaves with the next. Resolves once it is committed.
  */
 function teller(ctx: Ctx): Tell {
-  const store = async (all: readonly ToldAnswer[]) => {
-    const told = await storeAnswers(ctx.sql, all);
-    countStored(ctx, all.length);
-    return told;
-  };
+  const store = (all: readonly ToldAnswer[]) => storeAnswers(ctx.sql, all);
   return gather(store, { max: 256, isHopeless: isLostConnection });
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../domain/context.ts";
 import { abandonTask } from "../../domain/queue/abandon_task.ts";
 import { TaskPayload } from "../../jobs/task_jobs.ts";
-import { type Queue, STREAM } from "../queue/queue.ts";
+import { type Queue, STREAM } from "./queue.ts";
 
 const SUBJECT = `$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${STREAM}.*`;
 

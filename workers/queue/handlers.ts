@@ -1,0 +1,32 @@
+import { exportCsv } from "../../domain/exports/export_csv.ts";
+import { letterWords } from "../../domain/inviting/letter.ts";
+import { sendLetter } from "../../domain/inviting/send_letter.ts";
+import { makeReport } from "../../domain/reports/make_report.ts";
+import type { Printer } from "../../domain/reports/printer.ts";
+import { zipReports } from "../../domain/reports/zip_reports.ts";
+import { runAnonymizing } from "../../domain/respondents/anonymizing/anonymize_task.ts";
+import { LETTER_JOB, type LetterPayload } from "../../jobs/letter_job.ts";
+import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
+import type { WorkerKind } from "../../model/queue/worker_kinds.ts";
+import type { WordsOf } from "../words.ts";
+import type { JobHandler } from "./consume.ts";
+
+/** The handler of each kind of work. */
+export function jobHandlers(printer: Printer, words: WordsOf): { readonly [Kind in WorkerKind]: JobHandler } {
+  const wordsOfLetter = letterWords(words);
+  const letter: JobHandler<LetterPayload> = {
+    job: LETTER_JOB,
+    run: (ctx, payload, shift) => sendLetter(ctx, wordsOfLetter, payload, shift),
+  };
+  const pdf: JobHandler<TaskPayload> = {
+    job: TASK_JOBS.pdf,
+    run: (ctx, payload, shift) => makeReport(ctx, printer, payload, shift),
+  };
+  return {
+    letter,
+    pdf,
+    anonymize: { job: TASK_JOBS.anonymize, run: runAnonymizing },
+    csv: { job: TASK_JOBS.csv, run: exportCsv },
+    reports: { job: TASK_JOBS.reports, run: zipReports },
+  };
+}
