@@ -5,20 +5,24 @@ import { askForAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 
-Deno.test("a worker that is told to steps back for others, and so does its browser, each with its session", async () => {
+/** Further than the tests themselves may have been told to step back. */
+const NICE = Math.max(7, getPriority());
+
+Deno.test("WORKER_NICE lowers the priority of a worker and of its browser, each with its session", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, 1);
   await using fleet = await openFleet(t);
-  const worker = fleet.startWorker({ WORKER_NICE: "7" });
-  const { status } = await fleet.finished(await askForAll(t, fleet, batchId));
+  const worker = fleet.startWorker({ WORKER_NICE: String(NICE) });
+  // A busy machine makes it wait.
+  const { status } = await fleet.finished(await askForAll(t, fleet, batchId), 60_000);
   assert.equal(status, "completed");
   const browsers = await childrenOf(worker.pid);
   assert.ok(browsers.length > 0);
-  assert.equal(getPriority(worker.pid), 7);
+  assert.equal(getPriority(worker.pid), NICE);
   for (const pid of [worker.pid, ...browsers]) {
     const session = await Deno.readTextFile(`/proc/${pid}/autogroup`).catch(() => null);
     // Not every machine groups by session.
-    if (session !== null) assert.match(session, / nice 7\n$/);
+    if (session !== null) assert.match(session, new RegExp(` nice ${NICE}\n$`));
   }
 });
 
