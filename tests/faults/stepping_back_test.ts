@@ -5,7 +5,7 @@ import { askForAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 
-/** Further than the tests themselves may have been told to step back. */
+/** At least as far as the tests themselves step back. */
 const NICE = Math.max(7, getPriority());
 
 Deno.test("WORKER_NICE lowers the priority of a worker and of its browser, each with its session", async () => {
