@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { inShownOrder } from "$/model/instruments/test_identifiers.ts";
 import { type Finding, inWords } from "./format/finding.ts";
-import type { Layer } from "./format/layer.ts";
+import type { Layer } from "./format/layers/layer.ts";
 import { readInstrument, type ReadOptions } from "./format/read.ts";
 
 export interface ReadPackage {

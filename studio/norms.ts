@@ -5,7 +5,7 @@ import type { ReadOptions } from "$/instruments/format/read.ts";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
 import { exists } from "$/tasks/servers/folders.ts";
 import { differing, normFiles, writeNormFiles } from "./norms/norm_files.ts";
-import { sayNorms } from "./norms/say_norms.ts";
+import { sayNorms } from "./norms/report_norms.ts";
 import { PEOPLE, simulatedNorms } from "./norms/simulated_norms.ts";
 import { soundInstrument } from "./sound_instrument.ts";
 

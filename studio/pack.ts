@@ -1,4 +1,4 @@
-import { packed } from "$/instruments/format/packed.ts";
+import { packed } from "$/instruments/format/pack.ts";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
 import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
 import { soundInstrument } from "./sound_instrument.ts";

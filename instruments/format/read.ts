@@ -1,15 +1,15 @@
 import { normalize } from "node:path/posix";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { type Finding, Findings } from "./finding.ts";
-import { finished } from "./finish.ts";
-import { putTogether } from "./form.ts";
+import { finished } from "./form/instrument.ts";
+import { putTogether } from "./form/form.ts";
 import type { Generators } from "./generator.ts";
-import { type Layer, readLayer } from "./layer.ts";
-import { readManifest } from "./manifest.ts";
+import { type Layer, readLayer } from "./layers/layer.ts";
+import { readManifest } from "./layers/manifest.ts";
 import { ruleFindings } from "./rules/all.ts";
-import { FOLDERS, type Shelf, Unreadable, whyNot } from "./shelf.ts";
-import { stackOf } from "./stack.ts";
-import { openZip } from "./zip_shelf.ts";
+import { FOLDERS, type Shelf, Unreadable, whyNot } from "./files/shelf.ts";
+import { stackOf } from "./layers/stack.ts";
+import { openZip } from "./files/zip_shelf.ts";
 
 export type { Finding } from "./finding.ts";
 

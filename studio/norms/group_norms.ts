@@ -10,7 +10,8 @@ import { variance } from "./statistics/alpha.ts";
 import { normTable } from "./statistics/norm_table.ts";
 import { percentilePoints } from "./statistics/percentile_points.ts";
 import { needsRetest, type Reliability, reliability } from "./statistics/reliability.ts";
-import { wholeRange } from "./whole_range.ts";
+import { rawRange } from "$/model/instruments/raw_range.ts";
+import { isLeaf, type PreparedScale } from "$/scoring/form.ts";
 
 export interface GroupNorms {
   readonly rows: readonly NormRow[];
@@ -88,4 +89,21 @@ function rowOf(
     reliability: rounded(Math.max(LEAST_RELIABILITY, reliability?.value ?? 0), DIGITS),
     ...(reliability && { coefficient: reliability.coefficient }),
   };
+}
+
+/** The whole raw scores from the lowest to the highest that a scale can come to; of a rate, to the highest that there was. */
+function wholeRange(
+  id: string,
+  scales: ReadonlyMap<string, PreparedScale>,
+  raws: readonly number[],
+): readonly [number, number] {
+  const items = new Map(
+    [...scales.values()].filter(isLeaf).flatMap(({ items }) => items.map((item) => [item.question, item])),
+  );
+  const { least, most } = rawRange(id, {
+    scale: (id) => scales.get(id)!.scale,
+    worth: (item) => items.get(item)!.judge,
+    length: (item) => items.get(item)!.length,
+  });
+  return [Math.floor(least), Math.ceil(most === Infinity ? Math.max(...raws) : most)];
 }

@@ -6,7 +6,9 @@ import { sit } from "../simulation/sit.ts";
 import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
 import { expectedOfItems, singledOut } from "./quality_norms.ts";
-import { scoreWithin } from "./score_within.ts";
+import type { Scored } from "$/model/instruments/scored.ts";
+import { scoringModel } from "$/model/instruments/scoring_model.ts";
+import { prepare, score } from "$/scoring/score.ts";
 
 export type SimulatedNorms = Required<
   Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
@@ -54,4 +56,18 @@ function sittings(
   const sitAll = (chance: Chance) =>
     people.values().map((person) => sit(instrument, person, chance, STARTED_AT));
   return { first: () => sitAll(chance), again: () => sitAll(chanceFrom(`${seed}/again`)) };
+}
+
+export type Found = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
+
+/** Scores people by the norms of one group alone, whatever other groups they belong to. */
+export function scoreWithin(
+  instrument: Instrument,
+  group: string,
+  found: Found,
+  sittings: Iterable<Sitting>,
+): Scored[] {
+  const norms: Norms = { ...instrument.norms, groups: [{ id: group }], ...found };
+  const prepared = prepare(scoringModel({ ...instrument, norms }));
+  return Array.from(sittings, (sitting) => score(prepared, sitting));
 }

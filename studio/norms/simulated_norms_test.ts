@@ -7,9 +7,8 @@ import { chanceFrom } from "$/model/chance.ts";
 import { sit } from "../simulation/sit.ts";
 import { differing, normFiles, writeNormFiles } from "./norm_files.ts";
 import { peopleOf } from "./norm_people.ts";
-import { sayNorms } from "./say_norms.ts";
-import { scoreWithin } from "./score_within.ts";
-import { simulatedNorms } from "./simulated_norms.ts";
+import { sayNorms } from "./report_norms.ts";
+import { scoreWithin, simulatedNorms } from "./simulated_norms.ts";
 
 const N = 300;
 

@@ -1,6 +1,6 @@
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { Language } from "$/model/languages.ts";
-import { wordsThatDiffer } from "./reading.ts";
+import { wordsThatDiffer } from "./texts.ts";
 
 /** The same words in each language that says them otherwise than the one before. */
 export function Aside(

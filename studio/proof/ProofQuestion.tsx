@@ -1,7 +1,7 @@
 import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.ts";
 import type { Language } from "$/model/languages.ts";
 import { Aside } from "./Aside.tsx";
-import { dataUrl, keyInWords, rightPlaces } from "./reading.ts";
+import { dataUrl, keyInWords, rightPlaces } from "./texts.ts";
 
 export function ProofQuestion(
   { instrument, languages, question }: {

@@ -1,21 +1,35 @@
 import { readAllPackages } from "$/instruments/all.ts";
-import type { Layer } from "$/instruments/format/layer.ts";
-import { unaskedInBank } from "$/instruments/format/unasked.ts";
+import type { Layer } from "$/instruments/format/layers/layer.ts";
+import type { Instrument } from "$/model/instruments/instrument.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import type { Finding } from "./finding.ts";
 
-/** What is not right with any content package of the repository, and what of a bank is there for nothing. */
+/** Faults of all content packages, and questions of a bank that no form asks. */
 export async function checkInstruments(read = readAllPackages): Promise<Finding[]> {
   const layers = new Map<string, Promise<Layer | null>>();
   const packages = await read({ generators: GENERATORS, layers });
-  const findings = packages.flatMap(({ findings }) => findings);
+  const findings = packages.flatMap(({ findings }) =>
+    findings.map(({ file, line, message }) => ({ path: file, line, message }))
+  );
   const forms = packages.flatMap(({ instrument }) => instrument ?? []);
   if (forms.length === packages.length) {
     for (const [folder, layer] of layers) {
       const bank = packages.some((form) => form.folder === folder) ? null : await layer;
-      if (bank) findings.push(...unaskedInBank(bank, forms));
+      if (bank) findings.push(...unusedQuestions(bank, forms));
     }
   }
-  const once = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
-  return [...once.values()].map(({ file, line, message }) => ({ path: file, line, message }));
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+/** A single form may leave questions of a bank out; all forms together may not. */
+function unusedQuestions(bank: Layer, forms: readonly Instrument[]) {
+  const used = new Set(
+    forms.flatMap(({ sections }) =>
+      sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions.map(({ id }) => id)))
+    ),
+  );
+  return [...bank.questions].filter(([id]) => !used.has(id)).map(([id, { at }]) => {
+    const { file, line } = at();
+    return { path: file, line, message: `no form asks "${id}"` };
+  });
 }

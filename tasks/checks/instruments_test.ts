@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { ReadPackage } from "$/instruments/all.ts";
-import type { Layer } from "$/instruments/format/layer.ts";
+import type { Layer } from "$/instruments/format/layers/layer.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { inWords } from "./finding.ts";
 import { checkInstruments } from "./instruments.ts";

@@ -1,6 +1,6 @@
 import { relative } from "node:path/posix";
 import { type ReadOptions, readPackage } from "$/instruments/format/read.ts";
-import { type Shelf, Unreadable } from "$/instruments/format/shelf.ts";
+import { type Shelf, Unreadable } from "$/instruments/format/files/shelf.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 

@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { packed } from "$/instruments/format/packed.ts";
+import { packed } from "$/instruments/format/pack.ts";
 import { readInstrument } from "$/instruments/format/read.ts";
 import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import type { Instrument, Subtest } from "$/model/instruments/instrument.ts";

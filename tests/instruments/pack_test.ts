@@ -2,7 +2,7 @@ import { deepEqual, equal, notDeepEqual } from "node:assert/strict";
 import { basename } from "node:path/posix";
 import { strFromU8, unzipSync, zipSync } from "fflate";
 import { inWords } from "$/instruments/format/finding.ts";
-import { packed } from "$/instruments/format/packed.ts";
+import { packed } from "$/instruments/format/pack.ts";
 import { readInstrument, type ReadOptions } from "$/instruments/format/read.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { EXAMPLE } from "./example.ts";

@@ -1,5 +1,5 @@
 import type { PercentileRow } from "$/model/instruments/norms.ts";
-import { itemIds } from "../form.ts";
+import { itemIds } from "../form/form.ts";
 import type { Rule } from "./rule.ts";
 
 /** What is expected of items and indices, and how percentiles rise, is said of those that there are, once. */

@@ -1,5 +1,5 @@
 import type { Place } from "../finding.ts";
-import type { Form } from "../form.ts";
+import type { Form } from "../form/form.ts";
 
 export interface Broken {
   readonly at: Place;

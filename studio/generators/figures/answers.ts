@@ -1,6 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Drawing, Said } from "$/instruments/format/generator.ts";
-import { headed } from "../saying.ts";
+import { headed } from "../phrases.ts";
 
 /** A wrong answer, and the error by which somebody comes to it. */
 export interface Wrong<T> {

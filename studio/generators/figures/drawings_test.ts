@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
 import { readDrawing } from "$/tests/helpers/studio/read_drawing.ts";
 import type { GeneratedItem, Generator } from "$/instruments/format/generator.ts";
-import { FIGURES } from "./all.ts";
+import { FIGURES } from "../all.ts";
 
 const SEEDS = 5;
 const ITEMS = 12;

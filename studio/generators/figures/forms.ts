@@ -1,5 +1,4 @@
-import { element } from "../svg.ts";
-import { closedPath, type Point } from "./closed_path.ts";
+import { closedPath, element, type Point } from "../svg.ts";
 
 /** Simple forms that are told apart at a glance, also when they are small. */
 export const FORMS = ["circle", "triangle", "square", "star", "diamond", "cross"] as const;

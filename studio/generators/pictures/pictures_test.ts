@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { readImage } from "$/instruments/format/image_file.ts";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
-import { PICTURES } from "./all.ts";
+import { readImage } from "$/instruments/format/files/image_file.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { PICTURES } from "../all.ts";
 
 const SEVERAL = 10;
 const set = (kind: string, seed: number, options?: unknown, items = SEVERAL) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { readImage } from "$/instruments/format/image_file.ts";
-import { made } from "$/tests/helpers/studio/made_items.ts";
-import { SPEED } from "./all.ts";
+import { readImage } from "$/instruments/format/files/image_file.ts";
+import { made } from "$/tests/helpers/studio/make_items.ts";
+import { SPEED } from "../all.ts";
 
 const set = (kind: string, seed: number, options?: unknown) =>
   made(SPEED.find((one) => one.kind === kind)!, seed, 12, [-2.4, 2], options);

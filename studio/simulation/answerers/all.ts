@@ -1,12 +1,9 @@
 import type { QuestionType } from "../../../model/instruments/question_kinds.ts";
 import type { Answerer } from "../answerer.ts";
-import { cancellation } from "./cancellation.ts";
+import { cancellation, digitSymbolCoding, symbolSearch } from "./speeded.ts";
 import { choosing, workingOut } from "./choosing.ts";
-import { digitSymbolCoding } from "./digit_symbol_coding.ts";
-import { digits } from "./digits.ts";
-import { pictureArrangement } from "./picture_arrangement.ts";
+import { digits, pictureArrangement } from "./typed.ts";
 import { spanAnswerer } from "./span.ts";
-import { symbolSearch } from "./symbol_search.ts";
 
 /** Who plays a person at each kind of question, with what its items are like where their author does not say. */
 export const ANSWERERS: Readonly<Record<QuestionType, Answerer>> = {

@@ -1,7 +1,7 @@
 import type { Chance } from "../../../model/chance.ts";
 import { type Reply, type SimulatedQuestion, traitOf } from "../answerer.ts";
 import type { Person } from "../people/person.ts";
-import { chanceRight } from "../models/two_parameter.ts";
+import { chanceRight } from "../models/chance_right.ts";
 
 export type Given = Omit<Reply, "seconds">;
 

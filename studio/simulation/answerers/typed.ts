@@ -1,7 +1,8 @@
 import type { Chance } from "../../../model/chance.ts";
-import { type SimulatedQuestion, traitOf } from "../answerer.ts";
+import { type Answerer, type SimulatedQuestion, traitOf } from "../answerer.ts";
 import type { Person } from "../people/person.ts";
-import { chanceRight } from "../models/two_parameter.ts";
+import { chanceRight } from "../models/chance_right.ts";
+import { timeToWorkOut } from "../models/time.ts";
 
 /** What is typed: the answer itself, or what a mistake makes of it. */
 export function typed(
@@ -29,3 +30,27 @@ export function swapped(text: string, chance: Chance): string {
   const at = chance.pick(places);
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
 }
+
+/** The next number of a series. Who does not see the rule goes on by another step, not far from the right one. */
+export const digits: Answerer = {
+  usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
+  answer: (asked, person, chance) => ({
+    ...typed(asked, person, chance, anotherStep),
+    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  }),
+};
+
+function anotherStep(right: string, chance: Chance): string {
+  const number = Number(right);
+  const off = chance.between(1, Math.max(3, Math.round(Math.abs(number) / 4)));
+  return String(chance.next() < 0.5 && number >= off ? number - off : number + off);
+}
+
+/** A story put in order: who misses it has two neighbouring pictures the wrong way round. */
+export const pictureArrangement: Answerer = {
+  usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
+  answer: (asked, person, chance) => ({
+    ...typed(asked, person, chance, swapped),
+    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  }),
+};

@@ -5,10 +5,11 @@ import { cholesky } from "../people/cholesky.ts";
 import { swapped } from "../answerers/typed.ts";
 import { ratedPlace } from "./graded_response.ts";
 import { judgedPlace } from "./judgement.ts";
-import { chanceRight, logistic } from "./two_parameter.ts";
+import { chanceRight } from "./chance_right.ts";
 
 const item = (difficulty: number, discrimination: number) => ({ difficulty, discrimination, seconds: 1 });
 const trait = fc.double({ min: -3, max: 3, noNaN: true });
+const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 /** Luck at even distances stands for everybody's. */
 const LUCK = Array.from({ length: 2000 }, (_, at) => (at + 0.5) / 2000);
 

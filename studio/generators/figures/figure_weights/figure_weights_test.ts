@@ -3,7 +3,7 @@ import { chanceFrom } from "$/model/chance.ts";
 import { readDrawing } from "$/tests/helpers/studio/read_drawing.ts";
 import type { GeneratedItem } from "$/instruments/format/generator.ts";
 import { FIGURE_WEIGHTS } from "./generator.ts";
-import { multiples } from "./reasoning.ts";
+import { multiples } from "./multiples.ts";
 
 const ITEMS: readonly GeneratedItem[] = Array.from(
   { length: 120 },

@@ -1,10 +1,10 @@
 import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { answerDrawing, mixed } from "../answers.ts";
 import { drawAnswer, drawScales, THINGS } from "./drawing.ts";
 import { figureWeights } from "./puzzle.ts";
-import { explained, told, toldScales } from "./telling.ts";
-import { consistent } from "./weighing.ts";
+import { explained, told, toldScales } from "./descriptions.ts";
+import { consistent } from "./outcome.ts";
 
 /** Scales in balance, and one on which something is missing. */
 export const FIGURE_WEIGHTS: Generator<Explaining> = {

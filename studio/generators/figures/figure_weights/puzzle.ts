@@ -1,9 +1,9 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../aim.ts";
+import { sought } from "../search.ts";
 import type { Wrong } from "../answers.ts";
 import { countOf, difference, isMixed, type Load, loads, type Scale, weigh } from "./balance.ts";
-import { multiples } from "./reasoning.ts";
-import { outcome } from "./weighing.ts";
+import { multiples } from "./multiples.ts";
+import { outcome } from "./outcome.ts";
 import { wrongLoads } from "./wrong_loads.ts";
 
 /** Scales in balance, and one with an open pan. Forms are numbers here. */

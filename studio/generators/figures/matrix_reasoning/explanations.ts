@@ -1,9 +1,5 @@
 import type { Attribute, Order } from "./attribute.ts";
-import { ANY_VALUES } from "./ideas/any_values.ts";
-import type { Idea } from "./ideas/idea.ts";
-import { NUMBERS } from "./ideas/numbers.ts";
-import { SETS } from "./ideas/sets.ts";
-import { TURNS } from "./ideas/turns.ts";
+import { ANY_VALUES, type Idea, NUMBERS, SETS, TURNS } from "./ideas.ts";
 
 const IDEAS: Readonly<Record<Order, readonly Idea[]>> = {
   none: ANY_VALUES,

@@ -1,9 +1,9 @@
 import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { answerDrawing } from "../answers.ts";
 import { drawCell, drawMatrix } from "./drawing.ts";
 import { puzzle } from "./puzzle.ts";
-import { explained, told } from "./telling.ts";
+import { explained, told } from "./descriptions.ts";
 
 /** A matrix of pictures with an empty place. */
 export const MATRIX_REASONING: Generator<Explaining> = {

@@ -1,9 +1,9 @@
 import type { Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
-import { headed, joined, sentence } from "../../saying.ts";
+import { Explaining } from "../../base_options.ts";
+import { headed, joined, sentence } from "../../phrases.ts";
 import { answerDrawing, letterOf, mixed } from "../answers.ts";
 import type { Piece } from "../pieces/piece.ts";
-import { told } from "../pieces/telling.ts";
+import { told } from "../pieces/description.ts";
 import { drawPieces, drawShapes } from "./drawing.ts";
 import { assembly } from "./puzzle.ts";
 

@@ -1,5 +1,4 @@
-import { element } from "../../svg.ts";
-import { closedPath, type Point } from "../closed_path.ts";
+import { closedPath, element, type Point } from "../../svg.ts";
 import { outline } from "./outline.ts";
 import type { Piece } from "./piece.ts";
 

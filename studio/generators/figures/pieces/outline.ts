@@ -1,4 +1,4 @@
-import type { Point } from "../closed_path.ts";
+import type { Point } from "../../svg.ts";
 import { type Piece, placeOf, type Quarter } from "./piece.ts";
 
 /**

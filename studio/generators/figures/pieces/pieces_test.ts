@@ -16,7 +16,7 @@ import {
   turns,
 } from "./piece.ts";
 import { shapeOf, sizeOf, someSilhouette } from "./silhouette.ts";
-import { told } from "./telling.ts";
+import { told } from "./description.ts";
 import { canFill } from "./tiling.ts";
 
 const square = (x: number, y: number) => Object.values(SIDES).map((side) => quarter(x, y, side));

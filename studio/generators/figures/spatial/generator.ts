@@ -1,11 +1,11 @@
 import type { Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { svg } from "../../svg.ts";
-import { headed } from "../../saying.ts";
+import { headed } from "../../phrases.ts";
 import { answerDrawing, letterOf } from "../answers.ts";
 import { corneredAt, drawnPiece, frame } from "../pieces/drawn_piece.ts";
 import { formOf } from "../pieces/piece.ts";
-import { told } from "../pieces/telling.ts";
+import { told } from "../pieces/description.ts";
 import { rotation, type Turned } from "./puzzle.ts";
 
 const BOX = 100;

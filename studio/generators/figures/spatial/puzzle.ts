@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../aim.ts";
+import { sought } from "../search.ts";
 import { type Answers, mixed, type Wrong } from "../answers.ts";
 import { likeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";

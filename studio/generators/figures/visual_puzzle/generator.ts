@@ -1,12 +1,11 @@
-import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import type { Generator, Said } from "$/instruments/format/generator.ts";
+import { Explaining } from "../../base_options.ts";
 import { svg } from "../../svg.ts";
-import { headed } from "../../saying.ts";
+import { headed } from "../../phrases.ts";
 import { answerDrawing, letterOf, mixed } from "../answers.ts";
 import { drawnPiece } from "../pieces/drawn_piece.ts";
 import { extent } from "../pieces/piece.ts";
-import { told } from "../pieces/telling.ts";
-import { explanation } from "./explanation.ts";
+import { told } from "../pieces/description.ts";
 import { ideaOf, visualPuzzle } from "./puzzle.ts";
 
 const UNIT = 24;
@@ -53,3 +52,9 @@ export const VISUAL_PUZZLE: Generator<Explaining> = {
     };
   },
 };
+
+const explanation = ([a, b, c]: readonly string[]): Said => ({
+  en: `Pieces ${a}, ${b} and ${c} make the figure. Each of the others leaves a gap, overlaps or stands out.`,
+  fr:
+    `Les pièces ${a}, ${b} et ${c} forment la figure. Chacune des autres laisse un vide, chevauche ou dépasse.`,
+});

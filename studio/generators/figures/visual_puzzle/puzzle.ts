@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../aim.ts";
+import { sought } from "../search.ts";
 import type { Wrong } from "../answers.ts";
 import { dissection } from "../pieces/cut.ts";
 import { likeness } from "../pieces/likeness.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { Drawing, Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
-import { headed } from "../../saying.ts";
-import { nearestNew } from "../nearest_new.ts";
-import { panel } from "./panel.ts";
+import { Explaining } from "../../base_options.ts";
+import { headed } from "../../phrases.ts";
+import { nearestNew } from "../../nearest.ts";
+import { panel } from "./cast.ts";
 import { STORIES } from "./stories/all.ts";
 import type { Story } from "./story.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { readDrawing } from "$/tests/helpers/studio/read_drawing.ts";
-import { panel } from "./panel.ts";
+import { panel } from "./cast.ts";
 import { pictureArrangement } from "./picture_arrangement.ts";
 import { STORIES } from "./stories/all.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
-import { capital } from "../../saying.ts";
-import { nearestNew } from "../nearest_new.ts";
+import { Explaining } from "../../base_options.ts";
+import { capital } from "../../phrases.ts";
+import { nearestNew } from "../../nearest.ts";
 import { drawn, partOf, type Scene } from "./scene.ts";
 import { SCENES } from "./scenes/all.ts";
 

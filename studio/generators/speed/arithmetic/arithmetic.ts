@@ -1,9 +1,8 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { nearest } from "../../nearest.ts";
-import { stepsOf } from "./calculation.ts";
-import { difficultyOf } from "./difficulty.ts";
+import { difficultyOf, stepsOf } from "./calculation.ts";
 import { formula, roundsUp } from "./formula.ts";
 import { optionsOf } from "./options.ts";
 import { ONE_STEP } from "./stories/one_step.ts";

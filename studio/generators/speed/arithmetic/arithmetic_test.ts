@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { arithmetic, STORIES } from "./arithmetic.ts";
-import { result, stepsOf, toldNumbers } from "./calculation.ts";
-import { difficultyOf } from "./difficulty.ts";
+import { difficultyOf, result, stepsOf, toldNumbers } from "./calculation.ts";
 import { optionsOf } from "./options.ts";
 
 const RANGE = [-2.4, 2.2] as const;

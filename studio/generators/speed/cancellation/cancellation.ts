@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { FILL_NAMES, FORMS, sameShape, type Shape, shapeDrawing } from "./shapes.ts";
 
 const Options = Explaining.extend({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { cancellation } from "./cancellation.ts";
 
 const RANGE = [-2.8, -1.4] as const;

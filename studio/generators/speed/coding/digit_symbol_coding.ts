@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { Drawing, GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
-import { capital } from "../../saying.ts";
+import { Explaining } from "../../base_options.ts";
+import { capital } from "../../phrases.ts";
 import { element, group, svg } from "../../svg.ts";
 import { strokesOf, SYMBOL_NAMES, SYMBOL_SIZE, type SymbolName, SYMBOLS } from "./symbols.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { digitSymbolCoding } from "./digit_symbol_coding.ts";
 import { strokesOf, SYMBOL_NAMES, SYMBOLS } from "./symbols.ts";
 

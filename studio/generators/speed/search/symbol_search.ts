@@ -1,6 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
 import type { GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { GLYPHS, POSES, sameSign, type Sign } from "./glyphs.ts";
 import { searchDrawing } from "./row_drawing.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { GLYPHS, POSES, type Sign, signName, strokesOf } from "./glyphs.ts";
 import { symbolSearch } from "./symbol_search.ts";
 

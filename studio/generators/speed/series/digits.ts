@@ -1,6 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../explaining.ts";
+import { Explaining } from "../../base_options.ts";
 import { nearest } from "../../nearest.ts";
 import { BY_PLACE } from "./by_place.ts";
 import { explanations } from "./explanations.ts";

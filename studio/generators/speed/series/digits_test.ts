@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { digits, FAMILIES, hasOneAnswer } from "./digits.ts";
 import { explanations } from "./explanations.ts";
 import { goneOn } from "./family.ts";

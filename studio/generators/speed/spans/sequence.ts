@@ -1,7 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
 import { recalled } from "$/model/instruments/recall.ts";
 import type { RECALL_ORDERS } from "$/model/instruments/questions.ts";
-import { chunks } from "./signs.ts";
 
 export type Recall = typeof RECALL_ORDERS[number];
 
@@ -57,4 +56,20 @@ function isLike(one: readonly string[], other: readonly string[]): boolean {
   const written = other.join("");
   if (one.length < 3) return written === one.join("") || written === one.toReversed().join("");
   return one.some((_, at) => at + 3 <= one.length && written.includes(one.slice(at, at + 3).join("")));
+}
+
+export const DIGITS = [..."123456789"];
+
+/**
+ * Letters whose names can be told apart by ear in English and in French, and whose forms can be told apart at a glance, also from
+ * digits: of each group of look- and sound-alikes at most one. No vowel is among them, so that they spell no word.
+ */
+export const LETTERS = [..."HKLMQRTXY"];
+
+/** Pairs that are a unit, a title or a place: kept as one piece, they would make a span shorter. */
+const KNOWN = new Set(["HR", "HQ", "KM", "LT", "ML", "MR", "MT", "RX", "QR", "RM", "TM", "TX", "XL"]);
+
+/** Neighbours that are remembered as one: the same twice, counting up or down, or known together. */
+function chunks(before: string, after: string): boolean {
+  return Math.abs(after.charCodeAt(0) - before.charCodeAt(0)) <= 1 || KNOWN.has(before + after);
 }

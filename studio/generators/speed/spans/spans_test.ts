@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import type { GeneratedItem } from "$/instruments/format/generator.ts";
-import { made, seeds } from "$/tests/helpers/studio/made_items.ts";
-import { digitSpan } from "./digit_span.ts";
-import { letterSpanSequence } from "./letter_span_sequence.ts";
-import { numberLetterSpanSequence } from "./number_letter_span_sequence.ts";
-import { DIGITS, LETTERS } from "./signs.ts";
+import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { digitSpan, letterSpanSequence } from "./plain_spans.ts";
+import { numberLetterSpanSequence } from "./number_letter_span.ts";
+import { DIGITS, LETTERS } from "./sequence.ts";
 
 const SETS: readonly (readonly [what: string, make: (seed: number) => GeneratedItem[]])[] = [
   ["digits forward", (seed) => made(digitSpan, seed, 14, [-2.8, 2], {})],

@@ -1,6 +1,7 @@
 import { FORMS } from "../../forms.ts";
 import { TONES } from "../../tones.ts";
 import type { Attribute, Cell } from "../attribute.ts";
+import type { Said } from "$/instruments/format/generator.ts";
 
 const form = (id: string, en: string, fr: string, plural: string, pluriel: string): Attribute => ({
   id,
@@ -56,3 +57,25 @@ export const SIZE: Attribute = {
 
 /** The form and the fill that SHAPE and FILL have in a cell. */
 export const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;
+
+/** Eight directions, clockwise from the top. */
+export const DIRECTIONS: readonly Said[] = [
+  { en: "up", fr: "en haut" },
+  { en: "upper right", fr: "en haut à droite" },
+  { en: "right", fr: "à droite" },
+  { en: "lower right", fr: "en bas à droite" },
+  { en: "down", fr: "en bas" },
+  { en: "lower left", fr: "en bas à gauche" },
+  { en: "left", fr: "à gauche" },
+  { en: "upper left", fr: "en haut à gauche" },
+];
+
+/** What can be there or not, each by itself: lines, rays, tiles. */
+export const marks = (count: number, name: Said, plural: Said): Attribute => ({
+  id: "marks",
+  order: "set",
+  from: 1,
+  to: 2 ** count - 1,
+  name,
+  plural,
+});

@@ -1,7 +1,7 @@
 import type { Said } from "$/instruments/format/generator.ts";
 import { element, group } from "../../../svg.ts";
 import type { Attribute, Look } from "../attribute.ts";
-import { DIRECTIONS } from "./directions.ts";
+import { DIRECTIONS } from "./attributes.ts";
 
 const HAND: Attribute = {
   id: "hand",

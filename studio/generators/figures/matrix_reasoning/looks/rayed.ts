@@ -1,9 +1,8 @@
 import { element } from "../../../svg.ts";
-import { listed } from "../../../saying.ts";
+import { listed } from "../../../phrases.ts";
 import { drawForm, type Form, FORM_WORDS } from "../../forms.ts";
 import { type Attribute, type Look, marksOf } from "../attribute.ts";
-import { DIRECTIONS } from "./directions.ts";
-import { marks } from "./marks.ts";
+import { DIRECTIONS, marks } from "./attributes.ts";
 
 const MIDDLES: readonly Form[] = ["circle", "square", "triangle", "diamond"];
 const MIDDLE: Attribute = {

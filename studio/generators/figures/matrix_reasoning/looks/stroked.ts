@@ -1,8 +1,8 @@
 import type { Said } from "$/instruments/format/generator.ts";
 import { element } from "../../../svg.ts";
-import { listed } from "../../../saying.ts";
+import { listed } from "../../../phrases.ts";
 import { type Look, marksOf } from "../attribute.ts";
-import { marks } from "./marks.ts";
+import { marks } from "./attributes.ts";
 
 const STROKES: readonly (Said & { d: string })[] = [
   { d: "M-28-28H28", en: "top side", fr: "côté du haut" },

@@ -1,7 +1,7 @@
 import { element } from "../../../svg.ts";
 import { type Tone, TONE_CLASSES, TONE_WORDS } from "../../tones.ts";
 import { type Attribute, type Look, marksOf } from "../attribute.ts";
-import { marks } from "./marks.ts";
+import { marks } from "./attributes.ts";
 
 const TILE_TONES: readonly Tone[] = ["filled", "blue", "orange"];
 const TILE_FILL: Attribute = {

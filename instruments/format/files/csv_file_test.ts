@@ -1,0 +1,54 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { NormRow, NormTableRow } from "$/model/instruments/norms.ts";
+import { readCsv } from "./csv_file.ts";
+import { Findings } from "../finding.ts";
+
+function read(text: string) {
+  const findings = new Findings();
+  const rows = readCsv("norm_tables.csv", new TextEncoder().encode(text), NormTableRow, findings);
+  return { rows, told: findings.sorted().map(({ line, message }) => `${line} ${message}`) };
+}
+
+const HEAD = "group,scale,from,to,score\n";
+
+Deno.test("rows come with the line they stand on, whatever ends a line", () => {
+  const { rows, told } = read(HEAD.replace("\n", "\r\n") + "all,digits,0,3,4\r\nall,digits,4,6,10\r\n");
+  deepEqual(told, []);
+  deepEqual(rows!.map(({ value, at }) => [at().line, value.to, value.score]), [[2, 3, 4], [3, 6, 10]]);
+});
+
+Deno.test("an empty cell is not a nought", () => {
+  deepEqual(read(`${HEAD}all,digits,,3,4\n`).told, ["2 from: must be a number, and is NaN"]);
+});
+
+Deno.test("every row that is not right is told, and the others are read", () => {
+  const { rows, told } = read(
+    `${HEAD}all,digits,0,3\nall,Digits,0,3,4\nall,digits,x,3,4\nall,digits,4,6,10\n"all,a,1,2,3\n`,
+  );
+  equal(rows!.length, 1);
+  deepEqual(told.map((message) => message.split(" ")[0]), ["2", "3", "4", "6"]);
+});
+
+Deno.test("a file without the columns it needs is not read", () => {
+  equal(read("group,scale,score\n").rows, null);
+  equal(read("").rows, null);
+});
+
+Deno.test("a file of more rows than any table has is not read", () => {
+  const { rows, told } = read(HEAD + "\n".repeat(60_000) + "x");
+  equal(rows, null);
+  deepEqual(told, ["1 holds more than 50000 rows"]);
+});
+
+Deno.test("a last column that is optional may be left out, with its cells", () => {
+  const findings = new Findings();
+  const rows = (text: string) =>
+    readCsv("norms.csv", new TextEncoder().encode(text), NormRow, findings)?.map(({ value }) => value);
+  const needed = "group,scale,n,mean,sd,reliability";
+  equal(rows(`${needed}\nall,order,200,10,3,0.8\n`)![0]!.coefficient, undefined);
+  equal(rows(`${needed},coefficient\nall,order,200,10,3,0.8,retest\n`)![0]!.coefficient, "retest");
+  equal(rows(`group,scale,n,mean,sd,coefficient\n`), undefined);
+  deepEqual(findings.sorted().map(({ message }) => message), [
+    `the first line must name the columns: ${needed},coefficient`,
+  ]);
+});

@@ -1,0 +1,45 @@
+import { LIMITS } from "../limits.ts";
+import { isOwn, type Shelf, Unreadable, whyNot } from "./shelf.ts";
+import { zipEntries } from "./zip_entries.ts";
+
+/** A zip opened as a shelf, and the folder in it that holds the package. */
+export async function openZip(file: string): Promise<{ shelf: Shelf; folder: string }> {
+  const { size, isFile } = await Deno.stat(file);
+  // A pipe or a device may never end.
+  if (!isFile) throw new Unreadable("is neither a folder nor a file");
+  if (size > LIMITS.zip) throw new Unreadable(`is larger than ${LIMITS.zip / 2 ** 20} MB`);
+  const entries = new Map(zipEntries(await bytesOf(file)).map((entry) => [entry.path, entry]));
+  const shelf: Shelf = {
+    list(folder) {
+      const prefix = folder === "." ? "" : `${folder}/`;
+      const inside = [...entries.keys()].filter((path) => path.startsWith(prefix));
+      const own = inside.map((path) => path.slice(prefix.length)).filter(isOwn).sort();
+      return Promise.resolve(inside.length === 0 ? null : own);
+    },
+    // deno-lint-ignore require-await -- what is thrown is to arrive as a rejection
+    async read(path) {
+      const entry = entries.get(path);
+      if (!entry) throw new Unreadable("there is no such file");
+      return entry.bytes();
+    },
+    shown: (path) => `${file}/${path}`,
+  };
+  return { shelf, folder: packageIn([...entries.keys()]) };
+}
+
+const bytesOf = (file: string) =>
+  Deno.readFile(file).catch((error) => {
+    throw new Unreadable(whyNot(error));
+  });
+
+/** At the top, or in a folder of its own at the top: with banks beside it. */
+function packageIn(paths: readonly string[]): string {
+  if (paths.includes("test.yaml")) return ".";
+  const folders = paths.filter((path) => /^[^/]+\/test\.yaml$/.test(path)).map((path) => path.split("/")[0]!);
+  if (folders.length === 1) return folders[0]!;
+  throw new Unreadable(
+    folders.length === 0
+      ? "holds no test.yaml, neither at the top nor in a folder there"
+      : `holds several packages: ${folders.join(", ")}`,
+  );
+}

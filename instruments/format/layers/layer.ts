@@ -1,0 +1,122 @@
+import { join } from "node:path/posix";
+import type { z } from "zod";
+import type { Image } from "$/model/instruments/instrument.ts";
+import {
+  ItemNormRow,
+  NormRow,
+  NormsFile,
+  NormTableRow,
+  PercentileRow,
+  QualityNormRow,
+} from "$/model/instruments/norms.ts";
+import { SimulationFile } from "$/model/instruments/simulation.ts";
+import { checked } from "../check_schema.ts";
+import { readCsv } from "../files/csv_file.ts";
+import { type Finding, Findings, type Place } from "../finding.ts";
+import type { Generators } from "../generator.ts";
+import { readImage } from "../files/image_file.ts";
+import { layerFiles, type OpenedLayer } from "./layer_files.ts";
+import { type LayerQuestions, readQuestions } from "./questions.ts";
+import { type LayerScoring, readScoring } from "./scoring.ts";
+import { type LayerTexts, readTexts } from "./texts.ts";
+import { type Located, located } from "./located.ts";
+import type { Shelf } from "../files/shelf.ts";
+import { readYaml } from "../files/yaml_file.ts";
+
+/** What one folder holds besides its manifest: a bank, or a package's own files. */
+export interface Layer extends LayerQuestions, LayerScoring {
+  readonly folder: string;
+  readonly at: Place;
+  readonly texts: LayerTexts;
+  readonly images: ReadonlyMap<string, Located<Image>>;
+  readonly norms: LayerNorms;
+  readonly simulation: Located<SimulationFile> | null;
+  /** Entries that were left out: `questions/n031`, `texts/fr/questions/n031`. */
+  readonly broken: ReadonlySet<string>;
+  readonly findings: readonly Finding[];
+  /** False where a file could not be understood: then nothing can be said of what is missing. */
+  readonly isUnderstood: boolean;
+}
+
+export interface LayerNorms {
+  readonly file: Located<z.infer<typeof NormsFile>> | null;
+  readonly rows: readonly Located<NormRow>[] | null;
+  readonly tables: readonly Located<NormTableRow>[] | null;
+  readonly percentiles: readonly Located<PercentileRow>[] | null;
+  readonly items: readonly Located<ItemNormRow>[] | null;
+  readonly quality: readonly Located<QualityNormRow>[] | null;
+}
+
+export async function readLayer(
+  shelf: Shelf,
+  folder: string,
+  generators: Generators,
+): Promise<Layer | null> {
+  const listed = await shelf.list(folder);
+  if (!listed) return null;
+  const findings = new Findings();
+  const broken = new Set<string>();
+  const shown = (name: string) => shelf.shown(join(folder, name));
+  const { files: bytes, isComplete } = await layerFiles(shelf, folder, listed, findings);
+  const opened: OpenedLayer = {
+    findings,
+    broken,
+    generators,
+    isUnderstood: isComplete,
+    names: [...bytes.keys()],
+    family(name, schema) {
+      const ofFamily = (file: string) => file === `${name}.yaml` || file.startsWith(`${name}/`);
+      return [...bytes.keys()].filter(ofFamily).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+        .flatMap(
+          (path) => {
+            const file = readYaml(shown(path), bytes.get(path)!, findings);
+            const content = file && checked(file, schema, findings);
+            if (!content) opened.isUnderstood = false;
+            const prefix = name.startsWith("texts/") ? `${name}/` : "";
+            for (const entry of content?.broken ?? []) broken.add(prefix + entry);
+            return content ? [{ file: file!, value: content.value }] : [];
+          },
+        );
+    },
+  };
+  const csv = <T>(name: string, schema: z.ZodObject & z.ZodType<T>) => {
+    const found = bytes.get(name);
+    if (!found) return null;
+    const rows = readCsv(shown(name), found, schema, findings);
+    opened.isUnderstood &&= rows !== null;
+    return rows;
+  };
+  const one = <T>(name: string, schema: z.ZodType<T>) =>
+    opened.family(name, schema).map(({ file, value }) => located(value, file))[0] ?? null;
+
+  const images = new Map<string, Located<Image>>();
+  for (const [path, content] of bytes) {
+    if (!path.startsWith("images/")) continue;
+    const name = path.slice("images/".length);
+    const image = readImage(name, content);
+    const at = () => ({ file: shown(path), line: 1 });
+    if (!Array.isArray(image)) images.set(name, { value: image, at });
+    else {
+      broken.add(`images/${name}`);
+      for (const message of image) findings.add(at(), message);
+    }
+  }
+  const layer = {
+    folder,
+    at: { file: shown(listed.find((name) => name === "test.yaml") ?? listed[0] ?? ""), line: 1 },
+    ...readQuestions(opened),
+    ...readScoring(opened),
+    texts: readTexts(opened),
+    images,
+    norms: {
+      file: one("norms", NormsFile),
+      rows: csv("norms.csv", NormRow),
+      tables: csv("norm_tables.csv", NormTableRow),
+      percentiles: csv("percentile_norms.csv", PercentileRow),
+      items: csv("item_norms.csv", ItemNormRow),
+      quality: csv("quality_norms.csv", QualityNormRow),
+    },
+    simulation: one("simulation", SimulationFile),
+  };
+  return { ...layer, broken, findings: findings.sorted(), isUnderstood: opened.isUnderstood };
+}

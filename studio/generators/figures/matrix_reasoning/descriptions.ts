@@ -1,0 +1,90 @@
+import type { Said } from "$/instruments/format/generator.ts";
+import { headed, joined, sentence } from "../../phrases.ts";
+import { type Answers, letterOf } from "../answers.ts";
+import type { Attribute, Cell, Look } from "./attribute.ts";
+import type { Puzzle } from "./puzzle.ts";
+import type { Rule } from "./rules.ts";
+
+/** The matrix cell by cell, so that somebody who does not see it can work it out. */
+export function told({ blueprint: { look, side }, given }: Puzzle): Said {
+  const rows = Array.from({ length: side }, (_, row) => {
+    const cells = given.slice(row * side, (row + 1) * side).map((cell) => look.say(cell));
+    if (row === side - 1) cells.push({ en: "empty place", fr: "case à remplir" });
+    return sentence(headed({ en: `row ${row + 1}`, fr: `rangée ${row + 1}` }, joined(cells, "; ")));
+  });
+  return joined(rows, " ");
+}
+
+/** Why the right answer is right, for practice. */
+export function explained({ blueprint: { look, rules }, answers }: Puzzle): Said {
+  const ruled = look.attributes.filter(({ id }) => rules[id] !== "constant");
+  const reasons = ruled.map((attribute) => sentence(reason(rules[attribute.id]!, attribute)));
+  return joined([...reasons, missing(look, answers)], " ");
+}
+
+function missing(look: Look, { values, right: [place] }: Answers<Cell>): Said {
+  const letter = letterOf(place!);
+  return sentence(
+    headed(
+      { en: `the missing picture is ${letter}`, fr: `l’image qui manque est ${letter}` },
+      look.say(values[place! - 1]!),
+    ),
+  );
+}
+
+function reason(rule: Rule, { name, plural }: Attribute): Said {
+  switch (rule) {
+    case "constant":
+      return { en: `${name.en} stays the same`, fr: `${name.fr} ne change pas` };
+    case "rows":
+      return {
+        en: `along a row ${name.en} stays the same`,
+        fr: `dans une même rangée, ${name.fr} ne change pas`,
+      };
+    case "columns":
+      return {
+        en: `down a column ${name.en} stays the same`,
+        fr: `dans une même colonne, ${name.fr} ne change pas`,
+      };
+    case "steps":
+      return {
+        en: `along a row ${name.en} changes by the same step each time`,
+        fr: `dans une rangée, ${name.fr} change chaque fois d’un même pas`,
+      };
+    case "threes":
+      return {
+        en: `every row has the same three ${plural.en}`,
+        fr: `chaque rangée a les trois mêmes ${plural.fr}`,
+      };
+    case "sum":
+      return {
+        en: "the third number in a row is the first two added",
+        fr: "le troisième nombre d’une rangée est la somme des deux premiers",
+      };
+    case "difference":
+      return {
+        en: "the third number in a row is the first less the second",
+        fr: "le troisième nombre d’une rangée est le premier moins le deuxième",
+      };
+    case "together":
+      return {
+        en: `the third picture in a row has all ${plural.en} of the first two`,
+        fr: `la troisième image d’une rangée réunit les ${plural.fr} des deux premières`,
+      };
+    case "shared":
+      return {
+        en: `the third picture in a row keeps the ${plural.en} that both others have`,
+        fr: `la troisième image d’une rangée garde les ${plural.fr} que les deux autres ont en commun`,
+      };
+    case "without":
+      return {
+        en: `the third picture in a row is the first without the ${plural.en} of the second`,
+        fr: `la troisième image d’une rangée est la première sans les ${plural.fr} de la deuxième`,
+      };
+    case "either":
+      return {
+        en: `the third picture in a row keeps the ${plural.en} that only one of the others has`,
+        fr: `la troisième image d’une rangée garde les ${plural.fr} qu’une seule des deux autres possède`,
+      };
+  }
+}
