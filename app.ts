@@ -1,19 +1,19 @@
 import { App, csrf, staticFiles } from "fresh";
 import type { State } from "./define.ts";
 import { appOptions } from "./fresh.config.ts";
-import { withGuard } from "./site/middleware/guard.ts";
-import { withHeaders } from "./site/middleware/headers.ts";
-import { healthz, readyz } from "./site/middleware/health.ts";
+import { withGuard } from "./site/handler/guard.ts";
+import { withHeaders } from "./site/handler/headers.ts";
+import { healthz, readyz } from "./site/endpoints/health.ts";
 import { withHostCookies } from "./site/cookies/host_cookies.ts";
 import { identify } from "./site/middleware/identity.ts";
 import { speak } from "./site/middleware/language.ts";
-import { withPlainPaths } from "./site/middleware/paths.ts";
+import { withPlainPaths } from "./site/handler/paths.ts";
 import { recordRefusals } from "./site/middleware/record_refusals.ts";
 import { answerRefusals } from "./site/middleware/refusals.ts";
-import { SECURITY_TXT, securityTxt } from "./site/middleware/security_txt.ts";
+import { SECURITY_TXT, securityTxt } from "./site/endpoints/security_txt.ts";
 import type { Site } from "./site/site.ts";
 import { forgetAhead } from "./site/middleware/speculation.ts";
-import { openStyles } from "./site/middleware/styles.ts";
+import { openStyles } from "./site/response/styles.ts";
 
 /** The site: what every request passes, in order, and then the routes. */
 export function createApp(site: Site): App<State> {

@@ -4,7 +4,7 @@ import type { Ctx } from "./domain/context.ts";
 import type { Actor } from "./model/account/actor.ts";
 import type { Language } from "./model/languages.ts";
 import type { Settings, Site } from "./site/site.ts";
-import type { StyleOf } from "./site/middleware/styles.ts";
+import type { StyleOf } from "./site/response/styles.ts";
 
 /** What a request carries from the middlewares of `app.ts` to its route. A route hands it to a verb as its `Ctx`. */
 export interface State extends Ctx {

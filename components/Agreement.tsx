@@ -13,7 +13,7 @@ interface AgreementProps {
   label: string;
   message?: string;
   defaultChecked?: boolean;
-  /** Where it says that the text has to be read first: islands/ReadToEnd.tsx. */
+  /** Where it says that the text has to be read first: islands/form/ReadToEnd.tsx. */
   aside?: ReactNode;
 }
 

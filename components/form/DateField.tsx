@@ -13,7 +13,7 @@ export interface DateFieldProps extends FieldTexts {
   children?: ReactNode;
 }
 
-/** A day, typed. islands/ui/DatePicker.tsx offers a calendar with it. */
+/** A day, typed. islands/form/DatePicker.tsx offers a calendar with it. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, message, aside, id, children, ...rest } = props;
   const ownId = id ?? rest.name;

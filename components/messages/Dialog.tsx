@@ -12,7 +12,7 @@ interface DialogProps {
   open?: boolean;
 }
 
-/** Opened by a button or link that `opens` its id (islands/ui/ModalKeys.tsx), or by `modals.open`. */
+/** Opened by a button or link that `opens` its id (islands/navigation/ModalKeys.tsx), or by `modals.open`. */
 export function Dialog({ id, title, children, closeText, width = "normal", open }: DialogProps) {
   const isDismissable = closeText !== undefined;
   return (

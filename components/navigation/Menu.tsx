@@ -19,7 +19,7 @@ interface MenuProps {
   kind?: "plain" | "quiet";
 }
 
-/** Opens and closes by itself; islands/ui/MenuKeys.tsx adds arrows, Escape and closing when one goes elsewhere. */
+/** Opens and closes by itself; islands/navigation/MenuKeys.tsx adds arrows, Escape and closing when one goes elsewhere. */
 export function Menu({ summary, label, items, head, align = "start", kind = "plain" }: MenuProps) {
   return (
     <details className="menu" data-align={align}>

@@ -26,7 +26,7 @@ interface TabPanelsProps {
   selected: string;
 }
 
-/** Parts of one page in one place. islands/ui/TabKeys.tsx switches between them without asking the server. */
+/** Parts of one page in one place. islands/navigation/TabKeys.tsx switches between them without asking the server. */
 export function TabPanels({ label, tabs, selected }: TabPanelsProps) {
   return (
     <div>

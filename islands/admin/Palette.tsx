@@ -30,7 +30,7 @@ export function Palette(props: PaletteProps) {
     else await fetchDialog();
   }
 
-  /** Once it is there, islands/ui/ModalKeys.tsx opens it like any other. */
+  /** Once it is there, islands/navigation/ModalKeys.tsx opens it like any other. */
   async function onClick({ target }: MouseEvent) {
     if ((target as Element).closest(`[data-opens="${props.id}"]`)) await fetchDialog();
   }

@@ -1,7 +1,7 @@
 import { CookieBar } from "$/components/public/CookieBar.tsx";
 import { SiteFooter } from "$/components/public/SiteFooter.tsx";
 import { SiteHeader } from "$/components/public/SiteHeader.tsx";
-import { AnswerCookies } from "$/islands/AnswerCookies.tsx";
+import { AnswerCookies } from "$/islands/form/AnswerCookies.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { define } from "$/define.ts";
 import { consentOf } from "$/site/cookies/cookie_consent.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "../middleware/paths.ts";
+import type { Handle } from "../handler/paths.ts";
 
 const PREFIX = "__Host-";
 

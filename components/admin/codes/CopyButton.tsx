@@ -11,7 +11,7 @@ interface CopyButtonProps {
   said: { readonly copied: string; readonly failed: string };
 }
 
-/** Waits, disabled, until islands/ui/CopyKeys.tsx is there. */
+/** Waits, disabled, until islands/navigation/CopyKeys.tsx is there. */
 export function CopyButton({ copies, label, text, said }: CopyButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import type { Reach } from "../../../player/device/running.ts";
 import * as parts from "../../../player/device/rest.ts";
 import { beginningOf, loadAllViews, loadViews } from "../../../player/questions/kinds.ts";
 import * as screens from "../../../player/screens/rest.ts";
-import { ReportErrors } from "../../ReportErrors.tsx";
+import { ReportErrors } from "../../messages/ReportErrors.tsx";
 
 const reachFrom = (boot: PlayerBoot, workerUrl: string, device: Device): Reach => ({
   call: parts.enteringFirst(respondentCalls({ base: boot.apiBase, ...boot, ...device }), boot, device),

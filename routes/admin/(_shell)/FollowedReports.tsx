@@ -1,6 +1,6 @@
 import { cancelDialog, ReportRequests, requestAddress } from "$/components/admin/reports/ReportRequests.tsx";
 import type { RequestNews } from "$/domain/reports/report_requests.ts";
-import { TaskProgress } from "$/islands/TaskProgress.tsx";
+import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { taskState } from "$/model/queue/task.ts";
 import type { AdminState } from "./define.ts";
 

@@ -66,7 +66,7 @@ export const isScripted = ({ headers }: Request) =>
   !["navigate", null].includes(headers.get("sec-fetch-mode")) ||
   headers.get("accept")?.startsWith("application/json");
 
-/** The page that holds the form: what was typed into it is kept there (islands/ui/KeepTyped.tsx). */
+/** The page that holds the form: what was typed into it is kept there (islands/form/KeepTyped.tsx). */
 function formOf({ headers, url }: Request): URL | undefined {
   const from = headers.get("referer");
   const page = from && URL.canParse(from) ? new URL(from) : undefined;

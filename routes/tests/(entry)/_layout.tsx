@@ -4,7 +4,7 @@ import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { EntryFooter } from "$/components/entry/EntryFooter.tsx";
 import { EntryHeader } from "$/components/entry/EntryHeader.tsx";
 import { LanguageSwitch } from "$/components/entry/LanguageSwitch.tsx";
-import { ReportErrors } from "$/islands/ReportErrors.tsx";
+import { ReportErrors } from "$/islands/messages/ReportErrors.tsx";
 import { Idle, type IdleTexts } from "$/islands/entry/Idle.tsx";
 import { SendLeftovers } from "$/islands/entry/SendLeftovers.tsx";
 import { addressesOf } from "$/site/request/language.ts";

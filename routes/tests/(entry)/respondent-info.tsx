@@ -6,7 +6,7 @@ import { Button } from "$/components/form/Button.tsx";
 import { CheckInfo } from "$/components/entry/CheckInfo.tsx";
 import { firstControl, InfoFields } from "$/components/entry/InfoFields.tsx";
 import { signUp } from "$/domain/entry/seats/sign_up.ts";
-import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import { wallClock } from "$/lib/time/time_zone.ts";
 import type { OpenedCode } from "$/model/entry/entry.ts";
 import { Refusal } from "$/model/refusal.ts";

@@ -1,7 +1,7 @@
-import { MenuKeys } from "$/islands/ui/MenuKeys.tsx";
-import { ModalKeys } from "$/islands/ui/ModalKeys.tsx";
-import { NotificationBar } from "$/islands/ui/NotificationBar.tsx";
-import { TabKeys } from "$/islands/ui/TabKeys.tsx";
+import { MenuKeys } from "$/islands/navigation/MenuKeys.tsx";
+import { ModalKeys } from "$/islands/navigation/ModalKeys.tsx";
+import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
+import { TabKeys } from "$/islands/navigation/TabKeys.tsx";
 import { Mark } from "$/components/layout/Mark.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { Actions } from "./Actions.tsx";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Answered } from "$/components/form/answered.ts";
 import { TextField } from "$/components/form/TextField.tsx";
-import { CapsLockHint } from "$/islands/ui/CapsLockHint.tsx";
+import { CapsLockHint } from "$/islands/form/CapsLockHint.tsx";
 
 interface Props {
   t: TFunction;

@@ -4,7 +4,7 @@ import { Agreement } from "$/components/Agreement.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { ReadToEnd } from "$/islands/ReadToEnd.tsx";
+import { ReadToEnd } from "$/islands/form/ReadToEnd.tsx";
 import { AGREEMENTS, type PrivacyAndTerms } from "$/model/organization/terms.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 

@@ -9,8 +9,8 @@ import {
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
 import { Dialog } from "$/components/messages/Dialog.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
-import { WaitsForFields } from "$/islands/admin/WaitsForFields.tsx";
-import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { WaitsForFields } from "$/islands/form/WaitsForFields.tsx";
+import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import type { Member } from "$/model/account/member.ts";
 import type { AdminState } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { Head } from "fresh/runtime";
 import { ReportTools } from "$/components/admin/print/ReportTools.tsx";
 import { openReport } from "$/domain/reports/open_report.ts";
-import { CopyKeys } from "$/islands/ui/CopyKeys.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { LANGUAGE_ROWS, nearestLanguage } from "$/model/languages.ts";
 import { type Paper, PAPERS } from "$/model/reports/report_document.ts";
 import { Document } from "$/reports/document/Document.tsx";

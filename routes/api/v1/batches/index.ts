@@ -5,7 +5,7 @@ import { BatchesQuery } from "$/model/batches/list_query.ts";
 import { NewBatch } from "$/model/projects/names.ts";
 import { readBody } from "$/site/request/body.ts";
 import { readQuery } from "$/site/request/query.ts";
-import { labelled } from "$/site/response/seen_batch.ts";
+import { labelled } from "$/site/response/labelled_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

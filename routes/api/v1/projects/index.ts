@@ -5,7 +5,7 @@ import { ProjectsQuery } from "$/model/batches/list_query.ts";
 import { NewProject } from "$/model/projects/names.ts";
 import { readBody } from "$/site/request/body.ts";
 import { readQuery } from "$/site/request/query.ts";
-import { labelledProject } from "$/site/response/seen_batch.ts";
+import { labelledProject } from "$/site/response/labelled_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -3,7 +3,7 @@ import type { Answered } from "$/components/form/answered.ts";
 import { Agreement } from "$/components/Agreement.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
-import { ReadToEnd } from "$/islands/ReadToEnd.tsx";
+import { ReadToEnd } from "$/islands/form/ReadToEnd.tsx";
 import type { AskedAgreement } from "../(_shell)/agreements.ts";
 
 interface Props extends Answered {

@@ -4,7 +4,7 @@ import { readBatch } from "$/domain/projects/list_projects.ts";
 import { BatchChange } from "$/model/batches/batch.ts";
 import { requireId } from "$/model/id.ts";
 import { readBody } from "$/site/request/body.ts";
-import { labelled } from "$/site/response/seen_batch.ts";
+import { labelled } from "$/site/response/labelled_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

@@ -18,7 +18,7 @@ import { listRespondents } from "$/domain/respondents/lists/list_respondents.ts"
 import { batchCsv } from "$/domain/exports/csv_status.ts";
 import { RespondentSelection } from "$/islands/admin/RespondentSelection.tsx";
 import { RespondentTableLive } from "$/islands/admin/RespondentTableLive.tsx";
-import { CopyKeys } from "$/islands/ui/CopyKeys.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { requireId } from "$/model/id.ts";
 import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
 import { mayEditCodes } from "$/model/codes/test_code.ts";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { Card } from "$/components/layout/Card.tsx";
-import { TaskProgress } from "$/islands/TaskProgress.tsx";
+import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import type { IslandWords } from "$/lib/i18n/words.ts";
 import { isFinished } from "$/model/queue/task_status.ts";
 import { taskState, type TaskView } from "$/model/queue/task.ts";

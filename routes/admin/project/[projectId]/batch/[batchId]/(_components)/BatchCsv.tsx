@@ -3,7 +3,7 @@ import { Button } from "$/components/form/Button.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { Checkbox } from "$/components/form/Checkbox.tsx";
 import { Select } from "$/components/form/Select.tsx";
-import { TaskProgress } from "$/islands/TaskProgress.tsx";
+import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { momentText } from "$/lib/time/dates.ts";
 import type { IslandWords } from "$/lib/i18n/words.ts";
 import { CSV_FORMS, type CsvRequest } from "$/model/reports/report_request.ts";

@@ -3,7 +3,7 @@ import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { Dialog, DialogActions } from "$/components/messages/Dialog.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import type { CodeView } from "$/domain/codes/code_view.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { mayEditStart } from "$/model/codes/code_window.ts";

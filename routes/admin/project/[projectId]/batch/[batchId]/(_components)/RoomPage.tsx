@@ -13,7 +13,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Meter } from "$/components/messages/Progress.tsx";
 import type { CodeView } from "$/domain/codes/code_view.ts";
 import type { openBatchCode } from "$/domain/codes/open_batch_code.ts";
-import { CopyKeys } from "$/islands/ui/CopyKeys.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { isOfUse, mayEditCodes } from "$/model/codes/test_code.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";

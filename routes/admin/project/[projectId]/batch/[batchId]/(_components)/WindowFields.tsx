@@ -4,7 +4,7 @@ import { type Clock, clockName } from "$/components/admin/codes/window_text.ts";
 import { calendarOf } from "$/components/calendar/calendar_of.ts";
 import { RadioGroup } from "$/components/form/RadioGroup.tsx";
 import { TimeField } from "$/components/form/TimeField.tsx";
-import { DatePicker } from "$/islands/ui/DatePicker.tsx";
+import { DatePicker } from "$/islands/form/DatePicker.tsx";
 import { wallClock } from "$/lib/time/time_zone.ts";
 
 interface WindowFieldsProps {

@@ -9,7 +9,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import type { CodeView } from "$/domain/codes/code_view.ts";
 import { listCodes } from "$/domain/codes/list_codes.ts";
-import { CopyKeys } from "$/islands/ui/CopyKeys.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { LIMITS } from "$/model/limits.ts";
 import { type CodeType, mayEditCodes } from "$/model/codes/test_code.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";

@@ -5,7 +5,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { listCodes } from "$/domain/codes/list_codes.ts";
-import { CopyKeys } from "$/islands/ui/CopyKeys.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { LIMITS } from "$/model/limits.ts";
 import { isOfUse } from "$/model/codes/test_code.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";

@@ -1,5 +1,5 @@
 import type { ReportOfAssessment } from "$/domain/reports/respondent_reports.ts";
-import { TaskProgress } from "$/islands/TaskProgress.tsx";
+import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { taskState } from "$/model/queue/task.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 

@@ -13,7 +13,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import type { OpenedRespondent } from "$/domain/respondents/open_respondent.ts";
 import type { ReportOfAssessment } from "$/domain/reports/respondent_reports.ts";
 import { EditRespondent } from "$/islands/admin/EditRespondent.tsx";
-import { OpenModal } from "$/islands/ui/OpenModal.tsx";
+import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import { ReportProgress } from "./ReportProgress.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { AskReportsModal } from "$/routes/admin/(_shell)/AskReportsModal.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { show } from "../tests/helpers/player/show.ts";
-import { PICTURE_FAILED } from "../player/questions/pictures/picture_failed.ts";
+import { show } from "../../tests/helpers/player/show.ts";
+import { PICTURE_FAILED } from "../../player/questions/pictures/picture_failed.ts";
 import { ReportErrors } from "./ReportErrors.tsx";
 
 Deno.test("each picture that did not come is told to the server, once", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connection } from "../../tests/helpers/player/connection.ts";
 import { show } from "../../tests/helpers/player/show.ts";
-import { WaitsForFields } from "../admin/WaitsForFields.tsx";
+import { WaitsForFields } from "./WaitsForFields.tsx";
 import { OfflineGuard } from "./OfflineGuard.tsx";
 
 function page() {

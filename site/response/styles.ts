@@ -1,4 +1,4 @@
-import type { Handle } from "./paths.ts";
+import type { Handle } from "../handler/paths.ts";
 
 /**
  * The text of a stylesheet as it is served, for a page that brings its style along; null where it cannot be had: the page then asks

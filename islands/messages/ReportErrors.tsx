@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
-import { call } from "../lib/browser/api.ts";
-import { PICTURE_FAILED, type PictureFailed } from "../player/questions/pictures/picture_failed.ts";
+import { call } from "../../lib/browser/api.ts";
+import { PICTURE_FAILED, type PictureFailed } from "../../player/questions/pictures/picture_failed.ts";
 
 /** A page that fails over and over tells the same thing. */
 const MOST = 5;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { show } from "../tests/helpers/player/show.ts";
-import type { TaskState } from "../model/queue/task.ts";
-import { TASK_OVER } from "../lib/browser/task_over.ts";
+import { show } from "../../tests/helpers/player/show.ts";
+import type { TaskState } from "../../model/queue/task.ts";
+import { TASK_OVER } from "../../lib/browser/task_over.ts";
 import { TaskProgress } from "./TaskProgress.tsx";
 
 const WORDS = {

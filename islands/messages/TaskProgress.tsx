@@ -2,18 +2,18 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { Button } from "../components/form/Button.tsx";
-import { LinkButton } from "../components/navigation/LinkButton.tsx";
-import { TaskSummary } from "../components/messages/TaskSummary.tsx";
-import { call } from "../lib/browser/api.ts";
-import { Speaking } from "../lib/i18n/speaking.tsx";
-import type { IslandWords } from "../lib/i18n/words.ts";
-import { onceSeen } from "../lib/browser/once_seen.ts";
-import { pause } from "../lib/time/pause.ts";
-import { TASK_OVER } from "../lib/browser/task_over.ts";
-import type { TaskState } from "../model/queue/task.ts";
-import { isFinished } from "../model/queue/task_status.ts";
-import { STATUS_POLL } from "../model/times.ts";
+import { Button } from "../../components/form/Button.tsx";
+import { LinkButton } from "../../components/navigation/LinkButton.tsx";
+import { TaskSummary } from "../../components/messages/TaskSummary.tsx";
+import { call } from "../../lib/browser/api.ts";
+import { Speaking } from "../../lib/i18n/speaking.tsx";
+import type { IslandWords } from "../../lib/i18n/words.ts";
+import { onceSeen } from "../../lib/browser/once_seen.ts";
+import { pause } from "../../lib/time/pause.ts";
+import { TASK_OVER } from "../../lib/browser/task_over.ts";
+import type { TaskState } from "../../model/queue/task.ts";
+import { isFinished } from "../../model/queue/task_status.ts";
+import { STATUS_POLL } from "../../model/times.ts";
 
 /** Where the words lie for each of what a task does. */
 const WORDS = {
