@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { PlayerEvent } from "../../player/engine/event.ts";
 import { reduce } from "../../player/engine/player.ts";
-import { serverSide } from "../../player/engine/server.ts";
+import { serverSide } from "../../player/engine/server/server_side.ts";
 import { questionOf } from "../../player/engine/read.ts";
 import type { Place } from "../../model/sitting/boot.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";

@@ -10,7 +10,7 @@ import { keepQuestions } from "./offline_page.ts";
 import { loadViews } from "../questions/kinds.ts";
 import { kindOfLook } from "../questions/views.ts";
 import { unseal } from "./unseal.ts";
-import { type Call, onTheWire, sendAnswer, takeBack, whyNot } from "./wire.ts";
+import { type Call, onTheWire, reasonOf, sendAnswer, takeBack } from "./wire.ts";
 
 export interface Performing extends Whose {
   readonly deviceId: string;
@@ -36,38 +36,44 @@ export async function ask(it: Performing, effect: ToServer): Promise<void> {
   try {
     await asking(it, effect);
   } catch (error) {
-    const why = whyNot(error);
-    if (why === "network") it.suspect();
-    if (why === "elsewhere") it.tell({ is: "call-refused", why });
+    const reason = reasonOf(error);
+    if (reason === "network") it.suspect();
+    if (reason === "elsewhere") it.tell({ is: "call-refused", reason });
     const unstarted = (error as { data?: { unstarted?: number } }).data?.unstarted;
     switch (effect.do) {
       case "send":
         // What does not count is not to come back with the page.
-        if (why === "elsewhere") it.kept.forget({ ...effect, ...it, at: effect.response.timestamp });
+        if (reason === "elsewhere") it.kept.forget({ ...effect, ...it, at: effect.response.timestamp });
         return it.tell({
           is: "not-stored",
           question: effect.question,
           timestamp: effect.response.timestamp,
-          why,
+          reason,
           unstarted,
         });
       case "remove":
-        if (why === "elsewhere") it.kept.forget({ ...effect, ...it });
-        return it.tell({ is: "not-stored", question: effect.question, timestamp: effect.at, why, unstarted });
+        if (reason === "elsewhere") it.kept.forget({ ...effect, ...it });
+        return it.tell({
+          is: "not-stored",
+          question: effect.question,
+          timestamp: effect.at,
+          reason,
+          unstarted,
+        });
       case "response-group":
       case "complete": {
-        if (why === "elsewhere") return;
+        if (reason === "elsewhere") return;
         const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;
-        return it.tell({ is: "submit-failed", why, unanswered });
+        return it.tell({ is: "submit-failed", reason, unanswered });
       }
       default: {
         const { code } = error as { code?: string };
         if (code === "subtest_finished" && "subtestId" in effect) {
           return it.tell({ is: "finished-before", subtestId: effect.subtestId });
         }
-        if (code === "test_removed") return it.tell({ is: "call-refused", why: "removed" });
+        if (code === "test_removed") return it.tell({ is: "call-refused", reason: "removed" });
         // Without a reply the engine asks again by itself.
-        if (why === "refused" || why === "signed-out") it.tell({ is: "call-refused", why });
+        if (reason === "refused" || reason === "signed-out") it.tell({ is: "call-refused", reason });
       }
     }
   }

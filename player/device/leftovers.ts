@@ -1,5 +1,5 @@
 import type { KeptAnswers, Named } from "./kept_answers.ts";
-import { type Call, sendAnswer, takeBack, whyNot } from "./wire.ts";
+import { type Call, reasonOf, sendAnswer, takeBack } from "./wire.ts";
 import { UNSENT_ANSWERS } from "../../model/times.ts";
 
 /**
@@ -22,10 +22,10 @@ export async function sendLeftovers(
       if (response) await sendAnswer(call, token, question, response);
       else await takeBack(call, token, question, at, deviceId);
     } catch (error) {
-      const why = whyNot(error);
-      if (why === "network" || why === "server") return false;
+      const reason = reasonOf(error);
+      if (reason === "network" || reason === "server") return false;
       // Whoever comes back with their re-entry code has another token: the answer is theirs to send then.
-      if (why === "signed-out" && now - at < UNSENT_ANSWERS) continue;
+      if (reason === "signed-out" && now - at < UNSENT_ANSWERS) continue;
     }
     kept.forget(entry);
   }

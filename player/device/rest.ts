@@ -1,4 +1,4 @@
-export { serverSide } from "../engine/server.ts";
+export { serverSide } from "../engine/server/server_side.ts";
 export { ask } from "./ask.ts";
 export { enteringFirst } from "./enter.ts";
 export { keepWatch } from "./keep_watch.ts";

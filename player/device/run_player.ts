@@ -2,7 +2,7 @@ import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { reduce } from "../engine/player.ts";
-import type { ServerSide } from "../engine/server.ts";
+import type { ServerSide } from "../engine/server/server_side.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { AfterPaint } from "./after_paint.ts";
 import { type Device, openSession } from "./open_session.ts";

@@ -1,17 +1,15 @@
 import type { StoredAnswer } from "../../model/sitting/answer.ts";
-import type { PlayerEvent } from "../engine/event.ts";
+import type { FailureReason } from "../engine/event.ts";
 import type { KeptAnswer } from "../engine/state.ts";
 
 /** One call of the API with a respondent's token; fails with the status and code that came back. */
 export type Call = <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>;
 
-export type Why = Extract<PlayerEvent, { is: "not-stored" }>["why"];
-
 /** Worth another try as it is: what is not started yet soon will be, and time heals the rest. */
 const PASSING = new Set([408, 425, 429]);
 const UNSTARTED = new Set(["not_started", "subtest_not_started"]);
 
-export function whyNot(error: unknown): Why {
+export function reasonOf(error: unknown): FailureReason {
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === "network") return "network";
   if (code === "open_elsewhere") return "elsewhere";

@@ -4,10 +4,10 @@ import { FORMS, formShape } from "../../tests/helpers/player/form_shape.ts";
 import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/player/simulated_player.ts";
 import { maySkip, questionOf, subtestOf } from "./read.ts";
 
-/** Courses for each shape; on a slow machine fewer. */
+/** Courses for each shape; fewer on a slow machine. */
 const RUNS = 60;
 
-/** Whatever can happen, with a number that says which. */
+/** Something that can happen, with a number that chooses a variant. */
 const Happening = fc.record({
   what: fc.oneof(
     { weight: 8, arbitrary: fc.constant("answer" as const) },
@@ -62,7 +62,7 @@ function happen(t: SimulatedPlayer, { what, by }: Happening): void {
   const subtest = subtestOf(state);
   switch (what) {
     case "answer": {
-      // Now and then to any question of the subtest, or taken back.
+      // Sometimes to any question of the subtest, or a removal.
       const any = subtest.subtestQuestions?.[by % subtest.questionCount];
       const question = by % 5 ? questionOf(state) : any;
       if (!question || state.screen !== "question") return;
@@ -93,7 +93,7 @@ function happen(t: SimulatedPlayer, { what, by }: Happening): void {
     case "online":
       return t.goes(what);
     case "reload":
-      // Without a connection the page comes out of the browser's own store, which is not told here.
+      // A reload without a connection uses the browser's own store, which is not simulated.
       return t.isUp ? t.comesBack() : undefined;
     case "old news": {
       const [question, kept] = Object.entries(state.responses)[0] ?? [];
@@ -112,7 +112,7 @@ function happen(t: SimulatedPlayer, { what, by }: Happening): void {
   }
 }
 
-/** Forms that are alike but for their content are one here. */
+/** Forms that differ in content alone share a shape. */
 const SHAPES = Map.groupBy(
   FORMS,
   ({ flags: { internalTestIdentifier: _, baseName: __, ...flags }, sections }) => {
@@ -124,8 +124,8 @@ const SHAPES = Map.groupBy(
 for (const [form, ...alike] of SHAPES.values()) {
   if (!form) continue;
   const names = [form, ...alike].map(({ flags }) => flags.internalTestIdentifier).join(", ");
-  Deno.test(`${names}: whatever happens nothing breaks, and no answer is lost`, () => {
-    let given = 0;
+  Deno.test(`${names}: no course of events breaks it or loses an answer`, () => {
+    let answers = 0;
     fc.assert(
       fc.property(Course, Weather, fc.boolean(), (course, weather, isLoaded) => {
         const t = new SimulatedPlayer(formShape(form, { most: 3, isLoaded }), networkOf(weather));
@@ -133,12 +133,12 @@ for (const [form, ...alike] of SHAPES.values()) {
           happen(t, happening);
           if (t.hasLeft) t.comesBack();
         }
-        given += t.given.size;
+        answers += t.kept.size;
         t.recovers();
         t.assertNothingLost();
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 20_000 },
     );
-    assert.ok(given > 30, `${given} answers were given`);
+    assert.ok(answers > 30, `${answers} answers`);
   });
 }

@@ -1,10 +1,9 @@
 import type { PlayerBoot } from "../../model/sitting/boot.ts";
-import { clockBefore } from "./read.ts";
-import type { Kept, PlayerState } from "./state.ts";
-import { SUBMITTING } from "./submit.ts";
+import { initialClock } from "./read.ts";
+import { type Kept, NEW_SUBMITTING, type PlayerState } from "./state.ts";
 import { startTimer } from "./timing.ts";
 
-/** A respondent comes to their test, or comes back to it; `pausedAt` where time stood still on this device. */
+/** State in which a respondent begins or resumes a test. `pausedAt`: when the time stopped on this device; null while it runs. */
 export function begin(
   boot: PlayerBoot,
   deviceId: string,
@@ -12,11 +11,11 @@ export function begin(
   pausedAt: number | null = null,
 ): PlayerState {
   const { test, screen, place, finishedSubtests } = boot;
-  const before = clockBefore(test.subtests[place.subtest]!);
+  const initial = initialClock(test.subtests[place.subtest]!);
   const responses = restoredResponses(boot, deviceId, now);
-  // All is handed in but the test itself: its respondent has asked for that already.
+  // All subtests are handed in, and the respondent has already asked to hand in the test.
   const isHandedIn = test.subtests.every(({ id }) => finishedSubtests.includes(id));
-  const turn = {
+  const state = {
     test,
     screen,
     place,
@@ -28,13 +27,13 @@ export function begin(
       : [{ kind: "offline" as const }],
     responses,
     failedResponses: {},
-    clock: { ...boot.clock, ...boot.clock.subtestId !== before.subtestId && before },
+    clock: { ...boot.clock, ...boot.clock.subtestId !== initial.subtestId && initial },
     pausedAt,
     timeUsed: 0,
     startTime: null,
     isOnline: true,
     isResponseRequired: false,
-    submitting: isHandedIn || screen === "finished" ? { ...SUBMITTING, step: "complete" as const } : null,
+    submitting: isHandedIn || screen === "finished" ? { ...NEW_SUBMITTING, step: "complete" as const } : null,
     receipt: null,
     lastActiveAt: now,
     deviceId,
@@ -44,26 +43,26 @@ export function begin(
     isSignedOut: false,
     hasLeft: false,
     lastStamp: Math.max(0, ...Object.values(responses).map(({ response }) => response.timestamp)),
-    ledOn: null,
-    awaitsFeedback: null,
+    lastAdvance: null,
+    awaitedFeedback: null,
     feedback: {},
     missing: [],
-    resumesSince: null,
-    // A server that has heard of a start, or has an answer, takes more of them.
+    resumeRequestedAt: null,
+    // A server that knows of a start, or has an answer, accepts more of them.
     hasBegun: boot.clock.version > 0 || boot.responses.length > 0,
-    bookmarked: null,
+    bookmarkedId: null,
     startedIds: [],
     unstarted: null,
-    call: { of: "", at: now, isAnswered: true },
+    call: { name: "", at: now, isAnswered: true },
     loading: null,
     sealedIds: [],
     announced: [],
     clocks: {},
   };
-  return screen === "question" ? startedTimer(turn, now) : turn;
+  return screen === "question" ? withTimer(state, now) : state;
 }
 
-function startedTimer(state: PlayerState, now: number): PlayerState {
+function withTimer(state: PlayerState, now: number): PlayerState {
   const turn = { ...state, now, effects: [] };
   startTimer(turn);
   const { startTime, clock } = turn;

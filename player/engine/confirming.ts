@@ -1,14 +1,15 @@
+import { forward, next } from "./course/advance.ts";
+import { screenAfter, showScreen } from "./course/navigation.ts";
+import { nextSubtest } from "./course/order.ts";
 import type { Effect } from "./effect.ts";
-import { close, saysTimeIsUp } from "./modals.ts";
-import { screenAfter, showScreen } from "./navigation.ts";
-import { forward, next } from "./onward.ts";
-import { nextSubtest } from "./order.ts";
+import { close, isTimeUp } from "./modals.ts";
 import { mayStop, topModal } from "./read.ts";
-import { submit } from "./submit.ts";
+import { NEW_SUBMITTING, type Submitting } from "./state.ts";
+import { stopTimer } from "./timing.ts";
 import { notify, type Turn } from "./turn.ts";
 
-/** The one thing that the screen or the top modal asks for. */
-export function confirmed(turn: Turn): void {
+/** The primary button of the top modal, or of the screen if no modal is open. */
+export function confirm(turn: Turn): void {
   const modal = topModal(turn);
   const screen = screenAfter(turn);
   if (!modal) {
@@ -22,11 +23,11 @@ export function confirmed(turn: Turn): void {
       close(turn, modal.kind);
       return forward(turn);
     case "offline":
-      // Time stands until the server has credited the gap and said what is left.
-      if (turn.isOnline) turn.resumesSince ??= turn.now;
+      // The time stands until the server has credited the gap and sent what is left.
+      if (turn.isOnline) turn.resumeRequestedAt ??= turn.now;
       return;
     case "stop":
-      // Only when online and with all answers stored.
+      // Only online and with all answers stored.
       if (mayStop(turn)) leave(turn, "entry", true);
       else notify(turn, turn.isOnline ? "stopUnsent" : "stopOffline");
       return;
@@ -44,15 +45,24 @@ export function confirmed(turn: Turn): void {
   }
 }
 
-/** Escape, or the other button: back to what is below, where there is a choice. */
-export function dismissed(turn: Turn): void {
+/** Escape, or the secondary button of the top modal. A modal that asks for something is closed only where there is a choice. */
+export function dismiss(turn: Turn): void {
   const modal = topModal(turn);
-  if (!modal || turn.submitting || saysTimeIsUp(modal)) return;
-  if (modal.kind === "practice-feedback" || modal.kind === "removed") confirmed(turn);
+  if (!modal || turn.submitting || isTimeUp(modal)) return;
+  if (modal.kind === "practice-feedback" || modal.kind === "removed") confirm(turn);
   else if (modal.kind !== "offline" && modal.kind !== "signed-out") close(turn, modal.kind);
 }
 
 export function leave(turn: Turn, to: Extract<Effect, { do: "leave" }>["to"], resets = false): void {
   turn.hasLeft = true;
   turn.effects.push({ do: "leave", to, resets });
+}
+
+/** Hands in the subtest, or the test if no subtest follows. */
+function submit(turn: Turn, what: Submitting["what"]): void {
+  if (turn.submitting) return;
+  if (!turn.isOnline) return notify(turn, "submitOffline");
+  stopTimer(turn);
+  turn.missing = [];
+  turn.submitting = { ...NEW_SUBMITTING, what };
 }

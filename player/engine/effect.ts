@@ -1,9 +1,9 @@
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { KeptAnswer } from "./state.ts";
 
-/** What the engine wants done. The island does it and tells the engine what came of it. */
+/** What the engine wants done. The device performs it and reports the outcome as an event. */
 export type Effect =
-  /** On the device first, then to the server: the two in this order. */
+  /** Keep an answer on the device. Always comes before the `send` of the same answer. */
   | {
     readonly do: "keep";
     readonly question: number;
@@ -13,7 +13,7 @@ export type Effect =
   | { readonly do: "send"; readonly question: number; readonly response: KeptAnswer }
   | { readonly do: "remove"; readonly question: number; readonly at: number; readonly deviceId: string }
   | { readonly do: "set-subtest"; readonly subtestId: number; readonly questionIndex: number }
-  /** `startedAt`: since when its time runs here; null where its questions are not to be read before the server lets it run. */
+  /** `startedAt`: since when the time runs here; null if the questions are sealed until the server starts the time. */
   | { readonly do: "start-timer"; readonly subtestId: number; readonly startedAt: number | null }
   | { readonly do: "last-active-time"; readonly subtestId: number; readonly questionIndex: number }
   | { readonly do: "resume-timer"; readonly pausedAt: number }
@@ -24,29 +24,28 @@ export type Effect =
     readonly duration: number;
   }
   | { readonly do: "complete"; readonly assessmentId: string }
-  /** Another screen or question of this test: its path (playerPath), in the history and before the eyes. */
+  /** Show another screen or question of this test, with its path (playerPath) in the history. */
   | { readonly do: "show"; readonly screen: Screen }
-  /** Away from the player. The session record is reset where it says so. */
+  /** Leave the player; `resets`: the session record is reset. */
   | {
     readonly do: "leave";
     readonly to: "respondent-assessments" | "entry" | "test-timeout" | "reentry-code";
     readonly resets: boolean;
   }
-  /** From the device that has it: the page is loaded anew. */
+  /** Take the test back from the device that has it. The page is loaded again. */
   | { readonly do: "take-back" }
-  /** Questions and pictures of a subtest, ahead of need. */
+  /** Load the questions and pictures of a subtest ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
-  /** In the bar, and to a screen reader: a key below tests:player.notice. */
+  /** Show a notice in the bar and announce it. `key`: below tests:player.notice. */
   | { readonly do: "notify"; readonly key: Notice; readonly type: "error" | "success" };
 
-/** What a respondent is told in the bar. */
-export type Notice =
-  /** The connection is gone; the test goes on, or waits. */
+type Notice =
+  /** The connection is lost; the test goes on, or waits. */
   | "offline"
   | "online"
   /** Answers given without a connection are stored now. */
   | "caughtUp"
-  /** The server will not take an answer; it stays on this device. */
+  /** The server refused an answer; it stays on this device. */
   | "answerRefused"
   /** Too many attempts to hand in failed. */
   | "disrupted"
@@ -54,7 +53,7 @@ export type Notice =
   | "submitOffline"
   | "stopOffline"
   | "stopUnsent"
-  /** The server will not let the test begin or go on. */
+  /** The server refuses to let the test begin or go on. */
   | "notStarted";
 
 export type Step<S> = { readonly state: S; readonly effects: readonly Effect[] };

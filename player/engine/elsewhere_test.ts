@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { type Plan, Story } from "../../tests/helpers/player/player_story.ts";
 
 const FORM: Plan = { sections: [[{ asks: 3, limit: 600 }, { asks: 2 }]] };
-const displaced = (t: Story) => t.is({ is: "call-refused", why: "elsewhere" });
+const displaced = (t: Story) => t.is({ is: "call-refused", reason: "elsewhere" });
 
-Deno.test("where the test is open on another device nothing is answered, moved or called, until it is taken back with one press", () => {
+Deno.test("open on another device: no answers, navigation or calls until the test is taken back with one press", () => {
   const t = displaced(new Story(FORM).started());
   assert.equal(t.modal, "elsewhere");
   const before = t.place;
@@ -19,7 +19,7 @@ Deno.test("where the test is open on another device nothing is answered, moved o
   assert.deepEqual(t.did, ["take-back"], "and once more where that did not arrive");
 });
 
-Deno.test("what was answered before still leaves, also in a part whose start this page could not tell", () => {
+Deno.test("open on another device: earlier answers are still sent, even if the start of their subtest was not reported", () => {
   const t = new Story(FORM).started().does("offline").answers(1001, 1).later(1000).answers(1002, 2);
   t.state = { ...t.state, startedIds: [] };
   t.does("online");
@@ -32,7 +32,7 @@ Deno.test("what was answered before still leaves, also in a part whose start thi
   assert.deepEqual(t.later(5000).did, [], "what came after is not tried again");
 });
 
-Deno.test("a handing in that is under way ends there, and a time that runs out says nothing", () => {
+Deno.test("open on another device: handing in ends, and the end of the time opens no modal", () => {
   const t = new Story(FORM).started().answers(1001, 1).stored(1001).does("next", "next", "next", "confirmed");
   assert.notEqual(t.state.submitting, null);
   displaced(t).later(601_000).does("offline", "online");

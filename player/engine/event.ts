@@ -3,40 +3,43 @@ import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
 
-/** `refused`: the server will never take it, nor `elsewhere`, as the test was opened on another device; otherwise it may the next time. */
-export type Why = "network" | "server" | "refused" | "signed-out" | "elsewhere";
+/**
+ * Why a call failed. `refused` and `elsewhere` (the test was opened on another device) are final; after `network` and
+ * `server` the next attempt may succeed.
+ */
+export type FailureReason = "network" | "server" | "refused" | "signed-out" | "elsewhere";
 
-/** What the respondent does. */
+/** Actions of the respondent. */
 export type Act =
   | {
     readonly is: "answered";
     readonly question: number;
-    /** Null takes the answer back. */
+    /** Null removes the answer. */
     readonly answer: Answer | null;
-    /** The answer says all there is to say, so that an auto-advancing test goes on by itself. */
+    /** The answer is complete, so an auto-advancing test goes on. */
     readonly isWhole: boolean;
   }
   | { readonly is: "next" }
   | { readonly is: "previous" }
   | { readonly is: "go-to"; readonly subtest: number; readonly question: number }
-  /** The one thing that the screen or the top modal asks for: start, continue, submit, close. */
+  /** The primary button of the top modal or the screen: start, continue, submit, close. */
   | { readonly is: "confirmed" }
-  /** Escape, or the modal's other button. */
+  /** Escape, or the secondary button of the modal. */
   | { readonly is: "dismissed" }
   | { readonly is: "skip-practice" }
   | { readonly is: "stop" }
   | { readonly is: "show-image"; readonly url: string; readonly alt: string | null }
   | { readonly is: "pressed-back" }
-  /** Something was done, here or in another tab. */
+  /** Activity, here or in another tab. */
   | { readonly is: "active" };
 
-/** What happens to a player. The moment comes beside it, never in it. */
+/** Events of a player. The time of an event is passed beside it. */
 export type PlayerEvent =
   | Act
   // the device
-  /** Nobody was there for long. The session ends at this moment; one that has passed ends it now. */
+  /** No activity for long. The session ends at `until`; at once if that has passed. */
   | { readonly is: "idle"; readonly until: number }
-  /** Answers that were kept here and that the server may not have. */
+  /** Answers kept on this device that the server may not have. */
   | {
     readonly is: "restored";
     readonly responses: readonly { readonly question: number; readonly response: KeptAnswer }[];
@@ -54,22 +57,32 @@ export type PlayerEvent =
     readonly is: "not-stored";
     readonly question: number;
     readonly timestamp: number;
-    readonly why: Why;
-    /** The server has not heard that this subtest, which the question belongs to, was started. */
+    readonly reason: FailureReason;
+    /** Id of the question's subtest if the server does not know that it was started. */
     readonly unstarted?: number;
   }
   | { readonly is: "group-stored"; readonly subtest: number }
   | { readonly is: "completed"; readonly receipt: Receipt }
-  /** `unanswered`: required questions (subtest questions by id) that keep the test from being complete. */
-  | { readonly is: "submit-failed"; readonly why: Why; readonly unanswered?: readonly number[] }
-  /** Every reply that carries a clock: that of a bookmark too. It also says that the call arrived. `opened`: questions that were sealed until its subtest began. */
+  /** `unanswered`: ids of required subtest questions without an answer, which keep the test from being complete. */
+  | {
+    readonly is: "submit-failed";
+    readonly reason: FailureReason;
+    readonly unanswered?: readonly number[];
+  }
+  /**
+   * Every reply that carries a clock, that of a bookmark included; it also confirms that the call arrived. `opened`: questions
+   * that were sealed until their subtest began.
+   */
   | { readonly is: "clock-read"; readonly clock: Clock; readonly opened?: readonly SubtestQuestion[] }
-  /** A call about the bookmark or the clock came back with a no. Without a reply it is made again by itself. `removed`: the test is theirs no more. */
-  | { readonly is: "call-refused"; readonly why: "refused" | "signed-out" | "removed" | "elsewhere" }
-  /** The subtest that a call was about is handed in, and the test lets nobody come back to it. */
+  /**
+   * A call about the bookmark or the clock was refused. A call without a reply is repeated without an event. `removed`: the
+   * test was taken back from the respondent.
+   */
+  | { readonly is: "call-refused"; readonly reason: "refused" | "signed-out" | "removed" | "elsewhere" }
+  /** The subtest that a call was about is handed in, and the test does not allow going back to it. */
   | { readonly is: "finished-before"; readonly subtestId: number }
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }
-  /** Its questions are here, and nobody can read them before its time runs. */
+  /** The questions of the subtest are here, encrypted until its time runs. */
   | { readonly is: "sealed"; readonly subtestId: number }
   | { readonly is: "maintenance"; readonly html: string }
   // the connection

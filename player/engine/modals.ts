@@ -1,10 +1,10 @@
-import type { Modal } from "./state.ts";
 import { isElsewhere } from "./read.ts";
+import type { Modal } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
 type Kind = Modal["kind"];
 
-/** Modals form a stack; closing one returns to the one below. There is one of a kind. */
+/** Modals form a stack with at most one of each kind. Closing one returns to the one below. */
 export function open(turn: Turn, modal: Modal): void {
   if (isElsewhere(turn)) return;
   close(turn, modal.kind);
@@ -17,18 +17,18 @@ export function close(turn: Turn, ...kinds: readonly Kind[]): void {
   }
 }
 
-/** Each is said once on a page; what has not been read yet is said together with it. */
+/** Shows announcements, each once on a page. An unread one is shown together with new ones. */
 export function announce(turn: Turn, notices: readonly string[]): void {
   const fresh = notices.filter((html) => !turn.announced.includes(html));
   if (!fresh.length) return;
   turn.announced = [...turn.announced, ...fresh];
-  const there = turn.modals.find((modal) => modal.kind === "maintenance");
-  const unread = there?.kind === "maintenance" ? [there.html] : [];
+  const present = turn.modals.find((modal) => modal.kind === "maintenance");
+  const unread = present?.kind === "maintenance" ? [present.html] : [];
   open(turn, { kind: "maintenance", html: [...unread, ...fresh].join("") });
 }
 
-/** What ends a subtest or the test, and is gone with it. */
-export const ENDS: readonly Kind[] = [
+/** Modals at the end of a subtest or the test. */
+export const END_MODALS: readonly Kind[] = [
   "practice-skip",
   "practice-end",
   "end-of-subtest",
@@ -38,9 +38,9 @@ export const ENDS: readonly Kind[] = [
   "last-subtest-time-limit",
 ];
 
-/** What has to do with the question that was before the eyes. */
-export const OF_QUESTION: readonly Kind[] = ["practice-feedback", "image", "stop", "back"];
+/** Modals about the question on the screen. */
+export const QUESTION_MODALS: readonly Kind[] = ["practice-feedback", "image", "stop", "back"];
 
-/** It says that the time is up: it stays until the answers are handed in. */
-export const saysTimeIsUp = (modal: Modal): boolean =>
+/** Whether the modal says that the time is up. Such a modal stays until the answers are handed in. */
+export const isTimeUp = (modal: Modal): boolean =>
   modal.kind === "end-of-test" ? modal.isForced : modal.kind.endsWith("time-limit");

@@ -14,14 +14,14 @@ Deno.test("modals form a stack, and closing one returns to the one below", () =>
   assert.deepEqual(t.does("dismissed").modals, []);
 });
 
-Deno.test("there is one modal of a kind", () => {
+Deno.test("there is at most one modal of a kind", () => {
   const t = story().is({ is: "pressed-back" }).is({ is: "pressed-back" });
   assert.deepEqual(t.modals, ["back"]);
   t.is({ is: "maintenance", html: "At nine" }).is({ is: "maintenance", html: "At ten" });
   assert.deepEqual(t.state.modals.at(-1), { kind: "maintenance", html: "At nineAt ten" });
 });
 
-Deno.test("a back-button press warns; whoever goes on leaves, and can come back", () => {
+Deno.test("the back button warns; confirming leaves the test without resetting the session", () => {
   const t = story().is({ is: "pressed-back" });
   assert.equal(t.modal, "back");
   assert.deepEqual(t.does("dismissed").effects, []);
@@ -29,7 +29,7 @@ Deno.test("a back-button press warns; whoever goes on leaves, and can come back"
   assert.deepEqual(t.effects, [{ do: "leave", to: "respondent-assessments", resets: false }]);
 });
 
-Deno.test("stopping goes to /tests, and the session is reset", () => {
+Deno.test("stopping goes to /tests and resets the session", () => {
   const t = story().does("stop");
   assert.equal(t.modal, "stop");
   assert.deepEqual(t.does("confirmed").effects, [{ do: "leave", to: "entry", resets: true }]);
@@ -45,12 +45,12 @@ Deno.test("stopping an assessment is allowed only when online and with all respo
   assert.equal(t.does("online", "confirmed").done("leave").length, 1);
 });
 
-Deno.test("an answer that was refused does not keep anybody from stopping", () => {
+Deno.test("a refused answer does not prevent stopping", () => {
   const t = story().answers(1001, 1).notStored(1001, "refused").does("stop", "confirmed");
   assert.equal(t.done("leave").length, 1);
 });
 
-Deno.test("an idle respondent is warned, can stay, and else is sent to /tests/test-timeout", () => {
+Deno.test("an idle respondent is warned, can stay, and otherwise goes to /tests/test-timeout", () => {
   const stays = [
     (t: Story) => t.does("confirmed"),
     (t: Story) => t.does("dismissed"),
@@ -72,17 +72,17 @@ Deno.test("an idle respondent is warned, can stay, and else is sent to /tests/te
   assert.deepEqual(t.later(1000).done("leave"), [], "once");
 });
 
-Deno.test("an idle session that is over already ends at once", () => {
+Deno.test("an idle session whose end has passed ends at once", () => {
   const t = story();
   assert.equal(t.is({ is: "idle", until: t.now }).done("leave").length, 1);
 });
 
-Deno.test("after leaving nothing moves any more", () => {
+Deno.test("no navigation after leaving", () => {
   const t = story().is({ is: "pressed-back" }).does("confirmed", "next", "stop");
   assert.deepEqual([...t.place, t.modals], ["question", 0, 0, ["back"]]);
 });
 
-Deno.test("what is announced while a test is sat comes with a sign of life, once, and two of them together", () => {
+Deno.test("announcements come with a clock reading, each once; two are shown together", () => {
   const t = new Story({ sections: [[{ asks: 2 }]] }).started();
   const announced = () => t.state.modals.filter((modal) => modal.kind === "maintenance");
   t.is({ is: "maintenance", html: "<p>A</p>" }).does("confirmed");

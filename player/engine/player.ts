@@ -1,13 +1,13 @@
-import { answered, restored } from "./answers.ts";
-import { confirmed, dismissed, leave } from "./confirming.ts";
+import { applyAnswer, restoreAnswers } from "./answers.ts";
+import { confirm, dismiss, leave } from "./confirming.ts";
+import { giveFeedback } from "./course/advance.ts";
+import { goTo, show } from "./course/navigation.ts";
+import { previousTarget } from "./course/order.ts";
 import type { Step } from "./effect.ts";
 import type { Act, PlayerEvent } from "./event.ts";
 import { close, open } from "./modals.ts";
-import { goTo, show } from "./navigation.ts";
-import { giveFeedback } from "./onward.ts";
-import { behind } from "./order.ts";
 import { isElsewhere, maySkip } from "./read.ts";
-import type { ServerSide } from "./server.ts";
+import type { ServerSide } from "./server/server_side.ts";
 import type { PlayerState } from "./state.ts";
 import { expire } from "./timing.ts";
 import type { Turn } from "./turn.ts";
@@ -15,8 +15,8 @@ import type { Turn } from "./turn.ts";
 export { begin } from "./begin.ts";
 
 /**
- * What happens next to a player, and what is to be done about it. `now` is the server's time as the island reckons it. Until `server`
- * is there what is due towards it waits.
+ * Next state and effects of an event. `now` is the server's time as the page estimates it. While `server` is not loaded,
+ * effects towards the server wait. If nothing changes, the same state object is returned.
  */
 export function reduce(
   state: PlayerState,
@@ -25,15 +25,14 @@ export function reduce(
   server?: ServerSide,
 ): Step<PlayerState> {
   const turn: Turn = { ...state, now, effects: [] };
-  if (!state.hasLeft || event.is.endsWith("stored")) happen(turn, event, server);
+  if (!state.hasLeft || event.is.endsWith("stored")) apply(turn, event, server);
   settle(turn, server);
   const { effects, now: _, ...next } = turn;
-  // Where nothing has changed nothing need be drawn.
   const isSame = (Object.keys(state) as (keyof PlayerState)[]).every((field) => next[field] === state[field]);
   return { state: isSame ? state : next, effects };
 }
 
-/** Whatever is due by now, after every event: a tick does nothing else. */
+/** What is due by now, after every event. A tick does nothing else. */
 function settle(turn: Turn, server?: ServerSide): void {
   const isOpen = !turn.hasLeft && !turn.receipt && !isElsewhere(turn);
   if (isOpen) {
@@ -45,12 +44,12 @@ function settle(turn: Turn, server?: ServerSide): void {
   server?.settle(turn, isOpen);
 }
 
-function happen(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
+function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
   switch (event.is) {
     case "tick":
       return;
     case "restored":
-      return restored(turn, event.responses);
+      return restoreAnswers(turn, event.responses);
     case "idle":
       return open(turn, { kind: "idle", until: event.until });
     case "answered":
@@ -67,32 +66,31 @@ function happen(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
       turn.lastActiveAt = turn.now;
       return act(turn, event);
     default:
-      return server?.hear(turn, event);
+      return server?.receive(turn, event);
   }
 }
 
-/** What the respondent does. */
 function act(turn: Turn, event: Act): void {
-  // What moves about in the test waits for the modal above it.
+  // Navigation waits until no modal is open.
   const isFree = !turn.modals.length && !turn.submitting;
   if (isElsewhere(turn)) {
     return event.is === "confirmed" ? void turn.effects.push({ do: "take-back" }) : undefined;
   }
   switch (event.is) {
     case "answered":
-      return turn.receipt ? undefined : answered(turn, event);
+      return turn.receipt ? undefined : applyAnswer(turn, event);
     case "confirmed":
-      return confirmed(turn);
+      return confirm(turn);
     case "next":
-      return isFree ? confirmed(turn) : undefined;
+      return isFree ? confirm(turn) : undefined;
     case "previous": {
-      const target = behind(turn, turn.now);
+      const target = previousTarget(turn, turn.now);
       return isFree && target ? show(turn, target) : undefined;
     }
     case "go-to":
       return isFree ? goTo(turn, event.subtest, event.question) : undefined;
     case "dismissed":
-      return dismissed(turn);
+      return dismiss(turn);
     case "skip-practice":
       return isFree && maySkip(turn) ? open(turn, { kind: "practice-skip" }) : undefined;
     case "stop":

@@ -3,20 +3,18 @@ import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test
 import { TIMER_REFRESH } from "../../model/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
 
-/** What is to be seen of a player's state. */
-
 export const subtestOf = ({ test, place }: PlayerState): Subtest => test.subtests[place.subtest]!;
 
 export function sectionOf(state: PlayerState, subtest = subtestOf(state)): Section {
   return state.test.sections.find(({ order }) => order === subtest.section.order)!;
 }
 
-/** Null while it has not been loaded, and where there is none. */
+/** Null while the question is not loaded, and if there is none. */
 export function questionOf(state: PlayerState): SubtestQuestion | null {
   return subtestOf(state).subtestQuestions?.[state.place.question] ?? null;
 }
 
-/** A moment before a question can be seen. */
+/** The question is on its way and will be shown in a moment. */
 export const isComing = (state: PlayerState): boolean =>
   state.screen === "question" && state.isOnline && state.pausedAt === null && !questionOf(state);
 
@@ -25,7 +23,7 @@ export const countOf = (subtest: Subtest): number =>
 
 export const isPractice = ({ isPractice, isSectionPractice }: Subtest) => isPractice || isSectionPractice;
 
-/** A single answer is not null, of several there is at least one, a text is not empty. */
+/** Whether it has a single answer, at least one of several, or a text that is not empty. */
 export function holdsAnswer({ answer, answers, answerText }: Answer): boolean {
   return answer != null || !!answers?.length || !!answerText;
 }
@@ -37,20 +35,20 @@ export function answerOf(state: PlayerState, question: number): Answer | null {
 
 export const topModal = ({ modals }: PlayerState): Modal | null => modals.at(-1) ?? null;
 
-/** Nothing lies above what says so, and nothing else happens here but that what waits is sent. */
+/** The test is open on another device. That modal is always on top, and nothing but sending goes on below it. */
 export const isElsewhere = (state: PlayerState): boolean => topModal(state)?.kind === "elsewhere";
 
 export const isFinished = (state: PlayerState, subtest: Subtest) =>
   state.finishedSubtests.includes(subtest.id);
 
-/** The clock of a subtest of which nothing is known yet. */
-export const clockBefore = ({ id, timeLimit }: Subtest) => ({
+/** Clock of a subtest before any reading. */
+export const initialClock = ({ id, timeLimit }: Subtest) => ({
   subtestId: id,
   startedAt: null,
   subtest: timeLimit === null ? null : { limit: timeLimit, deadline: null },
 });
 
-/** The countdown that runs out first: that of the subtest, or that of the whole test. */
+/** The countdown that ends first: that of the subtest, or that of the whole test. */
 function countdownOf({ clock }: PlayerState) {
   const [one, other] = [clock.subtest, clock.test].map((it) => ({
     limit: it?.limit,
@@ -59,20 +57,20 @@ function countdownOf({ clock }: PlayerState) {
   return one!.deadline <= other!.deadline ? one! : other!;
 }
 
-/** Milliseconds; null where no limit runs. It stands still while the test waits for the connection. */
+/** Milliseconds; null if no limit runs. Stands still while the test is paused. */
 export function timeLeft(state: PlayerState, now: number): number | null {
   const left = countdownOf(state).deadline - (state.pausedAt ?? now);
   return left === Infinity ? null : Math.max(0, left);
 }
 
-/** Seconds of the limit that `timeLeft` counts down, for the bar beside it. */
+/** The limit that `timeLeft` counts down, in seconds. */
 export const limitOf = (state: PlayerState): number | null =>
   timeLeft(state, 0) === null ? null : countdownOf(state).limit!;
 
 const isWaiting = (state: PlayerState) => ([question, { sent }]: [string, Kept]) =>
   sent === null && !state.failedResponses[+question]?.isRefused;
 
-/** Answers, by question, that the server does not have yet and may take, oldest first. */
+/** Answers that the server does not have yet and may accept, oldest first. */
 export function waitingOf(state: PlayerState): { question: number; response: Kept["response"] }[] {
   return Object.entries(state.responses).filter(isWaiting(state))
     .map(([question, { response }]) => ({ question: +question, response }))
@@ -82,16 +80,16 @@ export function waitingOf(state: PlayerState): { question: number; response: Kep
 export const unsent = (state: PlayerState): number =>
   Object.entries(state.responses).filter(isWaiting(state)).length;
 
-/** Answers that the server will never take. They stay on the device. */
+/** Number of answers that the server has refused for good. They stay on the device. */
 export const refused = (state: PlayerState): number =>
   Object.values(state.failedResponses).filter(({ isRefused }) => isRefused).length;
 
 export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
 
-/** docs/product.md, Leaving: only online, and with all answers stored. */
+/** docs/product.md, Leaving: only online and with all answers stored. */
 export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
 
-/** The subtest of an answer that waits until the server has heard of its start; null where it has, or where it is not loaded. */
+/** Subtest of a question whose start the server does not know of yet; null if it does, or the question is not loaded. */
 export function unstartedFor({ test, startedIds }: PlayerState, question: number): Subtest | null {
   const subtest = test.subtests.find(({ subtestQuestions = [] }) =>
     subtestQuestions.some(({ id }) => id === question)
@@ -99,14 +97,14 @@ export function unstartedFor({ test, startedIds }: PlayerState, question: number
   return subtest && !startedIds.includes(subtest.id) ? subtest : null;
 }
 
-/** The subtest is at hand: its own overview or a question of it. */
+/** The screen is the subtest's overview or a question of it. */
 export const isInSubtest = ({ screen }: PlayerState): boolean =>
   screen === "question" || screen === "subtest-overview";
 
 export const maySkip = (state: PlayerState): boolean =>
   isInSubtest(state) && isPractice(subtestOf(state)) && !isFinished(state, subtestOf(state));
 
-/** How far through the test: questions that are no practice, behind and in all. */
+/** Questions that are no practice: done, and in all. */
 export function progressOf(state: PlayerState): {
   indicator: PlayerState["test"]["progressIndicator"];
   done: number;
@@ -128,8 +126,8 @@ export function progressOf(state: PlayerState): {
 }
 
 /**
- * Milliseconds until the next tick: `TIMER_REFRESH` while time is counted down, otherwise a second, and
- * sooner where an answer or the handing in is to be tried again before that.
+ * Milliseconds until the next tick: `TIMER_REFRESH` while time is counted down, otherwise a second; sooner if an answer or
+ * the handing in is to be tried again before that.
  */
 export function nextTick(state: PlayerState, now: number): number {
   const { failedResponses, submitting } = state;

@@ -3,77 +3,86 @@ import type { Place, Screen } from "../../model/sitting/boot.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 
-/** Moments in this room are the server's, in milliseconds since 1970, as the island reckons them: no machine's clock counts. */
+/** Times of the engine are the server's, in milliseconds since 1970, as the page estimates them. No machine's clock counts. */
 
-/** One without an answer says that the answer was taken back. */
+/** An answer with its time and device. Without a value: the answer was removed. */
 export interface KeptAnswer extends Answer {
   readonly timestamp: number;
   readonly deviceId: string;
-  /** It does not count, and is not counted among those that are stored. */
+  /** It does not count, nor among the stored answers. */
   readonly isPractice?: boolean;
 }
 
-/** An answer and when the server had it; null until then. */
+/** An answer and when the server confirmed it; null until then. */
 export interface Kept {
   readonly response: KeptAnswer;
   readonly sent: number | null;
 }
 
-/** An answer whose sending failed, and when it was last tried. */
+/** An answer whose sending failed. */
 export interface FailedResponse {
   readonly requestTimestamp: number;
   readonly response: KeptAnswer;
-  /** When it is tried again. */
+  /** When sending is tried again. */
   readonly retryAt: number;
-  /** The server will never take it: it stays on the device, and is not tried again. */
+  /** The server refused it for good: it stays on the device and is not tried again. */
   readonly isRefused?: boolean;
-  /** How often in a row the server has said that it cannot take it now. */
+  /** Replies in a row that the server cannot take it now. */
   readonly replies?: number;
 }
 
-/** An answer on its way. There is at most one for a question; a newer one leaves when it has come back. */
+/** An answer on its way: at most one for each question. A newer answer is sent after the reply. */
 export interface Sending {
   readonly timestamp: number;
   readonly requestTimestamp: number;
 }
 
-/** The modals of a test. They form a stack; closing one returns to the one below. */
+/** A modal of the test. */
 export type Modal =
   | { readonly kind: "practice-feedback"; readonly question: number; readonly text: string | null }
   | { readonly kind: "practice-skip" }
   | { readonly kind: "practice-end" }
   | { readonly kind: "end-of-subtest" }
   | { readonly kind: "end-of-section" }
-  /** Cannot be dismissed where the time for the whole test is up. */
+  /** `isForced`: the time of the whole test is up, and it cannot be dismissed. */
   | { readonly kind: "end-of-test"; readonly isForced: boolean }
   | { readonly kind: "time-limit" }
   | { readonly kind: "last-subtest-time-limit" }
   | { readonly kind: "stop" }
-  /** The connection is gone and the test waits: its time stands still. */
+  /** The connection is lost and the test is paused: its time stands still. */
   | { readonly kind: "offline" }
   | { readonly kind: "idle"; readonly until: number }
   | { readonly kind: "back" }
   | { readonly kind: "image"; readonly url: string; readonly alt: string | null }
   | { readonly kind: "maintenance"; readonly html: string }
-  /** The server no longer knows the respondent; all that is not stored stays on the device. */
+  /** The server no longer knows the respondent. Answers that are not stored stay on the device. */
   | { readonly kind: "signed-out" }
-  /** It was opened on another device, which alone takes answers now. */
+  /** The test was opened on another device, which alone takes answers now. */
   | { readonly kind: "elsewhere" }
-  /** The test was taken back before its respondent began it. */
+  /** The test was withdrawn before the respondent began it. */
   | { readonly kind: "removed" };
 
-/** A subtest or the test on its way to the server, from a modal that waits for it. */
+/** A subtest or the test that is being handed in, while a modal waits. */
 export interface Submitting {
   readonly what: "subtest" | "test";
-  /** First all answers that are not stored yet, then those of the subtest as a group, then the test as complete. */
+  /** First the answers that are not stored yet, then the subtest's answers as a group, then the test as complete. */
   readonly step: "answers" | "group" | "complete";
   readonly isUnderWay: boolean;
   readonly attempts: number;
-  /** Between two attempts: when the next one starts. */
+  /** When the next attempt starts; null during one. */
   readonly retryAt: number | null;
-  /** Too many attempts failed: a notice says that the connection is disrupted. */
+  /** Too many attempts failed, and a notice says that the connection is disrupted. */
   readonly isDisrupted: boolean;
 }
+
+export const NEW_SUBMITTING: Submitting = {
+  what: "test",
+  step: "answers",
+  isUnderWay: false,
+  attempts: 0,
+  retryAt: null,
+  isDisrupted: false,
+};
 
 export interface Receipt {
   readonly storedAnswers: number;
@@ -89,56 +98,56 @@ export interface PlayerState {
   readonly responses: Readonly<Record<number, Kept>>;
   readonly failedResponses: Readonly<Record<number, FailedResponse>>;
   readonly clock: Clock;
-  /** When the time stood still because the connection was gone; null while it runs. */
+  /** When the time was stopped because the connection was lost; null while it runs. */
   readonly pausedAt: number | null;
-  /** The timer of this subtest. `timeUsed` in whole seconds; `startTime` null while it stands. */
+  /** Timer of this subtest: `timeUsed` in whole seconds, `startTime` null while it is stopped. */
   readonly timeUsed: number;
   readonly startTime: number | null;
   readonly isOnline: boolean;
-  /** A required question was left without an answer. */
+  /** "Next" was pressed at a required question without an answer. */
   readonly isResponseRequired: boolean;
   readonly submitting: Submitting | null;
   readonly receipt: Receipt | null;
   readonly lastActiveAt: number;
   readonly deviceId: string;
   readonly sending: Readonly<Record<number, Sending>>;
-  /** When the connection came back to answers that had waited for it; null once it was said that they are stored. */
+  /** When the connection came back while answers waited for it; null once the notice that they are stored is shown. */
   readonly catchingUpSince: number | null;
-  /** An answer had to wait, and some still do: the oldest leaves first, each when the one before is stored. */
+  /** Answers wait: they are sent oldest first, each when the one before is stored. */
   readonly isInOrder: boolean;
   readonly isSignedOut: boolean;
-  /** Somewhere else is on its way to the screen: nothing but answers moves any more. */
+  /** Another page is being loaded: only answers are still sent. */
   readonly hasLeft: boolean;
-  /** The moment of the last answer: no two have the same, whatever clocks say. */
+  /** Time of the last answer. No two answers have the same, even if the clock is set back. */
   readonly lastStamp: number;
-  /** The answer after which the test last went on by itself: the same again, right after it, answers nothing else. */
-  readonly ledOn: { readonly at: number; readonly question: number; readonly answer: Answer } | null;
-  /** A practice question that goes on when its feedback is here. */
-  readonly awaitsFeedback: { readonly question: number; readonly since: number } | null;
-  /** What was said of the answer given at that moment; null where there is nothing to say. */
+  /** The answer after which the test last advanced by itself. */
+  readonly lastAdvance: { readonly at: number; readonly question: number; readonly answer: Answer } | null;
+  /** Practice question that the test leaves when its feedback is here. */
+  readonly awaitedFeedback: { readonly question: number; readonly since: number } | null;
+  /** Feedback to the answer of that timestamp; `text` is null if there is none. */
   readonly feedback: Readonly<
     Record<number, { readonly timestamp: number; readonly text: string | null }>
   >;
-  /** Required questions whose answers the server misses. */
+  /** Ids of required questions whose answers the server misses. */
   readonly missing: readonly number[];
-  /** When the respondent asked for the time to go on; it does once the server has said how much is left. */
-  readonly resumesSince: number | null;
-  /** The server has heard that the assessment began: before, it takes no answers. */
+  /** When the respondent asked to resume; the time runs once the server has sent what is left. */
+  readonly resumeRequestedAt: number | null;
+  /** The server knows that the assessment began. Before, it accepts no answers. */
   readonly hasBegun: boolean;
-  /** The subtest where the server's bookmark stands, as far as it has said so. */
-  readonly bookmarked: number | null;
-  /** Subtests whose start the server has heard of: before, it takes no answers to their questions. */
+  /** Subtest of the server's bookmark; null if unknown. */
+  readonly bookmarkedId: number | null;
+  /** Subtests whose start the server knows of. Before, it accepts no answers to their questions. */
   readonly startedIds: readonly number[];
-  /** A subtest of which the server says that it was not started, with the moment of an answer to it. */
+  /** Subtest that was not started according to the server, and the time of an answer to it. */
   readonly unstarted: { readonly subtestId: number; readonly timestamp: number } | null;
-  /** The last call about where the respondent is, and whether it came back. */
-  readonly call: { readonly of: string; readonly at: number; readonly isAnswered: boolean };
-  /** Questions asked for ahead of need, and when. */
+  /** The last call about the respondent's place. */
+  readonly call: { readonly name: string; readonly at: number; readonly isAnswered: boolean };
+  /** Subtest whose questions are being loaded, and since when. */
   readonly loading: { readonly subtestId: number; readonly at: number } | null;
-  /** Subtests whose questions are here, sealed until they begin. */
+  /** Subtests whose questions are here, encrypted until they begin. */
   readonly sealedIds: readonly number[];
-  /** What was announced to this respondent, on this page. */
+  /** Announcements that were shown on this page. */
   readonly announced: readonly string[];
-  /** The clocks of subtests that were left. */
+  /** Clocks of subtests that were left. */
   readonly clocks: Readonly<Record<number, Pick<Clock, "startedAt" | "subtest">>>;
 }

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
-import type { Effect } from "./effect.ts";
 import { limitOf, nextTick, timeLeft } from "./read.ts";
 
 const TIMED: Plan = {
@@ -29,7 +28,7 @@ Deno.test("the timer is started, stopped (whole elapsed seconds are added up) an
   assert.deepEqual([t.state.timeUsed, t.state.startTime], [0, null]);
 });
 
-Deno.test("no more than a week is told as the duration of a subtest that somebody left open", () => {
+Deno.test("the duration of a subtest that was left open is at most a week", () => {
   const t = new Story({ sections: [[{ asks: 1 }]] }).started().later(30 * 24 * 3600_000).does(
     "next",
     "confirmed",
@@ -47,7 +46,7 @@ Deno.test("a limit counts from the moment in which the first question is shown",
   assert.equal(limitOf(t.state), 60);
 });
 
-Deno.test("the server owns time: its reading replaces what was reckoned", () => {
+Deno.test("the server owns the time: its reading replaces the estimate", () => {
   const t = new Story(TIMED).started();
   t.reads({ subtest: { limit: 60, deadline: START + 50_000 } });
   assert.equal(left(t), 50_000);
@@ -62,14 +61,14 @@ Deno.test("an older reading never replaces a newer one", () => {
   assert.equal(left(t), 80_000, "credits arrive");
 });
 
-Deno.test("a reading made before the server heard of the start does not take the start back", () => {
+Deno.test("a reading made before the start was reported does not undo the start", () => {
   const t = new Story(TIMED).does("confirmed", "confirmed", "confirmed", "confirmed");
   const unheard = { subtestId: 1, startedAt: null, subtest: { limit: 60, deadline: null } };
   t.reads({ version: 0, ...unheard }).reads({ version: 1, ...unheard });
   assert.equal(left(t), 60_000);
 });
 
-Deno.test("a reading of a subtest that was left says nothing of the time in this one", () => {
+Deno.test("a reading of another subtest does not change the time of this one", () => {
   const t = new Story(TIMED).started();
   t.reads({
     version: 5,
@@ -80,7 +79,7 @@ Deno.test("a reading of a subtest that was left says nothing of the time in this
   assert.equal(left(t), 60_000);
 });
 
-Deno.test("coming back to a subtest brings the time that is left of it", () => {
+Deno.test("a resumed subtest has the time that is left", () => {
   const t = new Story(TIMED, {
     screen: "question",
     place: { subtest: 1, question: 1 },
@@ -121,7 +120,7 @@ Deno.test("the time of the last subtest opens its own modal, and the test is han
   assert.equal(t.does("confirmed").state.submitting?.what, "test");
 });
 
-Deno.test("a subtest's time that is up hands the subtest in and goes on", () => {
+Deno.test("confirming that the time is up hands the subtest in and goes on", () => {
   const t = new Story(TIMED).started().later(60_000).does("confirmed");
   assert.deepEqual(t.done("response-group").map(({ subtestId }) => subtestId), [1]);
   assert.deepEqual(t.groupStored().place, ["subtest-overview", 1, 0]);
@@ -145,7 +144,7 @@ Deno.test("for a test-wide limit expiry forces the end-of-test modal, which cann
   assert.equal(t.state.submitting?.what, "test");
 });
 
-Deno.test("whoever comes back to a test whose time is up reads that first, and hands it in", () => {
+Deno.test("a resumed test whose time is up opens the modal first, which hands it in", () => {
   const up = { limit: 40, deadline: START - 1000 };
   const clock = { now: START, version: 3, subtestId: 1, startedAt: START - 41_000 };
   const cases = [
@@ -167,7 +166,7 @@ Deno.test("whoever comes back to a test whose time is up reads that first, and h
   }
 });
 
-Deno.test("the least of the two times counts", () => {
+Deno.test("the shorter of the two times counts", () => {
   const t = new Story({ sections: [[{ asks: 1, limit: 60 }, { asks: 1 }]], flags: { testWideTimeLimit: 40 } })
     .started();
   assert.deepEqual([left(t), limitOf(t.state)], [40_000, 40]);
@@ -175,7 +174,7 @@ Deno.test("the least of the two times counts", () => {
   assert.equal(t.modal, "end-of-test");
 });
 
-Deno.test("what was open about the question is gone when its time is up; what is above the test stays", () => {
+Deno.test("the end of the time closes modals about the question, and keeps announcements", () => {
   const t = new Story(TIMED).started().does("next", "next", "next")
     .is({ is: "show-image", url: "/a.svg", alt: null }).is({ is: "maintenance", html: "<p>Soon</p>" });
   assert.deepEqual(t.modals, ["end-of-subtest", "image", "maintenance"]);
@@ -183,14 +182,14 @@ Deno.test("what was open about the question is gone when its time is up; what is
   assert.deepEqual(t.modals, ["time-limit", "maintenance"]);
 });
 
-Deno.test("where the server turns out to have left more time the modal goes", () => {
+Deno.test("the modal closes if the server's reading leaves more time", () => {
   const t = new Story(TIMED).started().later(60_000);
   t.reads({ subtest: { limit: 60, deadline: t.now + 5000 } });
   assert.equal(t.modal, null);
   assert.equal(t.later(5000).modal, "time-limit");
 });
 
-Deno.test("a tap after the end, before the screen says so, is no answer and not shown as one", () => {
+Deno.test("a tap after the end, before the screen shows it, is not an answer", () => {
   const t = new Story(TIMED).started().reads({});
   t.answers(1001, 1).later(59_999).answers(1002, 2);
   t.at = 60_010;
@@ -199,7 +198,7 @@ Deno.test("a tap after the end, before the screen says so, is no answer and not 
   assert.equal(t.modal, "time-limit");
 });
 
-Deno.test("time that runs out without a connection ends the subtest where the test does not wait", () => {
+Deno.test("the time can run out offline in a test that does not pause", () => {
   const t = new Story(TIMED).started().answers(1001, 1).does("offline").later(60_000);
   assert.equal(t.modal, "time-limit");
   t.does("confirmed");
@@ -208,34 +207,12 @@ Deno.test("time that runs out without a connection ends the subtest where the te
   assert.equal(t.state.submitting?.step, "answers");
 });
 
-Deno.test("the timer is refreshed every 250 ms, and all else looked after once a second", () => {
+Deno.test("ticks come every 250 ms while time is counted down, and every second otherwise", () => {
   assert.equal(nextTick(new Story(TIMED).started().state, START), 250);
   assert.equal(nextTick(new Story({ sections: [[{ asks: 1 }]] }).started().state, START), 1000);
 });
 
-/** How long after each failure the effect comes again, where ticks come when the engine asks for them. */
-function waits(t: Story, again: Effect["do"], fail: () => void): number[] {
-  return Array.from({ length: 5 }, (_, time) => {
-    // Failures come at any moment between two ticks.
-    t.later(170 * time);
-    fail();
-    const from = t.now;
-    do t.later(nextTick(t.state, t.now)); while (!t.done(again).length && t.now - from < 10_000);
-    return t.now - from;
-  });
-}
-
-Deno.test("an answer is tried again after 1 s and handing in after 2 s, whenever the last tick was", () => {
-  for (const limit of [undefined, 600]) {
-    const t = new Story({ sections: [[{ asks: 2, limit }]] }).started().answers(1001, 1);
-    assert.deepEqual(waits(t, "send", () => t.notStored(1001, "server")), Array(5).fill(1000));
-    t.stored(1001).answers(1002, 1).stored(1002).does("next", "next", "confirmed");
-    const failed = () => void t.is({ is: "submit-failed", why: "server" });
-    assert.deepEqual(waits(t, "response-group", failed), Array(5).fill(2000));
-  }
-});
-
-Deno.test("time is never negative, and a tick after which nothing is due changes nothing", () => {
+Deno.test("the time left is never negative, and a tick without anything due changes nothing", () => {
   const t = new Story(TIMED).started();
   t.later(1);
   const { state } = t;

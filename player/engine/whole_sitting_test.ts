@@ -4,7 +4,7 @@ import { FORMS, formShape } from "../../tests/helpers/player/form_shape.ts";
 import { type Network, type Outcome, SimulatedPlayer } from "../../tests/helpers/player/simulated_player.ts";
 import { answerOf, isPractice, questionOf, unsent } from "./read.ts";
 
-/** Drops a third of all that is sent, on the way there or back. */
+/** Drops a third of all calls or their replies. */
 function flaky(chance: Chance): Network {
   const outcomes: Outcome[] = ["is lost", "reply is lost", "server error"];
   return {
@@ -15,7 +15,7 @@ function flaky(chance: Chance): Network {
   };
 }
 
-/** Somebody who does what the screen asks for, some seconds after it does. */
+/** Does what the screen asks for, after some seconds. */
 function act(t: SimulatedPlayer, chance: Chance): void {
   const { state } = t;
   t.pass(chance.between(500, 4500));
@@ -33,14 +33,14 @@ function act(t: SimulatedPlayer, chance: Chance): void {
 
 for (const form of FORMS) {
   const { internalTestIdentifier } = form.flags;
-  Deno.test(`${internalTestIdentifier}: sat from the instructions to the receipt while a third of all requests is dropped`, () => {
+  Deno.test(`${internalTestIdentifier}: from the instructions to the receipt while a third of all requests is dropped`, () => {
     const chance = chanceFrom(internalTestIdentifier);
     const test = formShape(form, { most: Infinity, isLoaded: false });
     const t = new SimulatedPlayer(test, flaky(chance));
     let actions = 0;
     while (t.state.receipt === null) {
       act(t, chance);
-      // Twice the connection is gone for minutes.
+      // The connection is lost twice, for minutes.
       actions++;
       if (actions === 40 || actions === 130) t.goes("offline");
       if (actions === 60 || actions === 150) t.goes("online");
@@ -50,13 +50,13 @@ for (const form of FORMS) {
     assert.ok(t.server.isComplete);
     assert.equal(unsent(t.state), 0);
     t.assertNothingLost();
-    assert.equal(t.state.receipt.storedAnswers, t.given.size);
+    assert.equal(t.state.receipt.storedAnswers, t.kept.size);
     if (test.areQuestionsRequired && test.testWideTimeLimit === null) {
-      const asked = test.subtests.filter((it) => !isPractice(it)).reduce(
+      const required = test.subtests.filter((it) => !isPractice(it)).reduce(
         (sum, it) => sum + it.questionCount,
         0,
       );
-      assert.ok(t.given.size >= asked, `${t.given.size} of ${asked}`);
+      assert.ok(t.kept.size >= required, `${t.kept.size} of ${required}`);
     }
   });
 }

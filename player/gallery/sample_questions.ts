@@ -5,12 +5,8 @@ import type { Image, Question } from "../../model/sitting/test_in_detail.ts";
 
 const inWords = (...texts: readonly string[]) => texts.map((text) => ({ text, answerImages: [] }));
 
-const picture = (alt: string, width = 84, height = width): Image => ({
-  url: "/favicon.svg",
-  width,
-  height,
-  alt,
-});
+/** Square, as the file is: another ratio would move what follows once the picture is loaded. */
+const picture = (alt: string, size = 84): Image => ({ url: "/favicon.svg", width: size, height: size, alt });
 const inPictures = (...alts: readonly string[]) => alts.map((alt) => ({ answerImages: [picture(alt)] }));
 
 const question = (type: QuestionType, bodyText: string, rest: Partial<Question>): Question => ({
@@ -39,7 +35,7 @@ const pictured = (type: QuestionType, bodyText: string, rest: Partial<Question> 
   question(type, bodyText, {
     answerCode: "hss",
     answers: inPictures("Answer A", "Answer B", "Answer C", "Answer D", "Answer E"),
-    questionBodyImages: [picture("Drawing", 272, 200)],
+    questionBodyImages: [picture("Drawing", 200)],
     ...rest,
   });
 
@@ -82,7 +78,7 @@ export const SAMPLE_QUESTIONS: Readonly<Record<QuestionType, Question>> = {
     answerCode: "d",
     maxLength: 1,
     questionBodyImages: [picture("Arch", 80)],
-    questionLegendImages: [picture("Key: ladder 1, arch 9", 280, 62)],
+    questionLegendImages: [picture("Key: ladder 1, arch 9", 80)],
   }),
   figure_weights: pictured("figure_weights", "What balances the last scale?"),
   information: question("information", "Which of these is a planet?", {
@@ -108,13 +104,13 @@ export const SAMPLE_QUESTIONS: Readonly<Record<QuestionType, Question>> = {
     answerCode: "d",
     maxLength: 3,
     questionBodyImages: ["There is only water.", "An ice cube.", "A small piece of ice."].map((alt, at) => ({
-      ...picture(`Picture ${at + 1}: ${alt}`, 200, 160),
+      ...picture(`Picture ${at + 1}: ${alt}`, 160),
       url: `/favicon.svg?${at + 1}`,
     })),
   }),
   picture_completion: question("picture_completion", "Which important part is missing?", {
     answers: inWords("The rim", "A number", "The minute hand"),
-    questionBodyImages: [picture("Drawing of a clock", 300, 220)],
+    questionBodyImages: [picture("Drawing of a clock", 220)],
   }),
   scenario: question(
     "scenario",
@@ -140,7 +136,7 @@ export const SAMPLE_QUESTIONS: Readonly<Record<QuestionType, Question>> = {
   symbol_search: question("symbol_search", "Is one of the two symbols on the left also in the row?", {
     answerCode: "sss",
     answers: inWords("Yes", "No"),
-    questionBodyImages: [picture("Look for: flag; key.", 300, 46)],
+    questionBodyImages: [picture("Look for: flag; key.", 80)],
   }),
   visual_puzzle: pictured("visual_puzzle", "Which three pieces make the figure?", {
     answerCode: "mss",

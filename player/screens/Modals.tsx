@@ -1,4 +1,4 @@
-import { ENDS, saysTimeIsUp } from "../engine/modals.ts";
+import { END_MODALS, isTimeUp } from "../engine/modals.ts";
 import { mayStop, topModal } from "../engine/read.ts";
 import type { Modal } from "../engine/state.ts";
 import { ModalBody } from "./ModalBody.tsx";
@@ -27,10 +27,10 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
   if (!modal) return null;
   const { kind } = modal;
   // What ends here is handed in.
-  const isEnd = (ENDS as readonly string[]).includes(kind);
-  const isBusy = (isEnd && state.submitting !== null) || state.resumesSince !== null;
+  const isEnd = (END_MODALS as readonly string[]).includes(kind);
+  const isBusy = (isEnd && state.submitting !== null) || state.resumeRequestedAt !== null;
   const isPlain = PLAIN.has(kind);
-  const mayLeave = !isPlain && !isBusy && !saysTimeIsUp(modal) && !HELD.has(kind);
+  const mayLeave = !isPlain && !isBusy && !isTimeUp(modal) && !HELD.has(kind);
   const needsServer = isEnd || kind === "offline" || kind === "elsewhere" || kind === "stop";
   const hasToWait = needsServer && !(kind === "stop" ? mayStop(state) : state.isOnline);
   const dismiss = () => dispatch({ is: "dismissed" });

@@ -1,4 +1,4 @@
-import { mayGoBack } from "../engine/order.ts";
+import { mayGoBack } from "../engine/course/order.ts";
 import { subtestOf } from "../engine/read.ts";
 import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
@@ -26,7 +26,7 @@ export function Navigation({ state, now, dispatch, say, isKept }: Props) {
       <Stored state={state} now={now} say={say} isKept={isKept} />
       <Press
         kind="primary"
-        busy={state.awaitsFeedback !== null || state.hasLeft}
+        busy={state.awaitedFeedback !== null || state.hasLeft}
         onClick={() => dispatch({ is: isAsking ? "next" : "confirmed" })}
       >
         {isAsking

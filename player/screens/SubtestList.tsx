@@ -1,5 +1,5 @@
 import type { DetailedTest, Subtest } from "../../model/sitting/test_in_detail.ts";
-import { mayGoTo } from "../engine/order.ts";
+import { mayGoTo } from "../engine/course/order.ts";
 import { isPractice } from "../engine/read.ts";
 import { inWords } from "./duration.ts";
 import { Press } from "./Press.tsx";

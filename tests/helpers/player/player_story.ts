@@ -4,7 +4,7 @@ import type { DetailedTest, Subtest } from "../../../model/sitting/test_in_detai
 import type { Effect } from "../../../player/engine/effect.ts";
 import type { PlayerEvent } from "../../../player/engine/event.ts";
 import { begin, reduce } from "../../../player/engine/player.ts";
-import { serverSide } from "../../../player/engine/server.ts";
+import { serverSide } from "../../../player/engine/server/server_side.ts";
 import { topModal } from "../../../player/engine/read.ts";
 import type { PlayerState } from "../../../player/engine/state.ts";
 
@@ -184,10 +184,10 @@ export class Story {
   }
   notStored(
     question: number,
-    why: Extract<PlayerEvent, { is: "not-stored" }>["why"],
+    reason: Extract<PlayerEvent, { is: "not-stored" }>["reason"],
     timestamp = this.stampOf(question),
   ): this {
-    return this.is({ is: "not-stored", question, timestamp, why });
+    return this.is({ is: "not-stored", question, timestamp, reason });
   }
   /** The server says how the clock stands. */
   reads(clock: Partial<Clock>): this {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { DetailedTest } from "../../../model/sitting/test_in_detail.ts";
 import type { PlayerEvent } from "../../../player/engine/event.ts";
 import { begin, reduce } from "../../../player/engine/player.ts";
-import { serverSide } from "../../../player/engine/server.ts";
+import { serverSide } from "../../../player/engine/server/server_side.ts";
 import { countOf, holdsAnswer, nextTick, timeLeft, topModal, unsent } from "../../../player/engine/read.ts";
 import type { KeptAnswer, PlayerState } from "../../../player/engine/state.ts";
 import { START } from "./player_story.ts";
@@ -38,8 +38,8 @@ export class SimulatedPlayer {
   readonly server: SimulatedServer;
   /** Answers of which the device knows that they are stored. */
   readonly #stored = new Set<string>();
-  /** What was given last to each question, as the device was told. */
-  readonly given = new Map<number, { readonly at: number; readonly response: KeptAnswer | null }>();
+  /** The last answer to each question that the device was told to keep. */
+  readonly kept = new Map<number, { readonly at: number; readonly response: KeptAnswer | null }>();
   isUp = true;
   hasLeft = false;
   #due: Due[] = [];
@@ -62,7 +62,7 @@ export class SimulatedPlayer {
     this.#due = this.#due.filter(({ isReply }) => !isReply);
     this.#underWay.clear();
     this.state = this.#page();
-    const responses = [...this.given].filter(([question, { at }]) => !this.#stored.has(`${question} ${at}`))
+    const responses = [...this.kept].filter(([question, { at }]) => !this.#stored.has(`${question} ${at}`))
       .map(([question, { at, response }]) => ({
         question,
         response: response ?? { timestamp: at, deviceId: "device-1" },
@@ -76,13 +76,13 @@ export class SimulatedPlayer {
     const step = reduce(before, event, this.now, serverSide);
     this.state = step.state;
     for (const effect of step.effects) {
-      if (effect.do === "keep") this.given.set(effect.question, effect);
+      if (effect.do === "keep") this.kept.set(effect.question, effect);
       if (effect.do === "leave") this.hasLeft = true;
       assert.ok(effect.do !== "notify" || effect.key !== "notStarted", "nobody is sent back by the server");
       if (!isToServer(effect)) continue;
       if (effect.do === "send" || effect.do === "remove") {
         assert.ok(!this.#underWay.has(effect.question), "one request at a time for a question");
-        assert.ok(this.given.has(effect.question), "on the device before it leaves");
+        assert.ok(this.kept.has(effect.question), "on the device before it leaves");
         this.#underWay.add(effect.question);
       }
       const { outcome, takes } = this.isUp ? this.network.next() : { outcome: "is lost" as const, takes: 30 };
@@ -178,7 +178,7 @@ export class SimulatedPlayer {
   /** Every answer that the device was told of is on the server as it was given last. */
   assertNothingLost(): void {
     assert.deepEqual(this.server.refusals, []);
-    for (const [question, { at, response }] of this.given) {
+    for (const [question, { at, response }] of this.kept) {
       const stored = this.server.answers.get(question);
       assert.equal(stored?.timestamp, at, `question ${question}`);
       assert.deepEqual(holdsAnswer(stored!) ? stored : null, response, `question ${question}`);

@@ -2,7 +2,7 @@ import type { PlayerBoot } from "../../../model/sitting/boot.ts";
 import { type Clock, type ClockEvent, readClock } from "../../../model/sitting/clock.ts";
 import type { DetailedTest } from "../../../model/sitting/test_in_detail.ts";
 import type { Effect } from "../../../player/engine/effect.ts";
-import type { PlayerEvent, Why } from "../../../player/engine/event.ts";
+import type { FailureReason, PlayerEvent } from "../../../player/engine/event.ts";
 import { holdsAnswer } from "../../../player/engine/read.ts";
 import type { KeptAnswer } from "../../../player/engine/state.ts";
 import { questions } from "./player_story.ts";
@@ -44,10 +44,10 @@ export class SimulatedServer {
           ? effect.response
           : { timestamp: effect.at, deviceId: effect.deviceId };
         const { timestamp } = given;
-        if (refuses) return { is: "not-stored", question, timestamp, why: "refused" };
+        if (refuses) return { is: "not-stored", question, timestamp, reason: "refused" };
         const subtest = Math.floor(question / 1000);
         if (!this.#hasStarted(subtest) && !this.#isShut(subtest)) {
-          return { is: "not-stored", question, timestamp, why: "server", unstarted: subtest };
+          return { is: "not-stored", question, timestamp, reason: "server", unstarted: subtest };
         }
         this.#store(question, given);
         const reply = {
@@ -85,14 +85,14 @@ export class SimulatedServer {
         return this.#reading(here.subtestId, now);
       }
       case "response-group":
-        if (refuses) return { is: "submit-failed", why: "refused" };
+        if (refuses) return { is: "submit-failed", reason: "refused" };
         for (const { question, response } of effect.responses) this.#store(question, response);
         this.finished.add(effect.subtestId);
         return { is: "group-stored", subtest: effect.subtestId };
       case "complete": {
         const unanswered = this.#unanswered(now);
         for (const question of unanswered) this.finished.delete(Math.floor(question / 1000));
-        if (unanswered.length > 0) return { is: "submit-failed", why: "refused", unanswered };
+        if (unanswered.length > 0) return { is: "submit-failed", reason: "refused", unanswered };
         this.isComplete = true;
         return { is: "completed", receipt: { storedAnswers: this.count, receiptCode: "R" } };
       }
@@ -233,15 +233,15 @@ const overtaken = ({ subtestId }: { readonly subtestId: number }): PlayerEvent =
 });
 
 /** What the player is told of a call that did not come back; null where it is told nothing. */
-export function lost(effect: ToServer, why: Why): PlayerEvent | null {
+export function lost(effect: ToServer, reason: FailureReason): PlayerEvent | null {
   switch (effect.do) {
     case "send":
-      return { is: "not-stored", question: effect.question, timestamp: effect.response.timestamp, why };
+      return { is: "not-stored", question: effect.question, timestamp: effect.response.timestamp, reason };
     case "remove":
-      return { is: "not-stored", question: effect.question, timestamp: effect.at, why };
+      return { is: "not-stored", question: effect.question, timestamp: effect.at, reason };
     case "response-group":
     case "complete":
-      return { is: "submit-failed", why };
+      return { is: "submit-failed", reason };
     default:
       return null;
   }

@@ -1,9 +1,9 @@
-import type { Place, Screen } from "../../model/sitting/boot.ts";
-import { answerOf, countOf, isFinished, isPractice, subtestOf } from "./read.ts";
-import type { PlayerState } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import type { Place, Screen } from "../../../model/sitting/boot.ts";
+import { answerOf, countOf, isFinished, isPractice, subtestOf } from "../read.ts";
+import type { PlayerState } from "../state.ts";
+import type { Turn } from "../turn.ts";
 
-/** The subtest that is sat after the current one: the next that is not finished, or an earlier one; null where all others are. */
+/** Index of the next subtest that is not finished, or of an earlier one; null if all others are finished. */
 export function nextSubtest(state: PlayerState): number | null {
   const { test, place } = state;
   const order = [...test.subtests.keys()];
@@ -11,7 +11,7 @@ export function nextSubtest(state: PlayerState): number | null {
   return order.slice(place.subtest + 1).find(isNext) ?? order.find(isNext) ?? null;
 }
 
-/** The current subtest's time runs: nobody leaves it without handing it in. */
+/** The current subtest's time runs: it cannot be left without being handed in. */
 function isRunning(state: PlayerState): boolean {
   const subtest = subtestOf(state);
   const { clock } = state;
@@ -19,7 +19,7 @@ function isRunning(state: PlayerState): boolean {
     !isFinished(state, subtest);
 }
 
-/** A timed subtest that was handed in is over with its time; where that is not known, it is over. */
+/** A timed subtest that was handed in is over when its time is. If its deadline is not known, it is over. */
 function isOver(state: PlayerState, index: number, now: number): boolean {
   const subtest = state.test.subtests[index]!;
   const clock = state.clock.subtestId === subtest.id ? state.clock : state.clocks[subtest.id];
@@ -27,7 +27,7 @@ function isOver(state: PlayerState, index: number, now: number): boolean {
     (clock?.subtest?.deadline ?? -Infinity) <= now;
 }
 
-/** Whether the respondent may go into this subtest: the one that comes next, or back where the test allows it. */
+/** Whether the respondent may go into this subtest: the one that comes next, or back if the test allows it. */
 export function mayGoTo(state: PlayerState, index: number, now = Infinity): boolean {
   const { test, place } = state;
   const subtest = test.subtests[index];
@@ -40,14 +40,14 @@ export function mayGoTo(state: PlayerState, index: number, now = Infinity): bool
   return test.isSubtestNavigationAllowed;
 }
 
-/** The first question of a subtest without an answer; null where all have one, or it is not loaded. */
+/** Index of a subtest's first question without an answer; null if all have one, or it is not loaded. */
 export function firstUnanswered(state: PlayerState, index: number): number | null {
   const at = state.test.subtests[index]!.subtestQuestions?.findIndex(({ id }) => !answerOf(state, id)) ?? -1;
   return at < 0 ? null : at;
 }
 
-/** The first required question without an answer that can still be given: into what is handed in, only where the test lets one. */
-export function leftOut(turn: Turn): Place | null {
+/** The first required question without an answer that can still be answered; finished subtests count only if the test allows going back. */
+export function firstLeftOut(turn: Turn): Place | null {
   const { test } = turn;
   if (!test.areQuestionsRequired) return null;
   const open = test.subtests.filter((subtest, index) =>
@@ -58,7 +58,7 @@ export function leftOut(turn: Turn): Place | null {
   return placeOf(turn, questions.filter((id) => !answerOf(turn, id)));
 }
 
-/** Where the first of some questions is; null where none of them is loaded. */
+/** Place of the first of these questions; null if none is loaded. */
 export function placeOf({ test }: PlayerState, questions: readonly number[]): Place | null {
   for (const [subtest, { subtestQuestions = [] }] of test.subtests.entries()) {
     const question = subtestQuestions.findIndex(({ id }) => questions.includes(id));
@@ -71,8 +71,8 @@ export interface Target extends Place {
   readonly screen: Screen;
 }
 
-/** Where "previous" leads, or null where it leads nowhere. */
-export function behind(state: PlayerState, now: number): Target | null {
+/** Where "previous" leads; null if it leads nowhere. */
+export function previousTarget(state: PlayerState, now: number): Target | null {
   const { test, place, screen } = state;
   const { subtest } = place;
   if (screen === "question") {
@@ -88,4 +88,4 @@ export function behind(state: PlayerState, now: number): Target | null {
   return { screen: "question", subtest: subtest - 1, question: countOf(test.subtests[subtest - 1]!) - 1 };
 }
 
-export const mayGoBack = (state: PlayerState, now = Infinity): boolean => behind(state, now) !== null;
+export const mayGoBack = (state: PlayerState, now = Infinity): boolean => previousTarget(state, now) !== null;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { handIn, NAVIGABLE, open, Story, TWO_SECTIONS } from "../../tests/helpers/player/player_story.ts";
+import { handIn, NAVIGABLE, open, Story, TWO_SECTIONS } from "../../../tests/helpers/player/player_story.ts";
 import { mayGoBack, mayGoTo } from "./order.ts";
 
 Deno.test("instructions lead to the overview, the section, the subtest and its first question", () => {
@@ -13,7 +13,7 @@ Deno.test("instructions lead to the overview, the section, the subtest and its f
   assert.deepEqual(seen, ["instructions", "overview", "section-overview", "subtest-overview", "question"]);
 });
 
-Deno.test("a test of one section has no overview of it", () => {
+Deno.test("a test of one section has no section overview", () => {
   const t = new Story({ sections: [[{ asks: 1 }, { asks: 1 }]] }).does("confirmed", "next");
   assert.equal(t.place[0], "subtest-overview");
 });
@@ -53,7 +53,7 @@ Deno.test("previous question; at the first one to the subtest overview if subtes
   assert.deepEqual(t.does("previous").place, ["subtest-overview", 0, 0]);
 });
 
-Deno.test("where subtest navigation is not allowed the first question has nothing before it", () => {
+Deno.test("without subtest navigation nothing comes before the first question", () => {
   const t = new Story(TWO_SECTIONS).started();
   assert.equal(mayGoBack(t.state, t.now), false);
   assert.deepEqual(t.does("previous").place, ["question", 0, 0]);
@@ -75,7 +75,7 @@ Deno.test("the section stays put at either end", () => {
   assert.deepEqual(t.place, ["instructions", 0, 0]);
 });
 
-Deno.test("from an earlier subtest one comes back to where one was", () => {
+Deno.test("after an earlier subtest the test goes on where it was", () => {
   const t = handIn(handIn(new Story(NAVIGABLE).started()).does("confirmed"));
   t.is({ is: "go-to", subtest: 0, question: 0 });
   assert.deepEqual(t.place, ["question", 0, 0]);
@@ -83,18 +83,18 @@ Deno.test("from an earlier subtest one comes back to where one was", () => {
   assert.deepEqual(t.does("confirmed").groupStored().place, ["section-overview", 2, 0]);
 });
 
-Deno.test("without subtest navigation nobody goes back to a finished subtest, nor ahead", () => {
+Deno.test("without subtest navigation neither a finished nor a later subtest can be entered", () => {
   const t = handIn(new Story(TWO_SECTIONS).started());
   assert.deepEqual([0, 1, 2].map((index) => mayGoTo(t.state, index, t.now)), [false, true, false]);
   assert.deepEqual(t.is({ is: "go-to", subtest: 0, question: 0 }).place, ["subtest-overview", 1, 0]);
 });
 
-Deno.test("with it nobody skips a subtest either", () => {
+Deno.test("with subtest navigation no subtest can be skipped", () => {
   const t = new Story(NAVIGABLE).started();
   assert.deepEqual([0, 1, 2].map((index) => mayGoTo(t.state, index, t.now)), [true, false, false]);
 });
 
-Deno.test("a subtest whose time runs is not left before it is handed in", () => {
+Deno.test("a subtest whose time runs cannot be left before it is handed in", () => {
   const t = handIn(
     new Story(open({ sections: [[{ asks: 1 }, { asks: 2, limit: 60 }]] }, NAVIGABLE.flags)).started(),
   )
@@ -104,7 +104,7 @@ Deno.test("a subtest whose time runs is not left before it is handed in", () => 
   assert.equal(mayGoBack(t.state, t.now), false);
 });
 
-Deno.test("a timed subtest that was handed in can be entered again while its time lasts, and never after", () => {
+Deno.test("a timed subtest that was handed in can be entered again while its time lasts, not after", () => {
   const t = handIn(
     new Story(open({ sections: [[{ asks: 2, limit: 60 }, { asks: 2 }]] }, NAVIGABLE.flags)).started(),
   );
@@ -118,7 +118,7 @@ Deno.test("a timed subtest that was handed in can be entered again while its tim
   assert.deepEqual(t.does("previous").place, ["subtest-overview", 1, 0]);
 });
 
-Deno.test("of a timed subtest finished before the page was loaded nobody knows the time: it is over", () => {
+Deno.test("a timed subtest finished before the page was loaded is over", () => {
   const plan = open({ sections: [[{ asks: 2, limit: 60 }, { asks: 2 }]] }, NAVIGABLE.flags);
   const t = new Story(plan, {
     screen: "subtest-overview",
@@ -128,7 +128,7 @@ Deno.test("of a timed subtest finished before the page was loaded nobody knows t
   assert.equal(mayGoTo(t.state, 0, t.now), false);
 });
 
-Deno.test("whoever comes back to a later subtest hands in the one that was left behind before the test", () => {
+Deno.test("an unfinished earlier subtest is handed in before the test", () => {
   const t = new Story({ sections: [[{ asks: 2 }, { asks: 1 }]] }, {
     screen: "question",
     place: { subtest: 1, question: 0 },

@@ -1,35 +1,39 @@
-import type { Effect } from "./effect.ts";
-import { isInSubtest, questionOf, subtestOf, timeLeft, unstartedFor, waitingOf } from "./read.ts";
-import type { Turn } from "./turn.ts";
-import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../model/times.ts";
-import { AHEAD } from "./tuning.ts";
+import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../../model/times.ts";
+import type { Effect } from "../effect.ts";
+import { isInSubtest, questionOf, subtestOf, timeLeft, unstartedFor, waitingOf } from "../read.ts";
+import type { Turn } from "../turn.ts";
+
+/** Following subtests whose questions are loaded before they are reached. */
+const SUBTESTS_AHEAD = 2;
 
 /**
- * The server is told where the respondent is: the subtest on entering it, that its first question is shown, and from then on that
- * somebody is there. One call at a time; one without an answer is made again after 5 s.
+ * Reports the respondent's place: the subtest on entering it, its start when its first question is shown, and signs of life
+ * from then on. One call at a time; a call without a reply is repeated after 5 s.
  */
-export function tellPlace(turn: Turn): void {
-  const { screen, place, pausedAt, bookmarked, startedIds, clock: { startedAt } } = turn;
-  if (turn.hasBegun && tellStart(turn)) return;
+export function reportPlace(turn: Turn): void {
+  const { screen, place, pausedAt, bookmarkedId, startedIds, clock: { startedAt } } = turn;
+  if (turn.hasBegun && reportWaitingStart(turn)) return;
   if (pausedAt !== null) {
-    if (turn.resumesSince !== null) call(turn, { do: "resume-timer", pausedAt });
+    if (turn.resumeRequestedAt !== null) call(turn, { do: "resume-timer", pausedAt });
     return;
   }
   if (!isInSubtest(turn)) return;
   const subtestId = subtestOf(turn).id;
-  if (bookmarked !== subtestId) {
-    // The server is ahead: what is handed in, its respondent has left.
+  if (bookmarkedId !== subtestId) {
+    // While a subtest is handed in, the server's bookmark is ahead.
     if (turn.submitting && turn.hasBegun) return;
     call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
   } else if (screen === "question" && !startedIds.includes(subtestId)) {
-    // Its time does not run while there is nothing to read.
+    // The time does not run while there is nothing to read.
     if (!questionOf(turn) && !turn.sealedIds.includes(subtestId)) return;
     call(turn, { do: "start-timer", subtestId, startedAt });
-  } else if (isDue(turn)) tellActive(turn);
+  } else if (isDue(turn)) {
+    send(turn, { do: "last-active-time", subtestId, questionIndex: place.question });
+  }
 }
 
-/** The server takes no answer to a part before it has heard of its start. */
-function tellStart(turn: Turn): boolean {
+/** Reports the start of a subtest that has answers waiting: the server accepts none before it knows of the start. */
+function reportWaitingStart(turn: Turn): boolean {
   const [waiting] = waitingOf(turn).flatMap(({ question, response: { timestamp } }) => {
     const subtest = unstartedFor(turn, question);
     return subtest ? [{ subtestId: subtest.id, timestamp }] : [];
@@ -42,37 +46,32 @@ function tellStart(turn: Turn): boolean {
   return true;
 }
 
-function tellActive(turn: Turn): void {
-  const { id: subtestId } = subtestOf(turn);
-  make(turn, { do: "last-active-time", subtestId, questionIndex: turn.place.question });
-}
-
 const isDue = (turn: Turn): boolean => {
   const { call: { at, isAnswered }, now, test } = turn;
   const every = test.shouldPauseOnDisconnect && timeLeft(turn, now) ? SIGN_OF_LIFE_PAUSING : SIGN_OF_LIFE;
-  // Whoever waits for a question whose time may run already is not left waiting.
+  // Shorter while the respondent waits for a question whose time may already run.
   const again = turn.screen === "question" && !questionOf(turn) ? RESPONSE_RETRY : CALL_RETRY;
   return now - at >= (isAnswered ? every : again);
 };
 
 function call(turn: Turn, effect: Effect): void {
-  if (turn.call.of !== nameOf(effect) || isDue(turn)) make(turn, effect);
+  if (turn.call.name !== nameOf(effect) || isDue(turn)) send(turn, effect);
 }
 
 const nameOf = (effect: Effect) => effect.do + ("subtestId" in effect ? effect.subtestId : "");
 
-function make(turn: Turn, effect: Effect): void {
-  turn.call = { of: nameOf(effect), at: turn.now, isAnswered: false };
+function send(turn: Turn, effect: Effect): void {
+  turn.call = { name: nameOf(effect), at: turn.now, isAnswered: false };
   turn.effects.push(effect);
 }
 
-/** Questions ahead of need: those of the subtest here, then of the next ones, one after the other. Who stands still is not heard of. */
+/** Loads questions ahead of need: those of this subtest, then of the next ones, one subtest at a time. Not while paused. */
 export function loadAhead(turn: Turn): void {
   if (turn.pausedAt !== null) return;
   const { test: { subtests }, place: { subtest }, loading, now, sealedIds, startedIds } = turn;
   // Where the server misses an answer, it may be to any question.
-  const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + AHEAD + 1);
-  // What is sealed is here; if its time runs and it could not be opened, it is to be had as it is.
+  const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + SUBTESTS_AHEAD + 1);
+  // Sealed questions are here already. If their time runs and they could not be opened, they are loaded in plain.
   const subtestId = near.find(({ id, subtestQuestions }) =>
     !subtestQuestions && (startedIds.includes(id) || !sealedIds.includes(id))
   )?.id;

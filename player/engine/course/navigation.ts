@@ -1,45 +1,45 @@
-import type { Screen } from "../../model/sitting/boot.ts";
-import { close, ENDS } from "./modals.ts";
+import type { Screen } from "../../../model/sitting/boot.ts";
+import { close, END_MODALS } from "../modals.ts";
+import { countOf, initialClock, isFinished, sectionOf, subtestOf } from "../read.ts";
+import type { PlayerState } from "../state.ts";
+import { startTimer, stopTimer } from "../timing.ts";
+import type { Turn } from "../turn.ts";
 import { firstUnanswered, mayGoTo, type Target } from "./order.ts";
-import { clockBefore, countOf, isFinished, sectionOf, subtestOf } from "./read.ts";
-import type { PlayerState } from "./state.ts";
-import { startTimer, stopTimer } from "./timing.ts";
-import type { Turn } from "./turn.ts";
 
-/** A place in this test comes before the eyes. */
+/** Shows a place of this test. */
 export function show(turn: Turn, { screen, subtest, question }: Target): void {
   if (subtest !== turn.place.subtest) changeSubtest(turn, subtest);
   const last = countOf(turn.test.subtests[subtest]!) - 1;
   turn.screen = screen;
   turn.place = { subtest, question: Math.max(0, Math.min(question, last)) };
   turn.isResponseRequired = false;
-  turn.awaitsFeedback = null;
+  turn.awaitedFeedback = null;
   if (screen === "question") startTimer(turn);
   else stopTimer(turn);
   turn.effects.push({ do: "show", screen });
 }
 
-/** Each subtest has its own clock: that of the one left is kept, the other's is told by the server or begins with its first question. */
+/** Each subtest has its own clock. That of the subtest left is kept; the new one's comes from the server or begins with its first question. */
 function changeSubtest(turn: Turn, subtest: number): void {
   const { clock, clocks } = turn;
   const to = turn.test.subtests[subtest]!;
   turn.clocks = { ...clocks, [subtestOf(turn).id]: { startedAt: clock.startedAt, subtest: clock.subtest } };
-  turn.clock = { ...clock, ...clockBefore(to), ...clocks[to.id] };
+  turn.clock = { ...clock, ...initialClock(to), ...clocks[to.id] };
   turn.timeUsed = 0;
   turn.startTime = null;
 }
 
-/** To another screen of the same subtest. */
+/** Shows another screen of the same subtest. */
 export function showScreen(turn: Turn, screen: Screen): void {
   show(turn, { ...turn.place, screen });
 }
 
-/** Within the subtest. */
+/** Shows a question of the same subtest. */
 export function showQuestion(turn: Turn, question: number): void {
   show(turn, { screen: "question", subtest: turn.place.subtest, question });
 }
 
-/** To a subtest that is not begun: its overview. Past a required question without an answer nobody goes. */
+/** Goes to a question, or to the overview of a subtest that is not begun. Does not pass a required question without an answer. */
 export function goTo(turn: Turn, subtest: number, question: number): void {
   const to = turn.test.subtests[subtest];
   if (!to || !mayGoTo(turn, subtest, turn.now)) return;
@@ -53,10 +53,10 @@ export function goTo(turn: Turn, subtest: number, question: number): void {
   });
 }
 
-/** After a subtest was handed in: the overview of the next, or of its section where that is another one. */
+/** After a subtest was handed in: shows the overview of the next one, or of its section if that is another. */
 export function goToSubtest(turn: Turn, subtest: number): void {
   const isSameSection = sectionOf(turn) === sectionOf(turn, turn.test.subtests[subtest]);
-  close(turn, ...ENDS);
+  close(turn, ...END_MODALS);
   show(turn, {
     screen: isSameSection ? "subtest-overview" : "section-overview",
     subtest,
@@ -64,7 +64,7 @@ export function goToSubtest(turn: Turn, subtest: number): void {
   });
 }
 
-/** The screens before the first question, each leading to the next. */
+/** The screen that follows a screen before the first question. */
 export function screenAfter({ screen, test }: PlayerState): Screen | undefined {
   const after: Partial<Record<Screen, Screen>> = {
     instructions: "overview",

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
-import { timeLeft } from "./read.ts";
+import { type Plan, START, Story } from "../../../tests/helpers/player/player_story.ts";
+import { timeLeft } from "../read.ts";
 
 const TIMED: Plan = { sections: [[{ asks: 3, limit: 60 }, { asks: 1 }]] };
 const PAUSING: Plan = { ...TIMED, flags: { shouldPauseOnDisconnect: true } };
 const left = (t: Story) => timeLeft(t.state, t.now);
 
-Deno.test("on a drop an error notice is shown and on recovery a success notice", () => {
+Deno.test("a lost connection shows an error notice, and its return a success notice", () => {
   const t = new Story(TIMED).started().does("offline");
   assert.deepEqual(t.effects, [{ do: "notify", key: "offline", type: "error" }]);
   assert.deepEqual(t.does("online").done("notify"), [{ do: "notify", key: "online", type: "success" }]);
   assert.deepEqual(t.does("online").noticed, [], "once");
 });
 
-Deno.test("where the test does not wait it goes on without a connection", () => {
+Deno.test("a test that does not pause goes on without a connection", () => {
   const t = new Story(TIMED).started().does("offline").later(10_000);
   assert.deepEqual([t.modal, left(t)], [null, 50_000]);
   assert.deepEqual(t.answers(1001, 1).does("next").place, ["question", 0, 1]);
@@ -34,14 +34,14 @@ Deno.test("a test may pause its timer when the connection drops; the continue ac
   assert.deepEqual(
     [t.modal, left(t)],
     ["offline", 50_000],
-    "time stands until the server has said what is left",
+    "the time stands until the server has sent what is left",
   );
   t.later(300).reads({ subtest: { limit: 60, deadline: t.now + 49_500 } });
   assert.deepEqual([t.modal, left(t)], [null, 49_500]);
   assert.equal(t.later(500) && left(t), 49_000);
 });
 
-Deno.test("time that stands is no time used", () => {
+Deno.test("a pause is not time used", () => {
   const t = new Story(PAUSING).started().later(10_000).does("offline").later(100_000).does(
     "online",
     "confirmed",
@@ -60,20 +60,20 @@ Deno.test("resuming is retried after 5 s, and again once the connection is back"
   assert.equal(t.does("confirmed").done("resume-timer")[0]!.pausedAt, START);
 });
 
-Deno.test("a reading made before the respondent went on does not resume the test", () => {
+Deno.test("a reading made before the respondent asked to resume does not resume the test", () => {
   const t = new Story(PAUSING).started().does("offline").later(60_000).does("online", "confirmed");
   t.reads({ now: START });
   assert.equal(t.modal, "offline");
 });
 
-Deno.test("a test that pauses does so only while time is counted down", () => {
+Deno.test("a test pauses only while time is counted down", () => {
   const untimed = new Story({ ...PAUSING, sections: [[{ asks: 1 }]] }).started().does("offline");
   assert.deepEqual([untimed.modal, untimed.state.pausedAt], [null, null]);
   const up = new Story(PAUSING).started().later(60_000).does("offline");
   assert.deepEqual([up.modal, up.state.pausedAt], ["time-limit", null]);
 });
 
-Deno.test("time that stood still before the page was loaded again goes on standing", () => {
+Deno.test("a pause survives a reload", () => {
   const clock = {
     now: START,
     version: 3,
@@ -88,14 +88,14 @@ Deno.test("time that stood still before the page was loaded again goes on standi
   assert.equal(t.done("resume-timer")[0]!.pausedAt, START - 20_000);
 });
 
-Deno.test("the offline modal returns to what was open below it", () => {
+Deno.test("closing the offline modal returns to the modal below it", () => {
   const t = new Story(PAUSING).started().does("next", "next", "next").does("offline");
   assert.deepEqual(t.modals, ["end-of-subtest", "offline"]);
   t.does("online", "confirmed").reads({});
   assert.deepEqual(t.modals, ["end-of-subtest"]);
 });
 
-Deno.test("nothing is told or asked for without a connection", () => {
+Deno.test("no calls and no loading without a connection", () => {
   const t = new Story({ sections: [[{ asks: 1 }, { asks: 1, isUnloaded: true }]] }, {
     screen: "question",
   }).does("offline").answers(1001, 1).later(60_000);

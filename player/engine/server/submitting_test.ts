@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Plan, questions, START, Story } from "../../tests/helpers/player/player_story.ts";
+import { type Plan, questions, START, Story } from "../../../tests/helpers/player/player_story.ts";
 
 const LAST: Plan = { sections: [[{ asks: 2 }]] };
 const TWO: Plan = { sections: [[{ asks: 2 }, { asks: 2 }]] };
@@ -39,7 +39,7 @@ Deno.test("at the end of the test first all answers, then the group of the last 
 
 Deno.test("submit modals retry after 2 s; after more than 3 failed attempts a notice is shown", () => {
   const t = atEnd(TWO).does("next", "confirmed");
-  const fails = () => t.is({ is: "submit-failed", why: "network" });
+  const fails = () => t.is({ is: "submit-failed", reason: "network" });
   for (const attempt of [1, 2, 3, 4, 5]) {
     fails();
     assert.equal(t.state.submitting?.isDisrupted, attempt > 3, `after ${attempt}`);
@@ -52,12 +52,12 @@ Deno.test("submit modals retry after 2 s; after more than 3 failed attempts a no
 
 Deno.test("completing is retried like handing in", () => {
   const t = atEnd(LAST).does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", why: "server" });
+  t.is({ is: "submit-failed", reason: "server" });
   assert.deepEqual(t.later(1999).done("complete"), []);
   assert.equal(t.later(1).done("complete").length, 1);
 });
 
-Deno.test("answers that do not arrive before handing in count as attempts, however many fail together", () => {
+Deno.test("answers that fail before handing in count as one attempt together", () => {
   const t = atEnd(LAST).answers(1001, 1).answers(1002, 1).does("next", "confirmed");
   t.notStored(1001, "server").notStored(1002, "server");
   for (let attempt = 1; attempt <= 4; attempt++) {
@@ -71,49 +71,49 @@ Deno.test("answers that do not arrive before handing in count as attempts, howev
   assert.equal(t.done("response-group", t.all).length, 1);
 });
 
-Deno.test("nothing is handed in while offline, and it goes on once the connection is back", () => {
+Deno.test("handing in needs a connection, and goes on once it is back", () => {
   const t = atEnd(TWO).does("next", "offline", "confirmed");
   assert.deepEqual([t.noticed, t.state.submitting], [["submitOffline"], null]);
   t.does("online", "confirmed");
   assert.equal(t.done("response-group").length, 1);
-  t.does("offline").is({ is: "submit-failed", why: "network" }).later(60_000);
+  t.does("offline").is({ is: "submit-failed", reason: "network" }).later(60_000);
   assert.deepEqual(t.done("response-group"), []);
   assert.equal(t.state.submitting?.attempts, 1);
   assert.equal(t.does("online").done("response-group").length, 1);
 });
 
-Deno.test("handing in waits for what was answered without a connection", () => {
+Deno.test("handing in waits for answers given offline", () => {
   const t = atEnd(TWO).does("next", "offline").answers(1001, 1).does("online", "confirmed");
   assert.deepEqual([t.done("response-group"), t.state.submitting?.step], [[], "answers"]);
   assert.equal(t.later(1000).done("send").length, 1);
   assert.equal(t.stored(1001).done("response-group").length, 1);
 });
 
-Deno.test("the server stands at the next subtest as soon as one is handed in, and is not called back", () => {
+Deno.test("after handing in the server's bookmark is ahead, and no call sets it back", () => {
   const t = atEnd(TWO).does("next", "confirmed");
   t.reads({ subtestId: 2, startedAt: null, subtest: null });
   assert.deepEqual(t.effects, []);
   assert.deepEqual(t.groupStored().did, ["show"]);
 });
 
-Deno.test("while it is handed in nothing is closed, stopped or handed in twice", () => {
+Deno.test("during handing in nothing is closed, stopped or handed in twice", () => {
   const t = atEnd(TWO).does("next", "confirmed", "dismissed", "confirmed", "stop");
   assert.deepEqual([t.modals, t.done("response-group", t.all).length], [["end-of-subtest"], 1]);
 });
 
-Deno.test("what the server will not have is said, and not tried for ever", () => {
+Deno.test("a refused handing in shows a notice and is not retried", () => {
   const t = atEnd(TWO).answers(1001, 1).stored(1001).does("next", "confirmed");
-  t.is({ is: "submit-failed", why: "refused" });
+  t.is({ is: "submit-failed", reason: "refused" });
   assert.deepEqual([t.noticed, t.state.submitting, t.modal], [["submitRefused"], null, "end-of-subtest"]);
 });
 
-Deno.test("a refused answer does not keep the rest from being handed in", () => {
+Deno.test("a refused answer is left out of the group", () => {
   const t = atEnd(LAST).answers(1001, 1).answers(1002, 1).stored(1002).does("next", "confirmed");
   t.notStored(1001, "refused");
   assert.deepEqual(t.done("response-group")[0]!.responses.map(({ question }) => question), [1002]);
 });
 
-Deno.test("where the server misses a required answer the respondent is brought to it", () => {
+Deno.test("if the server misses a required answer, its question is shown", () => {
   const t = new Story({ ...TWO, flags: { areQuestionsRequired: true } }, {
     screen: "question",
     place: { subtest: 1, question: 0 },
@@ -125,18 +125,18 @@ Deno.test("where the server misses a required answer the respondent is brought t
     })),
   }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next").answers(2002, 1).stored(2002);
   t.does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", why: "refused", unanswered: [1002] });
+  t.is({ is: "submit-failed", reason: "refused", unanswered: [1002] });
   assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
   assert.ok(t.state.isResponseRequired);
   assert.deepEqual(t.noticed, ["submitRefused"]);
-  assert.deepEqual(t.state.finishedSubtests, [2], "what it belongs to is to be handed in again");
+  assert.deepEqual(t.state.finishedSubtests, [2], "its subtest has to be handed in again");
   assert.deepEqual(t.done("set-subtest").map(({ subtestId }) => subtestId), [1]);
   t.reads({ subtestId: 1 }).answers(1002, 3).stored(1002).does("next", "confirmed");
   assert.deepEqual(t.done("response-group").map(({ subtestId }) => subtestId), [1]);
   assert.equal(t.groupStored().done("complete").length, 1);
 });
 
-Deno.test("whoever is in a subtest that was handed in elsewhere goes on behind it", () => {
+Deno.test("a subtest that was handed in elsewhere is left for the next one", () => {
   const t = new Story(TWO).started().is({ is: "finished-before", subtestId: 1 });
   assert.deepEqual([t.modal, t.place], [null, ["subtest-overview", 1, 0]]);
   assert.deepEqual(t.noticed, []);
@@ -145,14 +145,14 @@ Deno.test("whoever is in a subtest that was handed in elsewhere goes on behind i
   assert.equal(last.does("confirmed").done("response-group").length, 1);
 });
 
-Deno.test("a call that the handing in has overtaken says nothing new", () => {
+Deno.test("a call overtaken by the handing in changes nothing", () => {
   const t = atEnd(TWO).does("next", "confirmed").is({ is: "finished-before", subtestId: 1 });
   assert.deepEqual([t.modal, t.place[1]], ["end-of-subtest", 0]);
   const { place } = t.groupStored();
   assert.deepEqual(t.is({ is: "finished-before", subtestId: 1 }).place, place);
 });
 
-Deno.test("the question whose answer the server misses is fetched first where it is not here", () => {
+Deno.test("the question of a missing answer is loaded first if needed", () => {
   const t = new Story({
     sections: [[{ asks: 2, isUnloaded: true }, { asks: 1 }]],
     flags: { areQuestionsRequired: true },
@@ -161,14 +161,14 @@ Deno.test("the question whose answer the server misses is fetched first where it
     place: { subtest: 1, question: 0 },
     finishedSubtests: [1],
   }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", why: "refused", unanswered: [1002] });
+  t.is({ is: "submit-failed", reason: "refused", unanswered: [1002] });
   assert.deepEqual(t.done("load").map(({ subtestId }) => subtestId), [1]);
   assert.equal(t.modal, "end-of-test");
   t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
   assert.deepEqual([t.modal, ...t.place], [null, "question", 0, 1]);
 });
 
-Deno.test("whoever hands in again meanwhile is not led away", () => {
+Deno.test("handing in again meanwhile cancels the way to the missing answer", () => {
   const t = new Story({
     sections: [[{ asks: 2, isUnloaded: true }, { asks: 1 }]],
     flags: { areQuestionsRequired: true },
@@ -177,12 +177,12 @@ Deno.test("whoever hands in again meanwhile is not led away", () => {
     place: { subtest: 1, question: 0 },
     finishedSubtests: [1],
   }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", why: "refused", unanswered: [1002] }).does("confirmed");
+  t.is({ is: "submit-failed", reason: "refused", unanswered: [1002] }).does("confirmed");
   t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
   assert.deepEqual([t.modal, ...t.place], ["end-of-test", "question", 1, 0]);
 });
 
-Deno.test("whoever comes back to a test of which all is handed in completes it, and reads that they have finished once they have", () => {
+Deno.test("a test of which all subtests are handed in is completed after a reload, once the last answer is stored", () => {
   const t = new Story(TWO, {
     screen: "question",
     place: { subtest: 1, question: 1 },
@@ -194,7 +194,7 @@ Deno.test("whoever comes back to a test of which all is handed in completes it, 
   assert.deepEqual(
     [t.done("send").length, t.done("start-timer").length],
     [0, 1],
-    "the server has heard of the start first",
+    "the start is reported first",
   );
   t.is({ is: "finished-before", subtestId: 2 });
   assert.deepEqual(t.done("send").length, 1);
@@ -205,24 +205,24 @@ Deno.test("whoever comes back to a test of which all is handed in completes it, 
   assert.deepEqual([t.place[0], t.state.receipt, t.state.submitting], ["finished", receipt, null]);
 });
 
-Deno.test("where the server no longer knows the respondent handing in ends with that", () => {
-  const t = atEnd(TWO).does("next", "confirmed").is({ is: "submit-failed", why: "signed-out" });
+Deno.test("signed out: handing in ends", () => {
+  const t = atEnd(TWO).does("next", "confirmed").is({ is: "submit-failed", reason: "signed-out" });
   assert.deepEqual([t.modal, t.state.submitting], ["signed-out", null]);
 });
 
-Deno.test("an answer given while the group is under way is sent after it", () => {
+Deno.test("an answer given while the group is being sent is sent after it", () => {
   const t = atEnd(LAST).does("next", "confirmed").answers(1002, 3);
   assert.deepEqual(t.done("send").map(({ question }) => question), [1002]);
 });
 
-Deno.test("word of a group that is not being handed in changes nothing", () => {
+Deno.test("a reply about a group that is not being handed in changes nothing", () => {
   const t = new Story(TWO).started();
   const { state } = t;
   assert.equal(t.is({ is: "group-stored", subtest: 1 }).state, state);
-  assert.equal(t.is({ is: "submit-failed", why: "network" }).state, state);
+  assert.equal(t.is({ is: "submit-failed", reason: "network" }).state, state);
 });
 
-Deno.test("after the end nothing is answered, and the way leads to the respondent's tests", () => {
+Deno.test("after the end nothing is answered, and confirming leads to the respondent's tests", () => {
   const t = atEnd(LAST).is({ is: "completed", receipt });
   assert.deepEqual(t.answers(1001, 1).effects, []);
   assert.deepEqual(t.later(60_000).effects, []);

@@ -6,11 +6,11 @@ import {
   questions,
   Story,
   TWO_SECTIONS,
-} from "../../tests/helpers/player/player_story.ts";
-import { playerPath } from "../../model/sitting/player_path.ts";
-import { progressOf } from "./read.ts";
+} from "../../../tests/helpers/player/player_story.ts";
+import { playerPath } from "../../../model/sitting/player_path.ts";
+import { progressOf } from "../read.ts";
 
-Deno.test("a required question needs an answer, else the warning 'response required' is shown", () => {
+Deno.test("a required question without an answer is not left: the warning 'response required' is shown", () => {
   const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started().does("next");
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
@@ -19,11 +19,11 @@ Deno.test("a required question needs an answer, else the warning 'response requi
   assert.deepEqual(t.does("next").place, ["question", 0, 1]);
 });
 
-Deno.test("where questions are not required they may be left out", () => {
+Deno.test("questions that are not required may be left out", () => {
   assert.equal(new Story(TWO_SECTIONS).started().does("next", "next").modal, "end-of-subtest");
 });
 
-Deno.test("a required question whose answer was taken back is returned to at the end, with the warning", () => {
+Deno.test("at the end a required question whose answer was removed is shown again with the warning", () => {
   const t = new Story(open(TWO_SECTIONS, { areQuestionsRequired: true })).started()
     .answers(1001, 1).does("next").answers(1002, 1).answers(1001, null).does("next");
   assert.deepEqual(t.place, ["question", 0, 0]);
@@ -31,8 +31,8 @@ Deno.test("a required question whose answer was taken back is returned to at the
   assert.equal(t.modal, null);
 });
 
-Deno.test("a required question that was left out in an earlier subtest is returned to before the test ends", () => {
-  const behindIt = (isSubtestNavigationAllowed: boolean) =>
+Deno.test("before the test ends a required question left out in an earlier subtest is shown again", () => {
+  const inNextSubtest = (isSubtestNavigationAllowed: boolean) =>
     new Story(
       open(
         { sections: [[{ asks: 1 }, { asks: 1 }]] },
@@ -44,30 +44,30 @@ Deno.test("a required question that was left out in an earlier subtest is return
         finishedSubtests: [1],
       },
     ).reads({ subtestId: 2 }).answers(2001, 1).does("next");
-  const t = behindIt(true);
+  const t = inNextSubtest(true);
   assert.deepEqual(t.place, ["question", 0, 0]);
   assert.ok(t.state.isResponseRequired);
   t.answers(1001, 1).does("next");
   assert.equal(t.modal, "end-of-subtest");
   assert.equal(
-    behindIt(false).modal,
+    inNextSubtest(false).modal,
     "end-of-test",
-    "where nobody comes back the server says what it misses",
+    "without subtest navigation the server finds what is missing",
   );
 });
 
-Deno.test("past a required question without an answer nobody goes", () => {
+Deno.test("go-to does not pass a required question without an answer", () => {
   const t = new Story(open(NAVIGABLE, { areQuestionsRequired: true })).started();
   assert.deepEqual(t.is({ is: "go-to", subtest: 0, question: 1 }).place, ["question", 0, 0]);
 });
 
-Deno.test("nothing moves below a modal", () => {
+Deno.test("no navigation below a modal", () => {
   const t = new Story(NAVIGABLE).started().does("next").is({ is: "pressed-back" });
   t.does("next", "previous").is({ is: "go-to", subtest: 0, question: 0 });
   assert.deepEqual(t.place, ["question", 0, 1]);
 });
 
-Deno.test("a test that goes on by itself goes on at a whole answer, to the end of the subtest and no further", () => {
+Deno.test("an auto-advancing test advances at a whole answer, to the end of the subtest and no further", () => {
   const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started();
   assert.deepEqual(t.answers(1001, 1, { isWhole: false }).place, ["question", 0, 0]);
   assert.deepEqual(t.answers(1001, 2).place, ["question", 0, 1]);
@@ -78,7 +78,7 @@ Deno.test("a test that goes on by itself goes on at a whole answer, to the end o
   assert.deepEqual([...t.place, t.modal], ["question", 0, 1, "end-of-subtest"]);
 });
 
-Deno.test("choosing the same answer again goes on, too", () => {
+Deno.test("choosing the same answer again advances too", () => {
   const t = new Story(open(TWO_SECTIONS, { isAutoAdvancing: true })).started().answers(1001, 1).does(
     "previous",
   );
@@ -86,11 +86,11 @@ Deno.test("choosing the same answer again goes on, too", () => {
   assert.deepEqual(t.done("keep"), []);
 });
 
-Deno.test("a test that does not go on by itself stays", () => {
+Deno.test("a test that does not auto-advance stays", () => {
   assert.deepEqual(new Story(TWO_SECTIONS).started().answers(1001, 2).place, ["question", 0, 0]);
 });
 
-Deno.test("a key or a finger that comes twice within 300 ms answers once when auto-advancing", () => {
+Deno.test("a key or finger that comes down twice within 300 ms answers once when auto-advancing", () => {
   const t = new Story(open({ sections: [[{ asks: 5 }]] }, { isAutoAdvancing: true })).started();
   const press = (question: number, ms: number) => {
     t.at += ms;
@@ -101,7 +101,7 @@ Deno.test("a key or a finger that comes twice within 300 ms answers once when au
   assert.deepEqual(t.effects, []);
   assert.deepEqual(t.place, ["question", 0, 1]);
   press(1002, 1);
-  assert.deepEqual(t.place, ["question", 0, 2], "it does not count from what was not taken");
+  assert.deepEqual(t.place, ["question", 0, 2], "the repeat does not restart the 300 ms");
   t.at += 10;
   t.answers(1003, 2, { isWhole: false });
   assert.deepEqual(t.done("keep"), [], "nor does it choose the first of several");
@@ -120,7 +120,7 @@ Deno.test("ten different answers at 250 ms are ten answers", () => {
   }
 });
 
-Deno.test("keys that complete one answer may follow each other as quickly as they like", () => {
+Deno.test("keys that complete one answer may follow each other at any speed", () => {
   const t = new Story(open({ sections: [[{ asks: 2 }]] }, { isAutoAdvancing: true })).started();
   for (const [index, isWhole] of [false, false, true].entries()) {
     t.at += 80;
@@ -129,7 +129,7 @@ Deno.test("keys that complete one answer may follow each other as quickly as the
   assert.deepEqual(t.place, ["question", 0, 1]);
 });
 
-Deno.test("questions that are not here yet are waited for, and then there", () => {
+Deno.test("questions that are not loaded are waited for", () => {
   const t = new Story({ sections: [[{ asks: 2, isUnloaded: true }]] }).does(
     "confirmed",
     "confirmed",
@@ -169,7 +169,7 @@ Deno.test("each screen has its path", () => {
   ]);
 });
 
-Deno.test("progress counts the questions behind that are no practice", () => {
+Deno.test("progress counts the questions behind, without practice", () => {
   const t = new Story({ sections: [[{ asks: 1, isPractice: true }, { asks: 4 }]] }).started();
   const done = () => progressOf(t.state).done;
   assert.deepEqual(progressOf(t.state), { indicator: "PB", done: 0, total: 4 });

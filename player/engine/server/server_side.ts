@@ -1,0 +1,80 @@
+import type { PlayerEvent } from "../event.ts";
+import { announce, open } from "../modals.ts";
+import { notify, type Turn } from "../turn.ts";
+import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
+import { loadAhead, reportPlace } from "./presence.ts";
+import { displace, markNotStored, markStored, notifyCaughtUp, sendWaiting, signOut } from "./sending.ts";
+import {
+  complete,
+  countAnswerFailure,
+  finishGroup,
+  goToMissing,
+  leaveFinished,
+  submitFailed,
+  submitNext,
+} from "./submitting.ts";
+
+/** The engine's dealings with the server. Its code loads after the first question, which is shown and answered without it. */
+export interface ServerSide {
+  /** Applies an event of the server or the connection. */
+  receive(turn: Turn, event: PlayerEvent): void;
+  /** What is due towards the server, after every event. `isOpen`: the test still goes on here. */
+  settle(turn: Turn, isOpen: boolean): void;
+}
+
+export const serverSide: ServerSide = { receive, settle };
+
+function settle(turn: Turn, isOpen: boolean): void {
+  if (isOpen) goToMissing(turn);
+  if (turn.isOnline && !turn.isSignedOut && isOpen) {
+    reportPlace(turn);
+    loadAhead(turn);
+  }
+  sendWaiting(turn);
+  if (turn.isOnline && isOpen) {
+    notifyCaughtUp(turn);
+    submitNext(turn);
+  }
+}
+
+function receive(turn: Turn, event: PlayerEvent): void {
+  switch (event.is) {
+    case "stored":
+      return markStored(turn, event.question, event.timestamp, event.reply);
+    case "not-stored":
+      markNotStored(turn, event.question, event.timestamp, event.reason);
+      if (event.unstarted) turn.unstarted = { subtestId: event.unstarted, timestamp: event.timestamp };
+      if (event.reason !== "refused") countAnswerFailure(turn);
+      return;
+    case "group-stored":
+      return finishGroup(turn, event.subtest);
+    case "completed":
+      return complete(turn, event.receipt);
+    case "submit-failed":
+      return submitFailed(turn, event.reason, event.unanswered);
+    case "clock-read":
+      if (event.opened) addQuestions(turn, event.clock.subtestId!, event.opened);
+      return applyClock(turn, event.clock);
+    case "call-refused":
+      turn.call = { ...turn.call, isAnswered: true };
+      if (event.reason === "removed") return open(turn, { kind: "removed" });
+      if (event.reason === "elsewhere") return displace(turn);
+      return event.reason === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
+    case "finished-before":
+      turn.call = { ...turn.call, isAnswered: true };
+      noteStart(turn, event.subtestId);
+      return leaveFinished(turn, event.subtestId);
+    case "loaded":
+      return addQuestions(turn, event.subtestId, event.questions);
+    case "sealed":
+      turn.sealedIds = [...turn.sealedIds, event.subtestId];
+      turn.loading = null;
+      return;
+    case "maintenance":
+      return announce(turn, [event.html]);
+    case "offline":
+      return goOffline(turn);
+    case "online":
+      return goOnline(turn);
+  }
+}
