@@ -8,15 +8,15 @@ import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
 export interface BatchCodes {
-  /** The newest. */
+  /** The newest rooms. */
   readonly rooms: readonly CodeView[];
-  /** Of all rooms, also of those that are not listed. */
+  /** Counts over all rooms, including those not listed. */
   readonly allRooms: { readonly count: number; readonly taken: number; readonly places: number };
-  /** Codes for one person that were made for nobody by name. */
+  /** Codes for one person that are not bound to a named respondent. */
   readonly singles: { readonly count: number; readonly taken: number };
 }
 
-/** What a batch's page says of its codes. */
+/** Returns the codes shown on a batch's page. */
 export async function batchCodes(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCodes> {
   const { orgId } = requireMay(actor, "inviteRespondents");
   requireId(batchId);

@@ -1,7 +1,7 @@
 import type { TestCodeRow } from "../../db/codes/test_codes.ts";
 import { type CodeState, codeState } from "../../model/codes/test_code.ts";
 
-/** A code, and how it stands now. */
+/** A code with its current state. */
 export interface CodeView extends Omit<TestCodeRow, "isBatchLive"> {
   readonly state: CodeState;
 }

@@ -4,7 +4,7 @@ import { fieldCodes } from "../../model/site/field_codes.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { anonymizeRespondents } from "../respondents/anonymizing/anonymize.ts";
-import { wish } from "../../tests/helpers/world/newcomer.ts";
+import { signUpForm } from "../../tests/helpers/world/newcomer.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { readCode } from "../entry/codes/read_code.ts";
 import { deleteRespondents } from "../respondents/delete.ts";
@@ -15,13 +15,13 @@ import { listCodes } from "./list_codes.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
-const standing = (t: World, minutes = 0) => ({ ...t.ctx, now: () => new Date(at(minutes)) });
+const ctxAt = (t: World, minutes = 0) => ({ ...t.ctx, now: () => new Date(at(minutes)) });
 const ROOM = { maxParticipants: 12, start: at(0), end: at(120) };
 const PAGE = { limit: 30, offset: 0 };
 
-Deno.test("a room lets people in while it is open, and is listed as it stands", async () => {
+Deno.test("a room admits people while it is open, and is listed with its state", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const room = await createRoomCode(ctx, t.dana, t.springIntake.id, ROOM);
   assert.match(room.code, /^([34679ACDEFGHJKMNPQRTVWXY]{4}-?){3}$/);
   assert.deepEqual([room.state, room.taken, room.maxParticipants], ["open", 0, 12]);
@@ -31,7 +31,7 @@ Deno.test("a room lets people in while it is open, and is listed as it stands", 
   assert.deepEqual([count, results.length, results[0]!.id], [2, 2, room.id]);
   await t.sql`update test_codes set taken = max_participants where id = ${room.id}`;
   for (const [minutes, state] of [[-1, "full"], [60, "full"], [120, "over"]] as const) {
-    const { results } = await listCodes(standing(t, minutes), t.dana, t.springIntake.id, {
+    const { results } = await listCodes(ctxAt(t, minutes), t.dana, t.springIntake.id, {
       type: "room",
       ...PAGE,
     });
@@ -42,12 +42,12 @@ Deno.test("a room lets people in while it is open, and is listed as it stands", 
   assert.equal(kept!.actorId, t.dana.userId);
 });
 
-Deno.test("a room needs all of it, a window that is possible, and a batch that is live", async () => {
+Deno.test("a room needs all fields, a possible window and a live batch", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const room = (batchId: string, change = {}) => createRoomCode(ctx, t.dana, batchId, { ...ROOM, ...change });
-  for (const left of ["maxParticipants", "start", "end"]) {
-    await refuses("missing_parameters", () => room(t.springIntake.id, { [left]: null }));
+  for (const missing of ["maxParticipants", "start", "end"]) {
+    await refuses("missing_parameters", () => room(t.springIntake.id, { [missing]: null }));
   }
   await refuses("end_before_start", () => room(t.springIntake.id, { end: at(0) }));
   await refuses("start_in_past", () => room(t.springIntake.id, { start: at(-17) }));
@@ -59,9 +59,9 @@ Deno.test("a room needs all of it, a window that is possible, and a batch that i
   await refuses("batch_not_live", () => room(t.springIntake.id));
 });
 
-Deno.test("codes for one person each are made at once, as many as were asked for", async () => {
+Deno.test("single codes are created together, as many as requested", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const single = { ...ROOM, maxParticipants: 40 };
   const codes = await createSingleCodes(ctx, t.dana, t.springIntake.id, single);
   assert.equal(new Set(codes.map(({ code }) => code)).size, 40);
@@ -78,11 +78,11 @@ Deno.test("codes for one person each are made at once, as many as were asked for
   );
 });
 
-Deno.test("a room's time moves: its end always, its start while that is more than 16 minutes away", async () => {
+Deno.test("a room's end can always be moved, its start while it is more than 16 minutes away", async () => {
   await using t = await world();
-  const room = await createRoomCode(standing(t), t.dana, t.springIntake.id, { ...ROOM, start: at(60) });
+  const room = await createRoomCode(ctxAt(t), t.dana, t.springIntake.id, { ...ROOM, start: at(60) });
   const edit = (minutes: number, time: { start?: string; end?: string | null }) =>
-    editCode(standing(t, minutes), t.dana, room.id, time);
+    editCode(ctxAt(t, minutes), t.dana, room.id, time);
   const moved = await edit(0, { start: at(90), end: at(180) });
   assert.deepEqual([moved.start.toISOString(), moved.end.toISOString(), moved.state], [
     at(90),
@@ -90,33 +90,33 @@ Deno.test("a room's time moves: its end always, its start while that is more tha
     "upcoming",
   ]);
   await refuses("start_not_editable", () => edit(80, { start: at(120), end: at(180) }));
-  // As a form does that sends both, and where the start was not touched.
+  // As from a form that sends both, with an unchanged start.
   assert.equal((await edit(80, { start: at(90), end: at(240) })).end.toISOString(), at(240));
   assert.equal((await edit(100, { end: at(105) })).state, "open");
-  await refuses("window_closed", () => readCode(standing(t, 110), room.code, null));
+  await refuses("window_closed", () => readCode(ctxAt(t, 110), room.code, null));
   await refuses("end_in_past", () => edit(150, { end: at(130) }));
   await refuses("missing_parameters", () => edit(100, { start: at(90), end: null }));
   await refuses("not_found", () => editCode(t.ctx, t.omar, room.id, { end: at(300) }));
   await refuses("forbidden", () => editCode(t.ctx, t.riley, room.id, { end: at(300) }));
 });
 
-Deno.test("whether a batch is closed or a code made first, no code is made for a closed batch", async () => {
+Deno.test("a code requested while its batch is being closed is refused", async () => {
   await using t = await world();
   let close = () => {};
-  const held = new Promise<void>((done) => close = done);
+  const release = new Promise<void>((done) => close = done);
   const closing = t.sql.begin(async (tx) => {
     await tx`update batches set status = 'complete' where id = ${t.springIntake.id}`;
-    await held;
+    await release;
   });
-  const made = createRoomCode(standing(t), t.dana, t.springIntake.id, ROOM);
+  const made = createRoomCode(ctxAt(t), t.dana, t.springIntake.id, ROOM);
   const refused = refuses("batch_not_live", () => made);
   setTimeout(close, 100);
   await Promise.all([closing, refused]);
 });
 
-Deno.test("a code of a batch that is not live is closed, whatever its window, and open again with its batch", async () => {
+Deno.test("a code is closed while its batch is not live, whatever its window", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const room = await createRoomCode(ctx, t.dana, t.springIntake.id, ROOM);
   const state = async () => {
     const { results } = await listCodes(ctx, t.dana, t.springIntake.id, { type: "room", ...PAGE });
@@ -135,7 +135,7 @@ Deno.test("a code of a batch that is not live is closed, whatever its window, an
   assert.equal(await state(), "open");
 });
 
-Deno.test("whoever is deleted leaves their place in the room free", async () => {
+Deno.test("a deleted respondent's place in the room becomes free", async () => {
   await using t = await world();
   const taken = async () => {
     const { allRooms } = await batchCodes(t.ctx, t.dana, t.springIntake.id);
@@ -149,9 +149,9 @@ Deno.test("whoever is deleted leaves their place in the room free", async () => 
   assert.equal(await taken(), before - 1);
 });
 
-Deno.test("a code has a label, its places rise and sink to those taken, and each change is a deed of its own", async () => {
+Deno.test("a code has a label, its places can be cut to those taken, and each change is audited separately", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const room = await createRoomCode(ctx, t.dana, t.springIntake.id, { ...ROOM, label: "Morning group" });
   assert.equal(room.label, "Morning group");
   await t.sql`update test_codes set taken = 12 where id = ${room.id}`;
@@ -166,9 +166,9 @@ Deno.test("a code has a label, its places rise and sink to those taken, and each
     return true;
   });
   await refuses("missing_parameters", () => edit({ maxParticipants: null }));
-  const deeds = await t.sql`
+  const entries = await t.sql`
     select verb, detail - 'batchId' as detail from audit_events where subject_id = ${room.id} order by id`;
-  assert.deepEqual(deeds.map(({ verb, detail }) => [verb, detail]), [
+  assert.deepEqual(entries.map(({ verb, detail }) => [verb, detail]), [
     ["createRoomCode", { participants: 12 }],
     ["editCodePlaces", { participants: 40 }],
     ["editCodePlaces", { participants: 12 }],
@@ -182,17 +182,17 @@ const view = async (edited: ReturnType<typeof editCode>) => {
   return [label, maxParticipants, state];
 };
 
-Deno.test("a code for one person stays one for one person", async () => {
+Deno.test("a single code cannot get more places", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const [single] = await createSingleCodes(ctx, t.dana, t.springIntake.id, { ...ROOM, maxParticipants: 1 });
   await assert.rejects(editCode(ctx, t.dana, single!.id, { maxParticipants: 2 }), ZodError);
   assert.equal((await editCode(ctx, t.dana, single!.id, { label: "Élodie's" })).label, "Élodie's");
 });
 
-Deno.test("a revoked code lets nobody in, its free places are none, and brought back it is as it was", async () => {
+Deno.test("a revoked code admits no one and its free places do not count; restored, it is as before", async () => {
   await using t = await world();
-  const ctx = standing(t);
+  const ctx = ctxAt(t);
   const room = await createRoomCode(ctx, t.dana, t.springIntake.id, ROOM);
   await t.sql`update test_codes set taken = 3 where id = ${room.id}`;
   const places = async () => (await batchCodes(ctx, t.dana, t.springIntake.id)).allRooms.places;
@@ -201,9 +201,9 @@ Deno.test("a revoked code lets nobody in, its free places are none, and brought 
   assert.equal((await set(true)).state, "revoked");
   assert.equal(await places(), before - 9);
   await refuses("code_revoked", () => readCode(ctx, room.code, null));
-  // Twice is once.
+  // Revoking twice has no further effect.
   await set(true);
-  // What is most lasting is said: the window's end changes nothing of it.
+  // The most lasting state is shown, whatever the window.
   assert.equal((await editCode(ctx, t.dana, room.id, { end: at(60) })).state, "revoked");
   assert.equal((await set(false)).state, "open");
   assert.equal(await places(), before);
@@ -223,7 +223,7 @@ Deno.test("a revoked code lets nobody in, its free places are none, and brought 
   await refuses("batch_not_live", () => set(true));
 });
 
-Deno.test("what staff called the code of one person goes when that person is made anonymous, a room keeps its label", async () => {
+Deno.test("anonymizing a respondent deletes their single code's label; a room keeps its label", async () => {
   await using t = await world();
   const { ctx } = t;
   const [start, end] = [0, 1].map((hours) => new Date(Date.now() + hours * 3600_000).toISOString());
@@ -235,7 +235,7 @@ Deno.test("what staff called the code of one person goes when that person is mad
   });
   await editCode(ctx, t.dana, t.springRoom.id, { label: "Main hall" });
   for (const code of [single!.code, t.springRoom.code]) {
-    const { id } = await signUp(ctx, code, await wish(t, t.cedar.id), null);
+    const { id } = await signUp(ctx, code, await signUpForm(t, t.cedar.id), null);
     await anonymizeRespondents(ctx, t.dana, [id]);
   }
   const labels = await t.sql`

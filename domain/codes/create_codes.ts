@@ -1,4 +1,4 @@
-import { holdCodeBatch } from "../../db/codes/batch_codes.ts";
+import { holdCodeBatch, insertTestCodes, type NewCodes } from "../../db/codes/batch_codes.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -9,31 +9,35 @@ import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
-import { makeCodes } from "./make_codes.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import type { TestCodeRow } from "../../db/codes/test_codes.ts";
+import { newCode } from "./new_code.ts";
 
-/** A room that as many people enter by as it has places. */
+/** Creates a room code for up to `maxParticipants` people. */
 export async function createRoomCode(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
-  wanted: Omit<NewTestCode, "type">,
+  request: Omit<NewTestCode, "type">,
 ): Promise<CodeView> {
-  const [room] = await create(ctx, actor, batchId, { ...wanted, type: "room" });
+  const [room] = await create(ctx, actor, batchId, { ...request, type: "room" });
   return room!;
 }
 
-/** As many codes as there are participants, each for one of them. */
+/** Creates `maxParticipants` codes, each for one person. */
 export async function createSingleCodes(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
-  wanted: Omit<NewTestCode, "type">,
+  request: Omit<NewTestCode, "type">,
 ): Promise<CodeView[]> {
-  return await create(ctx, actor, batchId, { ...wanted, type: "single" });
+  return await create(ctx, actor, batchId, { ...request, type: "single" });
 }
 
-/** Codes are for a batch that was published. The batch first: what is wrong with a stranger's is not told. */
-async function create(ctx: Ctx, actor: Actor, batchId: string, wanted: NewTestCode): Promise<CodeView[]> {
+/**
+ * Creates codes for a live batch. The batch is checked first, so that a foreign batch reveals nothing else.
+ */
+async function create(ctx: Ctx, actor: Actor, batchId: string, request: NewTestCode): Promise<CodeView[]> {
   const admin = requireMay(actor, "inviteRespondents");
   requireId(batchId);
   return await ctx.sql.begin(async (tx) => {
@@ -41,13 +45,13 @@ async function create(ctx: Ctx, actor: Actor, batchId: string, wanted: NewTestCo
     if (!batch) throw new Refusal("not_found");
     if (batch.status !== "live" || batch.isProjectArchived) throw new Refusal("batch_not_live");
     const now = ctx.now();
-    const { participants, ...window } = whole(wanted);
+    const { participants, ...window } = requireComplete(request);
     const fault = windowFault(window, now);
     if (fault) throw new Refusal(fault);
-    const { type, label = null } = wanted;
+    const { type, label = null } = request;
     const isRoom = type === "room";
     if (!isRoom && participants > LIMITS.testCodesAtOnce) throw new Refusal("invalid_selection");
-    const made = await makeCodes(tx, admin.orgId, {
+    const rows = await insertCodes(tx, admin.orgId, {
       batchId,
       type,
       ...window,
@@ -58,15 +62,31 @@ async function create(ctx: Ctx, actor: Actor, batchId: string, wanted: NewTestCo
     });
     await audit(ctx, tx, admin, {
       verb: isRoom ? "createRoomCode" : "createSingleCodes",
-      to: isRoom ? ["test_code", made[0]!.id] : ["batch", batchId],
+      to: isRoom ? ["test_code", rows[0]!.id] : ["batch", batchId],
       detail: { batchId, participants },
     });
-    return made.map((row) => codeView(row, now));
+    return rows.map((row) => codeView(row, now));
   });
 }
 
-/** All of it, or nothing. */
-function whole({ maxParticipants, start, end }: NewTestCode): CodeWindow & { participants: number } {
+/** Returns the window and the number of participants; refuses if one of them is missing. */
+function requireComplete(
+  { maxParticipants, start, end }: NewTestCode,
+): CodeWindow & { participants: number } {
   if (maxParticipants == null || !start || !end) throw new Refusal("missing_parameters");
   return { participants: maxParticipants, start: new Date(start), end: new Date(end) };
+}
+
+/** Inserts `count` random codes. A code that already exists is replaced by another. */
+async function insertCodes(
+  tx: Tx,
+  orgId: string,
+  { count, ...settings }: Omit<NewCodes, "codes"> & { readonly count: number },
+): Promise<TestCodeRow[]> {
+  const rows: TestCodeRow[] = [];
+  while (rows.length < count) {
+    const codes = Array.from({ length: count - rows.length }, newCode);
+    rows.push(...await insertTestCodes(tx, orgId, { ...settings, codes: [...new Set(codes)] }));
+  }
+  return rows;
 }

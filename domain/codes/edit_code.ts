@@ -13,12 +13,12 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
-/** Changes a code; what is not named stays. Who has come in by it goes on whatever becomes of it. */
+/** Changes a code; omitted fields stay. Respondents who have entered by it are not affected. */
 export async function editCode(
   ctx: Ctx,
   actor: Actor,
   codeId: string,
-  wanted: CodeChange,
+  change: CodeChange,
 ): Promise<CodeView> {
   const admin = requireMay(actor, "inviteRespondents");
   requireId(codeId);
@@ -28,31 +28,34 @@ export async function editCode(
     if (!code || !batch) throw new Refusal("not_found");
     if (!mayEditCodes(batch)) throw new Refusal("batch_not_live");
     const now = ctx.now();
-    const { label = code.label, isRevoked = code.isRevoked } = wanted;
+    const { label = code.label, isRevoked = code.isRevoked } = change;
     const changed = {
       ...code,
-      ...windowAfter(code, wanted, now),
-      maxParticipants: placesAfter(code, wanted),
+      ...windowAfter(code, change, now),
+      maxParticipants: placesAfter(code, change),
       label,
       isRevoked,
     };
     await setCode(tx, admin.orgId, code.id, changed, now);
-    await writeDown(ctx, tx, admin, code, changed);
+    await auditChanges(ctx, tx, admin, code, changed);
     return codeView(changed, now);
   });
 }
 
-function windowAfter(code: BatchCode, wanted: CodeChange, now: Date): CodeWindow {
-  const { start = code.start, end = code.end } = wanted;
+function windowAfter(code: BatchCode, change: CodeChange, now: Date): CodeWindow {
+  const { start = code.start, end = code.end } = change;
   if (start === null || end === null) throw new Refusal("missing_parameters");
   const window = { start: new Date(start), end: new Date(end) };
-  // An end that has passed and is left as it is keeps nobody from labelling or revoking the code.
+  // An unchanged end in the past does not block labelling or revoking the code.
   const fault = isSame(code, window) ? undefined : changeFault(code, window, now);
   if (fault) throw new Refusal(fault);
   return window;
 }
 
-/** The code is held, so that nobody takes a place between the look at those taken and the change. */
+/**
+ * Returns the new number of places. The code's row is locked, so that no place is taken between this check
+ * and the change.
+ */
 function placesAfter(code: BatchCode, { maxParticipants: places = code.maxParticipants }: CodeChange) {
   if (places === null) throw new Refusal("missing_parameters");
   if (places < code.taken) throw fieldFault("maxParticipants", "below_taken", places);
@@ -63,19 +66,28 @@ function placesAfter(code: BatchCode, { maxParticipants: places = code.maxPartic
 const isSame = (one: CodeWindow, other: CodeWindow): boolean =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime();
 
-/** Each thing that was changed is a deed of its own. What the label says is not in the record: it may be a name. */
-async function writeDown(ctx: Ctx, tx: Tx, admin: Staff, before: BatchCode, after: BatchCode): Promise<void> {
+/**
+ * Records each changed property as an entry of its own. The label's text is not recorded, since it may be a
+ * name.
+ */
+async function auditChanges(
+  ctx: Ctx,
+  tx: Tx,
+  admin: Staff,
+  before: BatchCode,
+  after: BatchCode,
+): Promise<void> {
   const { start, end, maxParticipants, taken } = after;
-  const deeds: (false | readonly [AuditVerb, AuditDetail])[] = [
+  const entries: (false | readonly [AuditVerb, AuditDetail])[] = [
     !isSame(before, after) && ["editCodeTime", { start: start.toISOString(), end: end.toISOString() }],
     before.maxParticipants !== maxParticipants && ["editCodePlaces", { participants: maxParticipants }],
     before.label !== after.label && ["labelCode", {}],
     before.isRevoked !== after.isRevoked &&
     [after.isRevoked ? "revokeCode" : "restoreCode", { entered: taken }],
   ];
-  for (const deed of deeds) {
-    if (!deed) continue;
-    const [verb, detail] = deed;
+  for (const entry of entries) {
+    if (!entry) continue;
+    const [verb, detail] = entry;
     await audit(ctx, tx, admin, {
       verb,
       to: ["test_code", after.id],

@@ -9,7 +9,7 @@ import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
-/** A batch's codes of one type, newest first: a page of them, and how many there are. */
+/** Returns a page of a batch's codes of one type, newest first, and their total count. */
 export async function listCodes(
   ctx: Ctx,
   actor: Actor,

@@ -1,17 +1,20 @@
 import { randomInt } from "node:crypto";
 
-/** Nothing that looks or sounds like another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Letters and digits of which none looks or sounds like another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const SIGNS = "34679ACDEFGHJKMNPQRTVWXY";
-const SIGNS_IN_ALL = 12;
+const LENGTH = 12;
 const GROUP = 4;
 
-/** 24^12 codes, 55 bits: printed and read aloud in three groups, K7QM-4XTP-9RWD. */
+/**
+ * Returns a random code of 24^12 possible ones (55 bits), in three groups to print and read aloud:
+ * K7QM-4XTP-9RWD.
+ */
 export function newCode(): string {
-  return grouped(Array.from({ length: SIGNS_IN_ALL }, () => SIGNS[randomInt(SIGNS.length)]).join(""));
+  return grouped(Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(""));
 }
 
-/** Whoever types such a code leaves out its dashes, or sets them elsewhere. */
+/** Restores the dashes of such a code, which may be typed without them or in other places. */
 export function grouped(signs: string): string {
   const bare = signs.replaceAll("-", "");
-  return bare.length === SIGNS_IN_ALL ? bare.match(new RegExp(`.{${GROUP}}`, "g"))!.join("-") : signs;
+  return bare.length === LENGTH ? bare.match(new RegExp(`.{${GROUP}}`, "g"))!.join("-") : signs;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { codeOf } from "../../model/entry/entry.ts";
 import { grouped, newCode } from "./new_code.ts";
 
-Deno.test("a new code is three groups of four signs, none of which looks like another", () => {
+Deno.test("a new code is three groups of four unambiguous signs", () => {
   const codes = Array.from({ length: 2000 }, newCode);
   for (const code of codes) {
     assert.match(code, /^[34679ACDEFGHJKMNPQRTVWXY]{4}(-[34679ACDEFGHJKMNPQRTVWXY]{4}){2}$/);
@@ -15,7 +15,7 @@ Deno.test("a new code is three groups of four signs, none of which looks like an
   for (const [sign, times] of signs) assert.ok(Math.abs(times - 1000) < 186, `${sign}: ${times}`);
 });
 
-Deno.test("a code is found with its dashes left out, set elsewhere or typed as another dash", () => {
+Deno.test("a code is recognised without its dashes, with others, or with dashes elsewhere", () => {
   for (const typed of ["k7qm4xtp9rwd", " K7QM 4XTP 9RWD ", "K7QM–4XTP–9RWD", "K7-QM4XTP-9RWD"]) {
     assert.equal(grouped(codeOf(typed)), "K7QM-4XTP-9RWD");
   }

@@ -16,7 +16,10 @@ interface CodePlace {
   readonly type: CodeType;
 }
 
-/** A code by its address: under another batch than its own, or among codes of another type, it is not there. */
+/**
+ * Returns a code by its address; refuses with not_found under another batch than its own, or as a code of
+ * another type.
+ */
 export async function openBatchCode(
   ctx: Ctx,
   actor: Actor,

@@ -4,9 +4,10 @@ import { type CodeWindow, isOnStep, isPast, type TypedWindow } from "../../model
 import type { CodeTime } from "../../model/codes/test_code.ts";
 
 /**
- * What a form's days and times mean where the organisation is. On the night when clocks go back an hour comes twice: a window
- * that starts in it starts with the first of the two that is still to come, one that ends in it ends with the second, so that nobody
- * finds it shut. What already stood there and was not touched stays to the second. What was left empty is null.
+ * Returns the moments of a form's days and times in the organisation's time zone. When clocks go back, an
+ * hour comes twice: a window that starts in it starts with the first of the two that is still to come, and
+ * one that ends in it ends with the second, so that nobody finds it closed early. An unchanged time keeps its
+ * seconds. An empty field is null.
  */
 export function typedWindow(
   typed: TypedWindow,

@@ -4,7 +4,7 @@ import { typedWindow } from "./typed_window.ts";
 
 const TORONTO = "America/Toronto";
 const PARIS = "Europe/Paris";
-/** Whatever is typed in these tests is still to come. */
+/** Before all times typed in these tests. */
 const BEFORE = new Date("2026-01-01T00:00:00Z");
 
 const typed = (start: string, end: string) => {
@@ -22,14 +22,14 @@ const fails = (code: Parameters<typeof refuses>[0], start: string, end: string, 
     () => Promise.resolve().then(() => typedWindow(typed(start, end), { timeZone: zone, now: BEFORE })),
   );
 
-Deno.test("what is typed is meant by the clocks of the organisation", () => {
+Deno.test("typed times are in the organisation's time zone", () => {
   const [start, end] = ["2026-07-01 09:00", "2026-12-01 17:00"];
   assert.deepEqual(shown(start, end, TORONTO), ["2026-07-01T13:00", "2026-12-01T22:00"]);
   assert.deepEqual(shown(start, end, PARIS), ["2026-07-01T07:00", "2026-12-01T16:00"]);
   assert.deepEqual(shown("2026-07-01", "2026-12-01 17:00", PARIS), [undefined, "2026-12-01T16:00"]);
 });
 
-Deno.test("in the night when clocks go forward a time that is left out is refused", async () => {
+Deno.test("when clocks go forward, a skipped time is refused", async () => {
   for (const [day, zone] of [["2026-03-08", TORONTO], ["2026-03-29", PARIS]] as const) {
     await fails("time_skipped", `${day} 02:30`, `${day} 09:00`, zone);
     await fails("time_skipped", `${day} 01:00`, `${day} 02:00`, zone);
@@ -45,7 +45,7 @@ Deno.test("in the night when clocks go forward a time that is left out is refuse
   ]);
 });
 
-Deno.test("in the night when clocks go back a window takes in both of an hour that comes twice", () => {
+Deno.test("when clocks go back, a window includes both occurrences of a repeated hour", () => {
   assert.deepEqual(shown("2026-11-01 01:30", "2026-11-01 05:00", TORONTO), [
     "2026-11-01T05:30",
     "2026-11-01T10:00",
@@ -60,7 +60,7 @@ Deno.test("in the night when clocks go back a window takes in both of an hour th
   ]);
 });
 
-Deno.test("where the first of the two is past, a start means the second", () => {
+Deno.test("if the first occurrence of a repeated hour is past, a start means the second", () => {
   for (
     const [now, day, time, zone, second] of [
       ["2026-11-01T06:20:00Z", "2026-11-01", "01:30", TORONTO, "2026-11-01T06:30"],
@@ -75,7 +75,7 @@ Deno.test("where the first of the two is past, a start means the second", () => 
   }
 });
 
-Deno.test("what was not touched stays as it is, also where the clock shows the same for another moment", () => {
+Deno.test("an unchanged time keeps its moment, even if the clock shows the same for another", () => {
   const kept = { start: new Date("2026-11-01T06:30:20Z"), end: new Date("2026-11-01T12:07:00Z") };
   assert.deepEqual(
     typedWindow(typed("2026-11-01 01:30", "2026-11-01 07:07"), { timeZone: TORONTO, now: BEFORE, kept }),
@@ -92,7 +92,7 @@ Deno.test("what was not touched stays as it is, also where the clock shows the s
   ]);
 });
 
-Deno.test("an end that is not after the start by the clock, and a time between the quarters, are refused", async () => {
+Deno.test("an end not after the start by the clock, and a time between the quarters, are refused", async () => {
   await fails("end_before_start", "2026-07-01 09:00", "2026-07-01 09:00", TORONTO);
   await fails("end_before_start", "2026-07-02 09:00", "2026-07-01 10:00", TORONTO);
   await fails("end_before_start", "2026-11-01 01:30", "2026-11-01 01:30", TORONTO);

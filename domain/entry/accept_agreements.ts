@@ -9,11 +9,11 @@ import type { AuditDetail } from "../../model/organization/audit_facts.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { currentAgreements } from "./agreements.ts";
-import { requireOneself } from "./tokens/oneself.ts";
+import { requireOwnId } from "./respondent_home.ts";
 
 /**
- * A respondent agrees to the privacy policy and the terms that they have read: with a newer wording published meanwhile, they read
- * that first. Whoever names no version agrees to the texts as they stand.
+ * Accepts the privacy policy and the terms for a respondent. Refuses with agreements_changed if a newer
+ * version was published meanwhile, so that they read it first. An omitted version means the current text.
  */
 export async function acceptCurrentTerms(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function acceptCurrentTerms(
   respondentId: string,
   shown: Partial<Pick<Agreed, "privacyPolicy" | "termsOfUnderstanding">> = {},
 ): Promise<void> {
-  const respondent = requireOneself(actor, respondentId);
+  const respondent = requireOwnId(actor, respondentId);
   const current = await currentAgreements(ctx.sql, respondent.orgId, ctx.now());
   const { privacyPolicy, termsOfUnderstanding, own } = current;
   for (const name of ["privacyPolicy", "termsOfUnderstanding"] as const) {
@@ -36,7 +36,7 @@ export async function acceptCurrentTerms(
   });
 }
 
-/** A respondent agrees to one of their organisation's texts. */
+/** Accepts one of the organisation's own agreements for a respondent. */
 export async function acceptAgreement(ctx: Ctx, actor: Actor, agreementId: string): Promise<void> {
   const respondent = requireMay(actor, "sitTests");
   if (!await hasAgreement(ctx.sql, respondent.orgId, agreementId, ctx.now())) throw new Refusal("not_found");
@@ -49,7 +49,7 @@ interface Acceptance {
   readonly isOfTerms: boolean;
 }
 
-/** Written down once, however often it is sent. */
+/** Stores an acceptance once, however often it is sent. */
 async function accept(
   ctx: Ctx,
   { orgId, respondentId }: Respondent,
@@ -64,8 +64,8 @@ async function accept(
       ids.map((agreementId) => ({ respondentId, agreementId })),
       now,
     );
-    const noted = isOfTerms && await noteAgreed(tx, orgId, respondentId, { isAnew: added > 0, now });
-    if (added === 0 && !noted) return;
+    const isNoted = isOfTerms && await noteAgreed(tx, orgId, respondentId, { isAnew: added > 0, now });
+    if (added === 0 && !isNoted) return;
     await appendAuditEvent(tx, orgId, {
       at: now,
       actorKind: "respondent",

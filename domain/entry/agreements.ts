@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import type { Ctx } from "../context.ts";
 import { openCode } from "./codes/open_code.ts";
 
-/** What whoever comes in with this code agrees to before they begin. */
+/** Returns the agreements that a respondent with this code accepts before they begin. */
 export async function readAgreements(
   ctx: Ctx,
   code: string,
@@ -34,11 +34,13 @@ export interface CurrentAgreements {
   readonly privacyPolicy: TermsRow | AgreementRow;
   readonly termsOfUnderstanding: TermsRow | AgreementRow;
   readonly additional: readonly AgreementRow[];
-  /** Those that are the organisation's own and not the platform's. */
+  /** The organisation's own agreements, without the platform's. */
   readonly own: readonly AgreementRow[];
 }
 
-/** As they stand: the organisation's texts, and the platform's where it has none of its own. */
+/**
+ * Returns the current agreements: the organisation's texts, and the platform's where it has none of its own.
+ */
 export async function currentAgreements(sql: Sql | Tx, orgId: string, now: Date): Promise<CurrentAgreements> {
   const own = await listCurrentAgreements(sql, orgId, now);
   const of = <Row extends { kind: string }>(rows: readonly Row[], kind: string) =>
@@ -58,7 +60,7 @@ export async function currentAgreements(sql: Sql | Tx, orgId: string, now: Date)
   };
 }
 
-/** Nobody is held to a text that they have not read, nor let in on one that no longer holds. */
+/** Returns whether a respondent has accepted all current versions. */
 export const isAgreed = (agreed: Agreed, current: CurrentAgreements): boolean =>
   agreed.privacyPolicy === current.privacyPolicy.version &&
   agreed.termsOfUnderstanding === current.termsOfUnderstanding.version &&

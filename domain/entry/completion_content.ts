@@ -7,7 +7,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** What a respondent reads when everything is finished: their organisation's words, and ours where it has none. */
+/** Returns the text shown when everything is finished: the organisation's own, or the product's default. */
 export async function completionContent(
   ctx: Ctx,
   actor: Actor,

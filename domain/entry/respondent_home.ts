@@ -1,14 +1,17 @@
 import { findActiveSurvey, findSurveyAnswers } from "../../db/entry/demographics_surveys.ts";
 import { findRespondentHome, type RespondentHomeRow } from "../../db/entry/respondent_homes.ts";
-import type { Actor } from "../../model/account/actor.ts";
-import type { OwnAssessment, RespondentHome } from "../../model/entry/entry.ts";
+import type { Actor, Respondent } from "../../model/account/actor.ts";
+import type { ListedAssessment, OwnAssessment, RespondentHome } from "../../model/entry/entry.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { announce, announcedTests } from "./codes/announced_tests.ts";
+import { describeTest, testDescriptions } from "./codes/test_descriptions.ts";
+import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
+import { shownTestName } from "../../model/instruments/test_name.ts";
+import { seenBy } from "../respondents/lists/improved_respondents.ts";
 
-/** What a respondent finds when they have signed up or come back. */
+/** Returns a respondent's home page after they have signed up or come back. */
 export async function respondentHome(ctx: Ctx, actor: Actor, language: Language): Promise<RespondentHome> {
   const { orgId, respondentId } = requireMay(actor, "sitTests");
   const [row, survey] = await Promise.all([
@@ -23,24 +26,24 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
     language: row.language,
     organization: { name: row.organization },
     isBatchClosed: row.batchStatus !== "live" || row.isProjectArchived,
-    assessments: await tellAssessments(ctx, row.assessments, language),
+    assessments: await describeAssessments(ctx, row.assessments, language),
     survey,
   };
 }
 
-/** Somebody's tests in a language, with how long each takes. */
-export async function tellAssessments(
+/** Returns a respondent's tests in a language, with the length of each. */
+export async function describeAssessments(
   ctx: Ctx,
   rows: RespondentHomeRow["assessments"],
   language: Language,
 ): Promise<OwnAssessment[]> {
-  const tests = await announcedTests(ctx, rows.map(({ versionId }) => versionId));
+  const tests = await testDescriptions(ctx, rows.map(({ versionId }) => versionId));
   return rows.map(({ versionId, completedAt, ...row }) => {
-    const announced = announce(tests.get(versionId)!, language);
-    const { identifier: internalTestIdentifier, name } = announced;
+    const description = describeTest(tests.get(versionId)!, language);
+    const { identifier: internalTestIdentifier, name } = description;
     return {
       ...row,
-      ...announced,
+      ...description,
       test: { id: row.testId, name, internalTestIdentifier },
       completeDate: completedAt && new Date(completedAt).toISOString(),
     };
@@ -50,6 +53,35 @@ export async function tellAssessments(
 async function surveyOf(ctx: Ctx, orgId: string, respondentId: string): Promise<RespondentHome["survey"]> {
   const survey = await findActiveSurvey(ctx.sql, orgId);
   if (!survey) return "none";
-  const given = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
-  return given && given.status !== "started" ? "done" : "open";
+  const answers = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
+  return answers && answers.status !== "started" ? "done" : "open";
+}
+
+/** Returns a respondent's tests, for the respondent and for staff of their organisation. */
+export async function listAssessments(
+  ctx: Ctx,
+  actor: Actor,
+  respondentId: string,
+  language: Language,
+): Promise<ListedAssessment[]> {
+  const reader = actor.kind === "respondent"
+    ? requireOwnId(actor, respondentId)
+    : requireMay(actor, "readTests");
+  const row = await findRespondentHome(ctx.sql, reader.orgId, respondentId);
+  if (!row) throw new Refusal(reader.kind === "respondent" ? "not_signed_in" : "not_found");
+  const assessments = await describeAssessments(ctx, row.assessments, language);
+  if (reader.kind === "respondent") return assessments;
+  const set = seenBy(reader, await findAssessmentSet(ctx.sql, reader.orgId, respondentId));
+  return assessments.map((assessment) => ({
+    ...assessment,
+    ...set.find(({ id }) => id === assessment.id),
+    name: shownTestName(assessment, reader.role),
+  }));
+}
+
+/** Requires that `respondentId` is the actor's own; another id is not found. */
+export function requireOwnId(actor: Actor, respondentId: string): Respondent {
+  const respondent = requireMay(actor, "sitTests");
+  if (respondent.respondentId !== respondentId) throw new Refusal("not_found");
+  return respondent;
 }

@@ -6,10 +6,9 @@ import { words } from "../../tests/helpers/world/words.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { acceptAgreement, acceptCurrentTerms } from "./accept_agreements.ts";
 import { completionContent } from "./completion_content.ts";
-import { listAssessments } from "./list_assessments.ts";
-import { respondentHome } from "./respondent_home.ts";
+import { listAssessments, respondentHome } from "./respondent_home.ts";
 
-Deno.test("a respondent finds their code, their tests with what each takes, and the survey", async () => {
+Deno.test("a respondent's home has their code, their tests with length, and the survey", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   const home = await respondentHome(t.ctx, nadia, "fr");
@@ -33,7 +32,7 @@ Deno.test("a respondent finds their code, their tests with what each takes, and 
   assert.equal((await respondentHome(t.ctx, nadia, "fr")).isBatchClosed, true);
 });
 
-Deno.test("a finished test shows the receipt that was given for it", async () => {
+Deno.test("a finished test shows its receipt", async () => {
   await using t = await world();
   const nadia = await newcomer(t, "TRY-ABILITY");
   await t.sql`
@@ -50,7 +49,7 @@ Deno.test("a finished test shows the receipt that was given for it", async () =>
   ]);
 });
 
-Deno.test("somebody's tests are listed for themself and for their organisation's staff, and for nobody else", async () => {
+Deno.test("a respondent's tests are listed for them and for their organisation's staff only", async () => {
   await using t = await world();
   const nadia = await newcomer(t, "TRY-SITUATIONS");
   const list = (actor: Parameters<typeof listAssessments>[1]) =>
@@ -65,7 +64,7 @@ Deno.test("somebody's tests are listed for themself and for their organisation's
   await refuses("not_signed_in", () => list({ kind: "nobody" }));
 });
 
-Deno.test("at the end a respondent reads their organisation's words in their language, or the product's", async () => {
+Deno.test("the completion text is the organisation's in the respondent's language, or the product's", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   const read = (language: "en-US" | "en-CA" | "fr") =>
@@ -80,22 +79,22 @@ Deno.test("at the end a respondent reads their organisation's words in their lan
     })
   } where id = ${t.cedar.id}`;
   assert.deepEqual(await read("fr"), { title: "Terminé", text: "Nous vous appellerons lundi." });
-  assert.equal((await read("en-CA")).title, "Done", "where a language is missing the default speaks");
+  assert.equal((await read("en-CA")).title, "Done", "a missing language falls back to the default");
 });
 
-Deno.test("agreeing again is no second agreement, and a text of another organisation is not there", async () => {
+Deno.test("accepting again is not a second acceptance, and another organisation's text is not found", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
-  const kept = async () => {
+  const stored = async () => {
     const [row] = await t.sql`
       select agreed_pp_at, (select count(*) from agreement_acceptances where respondent_id = ${nadia.id}) as accepted,
         (select count(*) from audit_events where actor_id = ${nadia.id}) as events
       from respondents where id = ${nadia.id}`;
     return { at: row!.agreedPpAt as Date, accepted: row!.accepted as number, events: row!.events as number };
   };
-  const first = await kept();
+  const first = await stored();
   await acceptCurrentTerms(t.ctx, nadia, nadia.id);
-  assert.deepEqual(await kept(), first);
+  assert.deepEqual(await stored(), first);
   await t.sql`
     insert into agreements (org_id, kind, version, texts, published_at)
     select org_id, kind, 2, texts, now() - interval '1 second' from agreements
@@ -103,10 +102,10 @@ Deno.test("agreeing again is no second agreement, and a text of another organisa
   const read = (privacyPolicy: number) =>
     acceptCurrentTerms(t.ctx, nadia, nadia.id, { privacyPolicy, termsOfUnderstanding: 1 });
   await refuses("agreements_changed", () => read(1));
-  assert.deepEqual(await kept(), first, "what was read is not the newest any more");
+  assert.deepEqual(await stored(), first, "the accepted version is no longer the newest");
   await read(2);
   await acceptCurrentTerms(t.ctx, nadia, nadia.id);
-  const second = await kept();
+  const second = await stored();
   assert.deepEqual([second.accepted, second.events], [first.accepted + 1, first.events + 1]);
   assert.ok(second.at > first.at);
 

@@ -13,7 +13,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** The survey of the respondent's organisation, with what they have answered so far; null where it asks nothing. */
+/** Returns the organisation's active survey with the respondent's answers so far; null if there is none. */
 export async function readSurvey(
   ctx: Ctx,
   actor: Actor,
@@ -22,16 +22,16 @@ export async function readSurvey(
   const { orgId, respondentId } = requireMay(actor, "sitTests");
   const survey = await findActiveSurvey(ctx.sql, orgId);
   if (!survey) return null;
-  const given = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
+  const stored = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
   return {
     ...textOf(survey, language),
     id: survey.id,
-    status: given?.status ?? "new",
-    answers: { ...given?.answers },
+    status: stored?.status ?? "new",
+    answers: { ...stored?.answers },
   };
 }
 
-/** What is switched on: with `demographics` on there is a survey to fill in. */
+/** Returns the organisation's flags; `demographics` is on if there is a survey to fill in. */
 export async function surveyFlags(ctx: Ctx, actor: Actor): Promise<Record<string, boolean>> {
   const { orgId } = requireMay(actor, "sitTests");
   const [flags, survey] = await Promise.all([
@@ -41,39 +41,39 @@ export async function surveyFlags(ctx: Ctx, actor: Actor): Promise<Record<string
   return { ...flags, demographics: survey !== null };
 }
 
-/** Which survey is meant may be left out: there is one at a time. */
-interface Given {
+/** `survey` may be omitted, since only one is active at a time. */
+interface SurveyForm {
   readonly survey?: string;
   readonly answers?: unknown;
 }
 
-export const saveSurvey = (ctx: Ctx, actor: Actor, given: Given): Promise<void> =>
-  keep(ctx, actor, "started", given);
+export const saveSurvey = (ctx: Ctx, actor: Actor, form: SurveyForm): Promise<void> =>
+  keep(ctx, actor, "started", form);
 
-/** What was answered before is forgotten. */
-export const declineSurvey = (ctx: Ctx, actor: Actor, { survey }: Given = {}): Promise<void> =>
+/** Declines the survey and deletes earlier answers. */
+export const declineSurvey = (ctx: Ctx, actor: Actor, { survey }: SurveyForm = {}): Promise<void> =>
   keep(ctx, actor, "declined", { survey });
 
-/** With the last answers, or with those that were saved. */
-export const completeSurvey = (ctx: Ctx, actor: Actor, given: Given = {}): Promise<void> =>
-  keep(ctx, actor, "complete", given);
+/** Completes the survey with these answers, or with the saved ones. */
+export const completeSurvey = (ctx: Ctx, actor: Actor, form: SurveyForm = {}): Promise<void> =>
+  keep(ctx, actor, "complete", form);
 
 async function keep(
   ctx: Ctx,
   actor: Actor,
   status: SurveyAnswers["status"],
-  { survey: wanted, answers }: Given,
+  { survey: id, answers }: SurveyForm,
 ): Promise<void> {
   const { orgId, respondentId } = requireMay(actor, "sitTests");
   const survey = await findActiveSurvey(ctx.sql, orgId);
-  if (!survey || (wanted && wanted !== survey.id)) throw new Refusal("not_found");
+  if (!survey || (id && id !== survey.id)) throw new Refusal("not_found");
   const checked = answers === undefined ? undefined : surveyAnswers(textOf(survey)).parse(answers);
-  const kept = await keepSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId }, {
+  const isKept = await keepSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId }, {
     status,
     answers: checked,
     now: ctx.now(),
   });
-  if (!kept) throw new Refusal("not_signed_in");
+  if (!isKept) throw new Refusal("not_signed_in");
 }
 
 const textOf = ({ texts }: SurveyRow, language: Language = DEFAULT_LANGUAGE) =>

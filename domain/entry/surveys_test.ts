@@ -7,7 +7,7 @@ import { world } from "../../tests/helpers/world/world.ts";
 import { respondentHome } from "./respondent_home.ts";
 import { completeSurvey, declineSurvey, readSurvey, saveSurvey, surveyFlags } from "./surveys.ts";
 
-Deno.test("a survey is read in one's language, its questions are the same in all", async () => {
+Deno.test("a survey is translated, with the same questions in all languages", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   const texts = await Promise.all(LANGUAGES.map((language) => readSurvey(t.ctx, nadia, language)));
@@ -22,7 +22,7 @@ Deno.test("a survey is read in one's language, its questions are the same in all
   assert.notEqual(texts[0]?.title, texts[2]?.title);
 });
 
-Deno.test("a survey is filled in by and by, and asked no more once it is handed in or declined", async () => {
+Deno.test("a survey can be filled in gradually, and is closed once completed or declined", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   const state = async () => {
@@ -48,7 +48,7 @@ Deno.test("an answer that the survey does not offer is refused", async () => {
   assert.equal((await readSurvey(t.ctx, nadia, "fr"))?.status, "new");
 });
 
-Deno.test("where nothing is asked there is no survey, and whoever is gone leaves none", async () => {
+Deno.test("without an active survey there is none to answer, and a deleted respondent cannot answer", async () => {
   await using t = await world();
   const omars = await newcomer(t, "HARBOUR-1", { orgId: t.harbour.id });
   assert.equal(await readSurvey(t.ctx, omars, "en-US"), null);

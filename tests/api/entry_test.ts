@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { OpenedCode, OrganizationAgreements, SignedUp } from "$/model/entry/entry.ts";
-import { NADIA, newcomer, wish } from "../helpers/world/newcomer.ts";
+import { NADIA, newcomer, signUpForm } from "../helpers/world/newcomer.ts";
 import { openTestSite } from "../helpers/pages/site.ts";
 import { type World, world } from "../helpers/world/world.ts";
 
@@ -70,7 +70,7 @@ Deno.test("from a code to a seat: what it opens, what is agreed to, sign-up", as
 Deno.test("what is wrong with a sign-up is said by field", async () => {
   await using t = await world();
   const { call } = await open(t);
-  const { info: _, ...rest } = await wish(t, t.cedar.id);
+  const { info: _, ...rest } = await signUpForm(t, t.cedar.id);
   const wrong = async (fields: Record<string, unknown>) => {
     const { status, body } = await call("POST", "/respondents/signup/SPRING-2026", {
       body: { ...rest, ...NADIA, ...fields },

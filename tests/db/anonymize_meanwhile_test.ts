@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { reportError } from "$/domain/organization/client_errors/report_error.ts";
-import { resume } from "$/domain/entry/tokens/resume.ts";
+import { resume } from "$/domain/entry/resume.ts";
 import { signUp } from "$/domain/entry/seats/sign_up.ts";
 import { exportCsv } from "$/domain/exports/export_csv.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
@@ -8,7 +8,7 @@ import { remindRespondents, retryLetters } from "$/domain/inviting/reminders_and
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { at, invite } from "../helpers/world/inviting.ts";
-import { newcomer, wish } from "../helpers/world/newcomer.ts";
+import { newcomer, signUpForm } from "../helpers/world/newcomer.ts";
 import { postRound } from "../helpers/world/post_round.ts";
 import { refuses } from "../helpers/world/refuses.ts";
 import { type World, world } from "../helpers/world/world.ts";
@@ -16,10 +16,15 @@ import { type World, world } from "../helpers/world/world.ts";
 const ADDRESS = "203.0.113.77";
 const SHIFT = { leaving: new AbortController().signal, onBeat: () => {} };
 
-/** Where the erasure of somebody can be held up: at their addresses, early on, or at their scores, when most is done. */
+/**
+ * Where the erasure of somebody can be held up: at their addresses, early on, or at their scores, when most
+ * is done.
+ */
 const ROWS = { early: "audit_events", late: "assessment_scores" } as const;
 
-/** Anonymizes somebody, and does something else while that is under way and nothing of it is to be seen yet. */
+/**
+ * Anonymizes somebody, and does something else while that is under way and nothing of it is to be seen yet.
+ */
 async function meanwhile<T>(
   t: World,
   id: string,
@@ -104,7 +109,7 @@ Deno.test("a file that begins anew with each of many who are made anonymous come
 Deno.test("whoever comes in by their own code as they are made anonymous is told that it is used up", async () => {
   await using t = await world();
   const { id, code } = await invited(t);
-  const wanted = await wish(t, t.cedar.id);
+  const wanted = await signUpForm(t, t.cedar.id);
   const { anonymized, other } = await meanwhile(t, id, "early", () => signUp(t.ctx, code, wanted, ADDRESS));
   assert.deepEqual(anonymized, { done: 1 });
   await refuses("code_used", () => Promise.reject(other));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { saveSurvey } from "$/domain/entry/surveys.ts";
-import { resume } from "$/domain/entry/tokens/resume.ts";
+import { resume } from "$/domain/entry/resume.ts";
 import { signUp } from "$/domain/entry/seats/sign_up.ts";
 import { exportCsv } from "$/domain/exports/export_csv.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
@@ -20,7 +20,7 @@ import { ERASED } from "$/model/erased.ts";
 import { importInstrument } from "$/domain/instruments/import_instrument.ts";
 import { verifyChain } from "../helpers/world/chain.ts";
 import { invite } from "../helpers/world/inviting.ts";
-import { wish } from "../helpers/world/newcomer.ts";
+import { signUpForm } from "../helpers/world/newcomer.ts";
 import { postRound } from "../helpers/world/post_round.ts";
 import { refuses } from "../helpers/world/refuses.ts";
 import { seatAtSmall } from "../helpers/world/seated.ts";
@@ -42,7 +42,9 @@ const DEVICE = "device-5d0c7e1f";
 const TYPED = "604417392";
 const TOLD = "Told by my aunt Philomena";
 
-/** All that must not be found afterwards, as it may stand somewhere: plain, without accents, in an address. */
+/**
+ * All that must not be found afterwards, as it may stand somewhere: plain, without accents, in an address.
+ */
 const SECRETS = [
   ...Object.values({ ...WHO, gender: TYPED, ...NUMBERS }),
   "zephyrine",
@@ -68,7 +70,7 @@ async function fillEverything(t: World): Promise<Filled> {
   const put: typeof store.put = (key, body) => (keys.add(key), store.put(key, body));
   const ctx = { ...t.ctx, store: { ...store, put } };
 
-  const signedUp = await signUp(ctx, t.springRoom.code, await wish(t, t.cedar.id, WHO), ADDRESS);
+  const signedUp = await signUp(ctx, t.springRoom.code, await signUpForm(t, t.cedar.id, WHO), ADDRESS);
   await resume(ctx, signedUp.resumeCode, ADDRESS);
   await editRespondent(ctx, t.dana, signedUp.id, NUMBERS);
   const seated = await seatAtSmall(t);
@@ -133,7 +135,8 @@ Deno.test("nothing anywhere says who an anonymized respondent was", async () => 
   await using t = await world();
   const filled = await fillEverything(t);
   const before = await whereIs(t, filled.keys, SECRETS);
-  // The test looks where they really are: each of them is found, and in more places than the respondent's own row.
+  // The test looks where they really are: each of them is found, and in more places than the respondent's own
+  // row.
   for (const secret of SECRETS) assert.ok(before.some((found) => found.secret === secret), secret);
   const places = new Set(before.map(({ place }) => place.split(" ")[0]));
   for (
@@ -245,7 +248,7 @@ Deno.test("of errors in browsers those are erased that tell of somebody, not tho
   const { id } = await signUp(
     t.ctx,
     t.springRoom.code,
-    await wish(t, t.cedar.id, { ...WHO, firstName: "Ann", lastName: "Zéphyrin" }),
+    await signUpForm(t, t.cedar.id, { ...WHO, firstName: "Ann", lastName: "Zéphyrin" }),
     null,
   );
   const told = [

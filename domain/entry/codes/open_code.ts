@@ -7,16 +7,16 @@ import { type Attempt, countAttempt, requireFewFailures } from "../../access/att
 import type { Ctx } from "../../context.ts";
 import { grouped } from "../../codes/new_code.ts";
 
-/** The code that somebody typed, as long as it lets anybody in now. */
+/** Returns the typed code; refuses if it admits no one now. */
 export async function openCode(ctx: Ctx, typed: string, address: string | null): Promise<EntryCode> {
   const code = await findCode(ctx, typed, address);
   requireOpen(code, ctx.now());
   return code;
 }
 
-/** The code, open or not. */
+/** Returns the typed code, open or not. */
 export async function findCode(ctx: Ctx, typed: string, address: string | null): Promise<EntryCode> {
-  return await findByTyped(
+  return await findByTypedCode(
     ctx,
     ["testCodeFromAddress"],
     { typed, address },
@@ -25,15 +25,15 @@ export async function findCode(ctx: Ctx, typed: string, address: string | null):
 }
 
 /**
- * What a code stands for that was typed where test codes are asked for: a test code, open or not, or somebody's re-entry code. A wrong
- * one is a wrong guess at both, so that this way gives nobody more guesses.
+ * Returns what was typed into the field for test codes: a test code, open or not, or "reentry" for a re-entry
+ * code. A wrong code counts as a wrong guess at both kinds, so that this field gives no additional guesses.
  */
 export async function findCodeOrReentry(
   ctx: Ctx,
   typed: string,
   address: string | null,
 ): Promise<EntryCode | "reentry"> {
-  return await findByTyped(
+  return await findByTypedCode(
     ctx,
     ["testCodeFromAddress", "resumeCodeFromAddress"],
     { typed, address },
@@ -46,10 +46,10 @@ const findVisible = async (ctx: Ctx, [code]: readonly string[]) =>
   code === undefined ? null : visible(await findEntryCode(ctx.sql, code));
 
 /**
- * Finds what a typed code stands for. Not finding it counts against the address, for each of the attempts; so does nothing else. What
- * is found is told as long as the first of them allows it.
+ * Finds the owner of a typed code. Only an unknown code counts against the address, once for each attempt; a
+ * known one is returned while the first attempt's limit is not reached.
  */
-export async function findByTyped<T>(
+export async function findByTypedCode<T>(
   ctx: Ctx,
   attempts: readonly [Attempt, ...Attempt[]],
   { typed, address }: { typed: string; address: string | null },
@@ -65,20 +65,20 @@ export async function findByTyped<T>(
   return found;
 }
 
-/** As typed, and with its dashes where a code of ours has them. */
+/** The code as typed, and with the dashes of the product's own codes. */
 function spellings(typed: string): readonly string[] {
   if (!TypedCode.safeParse(typed).success) return [];
   const code = codeOf(typed);
   return [...new Set([code, grouped(code)])];
 }
 
-/** A batch that was not published has told nobody its code: there is none. */
+/** Hides codes of a batch that was never published. */
 function visible(code: EntryCode | null): EntryCode | null {
   const status = code?.statusBeforeArchive ?? code?.batchStatus;
   return status === "new" || status === "draft" ? null : code;
 }
 
-/** Throws what is in the way, the most lasting first. */
+/** Refuses with the reason why the code is not open, the most lasting first. */
 export function requireOpen(code: EntryCode, now: Date): void {
   if (code.batchStatus !== "live" || code.isProjectArchived) throw new Refusal("batch_closed");
   if (code.kind === "single" && code.isFull) throw new Refusal("code_used");

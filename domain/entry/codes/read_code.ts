@@ -5,20 +5,20 @@ import type { OpenedCode } from "../../../model/entry/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../../model/languages.ts";
 import type { RespondentField } from "../../../model/respondents/respondent_info.ts";
 import type { Ctx } from "../../context.ts";
-import { announce, announcedTests, commonLanguages } from "./announced_tests.ts";
+import { commonLanguages, describeTest, testDescriptions } from "./test_descriptions.ts";
 import { findCodeOrReentry, openCode, requireOpen } from "./open_code.ts";
 
-/** What a test code opens, told in a language: the start page before anything is asked. */
+/** Returns the start page of a test code in a language; refuses if it is not open. */
 export async function readCode(
   ctx: Ctx,
   typed: string,
   address: string | null,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<OpenedCode> {
-  return await tellCode(ctx, await openCode(ctx, typed, address), language);
+  return await describeCode(ctx, await openCode(ctx, typed, address), language);
 }
 
-/** The same where test codes are typed in; null where it is somebody's re-entry code, which opens nothing new. */
+/** Returns the same for a code typed into the field for test codes; null for a re-entry code. */
 export async function readCodeUnlessReentry(
   ctx: Ctx,
   typed: string,
@@ -27,10 +27,10 @@ export async function readCodeUnlessReentry(
   const code = await findCodeOrReentry(ctx, typed, address);
   if (code === "reentry") return null;
   requireOpen(code, ctx.now());
-  return await tellCode(ctx, code, DEFAULT_LANGUAGE);
+  return await describeCode(ctx, code, DEFAULT_LANGUAGE);
 }
 
-async function tellCode(ctx: Ctx, code: EntryCode, language: Language): Promise<OpenedCode> {
+async function describeCode(ctx: Ctx, code: EntryCode, language: Language): Promise<OpenedCode> {
   const [tests, survey, known] = await Promise.all([
     testsOf(ctx, code),
     findActiveSurvey(ctx.sql, code.orgId),
@@ -41,7 +41,7 @@ async function tellCode(ctx: Ctx, code: EntryCode, language: Language): Promise<
     code: code.code,
     organization: { name: code.organization },
     languages: commonLanguages(tests),
-    tests: tests.map((test) => ({ id: test.testId, ...announce(test, language) })),
+    tests: tests.map((test) => ({ id: test.testId, ...describeTest(test, language) })),
     fields: { asked: [...code.asked], required: [...code.required] },
     ...(known && { known: filledIn(known, code.asked) }),
     window: { start: code.start.toISOString(), end: code.end.toISOString(), timeZone: code.timeZone },
@@ -49,14 +49,14 @@ async function tellCode(ctx: Ctx, code: EntryCode, language: Language): Promise<
   };
 }
 
-/** In the order in which they are sat. */
+/** The batch's tests in the order in which they are sat. */
 async function testsOf(ctx: Ctx, { orgId, batchId }: EntryCode) {
   const onBatch = await listBatchTests(ctx.sql, orgId, batchId);
-  const announced = await announcedTests(ctx, onBatch.map(({ versionId }) => versionId));
-  return onBatch.map(({ versionId }) => announced.get(versionId)!);
+  const descriptions = await testDescriptions(ctx, onBatch.map(({ versionId }) => versionId));
+  return onBatch.map(({ versionId }) => descriptions.get(versionId)!);
 }
 
 const filledIn = (
   known: Readonly<Record<RespondentField, string | null>>,
-  asked: readonly RespondentField[],
-) => Object.fromEntries(asked.flatMap((field) => known[field] ? [[field, known[field]]] : []));
+  fields: readonly RespondentField[],
+) => Object.fromEntries(fields.flatMap((field) => known[field] ? [[field, known[field]]] : []));

@@ -8,7 +8,7 @@ import { readCode } from "./read_code.ts";
 
 const HERE = "203.0.113.7";
 
-Deno.test("a room's code tells who asks, for what, how long it takes and what is asked", async () => {
+Deno.test("a room's start page names the organisation, the tests with length, and the requested details", async () => {
   await using t = await world();
   const opened = OpenedCode.parse(await readCode(t.ctx, "spring–2026 ", HERE));
   assert.equal(opened.kind, "room");
@@ -20,13 +20,17 @@ Deno.test("a room's code tells who asks, for what, how long it takes and what is
   assert.equal(opened.hasSurvey, true);
   assert.equal(opened.known, undefined);
   const [pictures, profile] = opened.tests;
-  assert.deepEqual(opened.tests.map(({ identifier }) => identifier), ["MAB_II", "NEO_B"], "as they are sat");
+  assert.deepEqual(
+    opened.tests.map(({ identifier }) => identifier),
+    ["MAB_II", "NEO_B"],
+    "in the order of sitting",
+  );
   assert.deepEqual([pictures?.isTimed, profile?.isTimed, profile?.isDemonstration], [true, false, true]);
   assert.equal(profile?.questions, 126);
   assert.ok([10, 15].includes(profile?.minutes ?? 0), `${profile?.minutes} minutes`);
 });
 
-Deno.test("a code is found wherever its dashes are typed, unless that may be another one", async () => {
+Deno.test("a code is found wherever its dashes are typed, unless another code could be meant", async () => {
   await using t = await world();
   for (const typed of ["spring 2026", "SPRING2026", "s-p-r-i-n-g-2-0-2-6"]) {
     assert.equal((await readCode(t.ctx, typed, HERE)).code, "SPRING-2026");
@@ -41,14 +45,14 @@ Deno.test("a code is found wherever its dashes are typed, unless that may be ano
   assert.equal((await readCode(t.ctx, elsewhere, HERE)).organization.name, "Harbour Point");
 });
 
-Deno.test("tests are told of in the reader's language", async () => {
+Deno.test("tests are described in the reader's language", async () => {
   await using t = await world();
   const names = async (language: "en-US" | "fr") =>
     (await readCode(t.ctx, "TRY-PERSONALITY", HERE, language)).tests.map(({ name }) => name);
   assert.notDeepEqual(await names("fr"), await names("en-US"));
 });
 
-Deno.test("a code that does not let in says what is in the way", async () => {
+Deno.test("a code that is not open is refused with the reason", async () => {
   await using t = await world();
   const { sql } = t;
   const read = (code = "SPRING-2026") => readCode(t.ctx, code, HERE);
@@ -90,7 +94,7 @@ Deno.test("a code that does not let in says what is in the way", async () => {
   await refuses("batch_closed", read);
 });
 
-Deno.test("a single code shows what is known of its owner to them alone, once", async () => {
+Deno.test("a single code shows its owner's known details until it is used", async () => {
   await using t = await world();
   await t.sql`
     insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, respondent_id)
@@ -100,12 +104,12 @@ Deno.test("a single code shows what is known of its owner to them alone, once", 
   assert.equal(kind, "single");
   assert.equal(known?.firstName, "Mei");
   assert.equal(known?.dateOfBirth, "1997-02-14");
-  assert.ok(!("employeeIdNumber" in known!), "only what is asked and known");
+  assert.ok(!("employeeIdNumber" in known!), "only requested and known fields");
   await t.sql`update test_codes set taken = 1 where code = 'K7QM-4XTP-9RWD'`;
   await refuses("code_used", () => readCode(t.ctx, "K7QM-4XTP-9RWD", HERE));
 });
 
-Deno.test("nonsense is a code that nobody knows", async () => {
+Deno.test("malformed codes are unknown", async () => {
   await using t = await world();
   for (const code of ["", " ", "'; drop table", "💥", "\0", "-", "A".repeat(500), "%", "SPRING_2026"]) {
     await refuses("unknown_code", () => readCode(t.ctx, code, HERE));
@@ -113,23 +117,23 @@ Deno.test("nonsense is a code that nobody knows", async () => {
   }
 });
 
-Deno.test("a network that guesses is stopped, also when it guesses all at once, and a room of 300 is not", async () => {
+Deno.test("a guessing network is blocked, also with concurrent guesses, and a room of 300 is not", async () => {
   await using t = await world();
   const guess = (code: string, from = HERE) =>
     readCode(t.ctx, code, from).then(() => "open", (error) => (error as Refusal).code);
   const answers = await Promise.all(Array.from({ length: 800 }, (_, at) => guess(`NONE-${at}`)));
   assert.equal(answers.filter((answer) => answer === "unknown_code").length, 600);
-  assert.equal(await guess("SPRING-2026"), "too_many_attempts", "the right one is not told any more");
+  assert.equal(await guess("SPRING-2026"), "too_many_attempts", "the right code is not revealed any more");
   assert.equal(await guess("SPRING-2026", "203.0.113.8"), "open");
 
   const room = "198.51.100.1";
   const typos = Array.from({ length: 300 }, (_, at) => guess(`SPRNG-${at}`, room));
-  assert.deepEqual([...new Set(await Promise.all(typos))], ["unknown_code"], "each mistypes once");
+  assert.deepEqual([...new Set(await Promise.all(typos))], ["unknown_code"], "each mistypes it once");
   const right = Array.from({ length: 300 }, () => guess("SPRING-2026", room));
   assert.deepEqual([...new Set(await Promise.all(right))], ["open"]);
 });
 
-Deno.test("what is agreed to is the organisation's, the platform's where it has none, in the reader's language", async () => {
+Deno.test("agreements are the organisation's, or the platform's where it has none, in the reader's language", async () => {
   await using t = await world();
   const read = (code: string, language: "en-US" | "fr" = "en-US") =>
     readAgreements(t.ctx, code, language, HERE);

@@ -1,34 +1,53 @@
+import { type EntryCode, listBatchTests, takeSeats } from "../../../db/codes/test_codes.ts";
+import {
+  acceptAgreements,
+  claimRespondent,
+  findSeated,
+  giveTests,
+  insertRespondents,
+  type Newcomer,
+  type Seated,
+} from "../../../db/entry/sign_ups.ts";
+import type { Agreed } from "../../../model/entry/entry.ts";
 import { holdCodeBatch } from "../../../db/codes/batch_codes.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
-import { findSeated, type Seated } from "../../../db/entry/sign_ups.ts";
-import { listBatchTests, takeSeats } from "../../../db/codes/test_codes.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { currentAgreements, isAgreed } from "../agreements.ts";
-import { commonLanguages } from "../codes/announced_tests.ts";
-import type { Arrival, Room } from "./arrival.ts";
-import { writeDown } from "./write_down.ts";
+import { commonLanguages } from "../codes/test_descriptions.ts";
+import { appendAuditEvents } from "../../../db/organization/audit_events.ts";
+import type { AgreementRow } from "../../../db/organization/terms.ts";
+import { newCode } from "../../codes/new_code.ts";
 
-/** A seat, why not, or null where no seat was left. */
+/** A sign-up waiting for a seat. */
+export interface Arrival extends Omit<Newcomer, "resumeCode"> {
+  readonly at: Date;
+  readonly agreed: Agreed;
+  readonly address: string | null;
+}
+
+type Room = Pick<EntryCode, "id" | "orgId" | "batchId" | "respondentId">;
+
+/** A seat, the refusal, or null if no seat was left. */
 export type Outcome = Seated | Refusal | null;
 
-/** Seats all who have come by a code, in one transaction. Whoever comes twice with one key has one seat. */
+/** Seats all sign-ups by a code in one transaction. Sign-ups with the same key share one seat. */
 export async function seatAll(tx: Tx, room: Room, arrivals: readonly Arrival[]): Promise<Outcome[]> {
   const outcomes = new Map<string | Arrival, Outcome>();
-  const who = (arrival: Arrival) => arrival.signUpKey ?? arrival;
+  const keyOf = (arrival: Arrival) => arrival.signUpKey ?? arrival;
   const keys = arrivals.flatMap(({ signUpKey }) => signUpKey ?? []);
   const before = keys.length > 0 ? await findSeated(tx, { orgId: room.orgId, codeId: room.id }, keys) : [];
   for (const { signUpKey, ...seated } of before) outcomes.set(signUpKey, seated);
 
-  const newcomers = arrivals.filter((arrival) => !outcomes.has(who(arrival)));
-  const once = [...new Map(newcomers.map((arrival) => [who(arrival), arrival])).values()];
+  const newcomers = arrivals.filter((arrival) => !outcomes.has(keyOf(arrival)));
+  const once = [...new Map(newcomers.map((arrival) => [keyOf(arrival), arrival])).values()];
   if (once.length > 0) {
-    for (const [arrival, outcome] of await seatNew(tx, room, once)) outcomes.set(who(arrival), outcome);
+    for (const [arrival, outcome] of await seatNew(tx, room, once)) outcomes.set(keyOf(arrival), outcome);
   }
-  return arrivals.map((arrival) => outcomes.get(who(arrival)) ?? null);
+  return arrivals.map((arrival) => outcomes.get(keyOf(arrival)) ?? null);
 }
 
-/** As many as there are seats for, the first who came. */
+/** Seats newcomers in order of arrival while there are seats. */
 async function seatNew(
   tx: Tx,
   room: Room,
@@ -38,27 +57,102 @@ async function seatNew(
   const now = newcomers.at(-1)!.at;
   const agreements = await currentAgreements(tx, orgId, now);
   const languages = commonLanguages(await listBatchTests(tx, orgId, batchId));
-  const refused = (arrival: Arrival): Refusal | null => {
+  const refusalOf = (arrival: Arrival): Refusal | null => {
     if (!languages.includes(arrival.language)) {
       return new Refusal("invalid_body", { fields: { language: ["invalid"] } });
     }
     return isAgreed(arrival.agreed, agreements) ? null : new Refusal("agreements_changed");
   };
-  const turnedAway = newcomers.map((arrival): [Arrival, Outcome] => [arrival, refused(arrival)]);
-  const welcome = turnedAway.filter(([, refusal]) => refusal === null).map(([arrival]) => arrival);
+  const checked = newcomers.map((arrival): [Arrival, Outcome] => [arrival, refusalOf(arrival)]);
+  const eligible = checked.filter(([, refusal]) => refusal === null).map(([arrival]) => arrival);
 
   if (room.respondentId) {
-    // The batch before them, as who changes its tests; them before their code, as who makes somebody anonymous.
+    // Locks the batch first, like a change of its tests, then the respondent before their code, like
+    // anonymizing.
     await holdCodeBatch(tx, orgId, batchId);
     await lockRespondent(tx, orgId, room.respondentId);
   }
-  const wanted = welcome.length;
-  const granted = wanted > 0 ? await takeSeats(tx, orgId, room.id, { wanted, now }) ?? 0 : 0;
+  const count = eligible.length;
+  const granted = count > 0 ? await takeSeats(tx, orgId, room.id, { wanted: count, now }) ?? 0 : 0;
   const seated = granted > 0
-    ? await writeDown(tx, room, welcome.slice(0, granted), { agreements: agreements.own, now })
+    ? await storeSeated(tx, room, eligible.slice(0, granted), { agreements: agreements.own, now })
     : [];
   return [
-    ...turnedAway,
+    ...checked,
     ...seated.map(({ arrival, ...seat }): [Arrival, Outcome] => [arrival, seat]),
   ];
 }
+
+interface NewlySeated extends Seated {
+  readonly arrival: Arrival;
+}
+
+/** Stores the seated respondents with their details, agreements, tests and audit entries. */
+async function storeSeated(
+  tx: Tx,
+  room: Room,
+  arrivals: readonly Arrival[],
+  { agreements, now }: { agreements: readonly AgreementRow[]; now: Date },
+): Promise<NewlySeated[]> {
+  const { orgId, batchId } = room;
+  const seated = room.respondentId
+    ? await claim(tx, room, { arrival: arrivals[0]!, respondentId: room.respondentId, now })
+    : await insert(tx, room, arrivals, now);
+  const ids = seated.map(({ id }) => id);
+  const accepted = ids.flatMap((respondentId) =>
+    agreements.map(({ id }) => ({ respondentId, agreementId: id }))
+  );
+  await acceptAgreements(tx, orgId, accepted, now);
+  await giveTests(tx, { orgId, batchId }, ids, now);
+  await appendAuditEvents(tx, orgId, seated.map(({ id, arrival }) => signUpEvent(room, id, arrival)));
+  return seated;
+}
+
+const placeOf = ({ id, orgId, batchId }: Room) => ({ orgId, batchId, codeId: id });
+
+/** Seats the respondent for whom the code was made. */
+async function claim(
+  tx: Tx,
+  room: Room,
+  { arrival, respondentId, now }: { arrival: Arrival; respondentId: string; now: Date },
+): Promise<NewlySeated[]> {
+  const seat = await claimRespondent(tx, placeOf(room), arrival, { respondentId, now });
+  return seat ? [{ ...seat, arrival }] : [];
+}
+
+async function insert(
+  tx: Tx,
+  room: Room,
+  arrivals: readonly Arrival[],
+  now: Date,
+): Promise<NewlySeated[]> {
+  const byCode = new Map(arrivals.map((arrival) => [newCode(), arrival]));
+  const rows = [...byCode].map(([resumeCode, { info, language, signUpKey }]) => ({
+    info,
+    language,
+    signUpKey,
+    resumeCode,
+  }));
+  const seats = await insertRespondents(tx, placeOf(room), rows, now);
+  return seats.map((seat) => ({ ...seat, arrival: byCode.get(seat.resumeCode)! }));
+}
+
+const signUpEvent = (
+  { id: codeId, batchId }: Room,
+  respondentId: string,
+  { at, agreed, address }: Arrival,
+) => ({
+  at,
+  actorKind: "respondent" as const,
+  actorId: respondentId,
+  verb: "signUp" as const,
+  subjectKind: "respondent" as const,
+  subjectId: respondentId,
+  detail: {
+    batchId,
+    codeId,
+    privacyPolicy: agreed.privacyPolicy,
+    termsOfUnderstanding: agreed.termsOfUnderstanding,
+  },
+  address: address ?? undefined,
+});

@@ -1,27 +1,39 @@
 import { findSeated, type Seated } from "../../../db/entry/sign_ups.ts";
-import type { EntryCode } from "../../../db/codes/test_codes.ts";
+import { type EntryCode, findEntryCode } from "../../../db/codes/test_codes.ts";
 import { wallClock } from "../../../lib/time/time_zone.ts";
 import type { SignedUp, SignUp } from "../../../model/entry/entry.ts";
 import { respondentInfo } from "../../../model/respondents/respondent_info.ts";
 import type { Ctx } from "../../context.ts";
 import { findCode, requireOpen } from "../codes/open_code.ts";
 import { signRespondentToken } from "../../access/respondent_token.ts";
-import { takeSeat } from "./take_seat.ts";
+import { isTaken } from "../../../db/connection/unique_violation.ts";
+import { gather } from "../../../lib/flow/gathered.ts";
+import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { remembered } from "../../memory.ts";
+import { type Arrival, type Outcome, seatAll } from "./seat_all.ts";
 
-interface Wish extends Pick<SignUp, "language" | "agreed" | "signUpKey"> {
-  /** As it was typed: what is asked, and how it has to be, is the organisation's. */
+interface SignUpForm extends Pick<SignUp, "language" | "agreed" | "signUpKey"> {
+  /** As typed. The organisation decides which fields there are and how they are checked. */
   readonly info: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody comes in by a code: a seat, their details, what they agreed to, and the tests that they will sit. */
-export async function signUp(ctx: Ctx, typed: string, wish: Wish, address: string | null): Promise<SignedUp> {
+/**
+ * Signs a respondent up by a code: takes a seat, stores their details and agreements, and assigns the tests.
+ */
+export async function signUp(
+  ctx: Ctx,
+  typed: string,
+  form: SignUpForm,
+  address: string | null,
+): Promise<SignedUp> {
   const code = await findCode(ctx, typed, address);
-  const seated = await seatedBefore(ctx, code, wish) ?? await takeSeat(ctx, code, {
+  const seated = await seatedBefore(ctx, code, form) ?? await takeSeat(ctx, code, {
     at: ctx.now(),
-    info: respondentInfo(code, wallClock(ctx.now(), code.timeZone).day).parse(wish.info),
-    language: wish.language,
-    agreed: wish.agreed,
-    signUpKey: wish.signUpKey ?? null,
+    info: respondentInfo(code, wallClock(ctx.now(), code.timeZone).day).parse(form.info),
+    language: form.language,
+    agreed: form.agreed,
+    signUpKey: form.signUpKey ?? null,
     address,
   });
   return {
@@ -36,8 +48,15 @@ export async function signUp(ctx: Ctx, typed: string, wish: Wish, address: strin
   };
 }
 
-/** Whoever took the last seat and asks once more, because the answer was lost on its way, is not turned away. */
-async function seatedBefore(ctx: Ctx, code: EntryCode, { signUpKey }: Wish): Promise<Seated | undefined> {
+/**
+ * Returns the existing seat of a repeated sign-up whose response was lost, even if the code is not open any
+ * more.
+ */
+async function seatedBefore(
+  ctx: Ctx,
+  code: EntryCode,
+  { signUpKey }: SignUpForm,
+): Promise<Seated | undefined> {
   try {
     requireOpen(code, ctx.now());
   } catch (refusal) {
@@ -46,4 +65,49 @@ async function seatedBefore(ctx: Ctx, code: EntryCode, { signUpKey }: Wish): Pro
     if (!seated) throw refusal;
     return seated;
   }
+}
+
+/** Sign-ups of one transaction. One by one, each would wait for the disk while it holds the room's row. */
+const MAX_TOGETHER = 200;
+const MAX_QUEUES = 1000;
+
+type SeatQueue = (arrival: Arrival) => Promise<Outcome>;
+/** Queues by code. */
+const queues = () => new Map<string, SeatQueue>();
+
+/** Takes a seat and returns it; refuses with the reason why there is none. */
+async function takeSeat(ctx: Ctx, code: EntryCode, arrival: Arrival): Promise<Seated> {
+  const queue = queueOf(ctx, code);
+  const outcome = await queue(arrival).catch((error) => {
+    // The same sign-up may have been stored by another process meanwhile; a duplicate re-entry code is drawn
+    // again.
+    const isRetryable = isTaken(error, "respondents_sign_up_key") ||
+      isTaken(error, "respondents_resume_code_key");
+    if (!isRetryable) throw error;
+    return queue(arrival);
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome) return outcome;
+
+  const current = await findEntryCode(ctx.sql, code.code);
+  if (!current) throw new Refusal("unknown_code");
+  requireOpen(current, ctx.now());
+  // It was full at the time of the request and is not any more: another try succeeds.
+  throw new Refusal("room_full");
+}
+
+/**
+ * Returns the queue of a code. Sign-ups that arrive while others are being seated are seated together next.
+ */
+function queueOf(ctx: Ctx, code: EntryCode): SeatQueue {
+  const open = remembered(ctx, queues);
+  let queue = open.get(code.id);
+  if (!queue) {
+    const seat = (arrivals: readonly Arrival[]) => ctx.sql.begin((tx) => seatAll(tx, code, arrivals));
+    queue = gather(seat, { max: MAX_TOGETHER, isHopeless: isLostConnection });
+    // Two queues for one room are harmless: the room's row decides.
+    if (open.size >= MAX_QUEUES) open.clear();
+    open.set(code.id, queue);
+  }
+  return queue;
 }

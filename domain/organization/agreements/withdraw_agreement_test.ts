@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { newcomer, wish } from "../../../tests/helpers/world/newcomer.ts";
+import { newcomer, signUpForm } from "../../../tests/helpers/world/newcomer.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { acceptAgreement } from "../../entry/accept_agreements.ts";
@@ -18,7 +18,7 @@ const asked = async (t: World) => (await readAgreements(t.ctx, ROOM, "en-US", nu
 Deno.test("an agreement that is withdrawn is not asked for any more, and who agreed to it has", async () => {
   await using t = await world();
   const before = await newcomer(t, ROOM, { orgId: t.harbour.id });
-  const reading = await wish(t, t.harbour.id);
+  const reading = await signUpForm(t, t.harbour.id);
   const { id, accepted } = await additional(t);
   assert.equal(await asked(t), 1);
   await withdrawAgreement(t.ctx, t.omar, id);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { satSmall } from "../../../tests/helpers/world/sat_small.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
-import { listAssessments } from "../../entry/list_assessments.ts";
+import { listAssessments } from "../../entry/respondent_home.ts";
 import { findRespondents } from "./find_respondents.ts";
 import { improvedRespondents } from "./improved_respondents.ts";
 import { findRespondentById } from "../open_respondent.ts";

@@ -4,7 +4,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { CodeForm } from "$/components/entry/CodeForm.tsx";
 import { KnownRespondent } from "$/components/entry/KnownRespondent.tsx";
 import { readCodeUnlessReentry } from "$/domain/entry/codes/read_code.ts";
-import { resume } from "$/domain/entry/tokens/resume.ts";
+import { resume } from "$/domain/entry/resume.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { CookiesBlocked } from "$/islands/entry/CookiesBlocked.tsx";
 import { EndSession } from "$/islands/entry/EndSession.tsx";

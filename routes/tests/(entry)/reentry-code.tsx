@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import type { Answered } from "$/components/form/answered.ts";
 import { CodeForm } from "$/components/entry/CodeForm.tsx";
-import { resume } from "$/domain/entry/tokens/resume.ts";
+import { resume } from "$/domain/entry/resume.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { probingHeaders, refusesCookies } from "$/site/cookies/entry_cookie.ts";
 import { CookiesBlocked } from "$/islands/entry/CookiesBlocked.tsx";

@@ -13,8 +13,12 @@ export const NADIA = {
   email: "nadia.benali@example.test",
 };
 
-/** What a newcomer sends who has read and ticked what there is to agree to. */
-export async function wish(t: Pick<World, "ctx">, orgId: string, info: Record<string, unknown> = NADIA) {
+/** The sign-up form of a newcomer who accepts all current agreements. */
+export async function signUpForm(
+  t: Pick<World, "ctx">,
+  orgId: string,
+  info: Record<string, unknown> = NADIA,
+) {
   const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(
     t.ctx.sql,
     orgId,
@@ -31,13 +35,13 @@ export async function wish(t: Pick<World, "ctx">, orgId: string, info: Record<st
   };
 }
 
-/** Somebody new under a room's code: as an actor, and what they were given. */
+/** Signs up a new respondent by a room's code; returns the actor with their re-entry code and token. */
 export async function newcomer(
   t: World,
   code: string = t.springRoom.code,
   { orgId = t.cedar.id, info = NADIA }: { orgId?: string; info?: Record<string, unknown> } = {},
 ): Promise<Respondent & SignedUp> {
-  const signedUp = await signUp(t.ctx, code, await wish(t, orgId, info), null);
+  const signedUp = await signUp(t.ctx, code, await signUpForm(t, orgId, info), null);
   const [row] = await t.sql<
     [{ batchId: string }]
   >`select batch_id from respondents where id = ${signedUp.id}`;

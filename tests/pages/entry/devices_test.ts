@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { resume } from "$/domain/entry/tokens/resume.ts";
+import { resume } from "$/domain/entry/resume.ts";
 import { signOutRespondent } from "$/domain/access/token_in_force.ts";
 import { readRespondentToken } from "$/domain/access/respondent_token.ts";
 import { newcomer } from "../../helpers/world/newcomer.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { closeBatch } from "$/tests/helpers/world/batch_moves.ts";
-import { resume } from "$/domain/entry/tokens/resume.ts";
+import { resume } from "$/domain/entry/resume.ts";
 import { readRespondentToken } from "$/domain/access/respondent_token.ts";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import { deleteRespondents } from "$/domain/respondents/delete.ts";

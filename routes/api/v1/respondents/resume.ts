@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { resumeSession } from "$/domain/entry/tokens/resume_session.ts";
+import { resumeSession } from "$/domain/entry/resume.ts";
 import { ResumeBody } from "$/model/entry/calls.ts";
 import { readBody } from "$/site/request/body.ts";
 import { visitorOf } from "$/site/request/visitor.ts";

@@ -1,5 +1,5 @@
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
-import type { Resumed } from "$/domain/entry/tokens/resume.ts";
+import type { Resumed } from "$/domain/entry/resume.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
 import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
 import { keptLanguage, languageCookie } from "$/site/request/language.ts";

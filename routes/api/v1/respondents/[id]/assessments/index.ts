@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { listAssessments } from "$/domain/entry/list_assessments.ts";
+import { listAssessments } from "$/domain/entry/respondent_home.ts";
 import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({

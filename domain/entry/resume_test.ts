@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
-import { newcomer } from "../../../tests/helpers/world/newcomer.ts";
-import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { world } from "../../../tests/helpers/world/world.ts";
-import { respondentHome } from "../respondent_home.ts";
-import { readRespondentToken } from "../../access/respondent_token.ts";
-import { readCodeUnlessReentry } from "../codes/read_code.ts";
-import { resume } from "./resume.ts";
-import { resumeSession } from "./resume_session.ts";
+import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
+import { respondentHome } from "./respondent_home.ts";
+import { readRespondentToken } from "../access/respondent_token.ts";
+import { readCodeUnlessReentry } from "./codes/read_code.ts";
+import { resume, resumeSession } from "./resume.ts";
 
 const HERE = "203.0.113.7";
 
-Deno.test("a re-entry code brings its owner back, however it is typed, also after the batch was closed", async () => {
+Deno.test("a re-entry code resumes the session, however it is typed, also after the batch was closed", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
@@ -21,14 +20,14 @@ Deno.test("a re-entry code brings its owner back, however it is typed, also afte
     assert.deepEqual([back.id, back.orgId, back.batchId], [nadia.id, t.cedar.id, t.springIntake.id]);
     assert.equal(readRespondentToken(t.ctx, back.token)?.respondentId, nadia.id);
   }
-  const [{ times, told }] = await t.sql`
+  const [{ times, events }] = await t.sql`
     select reentry_count as times,
-      (select count(*) from audit_events where subject_id = ${nadia.id} and verb = 'resume') as told
-    from respondents where id = ${nadia.id}` as [{ times: number; told: number }];
-  assert.deepEqual([times, told], [3, 3]);
+      (select count(*) from audit_events where subject_id = ${nadia.id} and verb = 'resume') as events
+    from respondents where id = ${nadia.id}` as [{ times: number; events: number }];
+  assert.deepEqual([times, events], [3, 3]);
 });
 
-Deno.test("the code of somebody who is gone or was made anonymous is nobody's", async () => {
+Deno.test("the code of a deleted or anonymized respondent is unknown", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   await t.sql`update respondents set anonymized_at = now() where id = ${nadia.id}`;
@@ -38,7 +37,7 @@ Deno.test("the code of somebody who is gone or was made anonymous is nobody's", 
   await refuses("not_signed_in", () => respondentHome(t.ctx, nadia, "en-US"));
 });
 
-Deno.test("re-entry codes cannot be guessed, and those who are guessed at can still come in from elsewhere", async () => {
+Deno.test("guesses at re-entry codes are limited by network, and the owner can still enter from another", async () => {
   await using t = await world();
   const [ravi] = await t.sql`select resume_code from respondents where id = ${t.ravi.id}`;
   const guesses = await Promise.allSettled(
@@ -51,17 +50,17 @@ Deno.test("re-entry codes cannot be guessed, and those who are guessed at can st
   const [{ times }] = await t.sql`select reentry_count as times from respondents where id = ${t.ravi.id}` as [
     { times: number },
   ];
-  assert.equal(times, 1, "what was refused is no re-entry");
+  assert.equal(times, 1, "a refused entry is not counted as a re-entry");
 });
 
-Deno.test("typed where test codes are asked for it is known as well, and gives no guesses beyond those of either", async () => {
+Deno.test("a re-entry code typed as a test code is recognised, and this gives no additional guesses", async () => {
   await using t = await world();
   const nadia = await newcomer(t);
   const read = (typed: string) => readCodeUnlessReentry(t.ctx, typed, HERE);
   assert.equal((await read("spring 2026"))?.code, "SPRING-2026");
   for (let time = 0; time < 3; time++) assert.equal(await read(nadia.resumeCode.toLowerCase()), null);
   const [{ counted }] = await t.sql`select count(*) as counted from attempts` as [{ counted: number }];
-  assert.equal(counted, 0, "right codes cost nothing");
+  assert.equal(counted, 0, "right codes are not counted");
   await refuses("batch_closed", () => read("AUTUMN-2025"));
 
   const guesses = await Promise.allSettled(Array.from({ length: 300 }, (_, at) => read(`GUESS-${at}`)));
@@ -75,12 +74,12 @@ Deno.test("typed where test codes are asked for it is known as well, and gives n
   await refuses("too_many_attempts", () => read(nadia.resumeCode));
 });
 
-Deno.test("whoever comes back finds the bookmark, the answers of that test and all their tests", async () => {
+Deno.test("a resumed session has the bookmark, the answers of that test and all tests", async () => {
   await using t = await world();
   const [left] = await t.sql`
     select person.resume_code, bookmark.assessment_id, bookmark.question_index, person.id,
-      (select count(*) from responses join subtest_questions as asked on asked.id = subtest_question_id
-        where respondent_id = person.id and asked.test_version_id = assessment.test_version_id) as answers
+      (select count(*) from responses join subtest_questions as question on question.id = subtest_question_id
+        where respondent_id = person.id and question.test_version_id = assessment.test_version_id) as answers
     from bookmarks as bookmark join respondents as person on person.id = respondent_id
     join assessments as assessment on assessment.id = bookmark.assessment_id
     where person.batch_id = ${t.springIntake.id} order by person.id limit 1`;

@@ -4,34 +4,34 @@ import { testLength } from "../../../model/instruments/test_length.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 
-/** A version never changes, so a process that has read what is told of it keeps that. */
-const shelf = () => new Map<number, AnnouncedTest>();
+/** Cached descriptions by version. A version never changes, so they stay valid. */
+const cache = () => new Map<number, AnnouncedTest>();
 const KEPT_VERSIONS = 200;
 
-/** What is told of tests before they begin, by version. */
-export async function announcedTests(
+/** Returns the descriptions shown before tests begin, by version. */
+export async function testDescriptions(
   ctx: Pick<Ctx, "sql" | "memory">,
   versionIds: readonly number[],
 ): Promise<ReadonlyMap<number, AnnouncedTest>> {
-  const kept = remembered(ctx, shelf);
-  const announced = new Map<number, AnnouncedTest>();
+  const cached = remembered(ctx, cache);
+  const descriptions = new Map<number, AnnouncedTest>();
   const missing: number[] = [];
   for (const id of new Set(versionIds)) {
-    const test = kept.get(id);
-    if (test) announced.set(id, test);
+    const test = cached.get(id);
+    if (test) descriptions.set(id, test);
     else missing.push(id);
   }
   const read = missing.length > 0 ? await listAnnouncedTests(ctx.sql, missing) : [];
-  if (kept.size > KEPT_VERSIONS) kept.clear();
+  if (cached.size > KEPT_VERSIONS) cached.clear();
   for (const test of read) {
-    announced.set(test.versionId, test);
-    kept.set(test.versionId, test);
+    descriptions.set(test.versionId, test);
+    cached.set(test.versionId, test);
   }
-  return announced;
+  return descriptions;
 }
 
-/** A test in somebody's language, and in ours where it has not theirs. */
-export function announce({ texts, ...test }: AnnouncedTest, language: Language) {
+/** Returns a test's description in a language, or in the default one if it has no such text. */
+export function describeTest({ texts, ...test }: AnnouncedTest, language: Language) {
   const { name, description } = texts[language] ?? texts[DEFAULT_LANGUAGE] ?? Object.values(texts)[0]!;
   return {
     identifier: test.identifier,
@@ -42,7 +42,7 @@ export function announce({ texts, ...test }: AnnouncedTest, language: Language) 
   };
 }
 
-/** The languages that all of the tests speak; where there is none, those that any of them does. */
+/** Returns the languages that all of the tests have; if there are none, those that any of them has. */
 export function commonLanguages(tests: readonly Pick<AnnouncedTest, "languages">[]): Language[] {
   const all = LANGUAGES.filter((language) => tests.every(({ languages }) => languages.includes(language)));
   return all.length > 0
