@@ -4,20 +4,20 @@ import { Checkbox } from "./form/Checkbox.tsx";
 import { Paragraphs } from "./layout/Paragraphs.tsx";
 
 interface AgreementProps {
-  /** The checkbox's; the text's is made of it. */
+  /** Name and id of the checkbox; the ids of title and text are derived from it. */
   name: string;
   terms: Pick<Terms, "title" | "text">;
-  /** What the box sends: which text it was, where that matters. */
+  /** Value of the checkbox: the version or id of the text. */
   value?: string;
-  /** What ticking the box says. */
+  /** Label of the checkbox. */
   label: string;
   message?: string;
   defaultChecked?: boolean;
-  /** Where it says that the text has to be read first: islands/form/ReadToEnd.tsx. */
+  /** Hint that the text has to be read first: islands/form/ReadToEnd.tsx. */
   aside?: ReactNode;
 }
 
-/** A text in full, and the box that accepts it. */
+/** The full text of an agreement and the checkbox that accepts it. */
 export function Agreement(props: AgreementProps) {
   const { name, terms, value = "yes", label, message, defaultChecked, aside } = props;
   return (

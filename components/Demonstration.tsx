@@ -1,22 +1,22 @@
 import type { TFunction } from "i18next";
 
-interface Sat {
+interface ListedTest {
   readonly isDemonstration: boolean;
 }
 
-export const areAllDemonstration = (tests: readonly Sat[]): boolean =>
+export const areAllDemonstration = (tests: readonly ListedTest[]): boolean =>
   tests.length > 1 && tests.every(({ isDemonstration }) => isDemonstration);
 
-/** Said once of a list in which it holds for every test. */
+/** Note for a list in which every test is a demonstration; null for other lists. */
 export function DemonstrationOfAll(
-  { t, tests, className = "quietly" }: { t: TFunction; tests: readonly Sat[]; className?: string },
+  { t, tests, className = "quietly" }: { t: TFunction; tests: readonly ListedTest[]; className?: string },
 ) {
   return areAllDemonstration(tests) ? <p className={className}>{t("common:demonstration.all")}</p> : null;
 }
 
-/** Said beside a test's name, unless it is said of the whole list. */
+/** Note beside one test's name; null if the note stands for the whole list. */
 export function DemonstrationOfOne(
-  { t, test, tests }: { t: TFunction; test: Sat; tests: readonly Sat[] },
+  { t, test, tests }: { t: TFunction; test: ListedTest; tests: readonly ListedTest[] },
 ) {
   return test.isDemonstration && !areAllDemonstration(tests)
     ? <span className="quietly">{t("common:demonstration.notice")}</span>

@@ -2,7 +2,7 @@ import { asset } from "fresh/runtime";
 import { define } from "$/define.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_ROWS } from "$/model/languages.ts";
 
-/** The stylesheet of an area, by the first step of its paths; everything else is public. */
+/** Stylesheet by the first segment of the path; the default is `public`. */
 const SHEETS: Partial<Record<string, string>> = {
   admin: "admin",
   resources: "documents",
@@ -14,22 +14,22 @@ const SHEETS: Partial<Record<string, string>> = {
   api: "reference",
 };
 
-/** A test starts on little: its own sheet holds what it uses and nothing else. */
+/** The player has a minimal sheet, so that a test starts fast. */
 const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 
-/** A report on the screen is the document that it is on paper. */
+/** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/reports/");
 
-/** Where staff work on batches and respondents. */
+/** Pages of batches and respondents, which load `admin-work` as well. */
 const isWork = (path: string) => /^\/admin\/(project|archive|reports)(\/|$)/.test(path);
 
 /**
- * A page is a few KB: drawn once it is whole, nothing of it moves where a slow line brings it in pieces. A player is whole before
- * its scripts are.
+ * Blocks rendering until the element with this id has arrived. A page is a few KB, so on a slow line nothing shifts
+ * while it loads. A player is complete before its scripts are.
  */
 const drawnWhole = (id: string) => ({ rel: "expect", href: `#${id}`, blocking: "render" });
 
-/** What every page stands in. A page puts its title into the head. */
+/** Document around every page. A page adds its title to the head. */
 export default define.page(async ({ Component, state, url }) => {
   const { pathname } = url;
   const sheet = isPlayer(pathname)
@@ -37,9 +37,9 @@ export default define.page(async ({ Component, state, url }) => {
     : isReport(pathname)
     ? "print"
     : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
-  // Asked for by itself it would take a way over a slow line of its own, and hold the first question up.
+  // Inlined: a request of its own would delay the first question on a slow line.
   const style = isPlayer(pathname) && await state.styleOf("player");
-  // An error from before the language was found is said in the default one.
+  // Errors before the language is known use the default one.
   const language = state.language ?? DEFAULT_LANGUAGE;
   return (
     <html lang={language} dir={LANGUAGE_ROWS[language].direction}>

@@ -13,7 +13,7 @@ const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused">> = {
   413: "refused",
 };
 
-/** Says what happened, whom to ask, and leads back home. It leans on nothing that may be what has failed. */
+/** Error page: what happened, whom to ask, and a link home. Depends on nothing that may have failed. */
 export default define.page(({ error, state, url }) => {
   const { settings, words } = state;
   const t = state.t ?? words.t(DEFAULT_LANGUAGE);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openTestSite } from "$/tests/helpers/pages/site.ts";
 import { world } from "$/tests/helpers/world/world.ts";
 
-Deno.test("a page that is not there says so in the reader's language, whom to ask, and leads home", async () => {
+Deno.test("an unknown page shows 404 in the reader's language, with support and a link home", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.fetch("/no/such/page", { headers: { "accept-language": "fr-CA" } });
@@ -13,7 +13,7 @@ Deno.test("a page that is not there says so in the reader's language, whom to as
   assert.match(html, /href="\/"[^>]*>[^<]*(<[^a][^>]*>)*Retour à l’accueil/);
 });
 
-Deno.test("a fault of ours is logged once, shown without its details, and in the admin area leads back there", async () => {
+Deno.test("a fault is logged once and shown without details; in the admin area the page links back there", async () => {
   await using t = await world();
   const logged: string[] = [];
   const log = { ...t.ctx.log, error: (event: string) => void logged.push(event) };
@@ -29,7 +29,7 @@ Deno.test("a fault of ours is logged once, shown without its details, and in the
   assert.deepEqual(logged, ["request failed"]);
 });
 
-Deno.test("what is not there in the admin area is said within it, with the ways on around it", async () => {
+Deno.test("an unknown page of the admin area shows 404 within the shell", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -43,5 +43,5 @@ Deno.test("what is not there in the admin area is said within it, with the ways 
     assert.match(html, /Search Respondents/, path);
     assert.match(html, /Recruitment/, path);
   }
-  assert.equal((await site.fetch("/admin/nowhere")).status, 303, "whoever is not signed in signs in first");
+  assert.equal((await site.fetch("/admin/nowhere")).status, 303, "visitors sign in first");
 });

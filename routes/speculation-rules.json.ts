@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 
-/** Of public pages only these are worth it. A link that chooses a language changes something by being fetched: it carries `hreflang`. */
+/** Public pages worth prefetching. Links with `hreflang` are excluded: fetching one changes the language. */
 const PUBLIC = {
   where: {
     and: [
@@ -12,9 +12,9 @@ const PUBLIC = {
 };
 
 /**
- * Any page of the admin area, once the pointer rests on its link: looking changes nothing there. Not what is a file, what only opens
- * a modal of the page one is on, or what goes to the payment provider. They are drawn as well: what a page does only for whoever looks
- * at it waits until then (lib/browser/once_seen.ts).
+ * Pages of the admin area, when the pointer rests on a link: a GET changes nothing there. Excluded are files, links
+ * that open a modal, and links to the payment provider. Pages are prerendered as well; effects that need a viewer
+ * wait until the page is seen (lib/browser/once_seen.ts).
  */
 const STAFF = {
   where: {
@@ -28,7 +28,7 @@ const STAFF = {
             "/admin/*/report/*",
             "/admin/reports/*/download",
             "/admin/org/billing/*",
-            // Whoever sees one is on record for it (domain/audit.ts): for seeing it, and not for resting on its link.
+            // Views of these are on record (domain/audit.ts); hovering over a link must not count as a view.
             "/admin/*/test-result*",
             "/admin/print/*",
           ],

@@ -5,19 +5,19 @@ import { DialogActions } from "../messages/Dialog.tsx";
 import { LinkButton } from "../navigation/LinkButton.tsx";
 
 interface ConfirmFormProps {
-  /** The address that does it; opened, it is a page with this form. */
+  /** Address that the form posts to. A GET of it shows this form as a page. */
   action: string;
-  /** What will happen. */
+  /** The consequences, in words. */
   children: ReactNode;
   submit: string;
   isDangerous?: boolean;
-  /** It was tried and could not be done: what could not, and why. */
+  /** Set after a failed attempt: what failed, and why. */
   failure?: { readonly title: string; readonly text?: string };
-  /** Back without doing it: to a page, or, in a modal, by closing it. */
+  /** Way out. Without `href` it closes the modal. */
   cancel: { readonly text: string; readonly href?: string };
 }
 
-/** One thing to do and its consequences, in a modal or, before any script, on a page of its own. */
+/** Confirmation of one action, in a modal or, without script, on a page of its own. */
 export function ConfirmForm({ action, children, submit, isDangerous, failure, cancel }: ConfirmFormProps) {
   return (
     <form method="post" action={action} className="stack">

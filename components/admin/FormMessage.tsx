@@ -1,6 +1,6 @@
 import { Banner } from "../messages/Banner.tsx";
 import type { Answered } from "../form/answered.ts";
 
-/** Above a form that came back: what is wrong with it as a whole. Each field says its own part. */
+/** Error of a whole form, shown above it. Each field shows its own error. */
 export const FormMessage = ({ form }: { form?: Answered }) =>
   form?.message ? <Banner tone="bad" urgent>{form.message}</Banner> : null;

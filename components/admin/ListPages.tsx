@@ -3,17 +3,17 @@ import { Pagination } from "../navigation/Pagination.tsx";
 
 interface ListPagesProps {
   t: TFunction;
-  /** What these are pages of. */
+  /** Accessible name: what the list holds. */
   label: string;
   current: number;
   perPage: number;
-  /** How many stand on this page, and how many there are. */
+  /** Number of items on this page, and in all. */
   shown: number;
   total: number;
   hrefOf: (page: number) => string;
 }
 
-/** The way to a list's other pages, and which part of it this one is. */
+/** Links to a list's other pages, with the range that this page shows. */
 export function ListPages({ t, label, current, perPage, shown, total, hrefOf }: ListPagesProps) {
   const before = (current - 1) * perPage;
   return (

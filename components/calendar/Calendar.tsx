@@ -3,7 +3,7 @@ import { addMonths, clampDay, yearOf } from "../../lib/time/day.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Button } from "../form/Button.tsx";
 import { dayByKey, yearsByKey } from "./keys.ts";
-import { MonthGrid, said } from "./MonthGrid.tsx";
+import { dateText, MonthGrid } from "./MonthGrid.tsx";
 import type { WeekStart } from "./month_weeks.ts";
 import { YearGrid, yearPage } from "./YearGrid.tsx";
 
@@ -19,7 +19,7 @@ interface CalendarProps {
   language: string;
   weekStart: WeekStart;
   titleId: string;
-  /** The day that has the focus to begin with. */
+  /** The day focused at first. */
   start: string;
   selected?: string;
   today: string;
@@ -30,7 +30,7 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** A month of days, and behind its title twelve years at a time. */
+/** Date picker: a month of days or, after a click on the title, twelve years. */
 export function Calendar(props: CalendarProps) {
   const { language, weekStart, titleId, selected, today, min, max, texts, onChoose, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export function Calendar(props: CalendarProps) {
   const moveTo = (day: string) => setFocused(clampDay(day, min, max));
   const turn = (pages: number) =>
     moveTo(addMonths(focused, isYears ? pages * LIMITS.datePickerYears * 12 : pages));
-  // Only keys and a change of view take the focus along: the arrow buttons keep it.
+  // Keys and a change of view move the focus; the arrow buttons keep it.
   const takesFocus = useRef(true);
 
-  // Before the next key can arrive: one pressed while nothing has the focus would be lost.
+  // In a layout effect: a key pressed while nothing is focused would be lost.
   useLayoutEffect(() => {
     if (takesFocus.current) box.current?.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus();
     takesFocus.current = false;
@@ -70,7 +70,7 @@ export function Calendar(props: CalendarProps) {
   };
   const title = isYears
     ? `${page[0]} – ${page.at(-1)}`
-    : said(focused, language, { month: "long", year: "numeric" });
+    : dateText(focused, language, { month: "long", year: "numeric" });
 
   return (
     <div className="calendar" role="dialog" aria-labelledby={titleId} ref={box} onKeyDown={onKeyDown}>

@@ -3,9 +3,9 @@ import { monthWeeks, type WeekStart } from "./month_weeks.ts";
 interface MonthGridProps {
   language: string;
   weekStart: WeekStart;
-  /** The id of what names it. */
+  /** Id of the element that labels the grid. */
   labelledBy: string;
-  /** The day that has the focus; its month is shown. */
+  /** The focused day, whose month is shown. */
   focused: string;
   selected?: string;
   today: string;
@@ -23,8 +23,8 @@ export function MonthGrid(props: MonthGridProps) {
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
-            <th key={day} scope="col" abbr={said(day, language, { weekday: "long" })}>
-              {said(day, language, { weekday: "short" })}
+            <th key={day} scope="col" abbr={dateText(day, language, { weekday: "long" })}>
+              {dateText(day, language, { weekday: "short" })}
             </th>
           ))}
         </tr>
@@ -40,7 +40,7 @@ export function MonthGrid(props: MonthGridProps) {
                   data-outside={day.slice(0, 7) !== focused.slice(0, 7) || undefined}
                   aria-current={day === today ? "date" : undefined}
                   aria-disabled={isOut(day) || undefined}
-                  aria-label={said(day, language, { dateStyle: "full" })}
+                  aria-label={dateText(day, language, { dateStyle: "full" })}
                   onClick={isOut(day) ? undefined : () => onChoose(day)}
                 >
                   {Number(day.slice(8))}
@@ -54,6 +54,6 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** A day or its month in the language's words. */
-export const said = (day: string, language: string, as: Intl.DateTimeFormatOptions) =>
+/** Formats a day in the given language. */
+export const dateText = (day: string, language: string, as: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...as, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

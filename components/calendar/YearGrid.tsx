@@ -10,7 +10,7 @@ interface YearGridProps {
   onChoose: (year: number) => void;
 }
 
-/** Twelve years, to reach a date of birth without going through every month since. */
+/** Twelve years, to reach a date of birth without paging through months. */
 export function YearGrid({ labelledBy, focused, selected, min = 0, max = 9999, onChoose }: YearGridProps) {
   const years = yearPage(focused);
   const rows = years.filter((_, index) => index % YEAR_COLUMNS === 0).map((_, row) => row * YEAR_COLUMNS);

@@ -47,7 +47,7 @@ test("years come twelve to a page", () => {
   assert.deepEqual([yearPage(1992)[0], yearPage(1992).length], [1992, 12]);
 });
 
-test("it opens on its day, moves by keys into the next month, and chooses with Enter", async () => {
+test("it opens on its day, moves by keys into the next month, and selects with Enter", async () => {
   const { page, chosen, focused } = open();
   assert.equal(focused(), "Tuesday, November 24, 2026");
   await page.user.keyboard("{ArrowDown}");
@@ -58,7 +58,7 @@ test("it opens on its day, moves by keys into the next month, and chooses with E
   assert.deepEqual(chosen, ["2026-10-29"]);
 });
 
-test("a day before the first or after the last one can neither be reached nor chosen", async () => {
+test("a day before the minimum or after the maximum can be neither reached nor chosen", async () => {
   const { page, chosen, focused } = open({ min: "2026-11-20", max: "2026-11-30" });
   await page.user.keyboard("{PageUp}");
   assert.equal(focused(), "Friday, November 20, 2026");
@@ -68,7 +68,7 @@ test("a day before the first or after the last one can neither be reached nor ch
   assert.deepEqual(chosen, []);
 });
 
-test("behind the title are the years, and choosing one returns to the same day in it", async () => {
+test("the title opens the years, and choosing one returns to the same day in it", async () => {
   const { page, focused } = open({ start: "1991-03-09", language: "fr", weekStart: 1 });
   await page.user.click(page.getByRole("button", { name: "mars 1991" }));
   await page.user.click(page.getByRole("button", { name: "Previous 12 years" }));

@@ -2,7 +2,7 @@ import { addDays, addMonths, weekdayOf } from "../../lib/time/day.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { WeekStart } from "./month_weeks.ts";
 
-/** Where a key leads from a day in the calendar. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayByKey(key: string, day: string, weekStart: WeekStart): string | undefined {
   const intoWeek = (weekdayOf(day) - weekStart + 7) % 7;
   switch (key) {
@@ -25,10 +25,10 @@ export function dayByKey(key: string, day: string, weekStart: WeekStart): string
   }
 }
 
-/** So many years stand beside each other. */
+/** Years per row. */
 export const YEAR_COLUMNS = 3;
 
-/** How many years on a key leads. */
+/** Number of years that a key moves by; undefined for other keys. */
 export function yearsByKey(key: string): number | undefined {
   const [row, page] = [YEAR_COLUMNS, LIMITS.datePickerYears];
   return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row, PageUp: -page, PageDown: page }[key];

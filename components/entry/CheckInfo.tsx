@@ -8,15 +8,15 @@ interface Props {
   t: TFunction;
   language: string;
   id: string;
-  asked: readonly RespondentField[];
+  fields: readonly RespondentField[];
   info: RespondentInfo;
   age?: number;
-  /** As it was typed, to be sent again with the answer. */
+  /** The form's fields as typed, sent again with the confirmation. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** What was typed, as it will be filed, to say yes to or to change. */
-export function CheckInfo({ t, language, id, asked, info, age, typed }: Props) {
+/** Asks the respondent to confirm or correct the details as they will be stored. */
+export function CheckInfo({ t, language, id, fields, info, age, typed }: Props) {
   const shown = (field: RespondentField): string => {
     if (field === "dateOfBirth") {
       const day = dayText(info.dateOfBirth!, language, "PPP");
@@ -28,7 +28,7 @@ export function CheckInfo({ t, language, id, asked, info, age, typed }: Props) {
     <Dialog id={id} title={t("info.check.title")} closeText={t("info.check.edit")} open>
       <p>{t("info.check.text")}</p>
       <dl className="check-info">
-        {asked.filter((field) => info[field] !== undefined).map((field) => (
+        {fields.filter((field) => info[field] !== undefined).map((field) => (
           <div key={field}>
             <dt>{t(`info.${field}`)}</dt>
             <dd>{shown(field)}</dd>
@@ -44,7 +44,7 @@ export function CheckInfo({ t, language, id, asked, info, age, typed }: Props) {
           />
         ))}
         <DialogActions>
-          {/* Closes the dialog before any script: the form beneath is filled in as it was. */}
+          {/* Closes the dialog without script; the form beneath is still filled in. */}
           <button type="submit" className="button" data-kind="plain" formMethod="dialog">
             {t("info.check.edit")}
           </button>

@@ -3,7 +3,7 @@ import { Button } from "../form/Button.tsx";
 import { described, Field } from "../form/Field.tsx";
 
 interface Props extends Answered {
-  /** Also the name of the field. */
+  /** Id and name of the field. */
   id: "code" | "resumeCode";
   action: string;
   label: string;
@@ -11,15 +11,15 @@ interface Props extends Answered {
   submit: string;
 }
 
-/** Nothing that a browser might make of it. */
-const BY_THE_LETTER = {
+/** Turns off everything that a browser might change in a code. */
+const VERBATIM = {
   autoComplete: "off",
   autoCapitalize: "characters",
   autoCorrect: "off",
   spellCheck: false,
 } as const;
 
-/** One code, large, as it is read from a letter or a wall. It comes back as it was typed, with what is wrong beside it. */
+/** Form with one code field, large enough to compare with a letter or a poster. */
 export function CodeForm({ id, action, label, hint, submit, typed, messages, message }: Props) {
   const wrong = message ?? messages?.[id];
   return (
@@ -32,14 +32,14 @@ export function CodeForm({ id, action, label, hint, submit, typed, messages, mes
           className="control entry-code"
           type="text"
           defaultValue={typed?.[id]}
-          {...BY_THE_LETTER}
+          {...VERBATIM}
           enterKeyHint="go"
           maxLength={60}
           autoFocus={wrong !== undefined}
           required
         />
       </Field>
-      {/* The page came with a cookie: one that is sent without was not kept (site/cookies/entry_cookie.ts). */}
+      {/* The page set a cookie: a post without it shows that cookies are blocked (site/cookies/entry_cookie.ts). */}
       <input type="hidden" name="probed" value="1" />
       <Button kind="primary">{submit}</Button>
     </form>

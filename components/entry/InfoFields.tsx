@@ -11,21 +11,21 @@ interface Props extends Pick<Answered, "typed" | "messages"> {
   fields: AskedFields;
 }
 
-/** What browsers fill in by themselves, and the keyboard they show. */
-const HABITS: Partial<Record<RespondentField, Partial<TextFieldProps>>> = {
+/** Autofill and keyboard of each field. */
+const INPUT_PROPS: Partial<Record<RespondentField, Partial<TextFieldProps>>> = {
   firstName: { autoComplete: "given-name", maxLength: 100 },
   lastName: { autoComplete: "family-name", maxLength: 100 },
   email: { type: "email", autoComplete: "email", maxLength: 254 },
 };
 const ID_NUMBER: Partial<TextFieldProps> = { autoComplete: "off", maxLength: 40 };
 
-/** The id of what is filled in first. */
+/** Id of the first control. */
 export function firstControl({ asked: [first] }: AskedFields): string | undefined {
   if (first === "gender") return "gender-f";
   return first === "dateOfBirth" ? "birthYear" : first;
 }
 
-/** Only what the organisation asks for, in the order in which it is always asked. */
+/** The fields that the organisation asks for, in a fixed order. */
 export function InfoFields({ t, language, fields, typed = {}, messages = {} }: Props) {
   const firstWrong = fields.asked.find((field) => messages[field]);
   return (
@@ -41,13 +41,13 @@ export function InfoFields({ t, language, fields, typed = {}, messages = {} }: P
         if (field === "dateOfBirth") {
           return <BirthdayField key={field} {...{ t, language, typed }} {...shared} />;
         }
-        if (field === "gender") return <Gender key={field} t={t} given={typed.gender} {...shared} />;
+        if (field === "gender") return <Gender key={field} t={t} value={typed.gender} {...shared} />;
         const isIdNumber = field.endsWith("IdNumber");
         return (
           <TextField
             key={field}
             {...shared}
-            {...isIdNumber ? ID_NUMBER : HABITS[field]}
+            {...isIdNumber ? ID_NUMBER : INPUT_PROPS[field]}
             name={field}
             label={t(`info.${field}`)}
             hint={isIdNumber ? t("info.idNumberHint") : undefined}
@@ -61,20 +61,23 @@ export function InfoFields({ t, language, fields, typed = {}, messages = {} }: P
 
 interface GenderProps {
   t: TFunction;
-  given?: string;
+  value?: string;
   message?: string;
   required: boolean;
 }
 
-function Gender({ t, given, message, required }: GenderProps) {
-  const choices = (["f", "m"] as const).map((value) => ({ value, text: t(`info.genders.${value}`) }));
+function Gender({ t, value, message, required }: GenderProps) {
+  const choices = (["f", "m"] as const).map((gender) => ({
+    value: gender,
+    text: t(`info.genders.${gender}`),
+  }));
   return (
     <RadioGroup
       legend={t("info.gender")}
       name="gender"
-      // A choice once made cannot be taken back in a group of radios: not to say is one of them.
+      // A choice of radio buttons cannot be cleared, so "not stated" is one of the choices.
       choices={required ? choices : [...choices, { value: "", text: t("info.genders.unsaid") }]}
-      defaultValue={given ?? (required ? undefined : "")}
+      defaultValue={value ?? (required ? undefined : "")}
       message={message}
       required={required}
     />

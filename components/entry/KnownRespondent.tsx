@@ -11,12 +11,12 @@ interface Props {
     readonly resumeCode: string;
     readonly organization: { readonly name: string };
   };
-  /** They have just stopped a test, and are told how to come back to it. */
+  /** The respondent has just stopped a test: shows how to come back. */
   hasStopped: boolean;
   heading: (title: string) => ReactNode;
 }
 
-/** Who comes back to a browser that knows somebody: that may be them, or the next person at the same desk. */
+/** For a browser that is signed in as a respondent. The visitor may be that person or the next one at the same desk. */
 export function KnownRespondent({ t, known, hasStopped, heading }: Props) {
   const { firstName, resumeCode, organization } = known;
   return (

@@ -3,16 +3,16 @@ import type { OwnAssessment } from "../../model/entry/entry.ts";
 import { Button } from "../form/Button.tsx";
 import { areAllDemonstration, DemonstrationOfAll } from "../Demonstration.tsx";
 import { StatusBadge } from "../messages/StatusBadge.tsx";
-import { durationText } from "./duration.ts";
+import { durationText } from "./StartFacts.tsx";
 
 interface Props {
   t: TFunction;
   assessments: readonly OwnAssessment[];
-  /** Nobody begins a test any more. */
+  /** No test can be started any more. */
   isBatchClosed: boolean;
 }
 
-/** A respondent's tests in their order, and the one that comes now. */
+/** A respondent's tests in order, with a button for the current one. */
 export function OwnTests({ t, assessments, isBatchClosed }: Props) {
   const current = currentOf(assessments, isBatchClosed);
   const isAll = areAllDemonstration(assessments);
@@ -51,7 +51,7 @@ export function OwnTests({ t, assessments, isBatchClosed }: Props) {
   );
 }
 
-/** What was begun is gone on with before anything else is begun. */
+/** The test in progress, else the first new one; undefined if none can be started. */
 function currentOf(
   assessments: readonly OwnAssessment[],
   isBatchClosed: boolean,
@@ -63,12 +63,12 @@ function currentOf(
 const measures = (
   t: TFunction,
   { minutes, questions, isTimed, isDemonstration }: OwnAssessment,
-  isSaidOfAll: boolean,
+  isNotedOnce: boolean,
 ) => [
   t("entry.start.about", { duration: durationText(t, minutes) }),
   t("entry.start.questions", { count: questions }),
   t(isTimed ? "tests:entry.start.timed" : "tests:entry.start.untimed"),
-  ...(isDemonstration && !isSaidOfAll ? [t("common:demonstration.notice")] : []),
+  ...(isDemonstration && !isNotedOnce ? [t("common:demonstration.notice")] : []),
 ];
 
 function Receipt({ t, assessment }: { t: TFunction; assessment: OwnAssessment }) {

@@ -3,18 +3,17 @@ import { momentText, zoneName } from "../../lib/time/dates.ts";
 import type { OpenedCode } from "../../model/entry/entry.ts";
 import { type Language, languageName, localeOf } from "../../model/languages.ts";
 import { Banner } from "../messages/Banner.tsx";
-import { durationText } from "./duration.ts";
 
 interface Props {
   t: TFunction;
   opened: OpenedCode;
-  /** In which the page is read. */
+  /** Language of the page. */
   language: Language;
-  /** In which the tests will be. */
+  /** Language of the tests. */
   sittingLanguage: Language;
 }
 
-/** What somebody lets themselves in for, before they are asked for anything. */
+/** What to expect of the tests, shown before any question. */
 export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
   const { organization, tests, window, languages, hasSurvey } = opened;
   const isTimed = tests.some((test) => test.isTimed);
@@ -63,4 +62,13 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
       </section>
     </>
   );
+}
+
+/** Longer durations are shown in hours. */
+const MOST_MINUTES = 90;
+
+export function durationText(t: TFunction, minutes: number): string {
+  if (minutes <= MOST_MINUTES) return t("duration.minutes", { count: minutes });
+  const hours = t("duration.hours", { count: Math.floor(minutes / 60) });
+  return minutes % 60 === 0 ? hours : t("duration.both", { hours, minutes: minutes % 60 });
 }

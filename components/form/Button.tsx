@@ -5,7 +5,7 @@ import type { IconName } from "../layout/icons.ts";
 export type ButtonKind = "plain" | "primary" | "quiet" | "danger";
 
 interface ButtonProps {
-  /** Left out, the button shows its icon alone and `label` is what it is called. */
+  /** Omitted for an icon button, which `label` names. */
   children?: ReactNode;
   label?: string;
   kind?: ButtonKind;
@@ -14,17 +14,17 @@ interface ButtonProps {
   id?: string;
   name?: string;
   value?: string;
-  /** The id of the form it submits when it stands outside of it. */
+  /** Id of the form it submits from outside. */
   form?: string;
   formAction?: string;
   disabled?: boolean;
-  /** Its work is being done: it says so and takes no second press. */
+  /** Work is in progress: marked as busy and disabled. */
   busy?: boolean;
-  /** The id of the modal it opens. It waits, disabled, for the modal stack to be there. */
+  /** Id of the modal it opens. Disabled until the modal script is loaded. */
   opens?: string;
-  /** The id of a modal that asks what the page behind its form's address asks: without script that page opens. */
+  /** Id of a modal with the same confirmation as the page that the form posts to. Without script that page opens. */
   asks?: string;
-  /** Closes the modal it stands in, or all that lie on each other. */
+  /** Closes its modal, or the whole stack. */
   closes?: "top" | "all";
   onClick?: () => void;
 }

@@ -12,7 +12,7 @@ test("a button submits its form unless it does something by itself", () => {
   assert.equal(show(<Button closes="top">Cancel</Button>).getByRole("button").getAttribute("type"), "button");
 });
 
-test("pressing it does what it is for, once; a busy one does nothing", async () => {
+test("a press runs its action once; a busy button does nothing", async () => {
   let pressed = 0;
   const page = show(<Button onClick={() => pressed++}>Retry</Button>);
   await page.user.click(page.getByRole("button"));
@@ -22,7 +22,7 @@ test("pressing it does what it is for, once; a busy one does nothing", async () 
   assert.equal(pressed, 1);
 });
 
-test("what opens a modal waits for the script that opens it; what may not be pressed does not wait", () => {
+test("a button that opens a modal waits for the script; a disabled one does not wait", () => {
   const waiting = show(<Button opens="add-batch">New Batch</Button>).getByRole("button") as HTMLButtonElement;
   assert.equal(waiting.disabled, true);
   assert.equal(waiting.hasAttribute("data-waits"), true);
@@ -30,7 +30,7 @@ test("what opens a modal waits for the script that opens it; what may not be pre
   assert.equal(off.hasAttribute("data-waits"), false);
 });
 
-test("with a sign alone it is called by its label", () => {
+test("an icon button is named by its label", () => {
   const page = show(<Button icon="edit" label="Edit project" />);
   assert.equal(page.getByRole("button", { name: "Edit project" }).getAttribute("title"), "Edit project");
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { described, FieldMessage } from "./Field.tsx";
 
 interface CheckboxProps {
-  /** Left out where the place says it all, as in a table's row; `title` is then what it is called. */
+  /** Visible label. Omit in table rows, where `title` names the box. */
   label?: ReactNode;
   title?: string;
   name: string;

@@ -4,16 +4,16 @@ import { described, Field, type FieldTexts } from "./Field.tsx";
 export interface DateFieldProps extends FieldTexts {
   name: string;
   id?: string;
-  /** yyyy-MM-dd, whatever the browser's own habit. */
+  /** yyyy-MM-dd, whatever the browser's locale. */
   defaultValue?: string;
   required?: boolean;
   disabled?: boolean;
   autoComplete?: string;
-  /** Beside the control: the button of a calendar. */
+  /** Beside the control: the calendar button. */
   children?: ReactNode;
 }
 
-/** A day, typed. islands/form/DatePicker.tsx offers a calendar with it. */
+/** A typed date. islands/form/DatePicker.tsx adds a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, message, aside, id, children, ...rest } = props;
   const ownId = id ?? rest.name;

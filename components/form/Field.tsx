@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Icon } from "../layout/Icon.tsx";
 
-/** What every field has around its control. */
+/** Texts around the control of a field. */
 export interface FieldTexts {
   label: string;
-  /** What to write, said before it is written. */
+  /** What to enter. */
   hint?: string;
-  /** What is wrong with what was written. */
+  /** Error of the entered value. */
   message?: string;
-  /** At the end of the label's line: "optional", a link, a hint that comes and goes without moving anything. */
+  /** At the end of the label's line: "optional", a link, or a hint that appears without moving the layout. */
   aside?: ReactNode;
 }
 
 interface FieldProps extends FieldTexts {
-  /** The id of the control. */
+  /** Id of the control. */
   id: string;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function FieldMessage({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** What ties a control to its hint and message for those who hear the page. */
+/** ARIA attributes that tie a control to its hint and message. */
 export function described(id: string, { hint, message }: Pick<FieldTexts, "hint" | "message">) {
   const ids = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean);
   return {

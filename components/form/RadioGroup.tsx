@@ -15,7 +15,7 @@ interface RadioGroupProps {
   defaultValue?: string;
   message?: string;
   required?: boolean;
-  /** Plates are large and easy to hit: answers, and decisions that deserve a moment. */
+  /** Plates are large targets, for answers and important decisions. */
   look?: "lines" | "plates";
 }
 

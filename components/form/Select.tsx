@@ -11,7 +11,7 @@ interface SelectProps extends FieldTexts {
   name: string;
   id?: string;
   options: readonly Option[];
-  /** Shown while nothing is chosen; chosen, it means nothing. */
+  /** Shown while nothing is chosen; its value is empty. */
   placeholder?: string;
   defaultValue?: string;
   required?: boolean;

@@ -2,7 +2,7 @@ import { described, Field, type FieldTexts } from "./Field.tsx";
 
 export interface TextFieldProps extends FieldTexts {
   name: string;
-  /** Where a page has two fields of one name. */
+  /** Required if the page has two fields of one name. */
   id?: string;
   type?: "text" | "email" | "password" | "search" | "tel" | "number";
   defaultValue?: string;

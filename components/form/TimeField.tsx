@@ -5,13 +5,13 @@ import { MINUTE, WINDOW_STEP } from "../../model/times.ts";
 interface TimeFieldProps extends FieldTexts {
   name: string;
   id?: string;
-  /** HH:mm. One that lies between two steps stays as it is. */
+  /** HH:mm. A time between two steps is kept. */
   defaultValue?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** A time of day in the room's steps, always as HH:mm. */
+/** A time of day in steps of WINDOW_STEP, as HH:mm. */
 export function TimeField(props: TimeFieldProps) {
   const times = timesOfDay(WINDOW_STEP / MINUTE, props.defaultValue);
   return (

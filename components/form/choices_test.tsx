@@ -6,7 +6,7 @@ import { RadioGroup } from "./RadioGroup.tsx";
 
 const ROLES = [{ value: "admin", text: "Admin" }, { value: "readonly", text: "Read only" }];
 
-test("the words of a checkbox are part of what one clicks", async () => {
+test("a click on the label toggles a checkbox", async () => {
   const page = show(<Checkbox name="terms" label="I accept the terms" />);
   await page.user.click(page.getByText("I accept the terms"));
   assert.equal(
@@ -15,7 +15,7 @@ test("the words of a checkbox are part of what one clicks", async () => {
   );
 });
 
-test("in a row a checkbox needs no words but has a name, and the boxes of one name have ids of their own", () => {
+test("a checkbox without label has an accessible name, and boxes of one name have distinct ids", () => {
   const page = show(
     <>
       <Checkbox name="respondents" value="1" title="Select Amélie Tremblay" />
@@ -27,7 +27,7 @@ test("in a row a checkbox needs no words but has a name, and the boxes of one na
   assert.notEqual(boxes[0]!.id, boxes[1]!.id);
 });
 
-test("a checkbox that is wrong says why", () => {
+test("an invalid checkbox shows its error", () => {
   const page = show(<Checkbox name="terms" label="I accept" message="Read the terms to the end first." />);
   const box = page.getByRole("checkbox");
   assert.equal(box.getAttribute("aria-invalid"), "true");
@@ -37,7 +37,7 @@ test("a checkbox that is wrong says why", () => {
   );
 });
 
-test("of a group one is chosen, and choosing another lets go of it", async () => {
+test("one radio button of a group is checked at a time", async () => {
   const page = show(<RadioGroup name="role" legend="Role" choices={ROLES} defaultValue="readonly" />);
   const radio = (name: string) => page.getByRole("radio", { name }) as HTMLInputElement;
   assert.equal(radio("Read only").checked, true);
@@ -46,7 +46,7 @@ test("of a group one is chosen, and choosing another lets go of it", async () =>
   assert.equal(radio("Read only").checked, false);
 });
 
-test("a group is called by its legend and says what is wrong with the answer", () => {
+test("a group is named by its legend and shows its error", () => {
   const page = show(
     <RadioGroup name="answer" legend="Which comes next?" choices={ROLES} message="response required" />,
   );

@@ -11,11 +11,11 @@ import { TimeField } from "./TimeField.tsx";
 const TESTS = [{ value: "NEO_B", text: "Personality" }, { value: "MAB_II", text: "Abilities" }];
 const texts = { name: "x", label: "Batch name", hint: "At least 3 characters.", message: "Too short." };
 
-/** The words that a person who hears the page is told with the control. */
-const told = (control: Element) =>
+/** The accessible description of a control. */
+const descriptions = (control: Element) =>
   control.getAttribute("aria-describedby")!.split(" ").map((id) => document.getElementById(id)!.textContent);
 
-test("every field is found by its label and says its hint and its message", () => {
+test("every field is found by its label and describes itself with hint and message", () => {
   const fields = [
     () => <TextField {...texts} />,
     () => <TextArea {...texts} />,
@@ -25,18 +25,18 @@ test("every field is found by its label and says its hint and its message", () =
   ];
   for (const field of fields) {
     const control = show(field()).getByLabelText("Batch name");
-    assert.deepEqual(told(control), ["At least 3 characters.", "Too short."]);
+    assert.deepEqual(descriptions(control), ["At least 3 characters.", "Too short."]);
     assert.equal(control.getAttribute("aria-invalid"), "true");
   }
 });
 
-test("a field that is right says nothing of being wrong", () => {
+test("a valid field is not marked as invalid", () => {
   const control = show(<TextField name="email" label="Email" />).getByLabelText("Email");
   assert.equal(control.hasAttribute("aria-invalid"), false);
   assert.equal(control.hasAttribute("aria-describedby"), false);
 });
 
-test("what a field begins with can be changed, and is sent under its name", async () => {
+test("a default value can be changed and is sent under the field's name", async () => {
   const page = show(
     <form>
       <TextField name="email" type="email" label="Email" defaultValue="dana@cedar.test" />
@@ -56,7 +56,7 @@ test("what a field begins with can be changed, and is sent under its name", asyn
   assert.deepEqual(controls.map((control) => control.name), ["email", "test", "note"]);
 });
 
-test("a list begins with its placeholder, which stands for nothing", () => {
+test("a list begins with its placeholder, whose value is empty", () => {
   const page = show(<Select name="test" label="Test" options={TESTS} placeholder="Choose a test" />);
   const list = page.getByLabelText("Test") as HTMLSelectElement;
   assert.deepEqual([...list.options].map(({ value, text }) => [value, text]), [
@@ -66,7 +66,7 @@ test("a list begins with its placeholder, which stands for nothing", () => {
   ]);
 });
 
-test("times go from midnight in steps of 15 minutes; one that lies between them is kept in its place", () => {
+test("times go from midnight in steps of 15 minutes; a time between two steps is kept in order", () => {
   const timesIn = (field: ReactElement) =>
     [...show(field).container.querySelectorAll("option")].map(({ value }) => value).filter(Boolean);
   const times = timesIn(<TimeField {...texts} />);
@@ -76,7 +76,7 @@ test("times go from midnight in steps of 15 minutes; one that lies between them 
   assert.deepEqual(kept.slice(67, 70), ["16:45", "16:59", "17:00"]);
 });
 
-test("two fields of one name keep their own labels when they are given ids", () => {
+test("two fields of one name with ids keep their own labels", () => {
   const page = show(
     <>
       <TextField id="start-date" name="date" label="Start" />

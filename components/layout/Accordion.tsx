@@ -11,7 +11,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** With a name, opening one closes the others. */
+  /** With a name, opening one item closes the others. */
   name?: string;
 }
 

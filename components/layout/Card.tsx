@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 
 interface CardProps {
   title?: string;
-  /** Names the section when there is a title; a page with two cards of one title needs one. */
+  /** Id of the heading. Required if two cards of a page have the same title. */
   id?: string;
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   actions?: ReactNode;
   children: ReactNode;
-  /** A table or list reaches to the card's edges. */
+  /** The content, a table or list, reaches the card's edges. */
   flush?: boolean;
 }
 
 export function Card({ title, id = title && idOf(title), actions, children, flush }: CardProps) {
-  // A table names its own part of the page; a section around it by the same name would be heard twice.
+  // A table is a named region itself; a section with the same name would be announced twice.
   const Part = flush ? "div" : "section";
   return (
     <Part className="card" aria-labelledby={flush ? undefined : title && id}>
       {title && (
         <div className="card-head">
-          {/* An address that ends in its id leads the focus here. */}
+          {/* Focusable, so that a link to the id moves the focus here. */}
           <h2 id={id} tabIndex={-1}>{title}</h2>
           {actions && <div className="row">{actions}</div>}
         </div>

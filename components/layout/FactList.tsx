@@ -4,11 +4,11 @@ export type Fact = readonly [term: string, value: ReactNode];
 
 interface FactListProps {
   className: string;
-  /** What does not hold here is left out. */
+  /** Falsy entries are skipped. */
   facts: readonly (Fact | false | null | undefined)[];
 }
 
-/** Terms, each with what it comes to. */
+/** A description list. */
 export function FactList({ className, facts }: FactListProps) {
   return (
     <dl className={className}>

@@ -7,7 +7,7 @@ interface Fact {
   detail?: ReactNode;
 }
 
-/** What one wants to know at a glance, in figures large enough to find again. */
+/** Key figures, shown large. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="card facts">

@@ -1,4 +1,4 @@
-/** The name and its sign: the letter A as a pair of compasses. With `href` it leads home. */
+/** Product name and logo, the letter A as a pair of compasses. A link if `href` is set. */
 export function Mark({ name = "Assay", href }: { name?: string; href?: string }) {
   const inside = (
     <>

@@ -1,4 +1,4 @@
-/** A text as it is kept: an empty line stands between its paragraphs. */
+/** A plain text as paragraphs, which empty lines separate. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <>{text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</>
 );

@@ -4,33 +4,33 @@ import { Icon } from "./Icon.tsx";
 export interface Column {
   key: string;
   text: ReactNode;
-  /** Read out where the head shows nothing but a box or an icon. */
+  /** Accessible name of a head that shows only a box or an icon. */
   label?: string;
-  /** Where a click on the head leads, and how the rows lie now. */
+  /** Link of the head, and the current order. */
   sort?: { href: string; direction?: "ascending" | "descending" };
-  /** Figures stand under each other at the end. */
+  /** Figures, aligned at the end. */
   numeric?: boolean;
-  /** Left out on narrow screens, together with its cells: mark those with `data-wide`. */
+  /** Hidden on narrow screens. Mark its cells with `data-wide`. */
   wide?: boolean;
-  /** As narrow as what is in it. */
+  /** As narrow as its content. */
   fit?: boolean;
 }
 
 interface TableProps {
   caption: string;
   columns: readonly Column[];
-  /** Rows: `<tr>` with a cell for each column. */
+  /** Rows: `<tr>` with a cell per column. */
   children?: ReactNode;
-  /** Shown instead of the rows when there are none. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
-  /** On a phone each row is a paragraph: cells under and beside each other, those with a `data-label` called by it. */
+  /** On a phone each row is a block of cells; `data-label` labels a cell. */
   stacks?: boolean;
 }
 
 export function Table({ caption, columns, children, empty, stacks }: TableProps) {
   if (empty) return <div className="table-frame">{empty}</div>;
   return (
-    // Focusable, so that a table wider than the screen can be scrolled by keyboard.
+    // Focusable, so that a wide table can be scrolled by keyboard.
     <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
       <table className="table" data-stacks={stacks || undefined}>
         <caption className="visually-hidden">{caption}</caption>

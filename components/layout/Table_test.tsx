@@ -10,7 +10,7 @@ const COLUMNS = [
   { key: "answers", text: "Answers", numeric: true },
 ];
 
-test("a table says what it lists, by what it is sorted, and where a click on a head leads", () => {
+test("a table has a caption, its sort order, and links in its heads", () => {
   const page = show(
     <Table caption="Respondents" columns={COLUMNS}>
       <tr>
@@ -27,12 +27,12 @@ test("a table says what it lists, by what it is sorted, and where a click on a h
   assert.ok(page.getByRole("rowheader", { name: "Ravi Anand" }));
 });
 
-test("it can be reached by keyboard, so that a wide one can be scrolled", () => {
+test("its frame can be focused, so that a wide table can be scrolled by keyboard", () => {
   const page = show(<Table caption="Respondents" columns={COLUMNS} />);
   assert.equal(page.getByRole("region", { name: "Respondents" }).tabIndex, 0);
 });
 
-test("with nothing to list it says what to do next instead of showing an empty head", () => {
+test("without rows the empty state replaces the table", () => {
   const page = show(
     <Table caption="Respondents" columns={COLUMNS} empty={<EmptyState title="No respondents yet" />} />,
   );

@@ -1,4 +1,4 @@
-/** Drawn on a grid of 16, as lines. */
+/** Line drawings on a grid of 16. */
 export const ICONS = {
   "alert": "M8 1.9 1.4 13.6h13.2zM8 6.4v3.2M8 11.7v.01",
   "archive": "M1.8 2.8h12.4v3H1.8zM2.8 5.8v7.4h10.4V5.8M6.4 8.6h3.2",
@@ -45,7 +45,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** What in them is filled. */
+/** Filled parts of icons. */
 export const SOLIDS: { readonly [name in IconName]?: string } = {
   "half": "M8 2.2a5.8 5.8 0 0 0 0 11.6z",
   "dot": "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z",

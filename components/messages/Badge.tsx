@@ -7,12 +7,12 @@ export type Tone = "idle" | "doing" | "done" | "warn" | "bad";
 interface BadgeProps {
   tone?: Tone;
   icon?: IconName;
-  /** The word for it in the model, by which the page's own styles and tests know it. */
+  /** The model's word for the status, for styles and tests. */
   status?: string;
   children: ReactNode;
 }
 
-/** How something stands, in a word with a sign: the colour only says it again. */
+/** A status as a word with an icon. Colour alone never carries the meaning. */
 export function Badge({ tone, icon, status, children }: BadgeProps) {
   return (
     <span className="badge" data-status={status} data-tone={tone}>

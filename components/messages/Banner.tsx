@@ -8,11 +8,11 @@ interface BannerProps {
   tone?: BannerTone;
   title?: string;
   children?: ReactNode;
-  /** At its end: usually the form or button that dismisses it. */
+  /** At the end: usually the form or button that dismisses it. */
   action?: ReactNode;
-  /** Along the page's edge instead of among its content. */
+  /** Along the page's edge instead of within the content. */
   edge?: boolean;
-  /** Read out at once, for what went wrong with what was just sent. */
+  /** Announced at once, for errors of a form just sent. */
   urgent?: boolean;
 }
 
@@ -23,7 +23,7 @@ const SIGNS: Record<BannerTone, IconName> = {
   bad: "alert",
 };
 
-/** Says something that stays until it is no longer so. What passes by itself is a notice. */
+/** A message that stays as long as it holds. For one that disappears by itself, use Notice. */
 export function Banner({ tone = "info", title, children, action, edge, urgent }: BannerProps) {
   return (
     <div

@@ -5,10 +5,10 @@ interface DialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** What its closing button is called. A modal without one stays until what it asks for is done. */
+  /** Label of the closing button. Omitted, the modal cannot be dismissed. */
   closeText?: string;
   width?: "narrow" | "normal" | "wide";
-  /** There before any script, where the page is about nothing else. */
+  /** Rendered open, for a page that consists of this modal. */
   open?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Dialog({ id, title, children, closeText, width = "normal", open 
   );
 }
 
-/** At the foot of a modal, or of the form in it: the way out first, what one came for last. */
+/** Buttons at the foot of a modal or its form: Cancel first, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-acts">{children}</div>;
 }

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** What to do next, in one sentence. */
   text?: string;
   actions?: ReactNode;
-  /** Where it stands right below the page's own heading. */
+  /** `h2` directly below the page's heading. */
   heading?: "h2" | "h3";
 }
 
@@ -25,7 +25,7 @@ export function EmptyState(
   );
 }
 
-/** In the place of a page's only card. */
+/** An empty state in the place of a page's only card. */
 export const EmptyCard = (props: Omit<EmptyStateProps, "heading">) => (
   <div className="card">
     <EmptyState {...props} heading="h2" />

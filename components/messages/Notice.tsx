@@ -6,7 +6,7 @@ import type { IconName } from "../layout/icons.ts";
 type NoticeKind = NonNullable<Said["kind"]>;
 
 interface NoticeProps {
-  /** An error unless it says otherwise. */
+  /** Default: error. */
   kind?: NoticeKind;
   children: ReactNode;
   action?: ReactNode;
@@ -19,7 +19,7 @@ const SIGNS: Record<NoticeKind, IconName> = {
   info: "info",
 };
 
-/** One line in the notification bar. An error is read out at once, the rest when there is a pause. */
+/** One line in the notification bar. An error is announced at once, other kinds politely. */
 export function Notice({ kind = "error", children, action }: NoticeProps) {
   return (
     <div className="notice" data-kind={kind} role={kind === "error" ? "alert" : "status"}>

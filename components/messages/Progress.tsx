@@ -1,9 +1,9 @@
 interface ProgressProps {
   label: string;
-  /** Left out while nobody knows how far it is. */
+  /** Omitted while the progress is unknown. */
   value?: number;
   max?: number;
-  /** How far, in words: "24 of 38". */
+  /** Progress in words: "24 of 38". */
   words?: string;
   tone?: "doing" | "done" | "warn" | "bad";
 }
@@ -20,7 +20,7 @@ export function Progress({ label, value, max = 1, words, tone = "doing" }: Progr
   );
 }
 
-/** The bar alone, where the words stand beside it already. */
+/** The bar alone. */
 export function Meter({ label, value, max = 1, tone = "doing" }: Omit<ProgressProps, "words">) {
   return <progress className="meter" data-tone={tone} aria-label={label} value={value} max={max} />;
 }

@@ -7,7 +7,7 @@ import type { IconName } from "../layout/icons.ts";
 
 export type Status = BatchStatus | AssessmentStatus | TaskStatus | ReportStatus["status"];
 
-/** docs/product.md, Status. The sign says the same as the colour. */
+/** docs/product.md, Status. The icon carries the same meaning as the colour. */
 const LOOKS = {
   new: ["idle", "ring"],
   draft: ["idle", "dashed-circle"],

@@ -20,7 +20,7 @@ test("not started is grey, in progress light, complete green", () => {
   assert.deepEqual((["new", "inprogress", "complete"] as const).map(toneOf), ["idle", "doing", "done"]);
 });
 
-test("every status has its words and a sign beside the colour", () => {
+test("every status has words and an icon beside the colour", () => {
   for (const status of new Set(LISTS.flat())) assert.ok(iconOf(status)?.querySelector("path"), status);
 });
 

@@ -7,18 +7,18 @@ import { StatusBadge } from "./StatusBadge.tsx";
 export interface TaskTexts {
   waiting: string;
   running: string;
-  /** How far it is, in figures: "2,500 of 10,000". */
+  /** Progress in figures: "2,500 of 10,000". */
   progress: string;
   completed: string;
   failed: string;
-  /** Of what can be called off. */
+  /** Of tasks that can be cancelled. */
   calledOff?: string;
-  /** Leads to the file, or to the page where what came of it is seen. */
+  /** Link to the file, or to the page with the result. */
   download: string;
-  /** What lead to the files beside it. */
+  /** Links to the accompanying files. */
   codebook?: string;
   manifest?: string;
-  /** What else is to be said just now: how long it takes, or what could not be done. */
+  /** Additional text: the expected duration, or what failed. */
   note?: string;
 }
 
@@ -26,15 +26,15 @@ interface TaskSummaryProps {
   task: TaskState;
   texts: TaskTexts;
   next?: string;
-  /** A page that leads to the file, for links that are good for longer than a file's own. */
+  /** A page that redirects to the file: such a link outlives the file's own. */
   file?: string;
-  /** What can be done about it as it stands. */
+  /** Actions for the current state. */
   acts?: ReactNode;
-  /** With room for a second line, so that nothing below moves when it comes or goes. */
+  /** Reserves a second line, so that nothing below moves. */
   isRoomy?: boolean;
 }
 
-/** Long work as a bar that fills, and then as its file or what went wrong. Its end is read out, its numbers are not. */
+/** A task as a progress bar, then as its file or its error. The end is announced, the figures are not. */
 export function TaskSummary({ task, texts, next, file, acts, isRoomy }: TaskSummaryProps) {
   const { status, done, total, download_url, error_message } = task;
   if (task.is_called_off && texts.calledOff) {

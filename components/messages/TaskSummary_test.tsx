@@ -23,25 +23,25 @@ const WAITING: TaskState = {
 const shown = (change: Partial<TaskState>) =>
   show(<TaskSummary task={{ ...WAITING, ...change }} texts={TEXTS} />);
 
-test("a task that waits, or has not counted yet, is a bar without an end", () => {
+test("a waiting task, or one without a total, is an indeterminate bar", () => {
   const bar = shown({}).getByRole("progressbar", { name: "Waiting to start" });
   assert.equal(bar.hasAttribute("value"), false);
   assert.equal(shown({ status: "running" }).getByRole("progressbar").hasAttribute("value"), false);
 });
 
-test("while it runs the bar fills, in figures that can be read", () => {
+test("a running task shows its progress as a bar and in figures", () => {
   const page = shown({ status: "running", done: 2_500, total: 10_000 });
   const bar = page.getByRole("progressbar", { name: "Preparing the file" }) as HTMLProgressElement;
   assert.deepEqual([bar.value, bar.max], [2_500, 10_000]);
   assert.ok(page.getByText("2,500 of 10,000"));
 });
 
-test("an empty batch is not a bar that is full at once", () => {
+test("an empty batch is not a full bar", () => {
   const bar = shown({ status: "running", done: 0, total: 0 }).getByRole("progressbar") as HTMLProgressElement;
   assert.deepEqual([bar.value, bar.max], [0, 1]);
 });
 
-test("when it is done the file is there to fetch, and it is read out", () => {
+test("a completed task links to its file and is announced", () => {
   const page = shown({
     status: "completed",
     done: 3,
@@ -53,7 +53,7 @@ test("when it is done the file is there to fetch, and it is read out", () => {
   assert.equal(page.queryByRole("progressbar"), null);
 });
 
-test("when it failed the reason is read out at once, and nothing is offered", () => {
+test("a failed task announces its reason at once and has no link", () => {
   const page = shown({ status: "failed", error_message: "An error occurred." });
   assert.ok(page.getByRole("alert").textContent!.includes("An error occurred."));
   assert.equal(page.queryByRole("link"), null);

@@ -8,7 +8,7 @@ import { Icon } from "../layout/Icon.tsx";
 import { Notice } from "./Notice.tsx";
 import { Meter, Progress } from "./Progress.tsx";
 
-test("a notice is an error unless it says otherwise, and an error is read out at once", () => {
+test("a notice is an error by default, and an error is announced at once", () => {
   assert.equal(show(<Notice>It failed.</Notice>).getByRole("alert").getAttribute("data-kind"), "error");
   const good = show(<Notice kind="success">It worked.</Notice>);
   assert.equal(good.getByRole("status").textContent, "It worked.");
@@ -20,7 +20,7 @@ test("a banner interrupts only when it is urgent", () => {
   assert.ok(show(<Banner tone="bad" title="Offline" urgent />).getByRole("alert"));
 });
 
-test("a modal is called by its title and has a way out only if one is named", () => {
+test("a modal is named by its title and can be dismissed only with a closing text", () => {
   const page = show(<Dialog id="add" title="Add batch" closeText="Close">…</Dialog>);
   const dialog = document.querySelector("dialog")!;
   assert.equal(document.getElementById(dialog.getAttribute("aria-labelledby")!)!.textContent, "Add batch");
@@ -32,7 +32,7 @@ test("a modal is called by its title and has a way out only if one is named", ()
   assert.equal(required.container.querySelector("dialog")!.getAttribute("closedby"), "none");
 });
 
-test("how far something is, is said in figures and in words; what nobody knows is left open", () => {
+test("progress has figures and words; unknown progress is indeterminate", () => {
   const page = show(<Progress label="Reports" value={24} max={38} words="24 of 38" />);
   const bar = page.getByRole("progressbar", { name: "Reports" }) as HTMLProgressElement;
   assert.deepEqual([bar.value, bar.max], [24, 38]);
@@ -40,7 +40,7 @@ test("how far something is, is said in figures and in words; what nobody knows i
   assert.equal(show(<Meter label="Waiting" />).getByRole("progressbar").hasAttribute("value"), false);
 });
 
-test("a sign alone says its label; beside words it is silent", () => {
+test("an icon with a label is announced; one without is not", () => {
   assert.ok(show(<Icon name="flag" label="Flagged" />).getByRole("img", { name: "Flagged" }));
   assert.equal(show(<Icon name="flag" />).queryByRole("img"), null);
 });

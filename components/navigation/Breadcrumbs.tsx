@@ -1,6 +1,6 @@
 interface BreadcrumbsProps {
   label: string;
-  /** From the outermost in; the page itself is its heading, not a crumb. */
+  /** From the outermost in, without the page itself. */
   crumbs: readonly { text: string; href: string }[];
 }
 

@@ -4,7 +4,7 @@ import { Icon } from "../layout/Icon.tsx";
 interface LinkProps {
   href: string;
   children: ReactNode;
-  /** Opens in a new tab, and says so in these words. */
+  /** Opens a new tab; the text announces it. */
   newTab?: string;
 }
 

@@ -5,23 +5,23 @@ import type { IconName } from "../layout/icons.ts";
 
 interface LinkButtonProps {
   href: string;
-  /** Left out, the link shows its icon alone and `label` is what it is called. */
+  /** Omitted for an icon link, which `label` names. */
   children?: ReactNode;
   label?: string;
   kind?: ButtonKind;
   icon?: IconName;
-  /** The id of a modal that does what the page behind `href` does: without script the page opens, with it the modal. */
+  /** Id of a modal that replaces the page at `href` when script runs. */
   opens?: string;
-  /** The name of what that modal is then about. */
+  /** Name of the subject, shown in the modal. */
   about?: string;
-  /** The name under which what it leads to is saved. */
+  /** File name for downloads. */
   download?: string | true;
   newTab?: boolean;
-  /** Out of a form without doing what it is for: in a modal it is closed instead. */
+  /** Leaves a form without submitting it; in a modal it closes the modal. */
   isWayOut?: boolean;
 }
 
-/** Leads somewhere and looks like a button, because it is what one came to do. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { href, children, label, kind = "plain", icon, opens, about, download, newTab, isWayOut } = props;
   return (

@@ -4,22 +4,22 @@ import type { IconName } from "../layout/icons.ts";
 
 export type MenuItem =
   | { text: string; icon?: IconName; href: string; current?: boolean }
-  /** Posts to `action`, for what is not safe to follow as a link. */
+  /** Posts to `action`, for requests that change something. */
   | { text: string; icon?: IconName; action: string }
   | "rule";
 
 interface MenuProps {
-  /** What opens it. A picture alone needs `label`, which is said and not shown. */
+  /** Content of the opening button. A picture needs a `label` for screen readers. */
   summary: ReactNode;
   label?: string;
   items: readonly MenuItem[];
-  /** A line above the items that says whose or what they are. */
+  /** A line above the items. */
   head?: ReactNode;
   align?: "start" | "end";
   kind?: "plain" | "quiet";
 }
 
-/** Opens and closes by itself; islands/navigation/MenuKeys.tsx adds arrows, Escape and closing when one goes elsewhere. */
+/** Opens and closes without script; islands/navigation/MenuKeys.tsx adds arrow keys, Escape, and closing when the focus leaves. */
 export function Menu({ summary, label, items, head, align = "start", kind = "plain" }: MenuProps) {
   return (
     <details className="menu" data-align={align}>

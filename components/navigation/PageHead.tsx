@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface PageHeadProps {
   title: string;
-  /** Ends the title, and is never broken over two lines. */
+  /** At the end of the title; never broken over two lines. */
   code?: string;
   crumbs?: ReactNode;
-  /** How the thing stands. */
+  /** Status of the page's subject. */
   badge?: ReactNode;
-  /** What can be done with it, the most usual last. */
+  /** Actions, the most usual last. */
   actions?: ReactNode;
 }
 

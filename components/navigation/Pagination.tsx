@@ -2,7 +2,7 @@ import { Icon } from "../layout/Icon.tsx";
 import { pageWindow } from "./page_window.ts";
 
 interface PaginationProps {
-  /** What these are pages of. */
+  /** Accessible name: what the pages list. */
   label: string;
   /** "1–25 of 312". */
   summary: string;

@@ -15,7 +15,7 @@ const TABLE: [current: number, last: number, shown: string][] = [
   [13, 13, "1 gap 12 13"],
 ];
 
-test("the first page, the last and those around this one are offered; a gap never stands for one page", () => {
+test("first, last and neighbouring pages are shown; a gap never replaces a single page", () => {
   for (const [current, last, shown] of TABLE) {
     assert.equal(pageWindow(current, last).join(" "), shown, `${current} of ${last}`);
   }
@@ -33,7 +33,7 @@ const pages = (current: number, last: number) =>
     />,
   );
 
-test("pages are links; the current one says so", () => {
+test("pages are links, and the current one is marked", () => {
   const page = pages(6, 13);
   assert.equal(page.getByRole("link", { current: "page" }).textContent, "6");
   assert.equal(page.getByRole("link", { name: "Next page" }).getAttribute("href"), "?page=7");
@@ -46,7 +46,7 @@ test("before the first and after the last there is no link", () => {
   assert.equal(pages(3, 3).queryByRole("link", { name: "Next page" }), null);
 });
 
-test("a single page is counted and not paged", () => {
+test("a single page has a summary and no links", () => {
   const page = pages(1, 1);
   assert.ok(page.getByText("1–25 of 312"));
   assert.equal(page.queryAllByRole("link").length, 0);

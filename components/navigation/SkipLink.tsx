@@ -1,4 +1,4 @@
-/** The first thing the tab key reaches: past all navigation to what the page is about. */
+/** First element in tab order: skips the navigation. */
 export function SkipLink({ text, to = "main" }: { text: string; to?: string }) {
   return <a className="skip" href={`#${to}`}>{text}</a>;
 }

@@ -5,7 +5,7 @@ interface TabsProps {
   tabs: readonly { href: string; text: string; count?: number; current?: boolean }[];
 }
 
-/** Pages beside each other. Each tab is a page with an address of its own. */
+/** Tabs that are links: each is a page with its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -21,12 +21,12 @@ export function Tabs({ label, tabs }: TabsProps) {
 
 interface TabPanelsProps {
   label: string;
-  /** `href` shows the tab without script: the same page, asked to begin with it. */
+  /** `href`: the same page with this tab selected, for use without script. */
   tabs: readonly { id: string; text: string; href: string; panel: ReactNode }[];
   selected: string;
 }
 
-/** Parts of one page in one place. islands/navigation/TabKeys.tsx switches between them without asking the server. */
+/** Tabs within one page. islands/navigation/TabKeys.tsx switches them in the browser. */
 export function TabPanels({ label, tabs, selected }: TabPanelsProps) {
   return (
     <div>

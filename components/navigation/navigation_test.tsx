@@ -8,28 +8,28 @@ import { LinkButton } from "./LinkButton.tsx";
 import { Menu } from "./Menu.tsx";
 import { TabPanels, Tabs } from "./Tabs.tsx";
 
-test("a link to a new tab says so and keeps its page from reaching back", () => {
+test("a link to a new tab announces it and sets noopener", () => {
   const page = show(<Link href="/tests" newTab="opens in a new tab">Take Assessment</Link>);
   const link = page.getByRole("link", { name: "Take Assessment opens in a new tab" });
   assert.equal(link.getAttribute("target"), "_blank");
   assert.equal(link.getAttribute("rel"), "noopener");
 });
 
-test("a link that opens a modal leads to its page all the same", () => {
+test("a link that opens a modal keeps the address of its page", () => {
   const page = show(<LinkButton href="/admin/project/new" opens="add-project">Add Project</LinkButton>);
   const link = page.getByRole("link", { name: "Add Project" });
   assert.equal(link.getAttribute("href"), "/admin/project/new");
   assert.equal(link.getAttribute("data-opens"), "add-project");
 });
 
-test("of pages beside each other one is the current", () => {
+test("one tab is marked as the current page", () => {
   const tabs = [{ href: "/a", text: "Projects", count: 1, current: true }, { href: "/b", text: "Batches" }];
   const page = show(<Tabs label="Archive" tabs={tabs} />);
   assert.equal(page.getByRole("link", { current: "page" }).getAttribute("href"), "/a");
   assert.ok(page.getByRole("navigation", { name: "Archive" }));
 });
 
-test("of panels only the selected one is seen, and the tab key stops at its tab alone", () => {
+test("only the selected panel is visible, and only its tab is in tab order", () => {
   const tabs = [
     { id: "scores", text: "Scores", href: "?part=scores", panel: <p>41 points</p> },
     { id: "history", text: "History", href: "?part=history", panel: <p>Began on Monday</p> },
@@ -42,7 +42,7 @@ test("of panels only the selected one is seen, and the tab key stops at its tab 
   assert.deepEqual(page.getAllByRole("tab").map((tab) => tab.tabIndex), [-1, 0]);
 });
 
-test("a menu leads with links and posts what is not safe to follow", () => {
+test("a menu has links, and forms for requests that change something", () => {
   const page = show(
     <Menu
       summary="DL"
@@ -59,7 +59,7 @@ test("a menu leads with links and posts what is not safe to follow", () => {
   assert.equal(form.getAttribute("action"), "/api/logout");
 });
 
-test("an accordion opens what it is told to, and by its name one at a time", () => {
+test("an accordion opens its open items, and with a name one at a time", () => {
   const items = [{ id: "a", title: "Police", body: "Spring" }, {
     id: "b",
     title: "Leaders",
@@ -72,7 +72,7 @@ test("an accordion opens what it is told to, and by its name one at a time", () 
   assert.deepEqual(parts.map((part) => part.getAttribute("name")), ["projects", "projects"]);
 });
 
-test("the way back is a list of links in their order", () => {
+test("breadcrumbs are a list of links in order", () => {
   const crumbs = [{ text: "Projects", href: "/admin" }, {
     text: "Police recruitment",
     href: "/admin/project/1",

@@ -10,7 +10,7 @@ interface Props {
   t: TFunction;
   language: Language;
   languages: readonly LanguageLink[];
-  /** The copyright runs from 2020 to this year. */
+  /** Last year of the copyright, which starts in 2020. */
   year: number;
 }
 

@@ -17,7 +17,7 @@ export function SiteHeader({ t }: { t: TFunction }) {
   );
 }
 
-/** Opens in a new tab, so that the page that led here is still there afterwards. */
+/** Opens a new tab, so that this page stays open. */
 export function TakeAssessment({ t, kind }: { t: TFunction; kind?: "primary" }) {
   return (
     <LinkButton href="/tests" kind={kind} newTab>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { delayText, fateText } from "../../components/admin/scoring/late_words.ts";
+import { delayText, fateText } from "../../components/admin/scoring/score_words.ts";
 import { type LatePart, summaryOf } from "../../model/sitting/late_summary.ts";
 import type { Irregularity, ReportDocument } from "../../model/reports/report_document.ts";
 import type { SectionProps } from "./layout.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { nameOf } from "../../components/admin/respondent_page/person.ts";
+import { nameOf } from "../../components/admin/respondent_page/names.ts";
 import { groupTexts } from "../../components/admin/scoring/score_words.ts";
 import type { ScaleScore, StandardScore } from "../../model/instruments/scored.ts";
 import type { DocumentRespondent, ReportDocument } from "../../model/reports/report_document.ts";

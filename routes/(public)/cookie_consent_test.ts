@@ -4,7 +4,7 @@ import { world } from "$/tests/helpers/world/world.ts";
 
 const BAR = /class="cookie-bar"/;
 
-Deno.test("the bar is there until it is answered, and the answer is kept for a year", async () => {
+Deno.test("the bar is shown until it is answered, and the answer is kept for a year", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   assert.match(await (await site.fetch("/login")).text(), BAR);
@@ -18,7 +18,7 @@ Deno.test("the bar is there until it is answered, and the answer is kept for a y
   }
 });
 
-Deno.test("an answer that the bar does not offer is refused, and nobody is led elsewhere", async () => {
+Deno.test("an unknown answer is refused, and the redirect stays on the site", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   assert.equal((await site.submit("/cookie-consent", { choice: "some" })).status, 400);
@@ -26,7 +26,7 @@ Deno.test("an answer that the bar does not offer is refused, and nobody is led e
   assert.equal(answer.headers.get("location"), "/");
 });
 
-Deno.test("the choice can be looked at and changed in each language, and in no other", async () => {
+Deno.test("the choice can be seen and changed in each language of the site, and in no other", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const french = await site.fetch("/fr/manage-cookies", { cookie: "assay_cookies=all" });

@@ -9,7 +9,7 @@ const LENA = {
   message: "Tests en français.\nPour 40 personnes.",
 };
 
-Deno.test("a request reaches support by mail, with all that was written", async () => {
+Deno.test("a request reaches support by mail, with all its fields", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.submit("/demo-request", LENA, { cookie: "assay_language=fr" });
@@ -21,7 +21,7 @@ Deno.test("a request reaches support by mail, with all that was written", async 
   assert.match(await (await site.fetch("/demo-request?sent")).text(), /We have received your request/);
 });
 
-Deno.test("a field cannot pass for another line of the letter", async () => {
+Deno.test("a field cannot forge a line of the letter", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.submit("/demo-request", { ...LENA, name: "Lena\nEmail: other@nord.test" });
@@ -30,7 +30,7 @@ Deno.test("a field cannot pass for another line of the letter", async () => {
   assert.deepEqual(t.letters, []);
 });
 
-Deno.test("when mail is down the request is not called sent, and is still in the form", async () => {
+Deno.test("if mail is down the request is reported as not sent and stays in the form", async () => {
   await using t = await world();
   const away = { send: () => Promise.reject(new Error("connection refused")) };
   const site = await openTestSite({ ctx: { ...t.ctx, mail: away, log: { ...t.ctx.log, error: () => {} } } });
@@ -45,7 +45,7 @@ Deno.test("when mail is down the request is not called sent, and is still in the
   assert.match(html, /Pour 40 personnes\./);
 });
 
-Deno.test("from one address there come only so many", async () => {
+Deno.test("requests from one address are limited", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (let i = 0; i < 20; i++) await site.submit("/demo-request", LENA);
@@ -53,7 +53,7 @@ Deno.test("from one address there come only so many", async () => {
   assert.equal(t.letters.length, 20);
 });
 
-Deno.test("requests for a demo and letters for a forgotten password use up no limit of each other", async () => {
+Deno.test("demo requests and forgotten passwords have separate limits", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const forgotten = (email: string) => site.submit("/forgot-password", { email });

@@ -15,18 +15,18 @@ import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
 import { OfflineGuard } from "$/islands/form/OfflineGuard.tsx";
 import { ReadAnew } from "$/islands/navigation/ReadAnew.tsx";
 import { SendOnce } from "$/islands/form/SendOnce.tsx";
-import { AddModals } from "./(_shell)/AddModals.tsx";
 import { define } from "./(_shell)/define.ts";
 import { palette, paletteKeys } from "./(_shell)/palette.ts";
-import { searchQuery } from "./(_shell)/search_query.ts";
+import { searchQuery } from "./(_shell)/addresses.ts";
 import { notYetDismissed } from "./(_shell)/waiting.ts";
 import type { TFunction } from "i18next";
 import type { SearchTexts } from "$/components/admin/respondent_search/SearchHits.tsx";
+import { AddByName } from "$/islands/admin/AddByName.tsx";
 
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;
-  // One at a time, the next when this one has been dismissed; none before the terms have been agreed to.
-  const toRead = shell.me.hasAcceptedTerms &&
+  // One at a time, and none before the terms are accepted.
+  const notice = shell.me.hasAcceptedTerms &&
     shell.notifications.find(({ adminModalContent }) => adminModalContent);
   return (
     <div class="shell" data-plain={!may.viewProjects || undefined}>
@@ -57,9 +57,9 @@ export default define.layout(({ Component, state, req, url, params }) => {
         <Component />
       </main>
       <ResourcesPanel t={t} />
-      {toRead && (
+      {notice && (
         <>
-          <NoticeModal t={t} id="notice" notification={toRead} />
+          <NoticeModal t={t} id="notice" notification={notice} />
           <OpenModal id="notice" />
         </>
       )}
@@ -85,3 +85,33 @@ const searchTexts = (t: TFunction): SearchTexts => ({
   reassessment: t("admin:respondent.reassessment"),
   unnamed: t("admin:respondent.unnamed"),
 });
+
+/** Modals that add a project or batch, opened from the sidebar and the dashboard. */
+const AddModals = ({ t }: { t: TFunction }) => {
+  const shared = { close: t("admin:shell.close"), cancel: t("admin:form.cancel") };
+  return (
+    <>
+      <AddByName
+        id="add-project"
+        texts={{
+          ...shared,
+          title: t("admin:project.add"),
+          label: t("admin:project.name"),
+          submit: t("admin:project.create"),
+          failed: t("admin:project.createFailed"),
+        }}
+      />
+      <AddByName
+        id="add-batch"
+        texts={{
+          ...shared,
+          title: t("admin:batch.add"),
+          label: t("admin:batch.name"),
+          hint: t("admin:batch.inProject", { name: "%" }),
+          submit: t("admin:batch.create"),
+          failed: t("admin:batch.createFailed"),
+        }}
+      />
+    </>
+  );
+};

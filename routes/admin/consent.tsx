@@ -14,13 +14,13 @@ import { AGREEMENTS } from "$/model/organization/terms.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "./(_shell)/define.ts";
 
-/** What a member without consent to the terms as they stand sees, whatever they wanted to open. */
+/** Shown to members without consent to the current terms, instead of any page. */
 export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, AgreedTerms, async (agreed) => {
-      await acceptTerms(ctx.state, ctx.state.actor, ctx.state.actor.userId, agreed);
+    submit(ctx, AgreedTerms, async (terms) => {
+      await acceptTerms(ctx.state, ctx.state.actor, ctx.state.actor.userId, terms);
       return ctx.redirect(localPath(ctx.url.searchParams.get("return"), "/admin"), 303);
     }),
 });

@@ -1,9 +1,12 @@
 import { AdminDashboard } from "$/components/admin/dashboard/AdminDashboard.tsx";
-import { ReadonlyDashboard } from "$/components/admin/dashboard/ReadonlyDashboard.tsx";
 import { define } from "./(_shell)/define.ts";
 import { Headed } from "./(_shell)/Headed.tsx";
+import type { TFunction } from "i18next";
+import { Card } from "$/components/layout/Card.tsx";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { GUIDES } from "$/components/admin/shell/resources.ts";
 
-/** All that the dashboard shows came with the shell. */
+/** The dashboard. The shell has loaded its data. */
 export default define.page(({ state }) => {
   const { t, shell: { me, projects }, may, settings } = state;
   if (!may.viewProjects) {
@@ -26,3 +29,41 @@ export default define.page(({ state }) => {
     </>
   );
 });
+
+interface ReadonlyDashboardProps {
+  t: TFunction;
+  supportEmail: string;
+}
+
+/** For read-only members: how to find a respondent, and guides to results. */
+function ReadonlyDashboard({ t, supportEmail }: ReadonlyDashboardProps) {
+  return (
+    <div class="stack">
+      <Card title={t("admin:readonly.searchTitle")}>
+        <div class="prose">
+          <p>{t("admin:readonly.searchText")}</p>
+          <ol>
+            <li>{t("admin:readonly.searchType")}</li>
+            <li>{t("admin:readonly.searchChoose")}</li>
+            <li>{t("admin:readonly.searchAll")}</li>
+          </ol>
+        </div>
+      </Card>
+      <Card title={t("admin:readonly.guidesTitle")}>
+        <ul role="list" class="documents">
+          {GUIDES.map(({ slug, title }) => (
+            <li key={slug}>
+              <Icon name="document" />
+              <a href={`/resources/${slug}`}>{t(title)}</a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t("admin:readonly.supportTitle")}>
+        <p>
+          {t("admin:readonly.supportText")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -8,20 +8,22 @@ import type { Actor } from "$/model/account/actor.ts";
 import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
 
-/** The gate: a call is open to whoever may what it needs, and one that is not in the list is not there. */
+/** The gate of the API: checks the capability of a call. A call that is not in the list is not found. */
 export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
-  requireHere(ctx.state.actor, call.needs);
+  requireCapability(ctx.state.actor, call.needs);
   const at = ctx.state.now();
-  const answer = await ctx.next().finally(() => heardOf(ctx, at)).catch((no) => refusedTo(ctx.state, no));
-  // An answer is one person's: nothing on its way may keep it.
-  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-  return answer;
+  const response = await ctx.next().finally(() => recordSign(ctx, at)).catch((error) =>
+    rethrow(ctx.state, error)
+  );
+  // Responses are personal: no cache may keep them.
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  return response;
 });
 
-/** Who sits elsewhere by now is told that, where a respondent would be let by. */
-function requireHere(actor: Actor, needs: Capability): void {
+/** Throws open_elsewhere if a respondent could make the call and the test is open on another device. */
+function requireCapability(actor: Actor, needs: Capability): void {
   const isElsewhere = actor.kind === "nobody" && actor.isElsewhere;
   if (isElsewhere && !holds("nobody", needs) && holds("respondent", needs)) {
     throw new Refusal("open_elsewhere");
@@ -29,7 +31,7 @@ function requireHere(actor: Actor, needs: Capability): void {
   requireMay(actor, needs);
 }
 
-/** What an address is for is no secret: the documentation says it. */
+/** Names the allowed methods. They are no secret: the documentation lists them. */
 function refuseMethod(method: string, methods: readonly string[]): Response {
   if (methods.length === 0) throw new Refusal("not_found");
   const allow = methods.join(", ");
@@ -37,15 +39,15 @@ function refuseMethod(method: string, methods: readonly string[]): Response {
   return new Response(null, { status: 204, headers: { allow } });
 }
 
-/** Whoever came by a token that was ended is told that, and not what else was wrong. */
-async function refusedTo(state: State, no: unknown): Promise<never> {
-  const isNo = no instanceof Refusal || no instanceof ZodError;
-  if (isNo && state.actor.kind === "respondent") await requireTokenInForce(state, state.actor);
-  throw no;
+/** A refused respondent with an ended token gets that error instead. */
+async function rethrow(state: State, error: unknown): Promise<never> {
+  const isRefusal = error instanceof Refusal || error instanceof ZodError;
+  if (isRefusal && state.actor.kind === "respondent") await requireTokenInForce(state, state.actor);
+  throw error;
 }
 
-/** A respondent's calls are signs of them; that an answer arrived is on record by itself. */
-async function heardOf({ state, route }: Context<State>, at: Date): Promise<void> {
+/** Records a respondent's call as a sign of life. Calls for answers are recorded with the answer. */
+async function recordSign({ state, route }: Context<State>, at: Date): Promise<void> {
   const { actor } = state;
   if (actor.kind !== "respondent" || route?.includes("/responses")) return;
   await hear(state, actor, at).catch((error) => state.log.error("respondent not heard", error, { route }));

@@ -6,15 +6,15 @@ import { endedSessionCookie } from "$/site/cookies/session_cookie.ts";
 export const handler = define.handlers({ GET: leave, POST: leave });
 
 /**
- * What the browser kept of pages: read, put aside for "back", fetched and drawn ahead. Not its storage: what is kept there is the
- * answers of whoever sat a test in it, which may be unsent, and what was typed into forms, which the sign-out's own script drops.
+ * Caches of pages to clear: read, kept for "back", prefetched and prerendered. Not `"storage"`: it may hold unsent
+ * answers of a respondent, and the sign-out's own script drops what was typed into forms.
  */
-const FORGOTTEN = '"cache", "prefetchCache", "prerenderCache"';
+const CLEARED = '"cache", "prefetchCache", "prerenderCache"';
 
 async function leave(ctx: Context<State>): Promise<Response> {
   await signOut(ctx.state, ctx.state.actor);
-  const headers = new Headers({ "set-cookie": endedSessionCookie(), "clear-site-data": FORGOTTEN });
-  // A link or a form wants a page after it; a script wants to know that it is done.
+  const headers = new Headers({ "set-cookie": endedSessionCookie(), "clear-site-data": CLEARED });
+  // A link or a form gets a redirect, a script 204.
   const wantsPage = ctx.req.headers.get("accept")?.includes("text/html");
   if (!wantsPage) return new Response(null, { status: 204, headers });
   headers.set("location", "/");

@@ -13,12 +13,12 @@ export const handler = define.handlers({
     return Response.json(await me(ctx.state, ctx.state.actor));
   },
   async PUT(ctx) {
-    const sent = await readBody(ctx.req, z.union([TokenPair, Profile]));
-    if ("refresh" in sent) {
-      const { user, cookie } = await adoptTokens(ctx.state, sent);
+    const body = await readBody(ctx.req, z.union([TokenPair, Profile]));
+    if ("refresh" in body) {
+      const { user, cookie } = await adoptTokens(ctx.state, body);
       return Response.json(user, { headers: { "set-cookie": sessionCookie(cookie) } });
     }
     const { userId } = requireMay(ctx.state.actor, "keepAccount");
-    return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, sent));
+    return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, body));
   },
 });

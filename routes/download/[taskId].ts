@@ -6,7 +6,7 @@ import { askedRange } from "$/lib/http/byte_range.ts";
 import { attachment } from "$/lib/http/content_disposition.ts";
 import { Refusal } from "$/model/refusal.ts";
 
-const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) => {
+const respond: HandlerFn<unknown, State> = async ({ req, params, url, state }) => {
   const link = DownloadLink.safeParse({ ...Object.fromEntries(url.searchParams), taskId: params.taskId });
   if (!link.success) throw new Refusal("not_found");
   const { fileKey, fileName } = await openDownload(state, state.actor, link.data);
@@ -16,9 +16,9 @@ const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) =>
     "content-type": typeOf(fileName),
     "content-disposition": attachment(fileName),
     "accept-ranges": "bytes",
-    // A file never changes: its key is of one task and one attempt.
+    // A file never changes: its key names the task and the attempt.
     "etag": `"${fileKey.replaceAll("/", "-")}"`,
-    // Not compressed on the way, so that a length can be told and a download resumed.
+    // no-transform: compression would break the length and resumed downloads.
     "cache-control": "private, no-store, no-transform",
   };
   const isSame = [null, headers.etag].includes(req.headers.get("if-range"));
@@ -28,7 +28,7 @@ const answer: HandlerFn<unknown, State> = async ({ req, params, url, state }) =>
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const file = req.method === "HEAD" ? null : await state.store.get(fileKey, range ?? undefined);
-  // Withdrawn between the two looks.
+  // Removed since its size was read.
   if (!file && req.method !== "HEAD") throw new Refusal("not_found");
   return new Response(file?.stream, {
     status: range ? 206 : 200,
@@ -50,5 +50,5 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (fileName: string) =>
   TYPES[fileName.slice(fileName.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 
-/** HEAD by itself: it would open a file that nobody reads. */
-export const handler = define.handlers({ GET: answer, HEAD: answer });
+/** HEAD has its own entry: derived from GET it would open a file that nobody reads. */
+export const handler = define.handlers({ GET: respond, HEAD: respond });

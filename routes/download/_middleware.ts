@@ -3,7 +3,7 @@ import { needsOfPage } from "$/model/account/pages.ts";
 import { requireMay } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
 
-/** What a file is of is known only when it is found: domain/queue/downloads/open_download.ts asks for that. */
+/** Checks sign-in only. domain/queue/downloads/open_download.ts checks the right to the file's kind. */
 export const handler = define.middleware((ctx) => {
   const needs = needsOfPage(ctx.route);
   if (!needs) throw new Refusal("not_found");

@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { openImage } from "$/domain/instruments/open_image.ts";
 
-/** A picture of a test, by what it is: it never changes, and a drawing that is opened by itself can do nothing. */
+/** A picture of a test by its hash, so it never changes. The policy keeps an SVG opened by itself from running script. */
 export const handler = define.handlers({
   async GET({ req, params, state }) {
     const { type, bytes } = await openImage(state, params.hash!);
@@ -12,7 +12,7 @@ export const handler = define.handlers({
       "x-content-type-options": "nosniff",
       etag: `"${params.hash}"`,
     };
-    // Whatever has packed it on the way calls its own a weak one: W/"..."
+    // A proxy that compresses the file sends a weak tag: W/"..."
     if (req.headers.get("if-none-match")?.includes(headers.etag)) {
       return new Response(null, { status: 304, headers });
     }

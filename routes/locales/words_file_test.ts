@@ -3,7 +3,7 @@ import { openTestSite } from "$/tests/helpers/pages/site.ts";
 import { words } from "$/tests/helpers/world/words.ts";
 import { world } from "$/tests/helpers/world/world.ts";
 
-Deno.test("words are kept for seven days under the version they have, and asked for anew under any other", async () => {
+Deno.test("words are cached for seven days under their version, and revalidated under any other", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { version } = words.file("fr", "common")!;
@@ -19,7 +19,7 @@ Deno.test("words are kept for seven days under the version they have, and asked 
   assert.equal(unchanged.status, 304);
 });
 
-Deno.test("a language or namespace that there is not is not found", async () => {
+Deno.test("an unknown language or namespace is not found", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const name of ["de/common", "fr/secrets", "fr/..%2f..%2fdeno", "__proto__/common"]) {

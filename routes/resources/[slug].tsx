@@ -13,7 +13,7 @@ export const handler = define.handlers({
   },
 });
 
-/** One document on a page of its own, made to be printed as well. */
+/** One document as a page, for screen and print. */
 export default define.page<typeof handler>(({ data: { slug, title }, state: { t } }) => {
   const Document = DOCUMENTS[slug];
   return (

@@ -1,4 +1,4 @@
-import { signedIn } from "../admin/(_shell)/gate.ts";
+import { requireSignIn } from "../admin/(_shell)/gate.ts";
 
-/** For staff: what is said here of reading results is not for those who are assessed. */
-export const handler = signedIn;
+/** Staff only: respondents must not see how results are interpreted. */
+export const handler = requireSignIn;

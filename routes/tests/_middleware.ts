@@ -5,33 +5,33 @@ import { Refusal } from "$/model/refusal.ts";
 import { endedRespondentCookie, respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 
-/** Where the token of somebody who has gone on elsewhere is good for something still: this browser keeps it. */
+/** Page that takes a test back from another device. Its token is still needed, so the browser keeps it. */
 const TAKING_BACK = "/tests/taking-back";
 
-/** Respondent pages without a respondent lead to the entry. */
+/** Redirects visitors without a respondent session to the entry. */
 export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
   const needs = needsOfPage(ctx.route);
   const isElsewhere = actor.kind === "nobody" && actor.isElsewhere;
   if (!needs || !holds(standingOf(actor), needs)) {
-    return isElsewhere ? seeOther(TAKING_BACK) : seeOther("/tests", ...forgotten(ctx.req));
+    return isElsewhere ? seeOther(TAKING_BACK) : seeOther("/tests", ...endedCookies(ctx.req));
   }
   if (actor.kind !== "respondent") {
     const response = await ctx.next();
-    // What is sent may have brought somebody in.
+    // A POST may have signed a respondent in.
     if (ctx.req.method === "GET" && !isElsewhere) {
-      for (const cookie of forgotten(ctx.req)) response.headers.append("set-cookie", cookie);
+      for (const cookie of endedCookies(ctx.req)) response.headers.append("set-cookie", cookie);
     }
     return response;
   }
   try {
     return await ctx.next();
   } catch (thrown) {
-    // Whose details were deleted, or left behind by a browser that knows them from before, is nobody any more.
+    // The respondent was deleted, or the cookie is from before.
     if (!(thrown instanceof Refusal && thrown.code === "not_signed_in")) throw thrown;
     return seeOther("/tests", endedRespondentCookie());
   }
 });
 
-/** A token that was ended is not shown again by this browser. */
-const forgotten = ({ headers }: Request) => respondentTokenOf(headers) ? [endedRespondentCookie()] : [];
+/** Removes the cookie of an ended token. */
+const endedCookies = ({ headers }: Request) => respondentTokenOf(headers) ? [endedRespondentCookie()] : [];

@@ -16,18 +16,18 @@ interface AddTestFormProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  /** How many of those who signed up already would get it, and how many are done. */
-  given: { readonly unfinished: number; readonly finished: number };
-  /** Tests that are not on the batch yet. */
+  /** Respondents already signed up: those who would get the test, and those who are done. */
+  affected: { readonly unfinished: number; readonly finished: number };
+  /** Tests that are not in the batch yet. */
   left: readonly OfferedTest[];
-  /** What was chosen, and why it could not be added. */
+  /** Set after a failed attempt: the chosen test, the field's error, the form's error. */
   chosen?: string;
   message?: string;
   failure?: string;
   onPage?: boolean;
 }
 
-export function AddTestForm({ t, home, given, left, chosen, message, failure, onPage }: AddTestFormProps) {
+export function AddTestForm({ t, home, affected, left, chosen, message, failure, onPage }: AddTestFormProps) {
   const cancel = t("admin:form.cancel");
   const isAll = areAllDemonstration(left);
   return (
@@ -52,10 +52,10 @@ export function AddTestForm({ t, home, given, left, chosen, message, failure, on
         message={message}
         required
       />
-      {given.unfinished + given.finished > 0 && (
+      {affected.unfinished + affected.finished > 0 && (
         <Banner>
-          {given.unfinished > 0 && <p>{t("admin:batchTests.addGiven", { count: given.unfinished })}</p>}
-          {given.finished > 0 && <p>{t("admin:batchTests.addDone", { count: given.finished })}</p>}
+          {affected.unfinished > 0 && <p>{t("admin:batchTests.addGiven", { count: affected.unfinished })}</p>}
+          {affected.finished > 0 && <p>{t("admin:batchTests.addDone", { count: affected.finished })}</p>}
         </Banner>
       )}
       <DialogActions>

@@ -3,11 +3,11 @@ import { movesFrom } from "../../../model/batches/batch_status.ts";
 import { Dialog } from "../../messages/Dialog.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import {
-  type BatchDeed,
   BatchMoveForm,
   type BatchMoveFormProps,
   moveAddress,
   type MovedBatch,
+  type StaffMove,
 } from "./BatchMoveForm.tsx";
 import { MOVE_ICONS } from "./move_icons.ts";
 
@@ -17,15 +17,15 @@ interface BatchActionsProps {
   shutsOut: BatchMoveFormProps["shutsOut"];
 }
 
-/** While its project is in the archive, nothing but the archive is left for a batch. */
-export const deedsOf = ({ status, project }: BatchActionsProps["batch"]) =>
-  (movesFrom(status) as BatchDeed[]).filter((move) => !project.isArchived || move === "archive");
+/** Moves open to a batch. If its project is archived, only `archive` is left. */
+export const batchMoves = ({ status, project }: BatchActionsProps["batch"]) =>
+  (movesFrom(status) as StaffMove[]).filter((move) => !project.isArchived || move === "archive");
 
-/** A button for each step that the batch knows, the one that leads on last and most visible. */
+/** A button for each move open to the batch; the one that leads on comes last and is the most visible. */
 export function BatchActions({ t, batch }: Omit<BatchActionsProps, "shutsOut">) {
   return (
     <>
-      {deedsOf(batch).map((move) => (
+      {batchMoves(batch).map((move) => (
         <LinkButton
           key={move}
           href={moveAddress(batch, move)}
@@ -40,11 +40,11 @@ export function BatchActions({ t, batch }: Omit<BatchActionsProps, "shutsOut">) 
   );
 }
 
-/** What these buttons open. */
+/** The modals that these buttons open. */
 export function BatchMoveDialogs({ t, batch, shutsOut }: BatchActionsProps) {
   return (
     <>
-      {deedsOf(batch).map((move) => (
+      {batchMoves(batch).map((move) => (
         <Dialog
           key={move}
           id={`${move}-batch`}

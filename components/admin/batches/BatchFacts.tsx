@@ -18,13 +18,13 @@ interface BatchFactsProps {
     readonly end: Date;
     readonly state: CodeState;
   }[];
-  /** Of all rooms together. Whoever has a code of their own takes no place of these. */
+  /** Of all rooms together. Respondents with an individual code take none of these places. */
   allRooms: { readonly count: number; readonly taken: number; readonly places: number };
   dates: { readonly timeZone: string; readonly language: Language };
   now: Date;
 }
 
-/** How the batch stands: who came, who is done, with which code they get in and what they sit. */
+/** Key figures of a batch: respondents, completed, current room code, tests. */
 export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: BatchFactsProps) {
   const total = counts.new + counts.inprogress + counts.complete;
   // Prefers a room that is open now to a newer one.
@@ -62,13 +62,13 @@ export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: Ba
   return <Facts facts={facts} />;
 }
 
-/** What is sat, as long as it is said in a line or two: the page lists the tests below, each with what holds for it. */
+/** Names of up to two tests; undefined for more, which the page lists below. */
 function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): string | undefined {
   if (tests.length > 2) return undefined;
   return tests.map(({ name }) => name).join(" · ") || t("admin:batch.noTests");
 }
 
-/** Where the room's window stands, by the clock of the organisation and with its name: "Eastern Time". */
+/** State of the room's window in the organisation's time zone, which is named: "Eastern Time". */
 function windowText(
   t: TFunction,
   { start, end, state }: BatchFactsProps["rooms"][number],

@@ -19,9 +19,9 @@ const FULL = room("FULL", -1, 5, "full");
 const OPEN = room("OPEN", -2, 5, "open");
 const CLOSED = room("SHUT", -2, 5, "closed");
 
-/** Says each key, and what it is told with it. */
+/** Returns the key and the values of its parameters. */
 const t =
-  ((key: string, told?: object) => `${key} ${Object.values(told ?? {}).join(" ")}`.trim()) as TFunction;
+  ((key: string, params?: object) => `${key} ${Object.values(params ?? {}).join(" ")}`.trim()) as TFunction;
 
 const shown = (rooms: ReturnType<typeof room>[], tests: string[] = ["One"]) =>
   show(
@@ -36,28 +36,28 @@ const shown = (rooms: ReturnType<typeof room>[], tests: string[] = ["One"]) =>
     />,
   );
 
-test("of several rooms the one that lets people in now is named, else the newest", () => {
+test("of several rooms the one open now is shown, otherwise the newest", () => {
   assert.ok(shown([OVER, FULL, OPEN]).getByText("OPEN"));
   assert.ok(shown([OVER, FULL]).getByText("OVER"));
 });
 
-test("people and places are two figures, the places those of all rooms together", () => {
+test("people and places are two figures; the places are those of all rooms together", () => {
   const page = shown([OVER, OPEN]);
   assert.ok(page.getByText("12,000"));
   assert.ok(page.getByText("admin:batch.placesTaken 2 6 100"));
   assert.equal(shown([]).queryAllByText(/placesTaken/).length, 0);
 });
 
-test("a room is named with its label, and a revoked one says that it is", () => {
+test("a room shows its label, and a revoked room its state", () => {
   assert.ok(shown([{ ...OPEN, label: "Morning group" }]).getByText(/^Morning group · admin:batch.openUntil/));
   assert.ok(shown([room("GONE", -2, 5, "revoked")]).getByText("admin:codeState.revoked"));
 });
 
-test("a room of a batch that is not live says so, whatever its window", () => {
+test("a room of a batch that is not live shows as closed, whatever its window", () => {
   assert.ok(shown([CLOSED]).getByText("admin:codeState.closed"));
 });
 
-test("tests are named as long as that is a line or two", () => {
+test("up to two tests are named", () => {
   assert.ok(shown([], ["One", "Two"]).getByText("One · Two"));
   assert.equal(shown([], ["One", "Two", "Three"]).queryAllByText(/One/).length, 0);
   assert.ok(shown([], []).getByText("admin:batch.noTests"));

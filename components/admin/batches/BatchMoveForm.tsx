@@ -7,8 +7,8 @@ import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
 import { ShutOutList } from "./ShutOutList.tsx";
 
-/** What people do with a batch as a whole; a draft is made of it by the API alone. */
-export type BatchDeed = Exclude<BatchMove, "draft">;
+/** Moves of a batch that the admin area offers. Only the API makes a draft of one. */
+export type StaffMove = Exclude<BatchMove, "draft">;
 
 export interface MovedBatch {
   readonly id: string;
@@ -22,20 +22,20 @@ export interface MovedBatch {
 export interface BatchMoveFormProps {
   t: TFunction;
   batch: MovedBatch;
-  move: BatchDeed;
-  /** Left out where the batch lets nobody in as it is. */
+  move: StaffMove;
+  /** Omitted if the batch lets nobody in as it is. */
   shutsOut?: ShutOut | null;
-  /** Why it could not be done just now. */
+  /** Set after a failed attempt. */
   failure?: string;
-  /** On a page of its own it leads back to the batch. */
+  /** On a page of its own the form links back to the batch. */
   onPage?: boolean;
 }
 
 export const batchHome = ({ id, project }: Pick<MovedBatch, "id" | "project">) =>
   `/admin/project/${project.id}/batch/${id}`;
 
-/** Where a step is taken. A batch in the archive is restored from there. */
-export const moveAddress = (batch: Pick<MovedBatch, "id" | "project">, move: BatchDeed) =>
+/** Address that a move is posted to. An archived batch is restored from the archive. */
+export const moveAddress = (batch: Pick<MovedBatch, "id" | "project">, move: StaffMove) =>
   move === "restore" ? `/admin/archive/batches/${batch.id}/restore` : `${batchHome(batch)}/${move}`;
 
 export function BatchMoveForm({ t, batch, move, shutsOut, failure, onPage }: BatchMoveFormProps) {

@@ -20,7 +20,7 @@ interface BatchTestsProps {
   canEdit: boolean;
 }
 
-/** What is sat, in its order. It is changed on the batch's edit page. */
+/** The batch's tests in order. They are changed on the batch's edit page. */
 export function BatchTests({ t, home, batch: { tests, status }, canEdit }: BatchTestsProps) {
   const edit = canEdit && mayChangeTests(status) && (
     <LinkButton href={`${home}/edit`} icon="edit">{t("admin:batchTests.choose")}</LinkButton>

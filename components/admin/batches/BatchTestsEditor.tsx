@@ -24,13 +24,13 @@ interface BatchTestsEditorProps {
   home: string;
   batch: { readonly tests: readonly EditedTest[]; readonly status: BatchStatus };
   offered: readonly OfferedTest[];
-  /** Whom a change concerns who has signed up already, and the tests that somebody has begun. */
-  given: { readonly unfinished: number; readonly finished: number; readonly begun: readonly number[] };
+  /** Respondents already signed up that a change affects, and the tests that one of them has begun. */
+  affected: { readonly unfinished: number; readonly finished: number; readonly begun: readonly number[] };
 }
 
-/** The batch's tests, to be added, removed and put in order: each step is a form, and with script it happens in place. */
+/** Adds, removes and reorders the batch's tests. Each step is a form; with script it happens in place. */
 export function BatchTestsEditor(
-  { t, home, batch: { tests, status }, offered, given }: BatchTestsEditorProps,
+  { t, home, batch: { tests, status }, offered, affected }: BatchTestsEditorProps,
 ) {
   const isOpen = mayChangeTests(status);
   const left = offered.filter(({ id }) => !tests.some((test) => test.id === id));
@@ -40,7 +40,7 @@ export function BatchTestsEditor(
   return (
     <>
       <Card title={t("admin:batch.tests")} id="tests" actions={tests.length > 0 && add} flush>
-        {(!isOpen || given.unfinished > 0) && (
+        {(!isOpen || affected.unfinished > 0) && (
           <div className="card-body">
             <Banner>{t(isOpen ? "admin:batchTests.live" : `admin:batchTests.fixed.${status}`)}</Banner>
           </div>
@@ -63,7 +63,9 @@ export function BatchTestsEditor(
                       {test.name}
                       <DemonstrationOfOne t={t} test={test} tests={tests} />
                     </span>
-                    {isOpen && <TestActs t={t} home={home} tests={tests} begun={given.begun} place={place} />}
+                    {isOpen && (
+                      <TestActions t={t} home={home} tests={tests} begun={affected.begun} place={place} />
+                    )}
                   </li>
                 ))}
               </ol>
@@ -74,16 +76,16 @@ export function BatchTestsEditor(
       {isOpen && (
         <>
           <Dialog id="add-test" title={t("admin:batchTests.add")} closeText={t("admin:shell.close")}>
-            <AddTestForm t={t} home={home} given={given} left={left} />
+            <AddTestForm t={t} home={home} affected={affected} left={left} />
           </Dialog>
-          {tests.filter(({ id }) => !given.begun.includes(id)).map((test) => (
+          {tests.filter(({ id }) => !affected.begun.includes(id)).map((test) => (
             <Dialog
               key={test.id}
               id={`remove-${test.batchTestId}`}
               title={t("admin:batchTests.remove")}
               closeText={t("admin:shell.close")}
             >
-              <RemoveTestForm t={t} home={home} test={test} given={given} />
+              <RemoveTestForm t={t} home={home} test={test} affected={affected} />
             </Dialog>
           ))}
         </>
@@ -92,20 +94,20 @@ export function BatchTestsEditor(
   );
 }
 
-/** For those who drag; the buttons do the same for everybody. */
+/** Handle for dragging. The buttons do the same without a pointer. */
 const Grip = () => (
   <span className="grip">
     <Icon name="menu" />
   </span>
 );
 
-interface TestActsProps extends Pick<BatchTestsEditorProps, "t" | "home"> {
+interface TestActionsProps extends Pick<BatchTestsEditorProps, "t" | "home"> {
   tests: readonly EditedTest[];
   begun: readonly number[];
   place: number;
 }
 
-function TestActs({ t, home, tests, begun, place }: TestActsProps) {
+function TestActions({ t, home, tests, begun, place }: TestActionsProps) {
   const { id, batchTestId, name } = tests[place]!;
   const isLast = place === tests.length - 1;
   return (
@@ -139,7 +141,7 @@ function TestActs({ t, home, tests, begun, place }: TestActsProps) {
   );
 }
 
-/** The order in which this test and the next have changed places, as the server takes it. */
+/** Value of `order` that swaps this test with the next. */
 function swapped(tests: readonly EditedTest[], place: number): string {
   const ids = tests.map(({ batchTestId }) => batchTestId);
   const pair = ids.slice(Math.max(place, 0), place + 2);

@@ -19,7 +19,7 @@ interface ComparisonFormsProps {
   isFixed: boolean;
 }
 
-/** Of each test whose norms leave a choice: with whom people are compared. */
+/** Choice of the comparison group for each test whose norms offer more than one. */
 export function ComparisonForms({ t, home, tests, comparisons, isFixed }: ComparisonFormsProps) {
   if (comparisons.length === 0) return null;
   return (

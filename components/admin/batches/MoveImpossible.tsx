@@ -7,17 +7,17 @@ interface MoveImpossibleProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  why: string;
-  /** It was tried: what could not be done. */
+  reason: string;
+  /** Set after a failed attempt. */
   failed?: string;
 }
 
-/** In place of the question whether something is to be done with a batch: as it is now, it cannot be. */
-export function MoveImpossible({ t, home, why, failed }: MoveImpossibleProps) {
+/** Shown instead of a confirmation when the batch's state does not allow the action. */
+export function MoveImpossible({ t, home, reason, failed }: MoveImpossibleProps) {
   return (
     <div className="stack">
       <Banner tone={failed ? "bad" : "info"} title={failed} urgent={failed !== undefined}>
-        <p>{why}</p>
+        <p>{reason}</p>
       </Banner>
       <div className="row">
         <LinkButton href={home}>{t("admin:form.toBatch")}</LinkButton>
@@ -26,14 +26,14 @@ export function MoveImpossible({ t, home, why, failed }: MoveImpossibleProps) {
   );
 }
 
-interface StandingBatch {
+interface BatchStanding {
   readonly name: string;
   readonly status: BatchStatus;
   readonly project?: { readonly isArchived?: boolean };
 }
 
-/** Where the batch stands, which is why the step is not open to it. */
-export const whyNot = (t: TFunction, { name, status, project }: StandingBatch) =>
+/** Why a move is not open to the batch. */
+export const moveRefusal = (t: TFunction, { name, status, project }: BatchStanding) =>
   project?.isArchived
     ? t("admin:projectMove.isArchived")
     : t("admin:batchMove.notFrom", { name, status: t(`common:batchStatus.${status}`) });

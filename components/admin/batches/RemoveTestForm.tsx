@@ -6,13 +6,13 @@ interface RemoveTestFormProps {
   /** The batch's address. */
   home: string;
   test: { readonly batchTestId: string; readonly name: string };
-  given: { readonly unfinished: number };
+  affected: { readonly unfinished: number };
   failure?: string;
   onPage?: boolean;
 }
 
 export function RemoveTestForm(
-  { t, home, test: { batchTestId, name }, given, failure, onPage }: RemoveTestFormProps,
+  { t, home, test: { batchTestId, name }, affected, failure, onPage }: RemoveTestFormProps,
 ) {
   return (
     <ConfirmForm
@@ -25,7 +25,7 @@ export function RemoveTestForm(
       cancel={{ text: t("admin:form.cancel"), href: onPage ? `${home}/edit` : undefined }}
     >
       <p>{t("admin:batchTests.removeText", { name })}</p>
-      {given.unfinished > 0 && <p>{t("admin:batchTests.removeGiven")}</p>}
+      {affected.unfinished > 0 && <p>{t("admin:batchTests.removeGiven")}</p>}
     </ConfirmForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ShutOut } from "../../../model/codes/shut_out.ts";
-import { calledOf } from "../respondent_page/called_of.ts";
+import { displayName } from "../respondent_page/display_name.ts";
 
-/** What closing means for those who are in the batch or invited to it; a line for each that there are any of. */
+/** Consequences of closing for the batch's respondents and invitations: a line for each group that is not empty. */
 export function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ShutOut }) {
   const { unbegun, rooms, codes, letters, inProgress } = shutsOut;
   const lines = [
@@ -21,7 +21,7 @@ export function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ShutOut }
 }
 
 function namesOf(t: TFunction, { unbegun, people }: ShutOut): string {
-  const names = people.map((person) => calledOf(t, person));
+  const names = people.map((person) => displayName(t, person));
   const more = unbegun - names.length;
   return [...names, ...(more > 0 ? [t("admin:shutOut.more", { count: more })] : [])].join(", ");
 }

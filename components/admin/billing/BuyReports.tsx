@@ -21,12 +21,12 @@ interface BuyReportsProps {
   language: string;
   currency: string;
   credits: readonly Credits[];
-  /** Where no provider is set up there is nothing to fill in. */
+  /** False if no payment provider is set up: the form has no fields then. */
   canBuy: boolean;
   form?: Answered;
 }
 
-/** What is left of the reports bought in advance, and how many more to buy; few are marked as low. */
+/** Prepaid reports by test, with a form to buy more. Low balances are marked. */
 export function BuyReports({ t, language, currency, credits, canBuy, form }: BuyReportsProps) {
   const columns = [
     { key: "test", text: t("admin:billing.test") },
@@ -35,10 +35,10 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
     { key: "price", text: t("admin:billing.price"), numeric: true },
     ...(canBuy ? [{ key: "quantity", text: t("admin:billing.quantity"), fit: true }] : []),
   ];
-  const rest = credits.filter(isOfNoUse);
+  const unused = credits.filter(isUnused);
   const table = (
     <Table caption={t("admin:billing.caption")} columns={columns} stacks>
-      {credits.filter((test) => !isOfNoUse(test)).map((test) => (
+      {credits.filter((test) => !isUnused(test)).map((test) => (
         <tr key={test.testId}>
           <th scope="row">
             {test.name} <Level t={t} test={test} />
@@ -64,9 +64,9 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
       ))}
     </Table>
   );
-  const others = rest.length > 0 && (
+  const others = unused.length > 0 && (
     <p className="quietly">
-      {t("admin:billing.othersNotForSale", { tests: rest.map(({ name }) => name).join(" · ") })}
+      {t("admin:billing.othersNotForSale", { tests: unused.map(({ name }) => name).join(" · ") })}
     </p>
   );
   if (!canBuy) return <div className="stack">{table}{others}</div>;
@@ -83,8 +83,8 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
   );
 }
 
-/** Neither there, nor used, nor to be bought: its name is enough. */
-const isOfNoUse = ({ remaining, reserved, spent, price }: Credits) =>
+/** No credits, none used, not for sale: only the name is shown. */
+const isUnused = ({ remaining, reserved, spent, price }: Credits) =>
   price === null && remaining + reserved + spent === 0;
 
 function Level({ t, test: { remaining } }: { t: TFunction; test: Credits }) {

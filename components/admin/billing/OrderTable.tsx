@@ -12,7 +12,7 @@ interface OrderTableProps {
 export const totalOf = (items: OrderTableProps["items"]): number =>
   items.reduce((sum, { quantity, amount }) => sum + quantity * amount, 0);
 
-/** What is bought, line by line, with its total. */
+/** Lines of an order with their total. */
 export function OrderTable({ t, language, currency, items }: OrderTableProps) {
   const money = (amount: number) => moneyText(amount, currency, language);
   const columns = [

@@ -21,7 +21,7 @@ interface PurchasesProps {
   }[];
 }
 
-/** What was bought, the newest first; one that is not paid yet leads back to where it can be. */
+/** Purchases, newest first. Each links to its checkout page, where an unpaid one can be paid. */
 export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) {
   if (purchases.length === 0) return <p className="quietly">{t("admin:billing.noPurchases")}</p>;
   const columns = [

@@ -19,15 +19,15 @@ interface UsageProps {
   t: TFunction;
   language: string;
   timeZone: string;
-  asked: UsageAsked;
+  filter: UsageAsked;
   rows: readonly UsageRow[];
 }
 
 const PAGE = "/admin/org/billing";
 
-/** Where the reports went: by batch, project, test or month, in the time that one asks for. */
-export function Usage({ t, language, timeZone, asked, rows }: UsageProps) {
-  const { by, from = "", to = "" } = asked;
+/** Used credits by batch, project, test or month, within the chosen dates. */
+export function Usage({ t, language, timeZone, filter, rows }: UsageProps) {
+  const { by, from = "", to = "" } = filter;
   const texts: Record<UsageBy, string> = {
     batch: t("admin:billing.usageByBatch"),
     project: t("admin:billing.usageByProject"),
@@ -59,7 +59,7 @@ export function Usage({ t, language, timeZone, asked, rows }: UsageProps) {
   );
 }
 
-function UsageTable({ t, language, timeZone, by, rows }: Omit<UsageProps, "asked"> & { by: UsageBy }) {
+function UsageTable({ t, language, timeZone, by, rows }: Omit<UsageProps, "filter"> & { by: UsageBy }) {
   const columns = [
     { key: "name", text: t(`admin:billing.${by}`) },
     ...(by === "batch" ? [{ key: "project", text: t("admin:billing.project"), wide: true }] : []),
@@ -71,7 +71,7 @@ function UsageTable({ t, language, timeZone, by, rows }: Omit<UsageProps, "asked
       {rows.map((row) => (
         <tr key={`${row.batchId ?? row.projectId} ${row.name}`}>
           <th scope="row">
-            <Named t={t} language={language} by={by} row={row} />
+            <RowName t={t} language={language} by={by} row={row} />
           </th>
           {by === "batch" && <td data-wide>{row.projectName}</td>}
           <td data-numeric>{row.spent}</td>
@@ -88,14 +88,14 @@ function UsageTable({ t, language, timeZone, by, rows }: Omit<UsageProps, "asked
   );
 }
 
-interface NamedProps {
+interface RowNameProps {
   t: TFunction;
   language: string;
   by: UsageBy;
   row: UsageRow;
 }
 
-function Named({ t, language, by, row: { name, projectId, batchId } }: NamedProps) {
+function RowName({ t, language, by, row: { name, projectId, batchId } }: RowNameProps) {
   if (name === null) return <>{t("admin:billing.noBatch")}</>;
   if (by === "month") return <>{dayText(`${name}-01`, language, "LLLL yyyy")}</>;
   const project = `/admin/project/${projectId}`;

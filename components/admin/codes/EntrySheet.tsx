@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { QrPicture } from "./QrPicture.tsx";
 import { type Clock, clockName, windowText } from "./window_text.ts";
+import { qrCode } from "../../../lib/qr.ts";
 
 interface EntrySheetProps {
   t: TFunction;
@@ -10,12 +10,12 @@ interface EntrySheetProps {
     readonly start: Date;
     readonly end: Date;
   };
-  /** Where respondents reach the site. */
+  /** Public origin of the site. */
   appUrl: string;
   clock: Clock;
 }
 
-/** Where one goes, what one types there and when: to hang on a door, or to read out. */
+/** Address, code and opening hours, to print or to read out. */
 export function EntrySheet({ t, code, appUrl, clock }: EntrySheetProps) {
   return (
     <div className="entry-sheet">
@@ -45,8 +45,29 @@ export function EntrySheet({ t, code, appUrl, clock }: EntrySheetProps) {
   );
 }
 
-/** Opens the way in with the code filled in. */
+/** Link to the entry page with the code filled in. */
 export const entryLink = (appUrl: string, code: string): string => `${appUrl}/tests?code=${code}`;
 
-/** As one types it: without the scheme. */
+/** Address to type: without the scheme. */
 const entryAddress = (appUrl: string) => `${new URL(appUrl).host}/tests`;
+
+/** Width of the quiet zone in modules, as scanners expect it. */
+const QUIET_ZONE = 4;
+
+/** QR code. Always dark on light, because most scanners read nothing else. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const code = qrCode(text);
+  const size = code.size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className="qr"
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={size} height={size} fill="#fff" />
+      <path d={code.path} fill="#000" />
+    </svg>
+  );
+}

@@ -5,13 +5,13 @@ interface RevokeFormProps {
   t: TFunction;
   code: { readonly code: string; readonly taken: number };
   action: string;
-  /** Why it could not be done just now. */
+  /** Set after a failed attempt. */
   failure?: string;
-  /** On a page of its own: the one that shows the code. */
+  /** On a page of its own: address of the page that shows the code. */
   back?: string;
 }
 
-/** Whom it shuts out, and whom it does not. */
+/** Confirmation of revoking a code, with its effect on respondents who have entered. */
 export const RevokeForm = ({ t, code: { code, taken }, action, failure, back }: RevokeFormProps) => (
   <ConfirmForm
     action={action}

@@ -9,7 +9,7 @@ interface RoomCodesProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  /** Only a batch that was published is invited to. */
+  /** Codes are created for a live batch only. */
   isLive: boolean;
   mayEdit: boolean;
   rooms: readonly ListedRoom[];
@@ -18,7 +18,7 @@ interface RoomCodesProps {
   clock: Clock;
 }
 
-/** A batch's ways in: its room codes as they stand, and how many codes there are for one person each. */
+/** A batch's room codes and the number of its individual codes. */
 export function RoomCodes({ t, home, isLive, mayEdit, rooms, allRooms, singles, clock }: RoomCodesProps) {
   return (
     <Card

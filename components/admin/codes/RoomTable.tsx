@@ -3,7 +3,7 @@ import { type CodeState, isOfUse } from "../../../model/codes/test_code.ts";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
-import { CopyButton } from "./CopyButton.tsx";
+import { CopyButton } from "./CopyAndPrint.tsx";
 import { type Clock, windowText } from "./window_text.ts";
 
 export interface ListedRoom {
@@ -26,7 +26,7 @@ interface RoomTableProps {
   mayEdit: boolean;
 }
 
-/** Each room with its window, its places and what one does with it. */
+/** Rooms with window, places, state and actions. */
 export function RoomTable({ rooms, ...rest }: RoomTableProps) {
   const { t } = rest;
   const columns = [
@@ -57,7 +57,7 @@ function Row({ t, home, room, clock, mayEdit }: Omit<RoomTableProps, "rooms"> & 
             <CopyButton
               copies={code}
               label={t("admin:codes.copy", { code })}
-              said={{ copied: t("admin:codes.copied", { code }), failed: t("admin:codes.copyFailed") }}
+              messages={{ copied: t("admin:codes.copied", { code }), failed: t("admin:codes.copyFailed") }}
             />
           )}
         </span>

@@ -3,7 +3,7 @@ import { Badge } from "../../messages/Badge.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
-import { CopyButton } from "./CopyButton.tsx";
+import { CopyButton } from "./CopyAndPrint.tsx";
 import type { ListedRoom } from "./RoomTable.tsx";
 import { Button } from "../../form/Button.tsx";
 import { type CodeState, isOfUse } from "../../../model/codes/test_code.ts";
@@ -13,11 +13,11 @@ interface SingleCodeTableProps {
   t: TFunction;
   codes: readonly (ListedRoom & { readonly isRevoked: boolean })[];
   clock: Clock;
-  /** Where one is edited, revoked and brought back, while it can be. */
-  addressOf?: (id: string, deed: "edit" | "revoke" | "restore") => string;
+  /** Address of an action on a code. Omitted if codes cannot be changed. */
+  addressOf?: (id: string, action: "edit" | "revoke" | "restore") => string;
 }
 
-/** Codes for one person each, and which have been used. */
+/** Individual codes and their state. */
 export function SingleCodeTable({ t, codes, clock, addressOf }: SingleCodeTableProps) {
   const columns = [
     { key: "code", text: t("admin:codes.code") },
@@ -38,7 +38,7 @@ export function SingleCodeTable({ t, codes, clock, addressOf }: SingleCodeTableP
                 <CopyButton
                   copies={code.code}
                   label={t("admin:codes.copy", { code: code.code })}
-                  said={{
+                  messages={{
                     copied: t("admin:codes.copied", { code: code.code }),
                     failed: t("admin:codes.copyFailed"),
                   }}
@@ -56,7 +56,13 @@ export function SingleCodeTable({ t, codes, clock, addressOf }: SingleCodeTableP
           </td>
           {addressOf && (
             <td data-fit>
-              {code.taken === 0 && <Acts t={t} code={code} addressOf={(deed) => addressOf(code.id, deed)} />}
+              {code.taken === 0 && (
+                <Actions
+                  t={t}
+                  code={code}
+                  addressOf={(action) => addressOf(code.id, action)}
+                />
+              )}
             </td>
           )}
         </tr>
@@ -65,13 +71,13 @@ export function SingleCodeTable({ t, codes, clock, addressOf }: SingleCodeTableP
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   t: TFunction;
   code: { readonly code: string; readonly isRevoked: boolean; readonly state: CodeState };
-  addressOf: (deed: "edit" | "revoke" | "restore") => string;
+  addressOf: (action: "edit" | "revoke" | "restore") => string;
 }
 
-function Acts({ t, code: { code, isRevoked, state }, addressOf }: ActsProps) {
+function Actions({ t, code: { code, isRevoked, state }, addressOf }: ActionsProps) {
   return (
     <div className="row code-acts">
       {isRevoked

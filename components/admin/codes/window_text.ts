@@ -12,7 +12,7 @@ interface Window {
   readonly end: Date;
 }
 
-/** "Nov 24, 2026, 9:00 AM – 5:00 PM", by the organisation's clock; a day that is the same is said once. */
+/** "Nov 24, 2026, 9:00 AM – 5:00 PM" in the organisation's time zone. Within one day the date appears once. */
 export function windowText({ start, end }: Window, clock: Clock): string {
   const isOneDay = wallClock(start, clock.timeZone).day === wallClock(end, clock.timeZone).day;
   return `${at(start, clock)}\u00a0– ${at(end, clock, isOneDay ? "p" : "PPp")}`;
@@ -22,9 +22,9 @@ export function windowText({ start, end }: Window, clock: Clock): string {
 export const clockName = ({ timeZone, language }: Clock): string => zoneName(timeZone, localeOf(language));
 
 function at(moment: Date, { timeZone, language }: Clock, pattern?: string): string {
-  // No line ends between the hour and its half of the day.
+  // No line break between the hour and AM or PM.
   const text = momentText(moment, timeZone, language, pattern).replace(/ (?=[AP]M$)/, "\u00a0");
-  // In the hour that comes twice it is said which of the two: "1:30 AM EDT", "1:30 AM EST".
+  // In the hour repeated when clocks go back, the zone tells the two apart: "1:30 AM EDT", "1:30 AM EST".
   return momentsAt(wallClock(moment, timeZone), timeZone).length > 1
     ? `${text} ${shortZone(moment, timeZone, language)}`
     : text;

@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
-import type { AdminShell } from "../../../model/organization/admin_shell.ts";
+import type { AdminShell, ShellProject } from "../../../model/organization/admin_shell.ts";
 import type { Permissions } from "../../../model/account/permissions.ts";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
-import { DashboardCard } from "./DashboardCard.tsx";
-import { DashboardProject } from "./DashboardProject.tsx";
+import { Icon } from "../../layout/Icon.tsx";
+import type { IconName } from "../../layout/icons.ts";
+import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
 
 interface AdminDashboardProps {
   t: TFunction;
@@ -69,5 +70,72 @@ function NoProjects({ t, canEdit }: { t: TFunction; canEdit: boolean }) {
         </LinkButton>
       )}
     />
+  );
+}
+
+interface DashboardCardProps {
+  icon: IconName;
+  href: string;
+  /** The id of a modal that does what the page behind `href` does. */
+  opens?: string;
+  title: string;
+  text: string;
+}
+
+/** A card that is one link, named by its title. */
+function DashboardCard({ icon, href, opens, title, text }: DashboardCardProps) {
+  return (
+    <div className="card door">
+      <Icon name={icon} />
+      <div>
+        <h2>
+          <a href={href} data-opens={opens}>{title}</a>
+        </h2>
+        <p className="quietly">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+interface DashboardProjectProps {
+  t: TFunction;
+  project: ShellProject;
+  may: Permissions;
+}
+
+/** One project of the dashboard's accordion, with its batches. */
+function DashboardProject({ t, project: { id, name, batches }, may }: DashboardProjectProps) {
+  const home = `/admin/project/${id}`;
+  return (
+    <details className="project" open>
+      <summary>
+        <Icon name="chevron-right" />
+        <h2>{name}</h2>
+        <span className="quietly">{t("admin:dashboard.batches", { count: batches.length })}</span>
+      </summary>
+      {may.editProjects && (
+        <div className="row project-acts">
+          <LinkButton href={home}>{t("admin:dashboard.view")}</LinkButton>
+          <LinkButton href={`${home}/edit`} kind="quiet" icon="edit">{t("admin:dashboard.edit")}</LinkButton>
+        </div>
+      )}
+      <ul role="list" className="batches">
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <a href={`${home}/batch/${batch.id}`}>{batch.name}</a>
+            {may.viewBatchStatus && <BatchStatusBadge t={t} status={batch.status} />}
+          </li>
+        ))}
+        {batches.length === 0 && <li className="quietly">{t("admin:dashboard.noBatches")}</li>}
+        {may.editProjects && (
+          <li>
+            <a className="add" href={`${home}/batch/new`} data-opens="add-batch" data-about={name}>
+              <Icon name="plus" />
+              {t("admin:dashboard.newBatch")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }

@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { RespondentInvitation } from "../../../model/inviting/respondent_invitation.ts";
+import type { InvitationState, RespondentInvitation } from "../../../model/inviting/respondent_invitation.ts";
 import { Button } from "../../form/Button.tsx";
 import { Table } from "../../layout/Table.tsx";
-import { nameOf } from "../respondent_page/person.ts";
-import { InvitationBadge } from "./InvitationBadge.tsx";
+import { nameOf } from "../respondent_page/names.ts";
+import { Badge, type Tone } from "../../messages/Badge.tsx";
+import type { IconName } from "../../layout/icons.ts";
 
 export interface Clock {
   readonly timeZone: string;
@@ -15,13 +16,13 @@ interface InvitationTableProps {
   t: TFunction;
   /** The batch's address. */
   home: string;
-  /** Only a batch that was published writes to people. */
+  /** Letters are sent for a live batch only. */
   isLive: boolean;
   invitations: readonly RespondentInvitation[];
   clock: Clock;
 }
 
-/** Who was invited, how each stands, and what may be sent to them now. */
+/** Invitations with their state and the letter that can be sent next. */
 export function InvitationTable({ t, home, isLive, invitations, clock }: InvitationTableProps) {
   const columns = [
     { key: "person", text: t("admin:inviting.person") },
@@ -35,7 +36,7 @@ export function InvitationTable({ t, home, isLive, invitations, clock }: Invitat
       {invitations.map((invitation) => (
         <tr key={invitation.id}>
           <th scope="row">
-            <a href={`${home}/respondent/${invitation.respondentId}`}>{calledOf(t, invitation)}</a>
+            <a href={`${home}/respondent/${invitation.respondentId}`}>{displayName(t, invitation)}</a>
             {nameOf(invitation) && <div className="quietly invitation-address">{invitation.email}</div>}
           </th>
           <td>
@@ -65,8 +66,8 @@ export function InvitationTable({ t, home, isLive, invitations, clock }: Invitat
   );
 }
 
-/** By their name, their address, or as somebody of whom neither is known any more. */
-const calledOf = (t: TFunction, invitation: RespondentInvitation): string =>
+/** Name, else email address, else the word for an anonymized respondent. */
+const displayName = (t: TFunction, invitation: RespondentInvitation): string =>
   nameOf(invitation) || invitation.email || t("admin:respondent.nameless");
 
 interface NextLetterProps {
@@ -77,7 +78,7 @@ interface NextLetterProps {
 
 function NextLetter({ t, home, invitation }: NextLetterProps) {
   const { id, state, isRevoked, isRemindable } = invitation;
-  const name = calledOf(t, invitation);
+  const name = displayName(t, invitation);
   if (state === "failed" && !isRevoked) {
     return (
       <form method="post" action={`${home}/invitations/retries`}>
@@ -93,4 +94,17 @@ function NextLetter({ t, home, invitation }: NextLetterProps) {
       <Button icon="mail" label={t("admin:inviting.remindPerson", { name })} kind="quiet" />
     </form>
   );
+}
+
+const LOOKS = {
+  queued: ["idle", "clock"],
+  sent: ["idle", "mail"],
+  failed: ["bad", "cross-circle"],
+  started: ["doing", "half"],
+  done: ["done", "tick-circle"],
+} as const satisfies Record<InvitationState, readonly [Tone, IconName]>;
+
+function InvitationBadge({ t, state }: { t: TFunction; state: InvitationState }) {
+  const [tone, icon] = LOOKS[state];
+  return <Badge tone={tone} icon={icon} status={state}>{t(`admin:inviting.state.${state}`)}</Badge>;
 }

@@ -4,8 +4,8 @@ import { Card } from "../../layout/Card.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { type Clock, InvitationTable } from "./InvitationTable.tsx";
-import { RetryAll } from "./RetryAll.tsx";
 import { StateCounts } from "./StateCounts.tsx";
+import { Button } from "../../form/Button.tsx";
 
 interface InvitationsProps {
   t: TFunction;
@@ -19,7 +19,7 @@ interface InvitationsProps {
   clock: Clock;
 }
 
-/** On a batch's page: who was invited by letter, and how far they are. */
+/** Card of a batch's page: the newest invitations and the counts by state. */
 export function Invitations({ t, home, isLive, invitations, counts, total, clock }: InvitationsProps) {
   return (
     <Card
@@ -51,5 +51,15 @@ export function Invitations({ t, home, isLive, invitations, counts, total, clock
           </>
         )}
     </Card>
+  );
+}
+
+/** Resends all failed letters. Null if there are none. */
+export function RetryAll({ t, home, count }: { t: TFunction; home: string; count: number }) {
+  if (count === 0) return null;
+  return (
+    <form method="post" action={`${home}/invitations/retries`}>
+      <Button icon="retest">{t("admin:inviting.retryAll", { count })}</Button>
+    </form>
   );
 }

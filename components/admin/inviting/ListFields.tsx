@@ -13,13 +13,13 @@ interface ListFieldsProps {
   t: TFunction;
   form: Answered;
   zone: string;
-  /** The list was read once and comes back to be corrected. */
+  /** The list has been read and can be corrected. */
   isRead?: boolean;
-  /** It has dates that fit both orders. Once said, the order is asked for again with the list. */
+  /** The list has dates that fit both orders. Once chosen, the order stays in the form. */
   asksDates?: boolean;
 }
 
-/** The list itself, and what holds for all on it. */
+/** The list and the terms that apply to everyone on it. */
 export function ListFields(
   { t, form: { typed = {}, messages = {} }, zone, isRead, asksDates }: ListFieldsProps,
 ) {

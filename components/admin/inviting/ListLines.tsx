@@ -4,12 +4,12 @@ import { languageName } from "../../../model/languages.ts";
 import { shortened } from "../../../lib/text/shortened.ts";
 import { Icon } from "../../layout/Icon.tsx";
 import { Table } from "../../layout/Table.tsx";
-import { nameOf } from "../respondent_page/person.ts";
+import { nameOf } from "../respondent_page/names.ts";
 
-/** So many of each kind are shown: what is wrong with a list of thousands shows in the first. */
+/** Number of lines shown of each kind. The first ones show what is wrong with a long list. */
 const SHOWN = { faulty: 200, good: 20 };
 
-/** The lines of a list: those to correct first, each with all that is wrong with it, then some that are ready. */
+/** Lines of a list: faulty ones first, each with all its faults, then some that are ready. */
 export function ListLines({ t, lines }: { t: TFunction; lines: readonly JudgedLine[] }) {
   const faulty = lines.filter(({ invitee }) => invitee === null);
   const good = lines.filter(({ invitee }) => invitee !== null);

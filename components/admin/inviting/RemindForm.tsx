@@ -7,13 +7,13 @@ import { HOUR, REMINDER_REST } from "../../../model/times.ts";
 interface RemindFormProps {
   t: TFunction;
   home: string;
-  /** How many would be reminded: one at least. */
+  /** Number of respondents to remind, at least one. */
   count: number;
-  /** In a modal, what closes it; on a page of its own, the way back. */
+  /** In a modal, Cancel closes it; on a page it links back. */
   isModal?: boolean;
 }
 
-/** Asks before many people are written to. */
+/** Confirmation of reminding many respondents. */
 export function RemindForm({ t, home, count, isModal }: RemindFormProps) {
   const back = `${home}/invitations`;
   return (

@@ -3,14 +3,14 @@ import { INVITATION_STATES, type InvitationState } from "../../../model/inviting
 
 interface StateCountsProps {
   t: TFunction;
-  /** Of the list that each leads into. */
+  /** Address of the list of invitations. */
   address: string;
   counts: Readonly<Record<InvitationState, number>>;
-  /** What is shown now. */
+  /** The filter in force. */
   current?: InvitationState | "all";
 }
 
-/** How many stand where; each leads to those. */
+/** Number of invitations in each state, linked to the filtered list. */
 export function StateCounts({ t, address, counts, current }: StateCountsProps) {
   const total = INVITATION_STATES.reduce((sum, state) => sum + counts[state], 0);
   return (

@@ -1,16 +1,21 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { AgreementKind, AgreementVersion } from "../../../model/organization/agreement.ts";
+import type {
+  AgreementKind,
+  AgreementTexts,
+  AgreementVersion,
+} from "../../../model/organization/agreement.ts";
 import { Card } from "../../layout/Card.tsx";
 import { Dialog } from "../../messages/Dialog.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
-import { AgreementWording } from "./AgreementWording.tsx";
 import { withdrawAddress, WithdrawAgreementForm, withdrawDialog } from "./WithdrawAgreementForm.tsx";
+import { LANGUAGE_ROWS, WRITTEN_LANGUAGES } from "../../../model/languages.ts";
+import { Paragraphs } from "../../layout/Paragraphs.tsx";
 
 interface AgreementCardProps {
   t: TFunction;
   kind: AgreementKind;
-  /** None where the organisation has never had a text of its own. */
+  /** Omitted if the organisation has never published a text of its own. */
   newest?: AgreementVersion;
   dates: { readonly timeZone: string; readonly language: string };
 }
@@ -57,7 +62,7 @@ export function AgreementCard({ t, kind, newest, dates }: AgreementCardProps) {
 interface VersionFactsProps {
   t: TFunction;
   version: AgreementVersion;
-  /** Its number stands above. */
+  /** The version number is in the heading. */
   isNumbered?: boolean;
   dates: { readonly timeZone: string; readonly language: string };
 }
@@ -73,3 +78,15 @@ export function VersionFacts({ t, version: shown, isNumbered, dates }: VersionFa
   ];
   return <p className="quietly">{facts.join(" · ")}</p>;
 }
+
+/** The text in each of its languages, side by side if there is room. */
+export const AgreementWording = ({ texts }: { texts: AgreementTexts }) => (
+  <div className="columns">
+    {WRITTEN_LANGUAGES.map((language) => (
+      <div key={language} className="prose" lang={language} dir={LANGUAGE_ROWS[language].direction}>
+        <h3>{texts[language].title}</h3>
+        <Paragraphs text={texts[language].body} />
+      </div>
+    ))}
+  </div>
+);

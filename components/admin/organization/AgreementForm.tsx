@@ -8,16 +8,16 @@ import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { TextArea } from "../../form/TextArea.tsx";
 import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
-import { AgreementWording } from "./AgreementWording.tsx";
+import { AgreementWording } from "./AgreementCard.tsx";
 
 interface AgreementFormProps {
   t: TFunction;
   form: Answered;
-  /** What it would look like, once that has been asked for. */
+  /** Set after Preview: the texts to show above the form. */
   preview?: AgreementTexts;
 }
 
-/** All languages beside each other; the same form previews and publishes, so that nothing is typed twice. */
+/** All languages side by side. The same form previews and publishes, so nothing is typed twice. */
 export function AgreementForm({ t, form, preview }: AgreementFormProps) {
   const { typed = {}, messages = {} } = form;
   return (
@@ -58,7 +58,7 @@ export function AgreementForm({ t, form, preview }: AgreementFormProps) {
         })}
       </div>
       <div className="form-acts">
-        {/* First in the form: Enter in a title looks at the text, and does not publish it. */}
+        {/* First in the form, so that Enter in a title previews and does not publish. */}
         <Button kind={preview ? "plain" : "primary"} name="step" value="preview">
           {t("admin:agreements.preview")}
         </Button>

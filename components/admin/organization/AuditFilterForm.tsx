@@ -5,7 +5,7 @@ import { Button } from "../../form/Button.tsx";
 import { DateField } from "../../form/DateField.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Select } from "../../form/Select.tsx";
-import { nameOf } from "../respondent_page/person.ts";
+import { nameOf } from "../respondent_page/names.ts";
 import { subjectText, verbText } from "./audit_words.ts";
 
 interface AuditFilterFormProps {
@@ -17,7 +17,7 @@ interface AuditFilterFormProps {
 
 const OTHERS = ["respondent", "nobody", "system"] as const;
 
-/** Leads to the page's own address: what one looks at can be bookmarked and sent on. */
+/** A GET form: the filtered page has an address that can be bookmarked and shared. */
 export function AuditFilterForm({ t, filter, choices, members }: AuditFilterFormProps) {
   const people = [
     ...members.map((member) => ({ value: member.id, text: nameOf(member) || member.email })),
@@ -32,7 +32,7 @@ export function AuditFilterForm({ t, filter, choices, members }: AuditFilterForm
       <Select
         name="person"
         label={t("admin:audit.person")}
-        options={known(people, filter.person, t("admin:audit.former"))}
+        options={withFormer(people, filter.person, t("admin:audit.former"))}
         placeholder={t("admin:audit.everybody")}
         defaultValue={filter.person}
       />
@@ -65,8 +65,12 @@ export function AuditFilterForm({ t, filter, choices, members }: AuditFilterForm
   );
 }
 
-/** Somebody who has left can still be asked for. */
-const known = (people: readonly { value: string; text: string }[], id: string | undefined, former: string) =>
+/** Adds an option for a filtered person who is no longer a member. */
+const withFormer = (
+  people: readonly { value: string; text: string }[],
+  id: string | undefined,
+  former: string,
+) =>
   id === undefined || people.some(({ value }) => value === id)
     ? people
     : [...people, { value: id, text: former }];

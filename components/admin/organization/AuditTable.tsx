@@ -45,7 +45,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
               </time>
             </th>
             <td>
-              <Doer t={t} entry={entry} />
+              <Actor t={t} entry={entry} />
             </td>
             <td>
               {verbText(t, entry.verb)}
@@ -63,7 +63,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
   );
 }
 
-function Doer(
+function Actor(
   { t, entry: { actorKind, actorId, actorName, actorEmail } }: { t: TFunction; entry: AuditEntry },
 ) {
   if (actorKind !== "staff") return <>{actorName || t(`admin:audit.actor.${actorKind}`)}</>;
@@ -104,16 +104,16 @@ function placeOf({ projectId, batchId, respondentId }: AuditEntry): string | und
 }
 
 function Detail({ t, entry, dates }: Pick<AuditTableProps, "t" | "dates"> & { entry: AuditEntry }) {
-  const said = factTexts(t, entry, dates);
-  if ((entry.times ?? 1) > 1) said.push(t("admin:audit.times", { count: entry.times! }));
+  const facts = factTexts(t, entry, dates);
+  if ((entry.times ?? 1) > 1) facts.push(t("admin:audit.times", { count: entry.times! }));
   const places = factPlaces(entry);
-  if (said.length + places.length === 0) return null;
+  if (facts.length + places.length === 0) return null;
   return (
     <div className="quietly audit-detail">
-      {said.join(" · ")}
+      {facts.join(" · ")}
       {places.map(({ fact, kind, id }) => (
         <span key={fact}>
-          {said.length > 0 && " · "}
+          {facts.length > 0 && " · "}
           <a className="audit-narrow" href={`/admin/org/audit?subject=${kind}:${id}`}>
             {subjectText(t, kind)}
           </a>

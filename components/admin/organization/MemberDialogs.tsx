@@ -4,20 +4,21 @@ import type { Answered } from "../../form/answered.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
-import { nameOf } from "../respondent_page/person.ts";
+import { nameOf } from "../respondent_page/names.ts";
 
-/** What can be done with a member after a question; it is also the end of the address that does it. */
-export type MemberDeed = "role" | "delete" | "withdraw";
+/** Actions on a member that ask for confirmation. The word is also the last segment of the address. */
+export type MemberAction = "role" | "delete" | "withdraw";
 
-export const memberAddress = (member: { id: string }, deed: MemberDeed) =>
-  `/admin/org/member/${member.id}/${deed}`;
-export const memberDialog = (member: { id: string }, deed: MemberDeed) => `${deed}-${member.id}`;
-export const calledName = (member: Member) => nameOf(member) || member.email;
+export const memberAddress = (member: { id: string }, action: MemberAction) =>
+  `/admin/org/member/${member.id}/${action}`;
+export const memberDialog = (member: { id: string }, action: MemberAction) => `${action}-${member.id}`;
+export const memberName = (member: Member) => nameOf(member) || member.email;
 
-export interface AskedDeed {
+/** The modal that is open when the page loads. */
+export interface OpenMemberDialog {
   readonly memberId: string;
-  readonly deed: MemberDeed;
-  /** What became of it, where it could not be done. */
+  readonly action: MemberAction;
+  /** Set after a failed attempt. */
   readonly form?: Answered;
 }
 
@@ -25,43 +26,45 @@ interface MemberDialogsProps {
   t: TFunction;
   members: readonly Member[];
   me: string;
-  /** The one that is open when the page arrives. */
-  asked?: AskedDeed;
+  opened?: OpenMemberDialog;
 }
 
-/** Two questions for each of some hundred would be most of the page: there each is asked on a page of its own. */
-export const areAskedInPlace = (members: readonly Member[]) => members.length <= 50;
+/** Modals for hundreds of members would be most of the page. Larger teams confirm on a page of its own. */
+export const haveDialogs = (members: readonly Member[]) => members.length <= 50;
 
-/** The questions that the team's table leads to. */
-export function MemberDialogs({ t, members, me, asked }: MemberDialogsProps) {
-  const isInPlace = areAskedInPlace(members);
+/** Confirmation modals of the team's table. */
+export function MemberDialogs({ t, members, me, opened }: MemberDialogsProps) {
+  const isInPlace = haveDialogs(members);
   return (
     <>
       {members.flatMap((member) =>
-        // Also what is not offered, where it was asked for by its address: it says why it cannot be.
-        [...new Set([...(isInPlace ? deedsOf(member, me) : []), ...askedOf(member, asked)])].map((deed) => {
-          const isAsked = askedOf(member, asked).includes(deed);
-          return (
-            <MemberDialog
-              key={memberDialog(member, deed)}
-              t={t}
-              member={member}
-              deed={deed}
-              isMe={member.id === me}
-              open={isAsked}
-              form={isAsked ? asked?.form : undefined}
-            />
-          );
-        })
+        // An action opened by its address is shown even if it is not offered: the form says why it fails.
+        [...new Set([...(isInPlace ? memberActions(member, me) : []), ...openedOf(member, opened)])].map(
+          (action) => {
+            const isOpen = openedOf(member, opened).includes(action);
+            return (
+              <MemberDialog
+                key={memberDialog(member, action)}
+                t={t}
+                member={member}
+                action={action}
+                isMe={member.id === me}
+                open={isOpen}
+                form={isOpen ? opened?.form : undefined}
+              />
+            );
+          },
+        )
       )}
     </>
   );
 }
 
-const askedOf = ({ id }: Member, asked?: AskedDeed) => asked?.memberId === id ? [asked.deed] : [];
+const openedOf = ({ id }: Member, opened?: OpenMemberDialog) =>
+  opened?.memberId === id ? [opened.action] : [];
 
-/** Nobody deletes themselves; whoever has not signed up yet is an invitation, which is withdrawn. */
-export function deedsOf(member: Member, me: string): MemberDeed[] {
+/** Members cannot delete themselves. An invited member's invitation is withdrawn instead. */
+export function memberActions(member: Member, me: string): MemberAction[] {
   if (!member.isSignedUp) return ["role", "withdraw"];
   return member.id === me ? ["role"] : ["role", "delete"];
 }
@@ -69,22 +72,22 @@ export function deedsOf(member: Member, me: string): MemberDeed[] {
 interface MemberDialogProps {
   t: TFunction;
   member: Member;
-  deed: MemberDeed;
+  action: MemberAction;
   isMe: boolean;
   open: boolean;
   form?: Answered;
 }
 
-function MemberDialog({ t, member, deed, isMe, open, form }: MemberDialogProps) {
-  const name = calledName(member);
-  const { title, texts, submit, danger } = WORDS[deed](t, member, name);
+function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps) {
+  const name = memberName(member);
+  const { title, texts, submit, danger } = TEXTS[action](t, member, name);
   return (
-    <Dialog id={memberDialog(member, deed)} title={title} closeText={t("admin:shell.close")} open={open}>
-      <form method="post" action={memberAddress(member, deed)} className="stack">
+    <Dialog id={memberDialog(member, action)} title={title} closeText={t("admin:shell.close")} open={open}>
+      <form method="post" action={memberAddress(member, action)} className="stack">
         <FormMessage form={form} />
         {texts.map((text) => <p key={text}>{text}</p>)}
-        {deed === "role" && isMe && <p>{t("admin:organization.ownRole")}</p>}
-        {deed === "role" && <input type="hidden" name="role" value={otherRole(member)} />}
+        {action === "role" && isMe && <p>{t("admin:organization.ownRole")}</p>}
+        {action === "role" && <input type="hidden" name="role" value={otherRole(member)} />}
         <DialogActions>
           <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
           <Button kind={danger ? "danger" : "primary"}>{submit}</Button>
@@ -96,14 +99,14 @@ function MemberDialog({ t, member, deed, isMe, open, form }: MemberDialogProps) 
 
 const otherRole = ({ role }: Member) => role === "admin" ? "readonly" : "admin";
 
-interface DeedWords {
+interface ActionTexts {
   readonly title: string;
   readonly texts: readonly string[];
   readonly submit: string;
   readonly danger?: boolean;
 }
 
-const WORDS: Record<MemberDeed, (t: TFunction, member: Member, name: string) => DeedWords> = {
+const TEXTS: Record<MemberAction, (t: TFunction, member: Member, name: string) => ActionTexts> = {
   role: (t, member, name) => {
     const isAdmin = member.role === "admin";
     return {

@@ -6,8 +6,8 @@ import { Avatar } from "../../layout/Avatar.tsx";
 import { Button } from "../../form/Button.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Table } from "../../layout/Table.tsx";
-import { areAskedInPlace, calledName, deedsOf, memberAddress, memberDialog } from "./MemberDialogs.tsx";
-import { nameOf } from "../respondent_page/person.ts";
+import { haveDialogs, memberActions, memberAddress, memberDialog, memberName } from "./MemberDialogs.tsx";
+import { nameOf } from "../respondent_page/names.ts";
 
 interface MembersTableProps {
   t: TFunction;
@@ -17,7 +17,7 @@ interface MembersTableProps {
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-/** Who works here, in which role and since when they may; what can be done with each asks first (MemberDialogs). */
+/** Members with state and role. Actions ask for confirmation (MemberDialogs). */
 export function MembersTable({ t, members, me, now, dates }: MembersTableProps) {
   const columns = [
     { key: "name", text: t("admin:organization.name") },
@@ -51,7 +51,7 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
           </td>
           <td data-fit>{t(`admin:role.${member.role}`)}</td>
           <td data-fit>
-            <Deeds t={t} member={member} me={me} isInPlace={areAskedInPlace(members)} />
+            <Actions t={t} member={member} me={me} isInPlace={haveDialogs(members)} />
           </td>
         </tr>
       ))}
@@ -76,14 +76,14 @@ function MemberState({ t, member, isExpired }: { t: TFunction; member: Member; i
     );
 }
 
-interface DeedsProps extends Pick<MembersTableProps, "t" | "me"> {
+interface ActionsProps extends Pick<MembersTableProps, "t" | "me"> {
   member: Member;
   isInPlace: boolean;
 }
 
-function Deeds({ t, member, me, isInPlace }: DeedsProps) {
+function Actions({ t, member, me, isInPlace }: ActionsProps) {
   return (
-    <div className="row member-deeds">
+    <div className="row member-actions">
       {isWaiting(member) && (
         <form method="post" action={`/admin/org/member/${member.id}/activation`}>
           <Button kind="primary">{t("admin:organization.activate")}</Button>
@@ -94,22 +94,22 @@ function Deeds({ t, member, me, isInPlace }: DeedsProps) {
           <Button
             kind="quiet"
             icon="mail"
-            label={t("admin:organization.resendOf", { name: calledName(member) })}
+            label={t("admin:organization.resendOf", { name: memberName(member) })}
           />
         </form>
       )}
-      {deedsOf(member, me).map((deed) => (
+      {memberActions(member, me).map((action) => (
         <LinkButton
-          key={deed}
+          key={action}
           kind="quiet"
-          href={memberAddress(member, deed)}
-          opens={isInPlace ? memberDialog(member, deed) : undefined}
-          icon={deed === "role" ? "user" : "trash"}
-          label={t(`admin:organization.${DEED_LABELS[deed]}`, { name: calledName(member) })}
+          href={memberAddress(member, action)}
+          opens={isInPlace ? memberDialog(member, action) : undefined}
+          icon={action === "role" ? "user" : "trash"}
+          label={t(`admin:organization.${ACTION_LABELS[action]}`, { name: memberName(member) })}
         />
       ))}
     </div>
   );
 }
 
-const DEED_LABELS = { role: "changeRoleOf", delete: "deleteOf", withdraw: "withdrawOf" } as const;
+const ACTION_LABELS = { role: "changeRoleOf", delete: "deleteOf", withdraw: "withdrawOf" } as const;

@@ -4,7 +4,7 @@ import { Tabs } from "../../navigation/Tabs.tsx";
 const PAGES = ["team", "agreements", "notices", "errors", "audit"] as const;
 type OrganizationTab = (typeof PAGES)[number];
 
-/** What there is of an organisation, each on its page. */
+/** Links between the organisation's pages. */
 export const OrganizationTabs = ({ t, current }: { t: TFunction; current: OrganizationTab }) => (
   <Tabs
     label={t("admin:organization.pages")}

@@ -4,7 +4,7 @@ import { AUDIT_FACTS, type AuditFact } from "../../../model/organization/audit_f
 import type { AuditEntry } from "../../../model/organization/audit_trail.ts";
 import { FACT_WORDS } from "./fact_words.ts";
 
-/** What a deed is called; one that has no words any more is spelled out of its own name: `publishBatch` is "Publish batch". */
+/** Text of an action. One without a translation is spelled out: `publishBatch` is "Publish batch". */
 export const verbText = (t: TFunction, verb: string) => wordOf(t, "admin:auditVerb", verb);
 export const subjectText = (t: TFunction, kind: string) => wordOf(t, "admin:auditSubject", kind);
 
@@ -13,13 +13,13 @@ interface Dates {
   readonly language: string;
 }
 
-/** What is told beside a deed, as it is read: what was before comes before what came of it. */
+/** Facts of an entry in reading order: the earlier value comes first. */
 export function factTexts(
   t: TFunction,
   { detail, test }: Pick<AuditEntry, "detail" | "test">,
   dates: Dates,
 ): string[] {
-  // What was left open when it was asked for is nothing to tell.
+  // Null means the request left it open.
   const facts = Object.entries({ ...detail, ...(test !== null && { test }) })
     .filter(([fact, value]) => value !== null && !isId(fact, value));
   return inReadingOrder(facts).map(([fact, value]) => {
@@ -28,7 +28,7 @@ export function factTexts(
   });
 }
 
-/** Of the places that are named beside a deed: what each leads to. */
+/** Places named in an entry's facts, with their kind and id. */
 export const factPlaces = ({ detail }: Pick<AuditEntry, "detail">) =>
   Object.entries(detail).flatMap(([fact, id]) =>
     kindOf(fact) === "place" && id ? [{ fact, kind: fact.slice(0, -"Id".length), id: String(id) }] : []
@@ -54,7 +54,7 @@ const isId = (fact: string, value: unknown): boolean =>
   ["id", "place"].includes(kindOf(fact) ?? "") || ID.test(String(value));
 
 const FIRST: readonly string[] = ["from", "start"];
-/** The record keeps no order of its own. */
+/** The stored record has no order. */
 const inReadingOrder = <T>(facts: readonly (readonly [string, T])[]) =>
   facts.toSorted(([one], [other]) => Number(FIRST.includes(other)) - Number(FIRST.includes(one)));
 

@@ -1,4 +1,4 @@
-/** What is said in words of the product's own is said in words of the reader: `privacy_policy` is "Privacy policy". */
+/** Trees of words for facts whose values are the product's codes: `privacy_policy` is "Privacy policy". */
 export const FACT_WORDS: Readonly<Record<string, string>> = {
   code: "common:refusal",
   comparison: "reports:comparison.of",

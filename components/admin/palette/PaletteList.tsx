@@ -5,12 +5,12 @@ interface PaletteListProps {
   id: string;
   label: string;
   lines: readonly Destination[];
-  /** The place of the line that the arrow keys have marked. */
+  /** Index of the line marked by the arrow keys. */
   marked: number;
   kinds: Readonly<Record<Destination["kind"], string>>;
 }
 
-/** What was found, by kind: links, so that a click with a key held down opens a tab of its own. */
+/** Matches by kind. They are links, so that a click with a modifier key opens a new tab. */
 export function PaletteList({ id, label, lines, marked, kinds }: PaletteListProps) {
   const placed = lines.map((line, place) => ({ ...line, place }));
   return (

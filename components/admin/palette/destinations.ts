@@ -3,18 +3,18 @@ import type { PalettePlaces } from "../../../model/organization/palette.ts";
 import type { IconName } from "../../layout/icons.ts";
 import { MOVE_ICONS } from "../batches/move_icons.ts";
 
-/** Where the palette can lead: a page, or the form of something that can be done. */
+/** A target of the palette: a page, or the form of an action. */
 export interface Destination {
   readonly kind: "action" | "project" | "batch" | "respondent";
   readonly text: string;
-  /** What tells it from others of the name. */
+  /** Distinguishes it from others with the same name. */
   readonly detail?: string;
   readonly href: string;
   readonly icon: IconName;
 }
 
 export interface DestinationTexts {
-  /** With `%` where the name goes. */
+  /** `%` is replaced with the name. */
   readonly newBatch: string;
   readonly editProject: string;
   readonly editBatch: string;
@@ -23,10 +23,10 @@ export interface DestinationTexts {
   readonly moves: Readonly<Record<PaletteMove, string>>;
 }
 
-/** A batch of the palette is in no archive: nothing is restored from here. */
+/** The palette lists no archived batches, so it offers no restoring. */
 type PaletteMove = Exclude<BatchMove, "draft" | "restore">;
 
-/** All projects and batches, and what this person may do in each of them. */
+/** All projects and batches, and the actions open to this person in each. */
 export function destinationsIn(
   projects: PalettePlaces["projects"],
   { texts, mayEdit }: { texts: DestinationTexts; mayEdit: boolean },

@@ -38,7 +38,7 @@ test("only what the person may do is offered, and in a batch only what its state
   assert.deepEqual(texts("pilot", false), ["Pilot"]);
 });
 
-test("a name with signs that mean something in a replacement is shown as it is", () => {
+test("a name with replacement patterns is shown unchanged", () => {
   const [, edit] = destinationsIn([{ id: "p", name: "R&D $& $1", batches: [] }], {
     texts: TEXTS,
     mayEdit: true,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type Language, LANGUAGE_ROWS, REPORT_LANGUAGES, reportLanguage } from "../../../model/languages.ts";
 import { type Paper, PAPERS } from "../../../model/reports/report_document.ts";
-import { PrintButton } from "../codes/PrintButton.tsx";
+import { PrintButton } from "../codes/CopyAndPrint.tsx";
 
 interface Props {
   t: TFunction;
@@ -10,9 +10,9 @@ interface Props {
   paper: Paper;
 }
 
-/** In what language and on which paper; on the screen only. */
+/** Choice of language and paper, shown on screen only. */
 export function ReportTools({ t, url, language, paper }: Props) {
-  const asked = (name: string, value: string) => {
+  const withParam = (name: string, value: string) => {
     const query = new URLSearchParams(url.searchParams);
     query.set(name, value);
     return `?${query}`;
@@ -22,7 +22,7 @@ export function ReportTools({ t, url, language, paper }: Props) {
       {REPORT_LANGUAGES.map((one) => (
         <a
           key={one}
-          href={asked("language", one)}
+          href={withParam("language", one)}
           hrefLang={one}
           aria-current={one === reportLanguage(language) ? "true" : undefined}
         >
@@ -30,7 +30,7 @@ export function ReportTools({ t, url, language, paper }: Props) {
         </a>
       ))}
       {PAPERS.map((one) => (
-        <a key={one} href={asked("paper", one)} aria-current={one === paper ? "true" : undefined}>
+        <a key={one} href={withParam("paper", one)} aria-current={one === paper ? "true" : undefined}>
           {t(`admin:printing.paper.${one}`)}
         </a>
       ))}

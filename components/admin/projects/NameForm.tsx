@@ -7,19 +7,19 @@ import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
 interface NameFormProps {
-  /** Of the field: the page behind a modal may have one of the same name. */
+  /** Id of the field. The page behind a modal may have a field of the same name. */
   id?: string;
   label: string;
   hint?: string;
-  /** Where it is sent, if not to the page it stands on. */
+  /** Address to post to, if not the current page. */
   action?: string;
   form?: Answered;
   submit: string;
-  /** Back without doing it: to a page, or, in a modal, by closing it. */
+  /** Way out. Without `href` it closes the modal. */
   cancel: { readonly text: string; readonly href?: string };
 }
 
-/** What a project or a batch is made with: a name. */
+/** Form for the name of a project or batch. */
 export function NameForm({ id, label, hint, action, form = {}, submit, cancel }: NameFormProps) {
   const isModal = cancel.href === undefined;
   return (

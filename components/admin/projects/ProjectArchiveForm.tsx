@@ -4,7 +4,7 @@ import { ConfirmForm } from "../ConfirmForm.tsx";
 interface ProjectArchiveFormProps {
   t: TFunction;
   project: { readonly id: string; readonly name: string };
-  /** How many of its batches take people in now. */
+  /** Number of its live batches. */
   live: number;
   failure?: string;
   onPage?: boolean;

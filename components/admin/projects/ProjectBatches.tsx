@@ -11,7 +11,7 @@ interface ProjectBatchesProps {
   t: TFunction;
   /** The project's address. */
   home: string;
-  /** And its name. */
+  /** The project's name. */
   name: string;
   batches: readonly {
     readonly id: string;

@@ -12,7 +12,7 @@ interface ProjectCrumbsProps {
   batch?: Named;
 }
 
-/** The way down to a page: dashboard, project, batch. */
+/** Breadcrumbs: dashboard, project, batch. */
 export function ProjectCrumbs({ t, project, batch }: ProjectCrumbsProps) {
   const crumbs = [{ text: t("admin:dashboard.title"), href: "/admin" }];
   if (project) crumbs.push({ text: project.name, href: `/admin/project/${project.id}` });

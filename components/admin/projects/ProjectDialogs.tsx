@@ -9,7 +9,7 @@ interface ProjectDialogsProps {
   batches: readonly { readonly status: BatchStatus }[];
 }
 
-/** What the buttons of a project's page open. */
+/** Modals of a project's page. */
 export function ProjectDialogs({ t, project, batches }: ProjectDialogsProps) {
   const closeText = t("admin:shell.close");
   if (project.isArchived) {

@@ -15,9 +15,9 @@ export interface ShownReport {
   readonly assessmentId: string;
   readonly state: ReportState;
   readonly isDownloaded: boolean;
-  /** Null unless it is being made. */
+  /** Null unless the report is being made. */
   readonly task: unknown;
-  /** Those that can be downloaded, the newest first. */
+  /** Reports that can be downloaded, newest first. */
   readonly made: readonly {
     readonly id: string;
     readonly language: Language;
@@ -35,16 +35,16 @@ export interface ShownReport {
 
 interface AssessmentReportProps {
   t: TFunction;
-  /** Of the respondent's page. */
+  /** Address of the respondent's page. */
   address: string;
-  /** What the test is called. */
+  /** Name of the test. */
   name: string;
   report: ShownReport;
   mayAsk: boolean;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-/** How the report of one assessment stands. */
+/** State of the report of one assessment. */
 export function ReportStateBadge(
   { t, report: { state, isDownloaded, made } }: Pick<AssessmentReportProps, "t" | "report">,
 ) {
@@ -59,18 +59,18 @@ export function ReportStateBadge(
   );
 }
 
-interface ReportActsProps extends Omit<AssessmentReportProps, "dates"> {
-  /** In a row of others: once there is one to fetch, asking again is an icon. */
+interface ReportActionsProps extends Omit<AssessmentReportProps, "dates"> {
+  /** In a table row, requesting again is an icon once a report can be downloaded. */
   isInRow?: boolean;
 }
 
-/** What one can do about it: ask for it, ask again, fetch it. */
-export function ReportActs({ t, address, name, report, mayAsk, isInRow }: ReportActsProps) {
+/** Actions on a report: request, request again, download. */
+export function ReportActions({ t, address, name, report, mayAsk, isInRow }: ReportActionsProps) {
   const { assessmentId, state, made } = report;
   const canAsk = mayAsk && state !== "awaiting_scoring" && state !== "processing";
   const isOutdated = made[0]?.isOutdated ?? false;
   const ask = t(`admin:reports.${state === "failed" ? "retry" : isOutdated ? "askNew" : "askOne"}`);
-  const asking = {
+  const request = {
     href: `${address}/assessment/${assessmentId}/report`,
     opens: ASK_REPORTS,
     icon: "document",
@@ -83,25 +83,25 @@ export function ReportActs({ t, address, name, report, mayAsk, isInRow }: Report
           href={`${address}/report/${assessmentId}`}
         >
           {t(`admin:reports.${isOutdated && !isInRow ? "downloadOutdated" : "download"}`)}
-          <Of name={name} />
+          <OfTest name={name} />
         </LinkButton>
       )}
       {canAsk && (made.length > 0 && isInRow && !isOutdated
-        ? <LinkButton {...asking} kind="quiet" label={`${ask} – ${name}`} />
+        ? <LinkButton {...request} kind="quiet" label={`${ask} – ${name}`} />
         : (
-          <LinkButton {...asking} kind={made.length > 0 && !isOutdated ? "quiet" : "plain"}>
+          <LinkButton {...request} kind={made.length > 0 && !isOutdated ? "quiet" : "plain"}>
             {isOutdated && isInRow ? t("admin:reports.newReport") : ask}
-            <Of name={name} />
+            <OfTest name={name} />
           </LinkButton>
         ))}
     </>
   );
 }
 
-/** Of which test, for whoever does not see where the link stands. */
-const Of = ({ name }: { name: string }) => <span className="visually-hidden">{` – ${name}`}</span>;
+/** Name of the test for screen readers. */
+const OfTest = ({ name }: { name: string }) => <span className="visually-hidden">{` – ${name}`}</span>;
 
-/** Where there are several, or one does not hold any more: each by its number, language, paper, day, norms and scoring. */
+/** All versions of a report with number, language, paper, date, norms and scoring. */
 export function ReportVersions(
   { t, address, name, report: { assessmentId, made }, dates }: Omit<AssessmentReportProps, "mayAsk">,
 ) {
@@ -109,7 +109,7 @@ export function ReportVersions(
     <details open={made[0]?.isOutdated}>
       <summary>
         {t("admin:reports.versions")}
-        <Of name={name} />
+        <OfTest name={name} />
       </summary>
       <ul>
         {made.map(({ id, number, language, paper, finishedAt, scoringNumber, normsVersion, ...report }) => (
@@ -144,7 +144,7 @@ export function ReportVersions(
   );
 }
 
-/** That a report does not hold any more, why, and who has it. */
+/** Says that a report is outdated, why, and who has downloaded it. */
 export function outdatedText(
   t: TFunction,
   { number, outdatedBecause, holders }: Pick<

@@ -8,18 +8,18 @@ interface ReportQuoteProps {
   isOne: boolean;
 }
 
-/** What there is, what has to be made, and what it costs: in words, and of several tests for each. */
+/** What exists, what has to be made and what it costs: in words, and as a table for several tests. */
 export function ReportQuote({ t, quote, isOne }: ReportQuoteProps) {
   const meant = quote.tests.filter(({ isMeant }) => isMeant);
   return (
     <>
-      <p data-quote>{isOne ? sayOne(t, quote, meant[0]) : sayAll(t, quote, meant)}</p>
+      <p data-quote>{isOne ? textOfOne(t, quote, meant[0]) : textOfAll(t, quote, meant)}</p>
       {meant.length > 1 && <QuoteTable t={t} tests={meant} />}
     </>
   );
 }
 
-function sayOne(
+function textOfOne(
   t: TFunction,
   { finished, ready, outdated, inHand, toMake }: Quote,
   test: QuotedTest | undefined,
@@ -35,7 +35,7 @@ function sayOne(
   );
 }
 
-function sayAll(t: TFunction, quote: Quote, tests: readonly QuotedTest[]): string {
+function textOfAll(t: TFunction, quote: Quote, tests: readonly QuotedTest[]): string {
   const { finished, ready, outdated, inHand, toMake } = quote;
   if (finished === 0) return t("common:refusal.nothing_to_report");
   return [
@@ -48,7 +48,7 @@ function sayAll(t: TFunction, quote: Quote, tests: readonly QuotedTest[]): strin
   ].filter(Boolean).join(" ");
 }
 
-/** "1 credit; 41 left". Where none are counted nothing is said of them. */
+/** "1 credit; 41 left". False if the organisation's credits are not counted. */
 function costText(t: TFunction, { cost, left }: QuotedTest): string | false {
   if (cost === null) return false;
   if (cost === 0) return t("admin:reports.noCost");

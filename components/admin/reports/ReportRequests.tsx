@@ -23,19 +23,19 @@ export interface ShownRequest {
 interface ReportRequestsProps<R extends ShownRequest> {
   t: TFunction;
   requests: readonly R[];
-  /** Where they are of several batches, each says of which. */
+  /** Names the batch of each request. */
   areNamed?: boolean;
-  /** Whether reports are paid for one by one. */
+  /** Whether reports are paid with credits. */
   areCounted: boolean;
   dates: { readonly timeZone: string; readonly language: string };
-  /** How far it is. */
+  /** Progress of a request. */
   children: (request: R) => ReactNode;
 }
 
 export const requestAddress = (id: string) => `/admin/reports/${id}`;
 export const cancelDialog = (id: string) => `cancel-${id}`;
 
-/** What was asked for lately, each with how far it is; what is not done yet can be called off after a question. */
+/** Recent report requests with their progress. An unfinished one can be cancelled after a confirmation. */
 export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProps<R>) {
   const { t, requests, areNamed, areCounted, dates, children } = props;
   return (
@@ -43,7 +43,7 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
       <ul role="list" className="stack report-requests">
         {requests.map((request) => (
           <li key={request.id}>
-            <Which t={t} request={request} isNamed={areNamed} />
+            <RequestTitle t={t} request={request} isNamed={areNamed} />
             <p className="quietly">
               {t("admin:reports.asked", {
                 language: LANGUAGE_ROWS[reportLanguage(request.language)].name,
@@ -79,8 +79,8 @@ export function ReportRequests<R extends ShownRequest>(props: ReportRequestsProp
 
 const TESTS_NAMED = 3;
 
-/** What tells it from others: its number, the tests, how many people, and of which batch. */
-function Which({ t, request, isNamed }: { t: TFunction; request: ShownRequest; isNamed?: boolean }) {
+/** Identifies a request: number, tests, number of people, batch. */
+function RequestTitle({ t, request, isNamed }: { t: TFunction; request: ShownRequest; isNamed?: boolean }) {
   const { number, tests, people, batch } = request;
   const named = tests.length > TESTS_NAMED
     ? t("admin:reports.requestTests", { count: tests.length })
@@ -93,14 +93,14 @@ function Which({ t, request, isNamed }: { t: TFunction; request: ShownRequest; i
       {isNamed && (
         <>
           {" · "}
-          <Where t={t} batch={batch} />
+          <BatchLink t={t} batch={batch} />
         </>
       )}
     </p>
   );
 }
 
-function Where({ t, batch }: { t: TFunction; batch: ShownRequest["batch"] }) {
+function BatchLink({ t, batch }: { t: TFunction; batch: ShownRequest["batch"] }) {
   if (!batch) return <>{t("admin:reports.across")}</>;
   return <a href={`/admin/project/${batch.projectId}/batch/${batch.id}`}>{batch.name}</a>;
 }
@@ -112,7 +112,7 @@ interface CancelRequestProps {
   back?: string;
 }
 
-/** In its modal, or, with a way `back`, on a page of its own. */
+/** In a modal or, with `back`, on a page of its own. */
 export const CancelRequest = ({ t, id, areCounted, back }: CancelRequestProps) => (
   <ConfirmForm
     action={`${requestAddress(id)}/cancel`}

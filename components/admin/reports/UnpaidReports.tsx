@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { Banner } from "../../messages/Banner.tsx";
 import { Button } from "../../form/Button.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
-import { calledOf } from "../respondent_page/called_of.ts";
+import { displayName } from "../respondent_page/display_name.ts";
 
 export interface UnpaidPerson {
   readonly id: string;
@@ -16,12 +16,12 @@ export interface UnpaidPerson {
 interface UnpaidReportsProps {
   t: TFunction;
   unpaid: { readonly reports: number; readonly people: readonly UnpaidPerson[]; readonly more: number };
-  /** Where it is told that this was seen. */
+  /** Address that marks the message as seen. */
   action: string;
   mayBuy: boolean;
 }
 
-/** Whose reports could not be made for lack of credits: it stays until somebody says that they have seen it. */
+/** Respondents whose reports could not be made for lack of credits. Stays until someone marks it as seen. */
 export function UnpaidReports({ t, unpaid: { reports, people, more }, action, mayBuy }: UnpaidReportsProps) {
   return (
     <Banner tone="warn" title={t("admin:reports.unpaid", { count: reports })}>
@@ -31,7 +31,7 @@ export function UnpaidReports({ t, unpaid: { reports, people, more }, action, ma
             <a
               href={`/admin/project/${person.projectId}/batch/${person.batchId}/respondent/${person.id}`}
             >
-              {calledOf(t, { ...person, anonymizedAt: person.isAnonymized ? new Date(0) : null })}
+              {displayName(t, { ...person, anonymizedAt: person.isAnonymized ? new Date(0) : null })}
             </a>
           </li>
         ))}

@@ -1,2 +1,5 @@
-/** The one modal of a page in which reports are asked for: whatever `opens` it says by its address for whom (islands/admin/AskReports.tsx). */
+/**
+ * Id of a page's modal for requesting reports. The address of the link that `opens` it says whose reports
+ * (islands/admin/AskReports.tsx).
+ */
 export const ASK_REPORTS = "ask-reports";

@@ -10,11 +10,11 @@ interface RespondentActionsProps {
     readonly retestedAt: Date | null;
     readonly anonymizedAt: Date | null;
   };
-  /** Of the respondent's page. */
+  /** Address of the respondent's page. */
   address: string;
 }
 
-/** What can be done with a respondent. A mark is made and taken back at once; what cannot be undone asks first. */
+/** Actions on a respondent. Marks toggle at once; irreversible actions ask for confirmation. */
 export function RespondentActions({ t, respondent, address }: RespondentActionsProps) {
   const { flaggedAt, retestedAt, anonymizedAt } = respondent;
   return (
@@ -44,7 +44,7 @@ interface MarkProps {
   children: string;
 }
 
-/** Its id is the end of its address, to which the page comes back: then the focus is where it was. */
+/** The button's id is the last segment of the address: the redirect points to it, so the focus returns to it. */
 const Mark = ({ address, icon, isMarked, children }: MarkProps) => (
   <form method="post" action={address}>
     <input type="hidden" name="marked" value={isMarked ? "no" : "yes"} />

@@ -8,7 +8,7 @@ import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Table } from "../../layout/Table.tsx";
 import {
-  ReportActs,
+  ReportActions,
   ReportStateBadge,
   ReportVersions,
   type ShownReport,
@@ -27,13 +27,13 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
       readonly isDemonstration: boolean;
     }[];
   };
-  /** Where the results lie, and what is done with an assessment. */
+  /** Address of the respondent's page. */
   address: string;
   mayDelete: boolean;
   mayAsk: boolean;
-  /** Of each that is finished. */
+  /** Reports of the finished assessments. */
   reports: readonly R[];
-  /** How far a report is that is being made: across all columns, which are as wide as what is in them. */
+  /** Progress of a report that is being made. It spans all columns, so that it does not widen any. */
   progressOf: (report: R) => ReactNode;
   dates: { readonly timeZone: string; readonly language: string };
 }
@@ -78,7 +78,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                 <td data-fit data-line>
                   <div className="row acts">
                     {report && (
-                      <ReportActs
+                      <ReportActions
                         t={t}
                         address={address}
                         name={name}

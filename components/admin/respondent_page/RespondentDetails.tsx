@@ -19,18 +19,18 @@ interface RespondentDetailsProps {
     readonly retestedAt: Date | null;
     readonly anonymizedAt: Date | null;
     readonly createdAt: Date;
-    /** Null for whoever may not have it, and where none works. */
+    /** Null without the right to see it, and if no code is valid. */
     readonly resumeCode: string | null;
     readonly reentryCount: number;
-    /** When they went on elsewhere while the test was open in another place. */
+    /** Times at which the respondent continued on another device. */
     readonly deviceChanges: readonly { readonly at: Date; readonly device: DeviceKind }[];
   };
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   actions?: ReactNode;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-/** What is known of a respondent; what is not known has no line to be seen. */
+/** Known details of a respondent. Lines without a value are hidden. */
 export function RespondentDetails({ t, respondent, dates, actions }: RespondentDetailsProps) {
   const moment = (at: Date | null) => at && momentText(at, dates.timeZone, dates.language);
   const field = (name: RespondentField, value: string | null) =>

@@ -5,13 +5,14 @@ import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 import { RespondentForm, type RespondentFormProps } from "./RespondentForm.tsx";
 
-/** The modals of a respondent's page, as the ids under which they are opened. */
+/** Id of the modal that deletes an assessment. */
 export const deleteAssessmentDialog = (assessmentId: string) => `delete-assessment-${assessmentId}`;
 
-export interface AskedRespondentDeed {
-  /** The id of the modal that is open when the page arrives. */
+/** The modal that is open when the page loads. */
+export interface OpenRespondentDialog {
+  /** Its id. */
   readonly dialog: string;
-  /** What became of it, where it could not be done. */
+  /** Set after a failed attempt. */
   readonly form?: Answered;
 }
 
@@ -23,17 +24,17 @@ interface RespondentDialogsProps {
   };
   name: string;
   address: string;
-  asked?: AskedRespondentDeed;
+  opened?: OpenRespondentDialog;
 }
 
 export function RespondentDialogs(props: RespondentDialogsProps) {
-  const { t, respondent, name, address, asked } = props;
+  const { t, respondent, name, address, opened } = props;
   const { assessments, anonymizedAt } = respondent;
   const shared = (dialog: string) => ({
     t,
     id: dialog,
-    open: asked?.dialog === dialog,
-    form: asked?.dialog === dialog ? asked.form : undefined,
+    open: opened?.dialog === dialog,
+    form: opened?.dialog === dialog ? opened.form : undefined,
   });
   return (
     <>
@@ -43,7 +44,7 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
             id="edit"
             title={t("admin:respondentPage.editTitle", { name })}
             closeText={t("admin:shell.close")}
-            open={asked?.dialog === "edit"}
+            open={opened?.dialog === "edit"}
           >
             <RespondentForm
               t={t}
@@ -52,7 +53,7 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
               form={shared("edit").form}
             />
           </Dialog>
-          <Question
+          <Confirmation
             {...shared("anonymize")}
             title={t("admin:respondentPage.anonymizeTitle", { name })}
             texts={[
@@ -64,7 +65,7 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
           />
         </>
       )}
-      <Question
+      <Confirmation
         {...shared("delete")}
         title={t("admin:respondentPage.deleteTitle", { name })}
         texts={[
@@ -75,7 +76,7 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
         submit={t("admin:respondentPage.delete", { name })}
       />
       {assessments.map(({ id, name: test }) => (
-        <Question
+        <Confirmation
           key={id}
           {...shared(deleteAssessmentDialog(id))}
           title={t("admin:respondentPage.deleteAssessmentTitle", { name })}
@@ -91,7 +92,7 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
   );
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   t: TFunction;
   id: string;
   title: string;
@@ -102,8 +103,8 @@ interface QuestionProps {
   form?: Answered;
 }
 
-/** What cannot be undone says what will be lost. */
-const Question = ({ t, id, title, texts, action, submit, open, form }: QuestionProps) => (
+/** Confirmation of an irreversible action. */
+const Confirmation = ({ t, id, title, texts, action, submit, open, form }: ConfirmationProps) => (
   <Dialog id={id} title={title} closeText={t("admin:shell.close")} open={open}>
     <form method="post" action={action} className="stack">
       <FormMessage form={form} />

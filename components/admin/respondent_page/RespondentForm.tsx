@@ -15,7 +15,7 @@ export interface RespondentFormProps {
   form?: Answered;
 }
 
-/** What is known of somebody, to be mended: with a script it is saved at once (islands/admin/EditRespondent.tsx). */
+/** Edits a respondent's details. With script the form saves in place (islands/admin/EditRespondent.tsx). */
 export function RespondentForm({ t, respondent, address, form = {} }: RespondentFormProps) {
   const common = (name: RespondentField) => ({
     name,

@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import type { FoundRespondent, SearchOrder } from "../../../model/respondents/respondent_search.ts";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { Table } from "../../layout/Table.tsx";
-import { nameOf } from "../respondent_page/person.ts";
+import { nameOf } from "../respondent_page/names.ts";
 import { RespondentName } from "../respondent_page/RespondentName.tsx";
 import { RespondentStatusBadge } from "../respondent_page/RespondentStatusBadge.tsx";
 
-/** Where a respondent is; of the archive, the way there. */
+/** Place of a respondent; `href` leads to the archive if it is archived. */
 export interface FoundPlace {
   readonly text: string;
   readonly href?: string;
@@ -15,12 +15,12 @@ export interface FoundPlace {
 interface FoundRespondentsProps {
   t: TFunction;
   respondents: readonly FoundRespondent[];
-  /** By batch; none for whoever does not see projects. */
+  /** By batch id. Omitted without the right to see projects. */
   places?: ReadonlyMap<string, FoundPlace>;
   order?: SearchOrder;
-  /** Of the same results in an order: "name", "-name". */
+  /** Address of the same results in another order: "name", "-name". */
   hrefOf: (o: string) => string;
-  /** Whether some of them can be selected, by the boxes of a form. */
+  /** Whether rows have a checkbox. */
   areSelectable?: boolean;
 }
 

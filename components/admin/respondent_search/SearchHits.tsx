@@ -1,11 +1,11 @@
 import type { Shortlist, ShortlistHit } from "../../../model/respondents/respondent_search.ts";
 import { Icon } from "../../layout/Icon.tsx";
-import { monthAndDay, nameOf } from "../respondent_page/person.ts";
+import { monthAndDay, nameOf } from "../respondent_page/names.ts";
 import { shownCount } from "./shown_count.ts";
 
 export interface SearchTexts {
   placeholder: string;
-  /** With `%` where the count goes. */
+  /** `%` is replaced with the count. */
   seeAll: string;
   noResults: string;
   flagged: string;
@@ -17,13 +17,13 @@ interface Props {
   id: string;
   texts: SearchTexts;
   query: string;
-  /** Null while nothing has been looked for. */
+  /** Null before the first search. */
   found: Shortlist | null;
-  /** The place of the line that the arrow keys have marked, or -1. */
+  /** Index of the line marked by the arrow keys, or -1. */
   marked: number;
 }
 
-/** The first hits below the header's search box, and the way to all of them. */
+/** First hits below the header's search box, with a link to all. */
 export function SearchHits({ id, texts, query, found, marked }: Props) {
   const hits = found?.results ?? [];
   const seeAll = texts.seeAll.replace("%", found ? shownCount(found.count) : "");

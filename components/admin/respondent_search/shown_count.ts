@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../model/limits.ts";
 
-/** Nobody reads beyond a thousand hits, and counting them all would cost more than it tells. */
+/** Caps the count: beyond a thousand hits an exact count costs more than it is worth. */
 export const shownCount = (count: number): string =>
   count > LIMITS.searchCount ? `${LIMITS.searchCount}+` : String(count);

@@ -22,7 +22,7 @@ interface ArchivedRespondentsProps {
 
 const HOME = "/admin/archive/respondents";
 
-/** Respondents have no archive of their own: they lie where their batch or project does, and come back with it. */
+/** Respondents of archived batches and projects. They are restored with their batch or project. */
 export function ArchivedRespondents({ t, list }: ArchivedRespondentsProps) {
   const { respondents, q, page, total, perPage } = list;
   const columns = [
@@ -98,7 +98,7 @@ export function ArchivedRespondents({ t, list }: ArchivedRespondentsProps) {
           perPage={perPage}
           shown={respondents.length}
           total={total}
-          hrefOf={(wanted) => `${HOME}?${new URLSearchParams({ ...(q && { q }), page: String(wanted) })}`}
+          hrefOf={(page) => `${HOME}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
         />
       )}
     </>

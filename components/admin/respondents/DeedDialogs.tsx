@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
 import { deedDialog, SELECTION_FORM } from "./SelectionBar.tsx";
 
-/** What is asked before anything is done to those who are selected. Their boxes stay in the table's form: so do these buttons. */
+/** Confirmation modals for actions on selected respondents. Their buttons belong to the table's form. */
 export function DeedDialogs({ t, home }: Pick<RespondentTableProps, "t" | "home">) {
   return (
     <>

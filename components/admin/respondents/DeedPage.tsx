@@ -16,12 +16,12 @@ interface DeedPageProps {
   home: string;
   deed: RespondentDeed;
   selection: RespondentSelection;
-  /** How many are meant. */
+  /** Number of selected respondents. */
   count: number;
   message?: string;
 }
 
-/** The modal's question as a page: before any script, and when it could not be done. */
+/** The confirmation as a page: without script, and after a failed attempt. */
 export function DeedPage({ t, home, deed, selection, count, message }: DeedPageProps) {
   const fields: [string, string][] = selection.all
     ? [["all", "1"], ["expected", String(count)], ...filterFields(selection.filter)]

@@ -3,14 +3,17 @@ import { PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondents/respond
 import { Button } from "../../form/Button.tsx";
 import { Select } from "../../form/Select.tsx";
 import { TextField } from "../../form/TextField.tsx";
-import { ColumnChoice } from "./ColumnChoice.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
+import type { TFunction } from "i18next";
+import { RESPONDENT_COLUMNS, type RespondentColumn } from "../../../model/respondents/respondent_columns.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import { Icon } from "../../layout/Icon.tsx";
 
 const ORDERS = ["name", "name.desc", "created.desc", "created", "status", "status.desc", "flag"] as const;
-/** A dot would be read as the way to a deeper key. */
+/** In a key of words a dot would start a deeper level. */
 const wordOf = (order: (typeof ORDERS)[number]) => order.replace(".desc", "Backwards");
 
-/** Whom to show, in which order and with what: a form that asks for the page anew, and a script that does so by itself. */
+/** Filter, order and columns of the table. A GET form; with script it submits itself. */
 export function RespondentFilters({ t, home, batch, list: { query }, columns }: RespondentTableProps) {
   const { filter, sort, descending, size } = query;
   const states = batch.tests.flatMap(({ identifier, name }) =>
@@ -93,5 +96,35 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
         <Button>{t("admin:respondents.apply")}</Button>
       </div>
     </form>
+  );
+}
+
+interface ColumnChoiceProps {
+  t: TFunction;
+  columns: readonly RespondentColumn[];
+}
+
+function ColumnChoice({ t, columns }: ColumnChoiceProps) {
+  return (
+    <details className="menu" data-align="end">
+      <summary className="button" data-kind="plain">
+        {t("admin:respondents.columns")}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset className="menu-items column-choice">
+        <legend className="visually-hidden">{t("admin:respondents.columns")}</legend>
+        {/* Lets the form send an empty choice. */}
+        <input type="hidden" name="columns" value="" />
+        {RESPONDENT_COLUMNS.map((column) => (
+          <Checkbox
+            key={column}
+            name="columns"
+            value={column}
+            label={t(`admin:respondents.column.${column}`)}
+            defaultChecked={columns.includes(column)}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }

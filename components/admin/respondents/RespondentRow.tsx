@@ -7,7 +7,7 @@ import type { RespondentColumn } from "../../../model/respondents/respondent_col
 import type { TestIdentifier } from "../../../model/instruments/test_identifiers.ts";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { Icon } from "../../layout/Icon.tsx";
-import { calledOf } from "../respondent_page/called_of.ts";
+import { displayName } from "../respondent_page/display_name.ts";
 import { RespondentName } from "../respondent_page/RespondentName.tsx";
 import { RespondentStatusBadge } from "../respondent_page/RespondentStatusBadge.tsx";
 
@@ -22,7 +22,7 @@ interface RespondentRowProps {
 
 export function RespondentRow(props: RespondentRowProps) {
   const { t, home, respondent, columns } = props;
-  const name = calledOf(t, respondent);
+  const name = displayName(t, respondent);
   return (
     <tr>
       <td>
@@ -51,7 +51,7 @@ const CELLS: Readonly<Record<RespondentColumn, (props: RespondentRowProps) => Re
   status: ({ t, respondent }) => <RespondentStatusBadge t={t} status={respondent.status} />,
 };
 
-/** More of them would make a page of each row. */
+/** Maximum of tests listed; more are counted. */
 const TESTS_LISTED = 4;
 
 function RespondentTests(props: RespondentRowProps) {
@@ -71,21 +71,25 @@ function RespondentTests(props: RespondentRowProps) {
   );
 }
 
-/** Each of the batch's tests with how far it is; of a complete one, how its report stands. */
+/** State of each test; for a complete one, the state of its report. */
 function TestStates({ t, home, batch, respondent }: RespondentRowProps) {
   return (
     <ul role="list" className="respondent-tests" id={`tests-of-${respondent.id}`}>
       {batch.tests.map(({ identifier, name }) => {
-        const sat = respondent.assessments.find((assessment) => assessment.identifier === identifier);
+        const assessment = respondent.assessments.find((one) => one.identifier === identifier);
         return (
           <li key={identifier}>
             <span>{name}</span>
             <span className="quietly">
-              {sat ? t(`admin:respondentStatus.${sat.status}`) : "–"}
-              {sat?.status === "complete" && (
+              {assessment ? t(`admin:respondentStatus.${assessment.status}`) : "–"}
+              {assessment?.status === "complete" && (
                 <>
                   {" · "}
-                  <Report t={t} sat={sat} href={`${home}/respondent/${respondent.id}/report/${sat.id}`} />
+                  <Report
+                    t={t}
+                    assessment={assessment}
+                    href={`${home}/respondent/${respondent.id}/report/${assessment.id}`}
+                  />
                 </>
               )}
             </span>
@@ -98,25 +102,25 @@ function TestStates({ t, home, batch, respondent }: RespondentRowProps) {
 
 interface ReportProps {
   t: TFunction;
-  sat: ListedRespondent["assessments"][number];
-  /** Where it is fetched. */
+  assessment: ListedRespondent["assessments"][number];
+  /** Address of the file. */
   href: string;
 }
 
-function Report({ t, sat, href }: ReportProps) {
-  const state = reportState(sat);
+function Report({ t, assessment, href }: ReportProps) {
+  const state = reportState(assessment);
   const text = t(`admin:respondents.report.${state}`);
   if (state !== "generated") return <>{text}</>;
   return (
     <>
       <a href={href}>{text}</a>
-      {sat.report?.isOutdated && (
+      {assessment.report?.isOutdated && (
         <>
           {" · "}
           <Icon name="alert" /> {t("admin:reports.outdated")}
         </>
       )}
-      {sat.isDownloaded && ` · ${t("admin:reports.downloaded")}`}
+      {assessment.isDownloaded && ` · ${t("admin:reports.downloaded")}`}
     </>
   );
 }

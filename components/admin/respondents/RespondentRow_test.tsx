@@ -5,11 +5,11 @@ import { show } from "../../../tests/helpers/player/show.ts";
 import { TEST_IDENTIFIERS } from "../../../model/instruments/test_identifiers.ts";
 import { RespondentRow } from "./RespondentRow.tsx";
 
-/** Says each key, and what it is told with it. */
+/** Returns the key and the values of its parameters. */
 const t =
-  ((key: string, told?: object) => `${key} ${Object.values(told ?? {}).join(" ")}`.trim()) as TFunction;
+  ((key: string, params?: object) => `${key} ${Object.values(params ?? {}).join(" ")}`.trim()) as TFunction;
 
-const sat = (identifier: (typeof TEST_IDENTIFIERS)[number], status: "complete" | "new") => ({
+const assessment = (identifier: (typeof TEST_IDENTIFIERS)[number], status: "complete" | "new") => ({
   id: identifier,
   identifier,
   status,
@@ -44,7 +44,7 @@ const shown = (count: number) => {
             anonymizedAt: null,
             createdAt: new Date(0),
             assessments: identifiers.map((identifier, place) =>
-              sat(identifier, place < 2 ? "complete" : "new")
+              assessment(identifier, place < 2 ? "complete" : "new")
             ),
           }}
         />
@@ -53,7 +53,7 @@ const shown = (count: number) => {
   );
 };
 
-test("a few tests are listed, many are counted and listed when they are asked for", () => {
+test("a few tests are listed; many are counted, and listed on demand", () => {
   assert.equal(shown(4).queryAllByText(/testsComplete/).length, 0);
   const many = shown(5);
   assert.ok(many.getByText("admin:respondents.testsComplete 2 5"));

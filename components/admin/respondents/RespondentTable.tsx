@@ -5,7 +5,7 @@ import { RespondentFilters } from "./RespondentFilters.tsx";
 import { RespondentRows } from "./RespondentRows.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
 
-/** A batch's respondents: whom to show, the table of them, and what to do with those who are selected. */
+/** A batch's respondents: filters, table, and actions on the selected ones. */
 export function RespondentTable(props: RespondentTableProps) {
   const { t, list: { total, query } } = props;
   const isEmpty = total === 0 && !isFiltered(query.filter);

@@ -18,8 +18,8 @@ const ICONS: Readonly<Record<RespondentDeed, IconName>> = {
 };
 
 /**
- * Who is selected, and what to do with them. Each button sends the form to the page that asks whether it is meant; where there is a
- * script, the modal that asks the same opens instead.
+ * Number of selected respondents and the actions on them. Each button posts the form to a confirmation page;
+ * with script the modal with the same confirmation opens instead.
  */
 export function SelectionBar({ t, home, list: { query, total, pages } }: RespondentTableProps) {
   const all = isFiltered(query.filter) ? "allMatching" : "allOfBatch";

@@ -4,7 +4,7 @@ import type { ListedRespondent } from "../../../model/respondents/listed_respond
 import type { RespondentColumn } from "../../../model/respondents/respondent_columns.ts";
 import type { RespondentQuery } from "../../../model/respondents/respondent_list.ts";
 
-/** What the table of respondents and its parts are drawn from. */
+/** Props shared by the table of respondents and its parts. */
 export interface RespondentTableProps {
   t: TFunction;
   /** The batch's address. */

@@ -12,7 +12,7 @@ interface DifferencesProps {
   language: string;
 }
 
-/** Which scales of a profile differ by more than errors of measurement explain. */
+/** Differences between scales, and which of them exceed measurement error. */
 export function Differences({ t, result: { scored, words }, language }: DifferencesProps) {
   const kinds = differencesByKind(scored);
   if (kinds.length === 0) return null;

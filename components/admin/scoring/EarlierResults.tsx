@@ -15,7 +15,7 @@ interface EarlierResultsProps {
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-/** A reassessment beside what the same person scored before, on the scales that both have. */
+/** A reassessment beside the same person's earlier scores, on the scales that both have. */
 export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
   const { scored, earlier, words, assessment } = result;
   const day = (at: Date) => momentText(at, dates.timeZone, dates.language, "PP");
@@ -23,12 +23,12 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
     { key: "scale", text: t("admin:result.scale") },
     {
       key: "now",
-      text: <Sat title={t("admin:result.now")} day={day(assessment.completedAt)} />,
+      text: <SittingHead title={t("admin:result.now")} day={day(assessment.completedAt)} />,
       numeric: true,
     },
     ...earlier.map((one, nth) => ({
       key: `before-${nth}`,
-      text: <Sat title={<a href={pageOf(one)}>{one.name}</a>} day={day(one.completedAt)} />,
+      text: <SittingHead title={<a href={pageOf(one)}>{one.name}</a>} day={day(one.completedAt)} />,
       numeric: true,
     })),
     { key: "change", text: t("admin:result.change"), numeric: true },
@@ -75,12 +75,12 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
   );
 }
 
-interface SatProps {
+interface SittingHeadProps {
   title: ReactNode;
   day: string;
 }
 
-const Sat = ({ title, day }: SatProps) => (
+const SittingHead = ({ title, day }: SittingHeadProps) => (
   <>
     {title}
     <div className="quietly">{day}</div>

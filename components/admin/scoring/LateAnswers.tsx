@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { type LatePart, summaryOf } from "../../../model/sitting/late_summary.ts";
 import { Card } from "../../layout/Card.tsx";
 import { Table } from "../../layout/Table.tsx";
-import { delayText, fateText } from "./late_words.ts";
+import { delayText, fateText } from "./score_words.ts";
 
 interface LateAnswersProps {
   t: TFunction;
@@ -10,7 +10,7 @@ interface LateAnswersProps {
   language: string;
 }
 
-/** What arrived after the end of its part: how much of each part, and each answer with its delay. */
+/** Answers that arrived after the end of their part: a summary by part, and each answer with its delay. */
 export function LateAnswers({ t, parts, language }: LateAnswersProps) {
   const texts = {
     answers: t("admin:late.answers"),

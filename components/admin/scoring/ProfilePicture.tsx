@@ -3,26 +3,27 @@ import type { StandardScore } from "../../../model/instruments/scored.ts";
 import { SCORE_KINDS } from "../../../model/scoring/result.ts";
 import { middleOf } from "../../../model/instruments/bands.ts";
 import type { ShownScale } from "./in_families.ts";
-import { bandText, scaleName, type Told } from "./score_words.ts";
+import { bandText, scaleName, type ScoreContext } from "./score_words.ts";
+import type { ReactNode } from "react";
 
 interface ProfilePictureProps {
   t: TFunction;
   kind: StandardScore["kind"];
-  /** Of this kind, each with a standard score. */
+  /** Scales with a standard score of this kind. */
   scales: readonly ShownScale[];
-  /** What was scored before on these scales, by their names. */
+  /** Earlier scores, by scale. */
   before: ReadonlyMap<string, StandardScore>;
-  result: Told;
+  result: ScoreContext;
 }
 
-/** A whole score reaches so far to either side. */
+/** A whole score covers half a point to either side. */
 const HALF = .5;
-/** Beyond so many lines the marks are said again below them. */
+/** Number of lines beyond which the axis is repeated at the bottom. */
 const LONG = 12;
 
 /**
- * Scores of one kind under each other: a dot for each, the band around it that its standard error makes, and behind them the
- * middle band. Places are shares of the width, so that it is as sharp on a phone as on a wall.
+ * Chart of the scores of one kind: a dot for each score, its confidence band, and the middle band behind them.
+ * Positions are percentages of the width, so it is sharp at every size.
  */
 export function ProfilePicture({ t, kind, scales, before, result }: ProfilePictureProps) {
   const { words, bands } = result;
@@ -76,7 +77,7 @@ export function ProfilePicture({ t, kind, scales, before, result }: ProfilePictu
                         y2="100%"
                       />
                     ))}
-                    {/* From here on heights are counted from the middle of the line, however high it is. */}
+                    {/* Heights below count from the middle of the line, whatever its height. */}
                     <svg y="50%">
                       <line className="profile-band" x1={at(low)} x2={at(high)} />
                       {earlier !== undefined && <circle className="profile-before" cx={at(earlier)} r={6} />}
@@ -106,3 +107,35 @@ function Axis({ marks, at }: { marks: readonly number[]; at: (score: number) => 
     </div>
   );
 }
+
+interface ProfileKeyProps {
+  t: TFunction;
+  confidence: string;
+  /** Name of the middle band; null if there is none. */
+  middle: string | null;
+  hasBefore: boolean;
+}
+
+/** Legend of the chart. */
+export function ProfileKey({ t, confidence, middle, hasBefore }: ProfileKeyProps) {
+  return (
+    <ul role="list" className="profile-key quietly">
+      <Sign sign={<circle className="profile-score" cx={12} r={5} />}>{t("admin:result.score")}</Sign>
+      <Sign sign={<line className="profile-band" x2={24} />}>
+        {t("admin:result.interval", { confidence })}
+      </Sign>
+      {middle && <Sign sign={<rect className="profile-usual" y={-8} width={24} height={16} />}>{middle}
+      </Sign>}
+      {hasBefore && (
+        <Sign sign={<circle className="profile-before" cx={12} r={6} />}>{t("admin:result.before")}</Sign>
+      )}
+    </ul>
+  );
+}
+
+const Sign = ({ sign, children }: { sign: ReactNode; children: string }) => (
+  <li>
+    <svg width={24} height={16} viewBox="0 -8 24 16" aria-hidden focusable="false">{sign}</svg>
+    {children}
+  </li>
+);

@@ -10,15 +10,15 @@ import { cutOffText, number, protocolCount } from "./score_words.ts";
 interface ResponseQualityProps {
   t: TFunction;
   quality: readonly QualityScore[];
-  /** Undefined where the form has no joint rule. */
+  /** Undefined if the form has no joint rule. */
   protocol: ProtocolFinding | undefined;
   words: ResultWords;
   language: string;
-  /** The validity scales, each with how it came about. */
+  /** The validity scales in detail. */
   children?: ReactNode;
 }
 
-/** Whether the answers deserve a second look, and how often such an index is wrong. */
+/** Indices of response quality: whether answers deserve a second look, with false alarm rates. */
 export function ResponseQuality(
   { t, quality, protocol, words, language, children }: ResponseQualityProps,
 ) {

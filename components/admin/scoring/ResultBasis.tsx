@@ -10,11 +10,11 @@ interface ResultBasisProps {
   t: TFunction;
   result: Result;
   dates: { readonly timeZone: string; readonly language: string };
-  /** Where the quality of the answers is told in full. */
+  /** Address of the details of response quality. */
   qualityHref: string;
 }
 
-/** What one has to know before any score is read: when and how fully it was answered, whom it is compared with, and with what care. */
+/** Facts to know before reading a score: completion, comparison group, cautions, response quality. */
 export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps) {
   const { assessment, scored, words } = result;
   const { language, timeZone } = dates;

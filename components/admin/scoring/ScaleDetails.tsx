@@ -22,7 +22,7 @@ interface ScaleDetailsProps {
   language: string;
 }
 
-/** One score in words: what the scale is, where the score lies, whom it was compared with, and how it came about. */
+/** One score in detail: description of the scale, band, comparison group, and how it was computed. */
 export function ScaleDetails({ t, scale: { score: scale, isPart }, result, language }: ScaleDetailsProps) {
   const { words, questions, scored } = result;
   const { standard, trace: { norm }, raw, answered, asked } = scale;

@@ -19,7 +19,7 @@ interface ScoreTableProps {
   language: string;
 }
 
-/** All scores in figures: what the picture of the profile shows, and more. */
+/** All scores as figures. */
 export function ScoreTable({ t, result, language }: ScoreTableProps) {
   const { scored, words } = result;
   const isAllCounted = scored.scales.every(({ standard }) => !standard || standard.isCounted);
@@ -82,6 +82,6 @@ export function ScoreTable({ t, result, language }: ScoreTableProps) {
   );
 }
 
-/** Validity scales are no part of the profile: they stand below it. */
+/** Validity scales are not part of the profile and come last. */
 const profileFirst = (scales: readonly ShownScale[]) =>
   scales.toSorted((one, other) => Number(one.score.isValidity) - Number(other.score.isValidity));

@@ -12,7 +12,7 @@ interface ScoreTraceProps {
   language: string;
 }
 
-/** How a score came about, down to the answers: enough to do it again by hand. */
+/** Computation of a score down to the answers, complete enough to repeat it by hand. */
 export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceProps) {
   const { formula, items, parts } = scale.trace;
   const name = scaleName(words, scale.scale);
@@ -47,7 +47,7 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
                 <div className="quietly">{item.question}</div>
               </td>
               <td data-line>
-                {givenLines(t, item, questions[item.question]).map((line) => <div key={line}>{line}</div>)}
+                {answerLines(t, item, questions[item.question]).map((line) => <div key={line}>{line}</div>)}
                 {(item.isLate || item.isReversed) && (
                   <div className="quietly">
                     {[item.isLate && t("admin:result.late"), item.isReversed && t("admin:result.reversed")]
@@ -66,8 +66,8 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
   );
 }
 
-/** Each place with what is written there, on a line of its own. */
-function givenLines(t: TFunction, { given }: ItemTrace, question?: AskedQuestion): string[] {
+/** Lines of an answer: each chosen option with its number and text. */
+function answerLines(t: TFunction, { given }: ItemTrace, question?: AskedQuestion): string[] {
   if (given === null) return [t("admin:result.unanswered")];
   if (typeof given === "string") return [given];
   const places = typeof given === "number" ? [given] : given;

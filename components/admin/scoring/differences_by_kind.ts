@@ -4,9 +4,9 @@ import { differencesOf } from "./differences.ts";
 
 const KINDS = Object.keys(SCORE_KINDS) as (keyof typeof SCORE_KINDS)[];
 
-/** By kind of score: how far apart two must lie to differ, and the differences that are told one by one. */
+/** Differences by kind of score; kinds without two scores to compare are omitted. */
 export const differencesByKind = ({ scales, protocol }: Pick<Scored, "scales" | "protocol">) =>
-  // What is not interpreted is not compared either.
+  // A withheld profile is not compared either.
   KINDS.filter(() => protocol?.reading !== "withheld").map((kind) => ({
     kind,
     ...differencesOf(kind, scales),

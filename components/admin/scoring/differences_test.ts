@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { ScaleScore } from "../../../model/instruments/scored.ts";
 import { areReliablyApart, criticalDifference, differencesOf } from "./differences.ts";
 
-/** A score with a band of so many points to either side. */
+/** A score with a band of `reach` points to either side. */
 const scale = (
   name: string,
   score: number,
@@ -16,14 +16,14 @@ const scale = (
     isValidity: name === "best_foot",
     standard: { kind, score, reach, low: Math.round(score - reach), high: Math.round(score + reach) },
     trace: {
-      items: parts ? [] : [{ question: `${name} asked` }],
+      items: parts ? [] : [{ question: `${name} question` }],
       parts: parts?.map((part) => ({ scale: part, value: 1 })),
     },
   }) as unknown as ScaleScore;
 
 const standard = (score: number, reach: number) => scale("one", score, reach).standard!;
 
-test("two scores differ from the critical difference on, though their bands may overlap", () => {
+test("two scores differ from the critical difference on, even if their bands overlap", () => {
   // q · √(SEM² + SEM²) = √(3² + 4²)
   assert.equal(criticalDifference(standard(50, 3), standard(56, 4)), 5);
   assert.equal(
@@ -50,7 +50,7 @@ test("summaries are compared pair by pair, never with their own parts, and valid
   assert.equal(largest, 11);
 });
 
-test("without summaries a few scales are compared with each other; of many only how far apart they must lie is told", () => {
+test("without summaries a few scales are compared; many scales have a critical difference only", () => {
   const few = ["a", "b", "c"].map((name, at) => scale(name, 50 + 5 * at, 3));
   assert.equal(differencesOf("T", few).pairs.length, 3);
   const many = Array.from({ length: 9 }, (_, at) => scale(`s${at}`, 50, 3));
@@ -58,13 +58,13 @@ test("without summaries a few scales are compared with each other; of many only 
   assert.deepEqual(differencesOf("T", [few[0]!]), { pairs: [], largest: null });
 });
 
-test("what rests on the same tasks is not compared, however it is put together", () => {
+test("scores based on the same tasks are not compared, however they are composed", () => {
   const index = (name: string, parts: readonly string[]) => scale(name, 100, 5, parts, "index");
   const { pairs } = differencesOf("index", [
     ...["words", "sums", "figures"].map((name) => scale(name, 10, 2)),
     index("verbal", ["words", "sums"]),
     index("visual", ["figures"]),
-    // Made of the tasks themselves, and not of the two indices.
+    // Composed of the tasks, not of the two indices.
     index("overall", ["words", "sums", "figures"]),
   ]);
   assert.deepEqual(pairs.map(({ scales }) => scales.join()), ["verbal,visual"]);

@@ -2,17 +2,17 @@ import type { ScaleScore } from "../../../model/instruments/scored.ts";
 
 export interface ShownScale<Score extends ScaleScore = ScaleScore> {
   readonly score: Score;
-  /** It stands below the scale that it is a part of. */
+  /** Listed below the scale that it is a part of. */
   readonly isPart: boolean;
 }
 
-/** As a report is read: what sums up all the others first, then each scale with the parts that it is added up from below it. */
+/** Scales in reading order: indices first, then each scale followed by its parts. */
 export function inFamilies<Score extends ScaleScore>(scales: readonly Score[]): ShownScale<Score>[] {
   const shown = new Map<string, ShownScale<Score>>();
   const show = (score: Score, isPart: boolean) =>
     shown.has(score.scale) || shown.set(score.scale, { score, isPart });
   const isMadeOf = (method: "raw" | "standard") => ({ trace }: ScaleScore) => trace.method === method;
-  // One subtest counts in several of these: it stands below none of them.
+  // A subtest counts in several indices, so it is listed below none of them.
   scales.filter(isMadeOf("standard")).forEach((score) => show(score, false));
   const named = new Map(scales.map((score) => [score.scale, score]));
   const parts = new Set(scales.filter(isMadeOf("raw")).flatMap(({ trace }) => trace.parts ?? []).map(of));
@@ -25,7 +25,7 @@ export function inFamilies<Score extends ScaleScore>(scales: readonly Score[]): 
       if (found) show(found, true);
     }
   }
-  // What is a part of a part.
+  // Parts of parts.
   scales.forEach((score) => show(score, true));
   return [...shown.values()];
 }

@@ -12,7 +12,7 @@ const scale = (name: string, method: "sum" | "raw" | "standard" = "sum", parts: 
 const read = (scales: readonly ScaleScore[]) =>
   inFamilies(scales).map(({ score, isPart }) => (isPart ? "- " : "") + score.scale);
 
-test("a scale's parts stand below it, in the order in which they are added up", () => {
+test("a scale's parts follow it, in the order of the sum", () => {
   assert.deepEqual(
     read([
       scale("energy", "raw", ["pace", "company"]),
@@ -23,7 +23,7 @@ test("a scale's parts stand below it, in the order in which they are added up", 
   );
 });
 
-test("an index of subtests comes first and claims none of them: one subtest counts in several", () => {
+test("an index of subtests comes first and lists none of them: a subtest counts in several", () => {
   assert.deepEqual(
     read([
       ...["words", "figures"].map((name) => scale(name)),
@@ -34,7 +34,7 @@ test("an index of subtests comes first and claims none of them: one subtest coun
   );
 });
 
-test("none is lost and none comes twice, however scales are made of each other", () => {
+test("each scale appears once, however scales are composed of each other", () => {
   const scales = [
     scale("whole", "raw", ["half", "missing"]),
     scale("half", "raw", ["item"]),

@@ -8,21 +8,22 @@ import type {
 } from "../../../model/instruments/scored.ts";
 import { type Bands, readingOf } from "../../../model/instruments/bands.ts";
 import type { ResultWords } from "../../../model/scoring/result.ts";
+import type { LateAnswer } from "../../../model/sitting/late_summary.ts";
 
 export const scaleName = (words: ResultWords, scale: string): string => words.scales?.[scale]?.name ?? scale;
 export const bandName = (words: ResultWords, band: string): string => words.bands?.[band] ?? band;
 
-/** What it takes to tell a score in words. */
-export interface Told {
+/** What is needed to put a score into words. */
+export interface ScoreContext {
   readonly scored: Pick<Scored, "protocol">;
   readonly words: ResultWords;
   readonly bands: Bands;
 }
 
-/** The band of a score, or those that its range reaches from and to: "Low to average". Null where the form names no bands. */
+/** Band of a score, or the range of bands: "Low to average". Null if the form names no bands. */
 export function bandText(
   t: TFunction,
-  { scored, words, bands }: Told,
+  { scored, words, bands }: ScoreContext,
   standard: StandardScore,
 ): string | null {
   if (scored.protocol?.reading === "withheld") return t("reports:notInterpreted");
@@ -32,55 +33,58 @@ export function bandText(
   return from === to ? from : t("reports:bandRange", { from, to: withinText(to) });
 }
 
-/** As it is written where it does not begin a sentence. */
+/** The name within a sentence: with a small first letter. */
 export const withinText = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
-/** Making one takes as long as writing a hundred numbers with it. */
+/** Cached, because creating a format takes as long as formatting a hundred numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, least: number, most: number): Intl.NumberFormat {
   const name = `${language} ${least} ${most}`;
   const known = formats.get(name);
   if (known) return known;
-  const made = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
-  formats.set(name, made);
-  return made;
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  formats.set(name, format);
+  return format;
 }
 
-/** In the reader's own way, with a true minus; what parts thousands is a space that every letter set has. */
+/** In the reader's notation, with a true minus. The space between thousands is one that every font has. */
 const written = (value: number, format: Intl.NumberFormat): string =>
   format.format(value).replace("-", "\u2212").replaceAll("\u202f", "\u00a0");
 
-/** At most so many digits after the mark; none where there is nothing. */
+/** At most `digits` decimals; "–" for no value. */
 export const number = (value: number | null | undefined, language: string, digits = 2): string =>
   value === null || value === undefined ? "–" : written(value, formatOf(language, 0, digits));
 
-/** With two digits after the mark, also where they are noughts: such figures stand under each other. */
+/** Two decimals always, so that figures align in a column; "–" for no value. */
 export const hundredths = (value: number | null | undefined, language: string): string =>
   value === null || value === undefined ? "–" : written(value, formatOf(language, 2, 2));
 
-/** With one digit after the mark. */
+/** One decimal. */
 export const tenths = (value: number, language: string): string => written(value, formatOf(language, 1, 1));
 
 export const signed = (points: number): string =>
   points > 0 ? `+${points}` : String(points).replace("-", "−");
 
-/** As exact as the formulas that it stands beside. */
+/** As exact as the formulas beside it: four decimals. */
 export const exactly = (value: number | null, language: string): string => number(value, language, 4);
 
-/** The band around a score. On one line: after a dash a line may break, even before a space where it may not. */
+/** Confidence interval. The word joiner prevents a line break after the dash. */
 export const intervalText = ({ low, high }: { low: number; high: number }): string =>
   `${low}\u00a0–\u2060\u00a0${high}`;
 
-/** It is kept exactly and shown within 1 and 99. */
+/** Stored exactly, shown within 1 and 99. */
 export const percentileText = (percentile: number, language: string): string =>
   number(Math.min(99, Math.max(1, percentile)), language, 0);
 
-/** How sure the bands around scores are, in percent. */
+/** Confidence level of the bands, in percent. */
 export const confidenceText = ({ scales }: Pick<Scored, "scales">, language: string): string =>
   number(100 * (scales.find(({ trace }) => trace.confidence)?.trace.confidence ?? 0), language, 1);
 
-/** Whom a score was compared with. */
+/** The norm group of a score; null without norms. */
 export function groupText(t: TFunction, words: ResultWords, { trace }: ScaleScore, language: string) {
   const { norm } = trace;
   if (!norm) return null;
@@ -88,7 +92,7 @@ export function groupText(t: TFunction, words: ResultWords, { trace }: ScaleScor
   return t("reports:groupOf", { group, n: number(norm.n, language) });
 }
 
-/** All groups that scores were compared with; of some scales a group may hold a few people less. */
+/** All norm groups of the scores. The size is a range if it differs between scales. */
 export function groupTexts(t: TFunction, words: ResultWords, { scales }: Scored, language: string) {
   const groups = new Map<string, number[]>();
   for (const { trace: { norm } } of scales) {
@@ -101,7 +105,7 @@ export function groupTexts(t: TFunction, words: ResultWords, { scales }: Scored,
   });
 }
 
-/** Where the norms do not fit the person, each in a sentence. */
+/** Sentences that say where the norms do not fit the person. */
 export const cautionTexts = (t: TFunction, { norms }: Pick<Scored, "norms">): string[] =>
   (norms.cautions ?? []).map((caution) => {
     const ages = "from" in caution &&
@@ -111,9 +115,29 @@ export const cautionTexts = (t: TFunction, { norms }: Pick<Scored, "norms">): st
     return t(`reports:comparison.caution.${caution.kind}`, { ...caution, ages });
   });
 
-/** The cut-off of an index as it is compared with its value: where both directions count, with both signs. */
+/** Cut-off of an index; with both signs if both directions count. */
 export const cutOffText = ({ kind }: Pick<QualityScore, "kind">, figure: string): string =>
   kind === "acquiescence" ? `±${figure}` : figure;
 
-/** How many findings about response quality are out of range, of how many. */
+/** Number of response quality findings out of range, and of all. */
 export const protocolCount = ({ outOfRange, of }: ProtocolFinding) => ({ count: outOfRange.length, of });
+
+/** "4.2 s", "42 s", "3 min 20 s", "2 h 5 min": with tenths below ten seconds; null if it was not stored. */
+export function delayText(t: TFunction, delayMs: number | null, language: string): string | null {
+  if (delayMs === null) return null;
+  const seconds = Math.round(delayMs / 1000);
+  const minutes = Math.floor(seconds / 60);
+  if (delayMs < 9_950) {
+    return t("reports:late.delay.seconds", { seconds: number(delayMs / 1000, language, 1) });
+  }
+  if (minutes === 0) return t("reports:late.delay.seconds", { seconds });
+  return minutes < 120
+    ? t("reports:late.delay.minutes", { minutes, seconds: seconds % 60 })
+    : t("reports:late.delay.hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** Outcome of a late answer or removal. */
+export function fateText(t: TFunction, { kind, counts, replaces }: LateAnswer): string {
+  if (kind === "removal") return t(`reports:late.fate.${counts ? "removed" : "unremoved"}`);
+  return t(`reports:late.fate.${!counts ? "uncounted" : replaces ? "replaced" : "counted"}`);
+}

@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import type { ScaleScore, Scored } from "../../../model/instruments/scored.ts";
 import { hundredths } from "./score_words.ts";
 
-/** Counted in the norm group, or read off a normal curve that stands in for it. */
+/** Name of the percentile: counted in the norm group, or read off a normal curve. */
 export const percentileName = (t: TFunction, { isCounted }: { readonly isCounted?: boolean }): string =>
   t(isCounted ? "admin:result.percentile" : "reports:curvePercentile");
 
-/** With how it was obtained, where the norms say so. */
+/** Reliability, with its coefficient if the norms name one. */
 export const reliabilityText = (
   t: TFunction,
   { reliability, coefficient }: NonNullable<ScaleScore["trace"]["norm"]>,
@@ -15,7 +15,7 @@ export const reliabilityText = (
   hundredths(reliability, language) +
   (coefficient ? ` (${t(`admin:result.coefficient.${coefficient}`)})` : "");
 
-/** What of the quality of the answers one has to know before the scores are read. */
+/** Summary of response quality; `isOdd` if it deserves attention. */
 export function qualityText(
   t: TFunction,
   { quality, protocol }: Pick<Scored, "quality" | "protocol">,

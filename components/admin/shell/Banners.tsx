@@ -6,11 +6,11 @@ import { Button } from "../../form/Button.tsx";
 interface BannersProps {
   t: TFunction;
   notifications: AdminShell["notifications"];
-  /** Members who wait for activation and whose announcement has not been dismissed in this browser. */
+  /** Members waiting for activation, without those dismissed in this browser. */
   waiting: AdminShell["waiting"];
 }
 
-/** What is announced to whoever works here. Dismissing is a form, so nothing moves once the page is there. */
+/** Announcements to staff. Dismissing is a form post, so nothing moves after the page has loaded. */
 export function Banners({ t, notifications, waiting }: BannersProps) {
   return (
     <section className="shell-banners" aria-label={t("admin:banner.label")}>
@@ -23,7 +23,7 @@ export function Banners({ t, notifications, waiting }: BannersProps) {
             action={notificationType === "Feature" &&
               <Dismissal t={t} action={`/admin/notifications/${id}/dismissal`} />}
           >
-            {/* Sanitised by the verb that read it (domain/organization/admin_shell.ts). */}
+            {/* Sanitized by the verb that read it (domain/organization/admin_shell.ts). */}
             <div dangerouslySetInnerHTML={{ __html: adminBannerContent }} />
           </Banner>
         )

@@ -9,7 +9,7 @@ interface NoticeModalProps {
   notification: ShellNotification;
 }
 
-/** What staff are to know before they go on: of maintenance, or of something new. Once read it is dismissed for good. */
+/** Announcement of maintenance or a new feature, shown until it is dismissed. */
 export function NoticeModal({ t, id, notification }: NoticeModalProps) {
   const isMaintenance = notification.notificationType === "Maintenance";
   return (
@@ -18,7 +18,7 @@ export function NoticeModal({ t, id, notification }: NoticeModalProps) {
       title={isMaintenance ? t("admin:notice.maintenance") : t("admin:notice.feature")}
       closeText={t("admin:shell.close")}
     >
-      {/* Sanitised by the verb that read it (domain/organization/admin_shell.ts). */}
+      {/* Sanitized by the verb that read it (domain/organization/admin_shell.ts). */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: notification.adminModalContent ?? "" }} />
       <form method="post" action={`/admin/notifications/${notification.id}/dismissal`}>
         <DialogActions>

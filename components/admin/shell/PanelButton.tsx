@@ -5,11 +5,11 @@ interface PanelButtonProps {
   action: "show" | "hide";
   icon: "menu" | "document" | "close";
   label: string;
-  /** Beside the icon, where there is room for words. */
+  /** Shows the label beside the icon on wide screens. */
   text?: boolean;
 }
 
-/** Opens or closes a panel of the shell. The browser itself does it, so it works before any script. */
+/** Opens or closes a panel of the shell. Uses popovers, so it works without script. */
 export function PanelButton({ panel, action, icon, label, text }: PanelButtonProps) {
   return (
     <button

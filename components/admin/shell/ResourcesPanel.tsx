@@ -3,7 +3,7 @@ import { Icon } from "../../layout/Icon.tsx";
 import { PanelButton } from "./PanelButton.tsx";
 import { RESOURCES } from "./resources.ts";
 
-/** The resources sidebar: opened from the header over the page, by the browser itself. */
+/** The resources sidebar: a popover opened from the header. */
 export function ResourcesPanel({ t }: { t: TFunction }) {
   return (
     <aside id="resources" className="panel" popover="auto" aria-labelledby="resources-title">

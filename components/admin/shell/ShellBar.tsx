@@ -5,14 +5,16 @@ import type { Permissions } from "../../../model/account/permissions.ts";
 import { Button } from "../../form/Button.tsx";
 import { Mark } from "../../layout/Mark.tsx";
 import { PanelButton } from "./PanelButton.tsx";
-import { ProfileMenu } from "./ProfileMenu.tsx";
+import { Avatar } from "../../layout/Avatar.tsx";
+import { Menu, type MenuItem } from "../../navigation/Menu.tsx";
+import { nameOf } from "../respondent_page/names.ts";
 
 interface ShellBarProps {
   t: TFunction;
   shell: AdminShell;
   may: Permissions;
   search: ReactNode;
-  /** The keys that open the palette, as this person's keyboard has them. */
+  /** Keyboard shortcut of the palette. */
   paletteKeys: string;
 }
 
@@ -45,5 +47,43 @@ export function ShellBar({ t, shell, may, search, paletteKeys }: ShellBarProps) 
         <ProfileMenu t={t} shell={shell} may={may} />
       </div>
     </header>
+  );
+}
+
+interface ProfileMenuProps {
+  t: TFunction;
+  shell: AdminShell;
+  may: Permissions;
+}
+
+function ProfileMenu({ t, shell: { me, organization }, may }: ProfileMenuProps) {
+  const name = nameOf(me) || me.email;
+  const items: MenuItem[] = [
+    { text: t("admin:menu.profile"), icon: "user", href: "/admin/org/profile" },
+    ...(may.viewOrganization
+      ? [{ text: t("admin:menu.organization"), icon: "users", href: "/admin/org" } as const]
+      : []),
+    ...(may.viewBilling
+      ? [{ text: t("admin:menu.billing"), icon: "document", href: "/admin/org/billing" } as const]
+      : []),
+    { text: t("admin:menu.support"), icon: "info", href: "/admin/technical-support" },
+    "rule",
+    { text: t("admin:menu.logout"), icon: "sign-out", action: "/api/logout" },
+  ];
+  return (
+    <Menu
+      summary={<Avatar name={name} />}
+      label={t("admin:menu.label", { name })}
+      head={
+        <>
+          <b>{name}</b>
+          <br />
+          {organization.name}
+        </>
+      }
+      items={items}
+      align="end"
+      kind="quiet"
+    />
   );
 }

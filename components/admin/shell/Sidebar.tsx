@@ -7,16 +7,16 @@ import { PanelButton } from "./PanelButton.tsx";
 interface SidebarProps {
   t: TFunction;
   projects: readonly ShellProject[];
-  /** The project whose page this is: its part of the accordion stands open. */
+  /** Id of the page's project, whose section is open. */
   currentProject?: string;
-  /** The batch whose page, or a page below whose, this is. */
+  /** Id of the batch of this page or of a page above it. */
   currentBatch?: string;
-  /** Whichever part of the archive it is. */
+  /** Any page of the archive. */
   isArchive: boolean;
   canEdit: boolean;
 }
 
-/** Every project and batch, one step away from every page. */
+/** Links to all projects and batches. */
 export function Sidebar({ t, projects, currentProject, currentBatch, isArchive, canEdit }: SidebarProps) {
   return (
     <nav id="projects" className="side" popover="auto" aria-labelledby="projects-title">

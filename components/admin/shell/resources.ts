@@ -1,4 +1,4 @@
-/** The documents of the resources sidebar: an address under /resources, and the key of a title. */
+/** Documents of the resources sidebar: the last segment of the address, and the key of the title. */
 export const RESOURCES = [
   { slug: "certificate-process", title: "admin:resources.certificateProcess" },
   { slug: "personality-reports", title: "admin:resources.personalityReports" },
@@ -10,5 +10,5 @@ export const RESOURCES = [
 ] as const;
 export type ResourceSlug = (typeof RESOURCES)[number]["slug"];
 
-/** Those that help to interpret results: what a read-only member comes for. */
+/** Guides for interpreting results, shown to read-only members. */
 export const GUIDES = RESOURCES.filter(({ slug }) => slug.endsWith("-reports"));

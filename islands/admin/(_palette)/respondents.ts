@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "react";
 import type { Destination } from "../../../components/admin/palette/destinations.ts";
-import { monthAndDay, nameOf } from "../../../components/admin/respondent_page/person.ts";
+import { monthAndDay, nameOf } from "../../../components/admin/respondent_page/names.ts";
 import { shownCount } from "../../../components/admin/respondent_search/shown_count.ts";
 import { call } from "../../../lib/browser/api.ts";
 import { LIMITS } from "../../../model/limits.ts";

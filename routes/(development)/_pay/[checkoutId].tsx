@@ -6,7 +6,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { define } from "$/define.ts";
 import { payAsPlayed, playedOrder } from "$/domain/billing/played_checkout.ts";
 
-/** Plays the payment provider's page: in development one pays with nothing. */
+/** Stands in for the payment provider's page in development. Nothing is charged. */
 export const handler = define.handlers({
   async GET({ state, params }) {
     return page(await playedOrder(state, params.checkoutId!));

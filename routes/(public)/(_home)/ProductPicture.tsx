@@ -4,8 +4,8 @@ import { Meter } from "$/components/messages/Progress.tsx";
 import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
 
 /**
- * The product drawn with its own parts, so that it is sharp at every size, speaks the page's language and is light or
- * dark with it. One picture to those who hear the page: nothing in it can be used.
+ * Picture of the product drawn with its own components, so it is sharp at every size and follows the page's language
+ * and colour scheme. One image to screen readers: nothing in it can be used.
  */
 export function ProductPicture({ t }: { t: TFunction }) {
   return (

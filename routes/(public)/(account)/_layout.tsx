@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 
-/** One thing to do, in the middle of the page. */
+/** One card in the middle of the page. */
 export default define.layout(({ Component }) => (
   <div class="simple-card">
     <div class="card">

@@ -20,7 +20,7 @@ import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
 interface LoginPage extends Answered {
-  /** Where to go from here. */
+  /** Address to return to after sign-in. */
   readonly back?: string;
   readonly isDisabled?: boolean;
 }
@@ -34,7 +34,7 @@ export const handler = define.handlers({
       if (state.actor.kind === "waiting") return ctx.redirect("/waiting", 303);
       return page<LoginPage>({ back });
     }
-    // It warns, and logs out.
+    // The session is over: sign out and show the warning.
     await signOut(state, state.actor);
     state.actor = NOBODY;
     const headers = { "set-cookie": endedSessionCookie() };

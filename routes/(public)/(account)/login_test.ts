@@ -4,7 +4,7 @@ import { world } from "$/tests/helpers/world/world.ts";
 
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 
-Deno.test("dana signs in by the form and is led to where she wanted to go", async () => {
+Deno.test("dana signs in by the form and returns to the page she wanted", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.submit("/login", { ...DANA, return: "/admin/technical-support?from=mail" });
@@ -18,7 +18,7 @@ Deno.test("dana signs in by the form and is led to where she wanted to go", asyn
   assert.equal(again.headers.get("location"), "/admin/org");
 });
 
-Deno.test("nobody is led to another site", async () => {
+Deno.test("sign-in never redirects to another site", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const trap of ["//evil.example", "/\\evil.example", "https://evil.example"]) {
@@ -27,7 +27,7 @@ Deno.test("nobody is led to another site", async () => {
   }
 });
 
-Deno.test("fields that are not filled in are said, and what was typed is still there except the password", async () => {
+Deno.test("invalid fields are marked, and typed values are kept except the password", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.submit("/login", {
@@ -44,7 +44,7 @@ Deno.test("fields that are not filled in are said, and what was typed is still t
   assert.doesNotMatch(html, /Secret-1!/);
 });
 
-Deno.test("a wrong password and an unknown address are told the same, in the language of the page", async () => {
+Deno.test("a wrong password and an unknown address get the same message, in the language of the page", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const email of [DANA.email, "nobody@cedar.test"]) {
@@ -58,7 +58,7 @@ Deno.test("a wrong password and an unknown address are told the same, in the lan
   assert.match(html, /Courriel ou mot de passe incorrect, veuillez réessayer/);
 });
 
-Deno.test("a disabled account is told so for fifteen seconds, with a way to support", async () => {
+Deno.test("a disabled account gets a notice for fifteen seconds, with a link to support", async () => {
   await using t = await world();
   await t.sql`update users set disabled_at = now() where id = ${t.dana.userId}`;
   const site = await openTestSite(t);
@@ -70,7 +70,7 @@ Deno.test("a disabled account is told so for fifteen seconds, with a way to supp
   assert.match(html, /15000/);
 });
 
-Deno.test("who comes unauthorized is warned and signed out", async () => {
+Deno.test("a visitor sent here as unauthorized is warned and signed out", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(DANA.email, DANA.password);
@@ -86,7 +86,7 @@ Deno.test("who comes unauthorized is warned and signed out", async () => {
   assert.equal((await site.fetch("/login", { cookie })).status, 200);
 });
 
-Deno.test("wes signs in and is told that he has to wait", async () => {
+Deno.test("wes signs in and sees that he has to wait", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("wes@cedar.test", "Cedar-valley-1");

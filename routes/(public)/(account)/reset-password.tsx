@@ -14,7 +14,7 @@ import { visitorOf } from "$/site/request/visitor.ts";
 import { confirmationMessage, NewPasswordFields } from "./(_components)/NewPasswordFields.tsx";
 
 interface ResetPage extends Answered {
-  /** Left out once it is known to be no good. */
+  /** Omitted once it is known to be invalid. */
   readonly token?: string;
 }
 
@@ -36,9 +36,9 @@ export const handler = define.handlers({
       const { device } = await resetPassword(ctx.state, reset.data, visitorOf(ctx));
       return seeOther("/login?changed", deviceCookie(device));
     } catch (thrown) {
-      const { status, code, ...said } = formMessage(t, thrown);
+      const { status, code, ...failure } = formMessage(t, thrown);
       const token = code === "invalid_link" ? undefined : typed.token;
-      return page<ResetPage>({ token, ...said }, { status });
+      return page<ResetPage>({ token, ...failure }, { status });
     }
   },
 });

@@ -3,17 +3,17 @@ import { pause } from "$/lib/time/pause.ts";
 import { openTestSite } from "$/tests/helpers/pages/site.ts";
 import { type World, world } from "$/tests/helpers/world/world.ts";
 
-/** The letter goes out beside the answer, which does not wait for it. */
+/** Waits for the letter: the response does not wait for it to be sent. */
 async function letterOf(t: World) {
   while (t.letters.length === 0) await pause(5);
   return t.letters.shift()!;
 }
 
-Deno.test("dana forgets her password, chooses another by the letter's link, and signs in with it", async () => {
+Deno.test("dana forgets her password, chooses another by the link in the letter, and signs in with it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  const asked = await site.submit("/forgot-password", { email: " Dana@cedar.test " });
-  assert.equal(asked.headers.get("location"), "/forgot-password?sent");
+  const answer = await site.submit("/forgot-password", { email: " Dana@cedar.test " });
+  assert.equal(answer.headers.get("location"), "/forgot-password?sent");
   const link = new URL(/http\S+/.exec((await letterOf(t)).text)![0]);
   assert.equal(link.pathname, "/reset-password");
 
@@ -33,7 +33,7 @@ Deno.test("dana forgets her password, chooses another by the letter's link, and 
   assert.match(await spent.text(), /This link has expired or has already been used/);
 });
 
-Deno.test("a common password is refused beside its field, in the reader's language, and the link holds", async () => {
+Deno.test("a common password is refused at its field, in the reader's language, and the link stays valid", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   await site.submit("/forgot-password", { email: "dana@cedar.test" });
@@ -50,7 +50,7 @@ Deno.test("a common password is refused beside its field, in the reader's langua
   assert.equal((await choose("Maple-kettle-7")).status, 303);
 });
 
-Deno.test("whether an address has an account is not said, and a mistyped one is", async () => {
+Deno.test("an unknown address gets the same answer as a known one; a malformed one is refused", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const unknown = await site.submit("/forgot-password", { email: "nobody@cedar.test" });
@@ -60,7 +60,7 @@ Deno.test("whether an address has an account is not said, and a mistyped one is"
   assert.match(await mistyped.text(), /value="nobody"/);
 });
 
-Deno.test("a weak password and one that is confirmed otherwise are each said beside their field", async () => {
+Deno.test("a weak password and a wrong confirmation are each refused at their field", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.submit("/reset-password", {

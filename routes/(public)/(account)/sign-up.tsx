@@ -17,15 +17,15 @@ import { confirmationMessage } from "./(_components)/NewPasswordFields.tsx";
 import { type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
 
 interface SignUpPage extends Answered {
-  /** Left out when the link is no good. */
+  /** Omitted if the link is invalid. */
   readonly invited?: Invited;
-  /** Why it is. */
+  /** Why the link is invalid. */
   readonly refused?: string;
 }
 
 export const handler = define.handlers({
   async GET(ctx) {
-    return page<SignUpPage>(await askedBy(ctx.state, ctx.url.searchParams.get("token") ?? ""));
+    return page<SignUpPage>(await readInvited(ctx.state, ctx.url.searchParams.get("token") ?? ""));
   },
   async POST(ctx) {
     const { state } = ctx;
@@ -45,22 +45,22 @@ export const handler = define.handlers({
     };
     if (!signUp.success || Object.keys(messages).length > 0) {
       const message = state.t("common:refusal.invalid_body");
-      const asked = await askedBy(state, typed.token ?? "");
-      return page<SignUpPage>({ typed, messages, message, ...asked }, { status: 400 });
+      const invitation = await readInvited(state, typed.token ?? "");
+      return page<SignUpPage>({ typed, messages, message, ...invitation }, { status: 400 });
     }
     try {
       const { cookie, device } = await acceptInvitation(state, signUp.data, visitorOf(ctx));
       return seeOther("/admin", sessionCookie(cookie), deviceCookie(device));
     } catch (thrown) {
-      const { status, code: _, ...said } = formMessage(state.t, thrown);
-      const asked = await askedBy(state, signUp.data.inviteToken);
-      return page<SignUpPage>({ typed, ...said, ...asked }, { status });
+      const { status, code: _, ...failure } = formMessage(state.t, thrown);
+      const invitation = await readInvited(state, signUp.data.inviteToken);
+      return page<SignUpPage>({ typed, ...failure, ...invitation }, { status });
     }
   },
 });
 
-/** Whom the link invites, or why it is no good. */
-async function askedBy(state: State, token: string): Promise<Pick<SignUpPage, "invited" | "refused">> {
+/** The invited person, or why the link is invalid. */
+async function readInvited(state: State, token: string): Promise<Pick<SignUpPage, "invited" | "refused">> {
   try {
     const invitation = await readInvitation(state, token);
     const terms = await latestPrivacyAndTerms(state, state.language);

@@ -31,7 +31,7 @@ Deno.test("nia signs up by her invitation, is signed in, and waits", async () =>
   );
 });
 
-Deno.test("a password that holds one's own name is refused beside its field", async () => {
+Deno.test("a password that contains the own name is refused at its field", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const token = await invite(t);
@@ -41,7 +41,7 @@ Deno.test("a password that holds one's own name is refused beside its field", as
   assert.match(await answer.text(), /id="password-message"[^]*?Leave your name and your email address out/);
 });
 
-Deno.test("without both agreements nobody is signed up, and what was typed is still there", async () => {
+Deno.test("without both agreements nobody is signed up, and typed values are kept", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const token = await invite(t);
@@ -57,7 +57,7 @@ Deno.test("without both agreements nobody is signed up, and what was typed is st
   assert.equal(row!.isSignedUp, false);
 });
 
-Deno.test("whoever read a text that is not the newest any more is shown the new one, and not signed up by the old", async () => {
+Deno.test("a sign-up that accepts an outdated text is refused and shows the new text", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const token = await invite(t);

@@ -4,7 +4,7 @@ import { Button } from "$/components/form/Button.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { define } from "$/define.ts";
 
-/** Where a member is who has signed up and whom no admin has activated yet. */
+/** For members who have signed up and wait to be activated by an admin. */
 export const handler = define.handlers({
   GET(ctx) {
     const { kind } = ctx.state.actor;

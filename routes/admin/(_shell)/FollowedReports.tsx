@@ -10,7 +10,7 @@ interface FollowedReportsProps {
   areNamed?: boolean;
 }
 
-/** What was asked for lately, followed to its end. */
+/** Recent report requests with live progress. */
 export function FollowedReports({ state, requests, areNamed }: FollowedReportsProps) {
   const { t, may, language, shell, words, settings } = state;
   const dates = { timeZone: shell.organization.timeZone, language };

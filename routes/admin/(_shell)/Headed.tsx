@@ -2,7 +2,7 @@ import type { ComponentProps } from "preact";
 import { Head } from "fresh/runtime";
 import { PageHead } from "$/components/navigation/PageHead.tsx";
 
-/** A page's heading, which is also what its tab and its place in the history are called. */
+/** A page's heading, also used as the document title. */
 export const Headed = (props: ComponentProps<typeof PageHead>) => (
   <>
     <Head>

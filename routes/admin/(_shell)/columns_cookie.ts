@@ -2,14 +2,14 @@ import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
 import { readColumns, type RespondentColumn, USUAL_COLUMNS } from "$/model/respondents/respondent_columns.ts";
 import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
-/** Remembered in the browser: in a cookie, so that the table arrives with the columns that were chosen. */
+/** The chosen columns, in a cookie so that the server renders them. */
 const COOKIE = "assay_columns";
-/** A cookie of nothing would be none. */
+/** Value for no columns: an empty cookie would be dropped. */
 const NONE = "none";
 
 interface ChosenColumns {
   readonly columns: readonly RespondentColumn[];
-  /** For the answer, when they were chosen with this request. */
+  /** Response headers that store the columns chosen by this request. */
   readonly headers?: Record<string, string>;
 }
 

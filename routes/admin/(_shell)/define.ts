@@ -5,12 +5,12 @@ import type { Staff } from "$/model/account/actor.ts";
 import type { AdminShell } from "$/model/organization/admin_shell.ts";
 import type { Permissions } from "$/model/account/permissions.ts";
 
-/** What every page of the admin area can count on once its gate (`_middleware.ts`) has let the request pass. */
+/** State of every admin page, filled by the area's gate (`_middleware.ts`). */
 export interface AdminState extends State {
   actor: Staff;
   shell: AdminShell;
   may: Permissions;
-  /** Left by the request that led here: "Success! … has been created." */
+  /** Message of the request that redirected here: "Success! … has been created." */
   notice?: Said;
 }
 

@@ -5,10 +5,10 @@ import { may, type Permissions } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { recordShut } from "$/site/middleware/record_refusals.ts";
 import { define } from "./define.ts";
-import { noticeOf, noticeSaid } from "./notice.ts";
+import { clearedNoticeCookie, noticeOf } from "./notice.ts";
 
-/** Whoever is not signed in goes to the sign-in page, and from there back to where they wanted to be. */
-export const signedIn = define.middleware((ctx) => {
+/** Sends visitors who are not signed in to the sign-in page, with a return address. */
+export const requireSignIn = define.middleware((ctx) => {
   const { kind } = ctx.state.actor as { kind: string };
   if (kind === "staff") return ctx.next();
   if (isScripted(ctx.req)) return new Response(null, { status: kind === "waiting" ? 403 : 401 });
@@ -16,64 +16,64 @@ export const signedIn = define.middleware((ctx) => {
   return ctx.redirect(["/login?unauthorized", ...returnTo(ctx)].join("&"), 303);
 });
 
-/** One round trip for all that stands around the page and for what this member may do. */
+/** Loads the shell and the member's permissions in one round trip. */
 export const openShell = define.middleware(async (ctx) => {
   const { state } = ctx;
   state.shell = await adminShell(state, state.actor);
   state.may = may(state.actor, state.shell.organization);
   state.notice = noticeOf(ctx.req);
   const response = await ctx.next();
-  if (state.notice && response.ok) response.headers.append("set-cookie", noticeSaid());
+  if (state.notice && response.ok) response.headers.append("set-cookie", clearedNoticeCookie());
   return response;
 });
 
 /**
- * docs/product.md, Consent: without consent to the terms as they stand nothing else opens. What somebody has
- * just sent waits in its form.
+ * docs/product.md, Consent: without consent to the current terms no other page opens. Input just sent stays in its
+ * form.
  */
-export const agreed = define.middleware((ctx) => {
+export const requireConsent = define.middleware((ctx) => {
   if (ctx.state.shell.me.hasAcceptedTerms || ctx.url.pathname === "/admin/consent") return ctx.next();
   if (isScripted(ctx.req)) throw new HttpError(403);
   return ctx.redirect(["/admin/consent", ...returnTo(ctx)].join("?"), 303);
 });
 
 /**
- * Each page is open to whoever may what it needs (model/account/pages.ts), as their organisation has it
- * switched on. Others are sent to the dashboard. A page that names nothing is open to nobody.
+ * Opens a page to members with the capability that it needs (model/account/pages.ts). Others are redirected to the
+ * dashboard. A page without a named capability opens for nobody.
  */
-export const opensToWhoMay = define.middleware(async (ctx) => {
+export const requirePageRight = define.middleware(async (ctx) => {
   const needs = needsOfPage(ctx.route);
   if (needs ? ctx.state.may[needs] : isNowhere(ctx)) return await ctx.next();
-  if (needs || ctx.route === null) return await sendTo(ctx, "/admin");
+  if (needs || ctx.route === null) return await refuseOrRedirect(ctx, "/admin");
   throw new HttpError(404);
 });
 
-/** An address without a page says so to admins; of what there is a read-only member is told nothing. */
+/** Unknown addresses show 404 to admins only. Read-only members are redirected, so they cannot tell pages apart. */
 const isNowhere = ({ route, state }: { route: string | null; state: { may: Permissions } }) =>
   route === null && state.may.viewOrganization;
 
 type ShutContext = Parameters<typeof recordShut>[0] & { redirect(to: string, status?: number): Response };
 
-/** Whoever wants to see a page finds themselves on another; whoever wants to change something is refused. */
-async function sendTo(ctx: ShutContext, page: string): Promise<Response> {
+/** Redirects reads, with a record of the refusal; refuses writes. */
+async function refuseOrRedirect(ctx: ShutContext, page: string): Promise<Response> {
   if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new Refusal("forbidden");
   await recordShut(ctx);
   return ctx.redirect(page, 303);
 }
 
-/** A script's request cannot follow a redirect to a form: it is told in a word. */
+/** Whether a script sent the request: it gets a status instead of a redirect to a page. */
 export const isScripted = ({ headers }: Request) =>
   !["navigate", null].includes(headers.get("sec-fetch-mode")) ||
   headers.get("accept")?.startsWith("application/json");
 
-/** The page that holds the form: what was typed into it is kept there (islands/form/KeepTyped.tsx). */
+/** Page of the form that was sent. The input is kept there (islands/form/KeepTyped.tsx). */
 function formOf({ headers, url }: Request): URL | undefined {
   const from = headers.get("referer");
   const page = from && URL.canParse(from) ? new URL(from) : undefined;
   return page?.host === new URL(url).host ? page : undefined;
 }
 
-/** Where to go on from a page that came between, as a part of its address. */
+/** Query part with the address to return to. */
 function returnTo({ req, url }: { req: Request; url: URL }): string[] {
   const back = req.method === "GET" ? url : formOf(req);
   return back ? [`return=${encodeURIComponent(back.pathname + back.search)}`] : [];

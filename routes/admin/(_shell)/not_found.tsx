@@ -5,7 +5,7 @@ import { define } from "./define.ts";
 import { isScripted } from "./gate.ts";
 import { Headed } from "./Headed.tsx";
 
-/** What is not there is said within the area, with all the ways on around it. A script is told as anywhere. */
+/** Shows 404 within the shell. Requests of scripts get the usual error. */
 export const notFoundInShell = define.middleware(async (ctx) => {
   try {
     return await ctx.next();

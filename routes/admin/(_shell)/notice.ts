@@ -8,7 +8,7 @@ import { UNDO_SHOWN } from "$/model/times.ts";
 
 const COOKIE = "assay_notice";
 
-const Kept = z.object({
+const NoticeCookie = z.object({
   text: z.string(),
   kind: z.enum(["success", "warning", "error"]).default("success"),
   link: z.object({ text: z.string(), href: z.string().startsWith("/admin/") }).optional(),
@@ -19,16 +19,16 @@ const Kept = z.object({
   }).optional(),
 });
 
-/** Sends the person on; the page they land on says that it went well, and lets them take it back. */
-export const redirectSaying = (text: string, to: string, undo?: Undo): Response =>
+/** Redirects; the next page shows a success message, with an undo button if given. */
+export const redirectWithNotice = (text: string, to: string, undo?: Undo): Response =>
   redirectWith({ text, undo }, to);
 
-/** The same where it went well in part only, and what can be done about the rest. */
-export const redirectWarning = (text: string, to: string, link?: Said["link"]): Response =>
+/** The same with a warning, for partial success, and a link to what can be done. */
+export const redirectWithWarning = (text: string, to: string, link?: Said["link"]): Response =>
   redirectWith({ text, kind: "warning", link }, to);
 
-/** For a form without a page of its own: after a fault of ours, which is logged, the page at `to` says `failed`. */
-export async function leadingOn(
+/** For a form without a page of its own. A fault is logged, and the page at `to` shows `failed`. */
+export async function redirectAfter(
   ctx: Parameters<typeof logFault>[0],
   { failed, to }: { readonly failed: string; readonly to: string },
   work: () => Promise<unknown>,
@@ -43,21 +43,21 @@ export async function leadingOn(
   }
 }
 
-const redirectWith = (kept: z.input<typeof Kept>, to: string): Response =>
-  seeOther(to, setCookie(COOKIE, encodeURIComponent(JSON.stringify(kept)), 60));
+const redirectWith = (notice: z.input<typeof NoticeCookie>, to: string): Response =>
+  seeOther(to, setCookie(COOKIE, encodeURIComponent(JSON.stringify(notice)), 60));
 
-/** What the request before this one has to say. */
+/** The message left by the previous request; undefined if there is none. */
 export function noticeOf({ headers }: Request): Said | undefined {
   const value = cookieOf(headers, COOKIE);
   if (value === undefined) return undefined;
   try {
-    const kept = Kept.parse(JSON.parse(decodeURIComponent(value)));
-    return { ...kept, lasts: (kept.undo || kept.link) && UNDO_SHOWN };
+    const notice = NoticeCookie.parse(JSON.parse(decodeURIComponent(value)));
+    return { ...notice, lasts: (notice.undo || notice.link) && UNDO_SHOWN };
   } catch {
-    // Not one of ours: a cookie is what the browser says it is.
+    // A forged or damaged cookie.
     return undefined;
   }
 }
 
-/** Once read, it is said and over. */
-export const noticeSaid = (): string => setCookie(COOKIE, "", 0);
+/** Clears the message after it was shown. */
+export const clearedNoticeCookie = (): string => setCookie(COOKIE, "", 0);

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Destination } from "$/components/admin/palette/destinations.ts";
 import type { Permissions } from "$/model/account/permissions.ts";
 
-/** What the palette leads to from every page, whatever the organisation holds, and its words. */
+/** Props of the palette: texts, and the actions available on every page. */
 export const palette = (t: TFunction, may: Permissions) => ({
   id: "palette",
   hasPlaces: may.viewProjects,
@@ -34,7 +34,7 @@ export const palette = (t: TFunction, may: Permissions) => ({
   },
 });
 
-/** As they are written on the keyboard in front of whoever asks, as far as their browser tells. */
+/** Keyboard shortcut of the palette, by the user agent's platform. */
 export const paletteKeys = ({ headers }: Request): string =>
   /Mac|iPhone|iPad/.test(headers.get("user-agent") ?? "") ? "⌘K" : "Ctrl K";
 

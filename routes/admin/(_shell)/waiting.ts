@@ -5,8 +5,8 @@ import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 type Waiting = AdminShell["waiting"];
 
 /**
- * Of whom the announcement was dismissed is remembered in the browser: in a cookie and not in its local
- * storage, so that the page arrives without the banner instead of losing it, and what is below does not jump.
+ * Members whose announcement was dismissed in this browser. A cookie, not local storage: the server renders the page
+ * without the banner, and nothing below it jumps.
  */
 const COOKIE = "assay_waiting_dismissed";
 
@@ -15,9 +15,9 @@ export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
   return waiting.filter((member) => !dismissed.includes(shortened(member)));
 }
 
-/** Those who wait now; whoever waits no longer is forgotten, so the cookie does not grow. */
+/** Stores the members who wait now. Others are dropped, so the cookie does not grow. */
 export const dismissalOf = (waiting: Waiting): string =>
   setCookie(COOKIE, waiting.map(shortened).join("."), inSeconds(CHOICE_COOKIE));
 
-/** The random end of an id: enough to tell a few people apart. */
+/** The random end of an id, enough to tell a few people apart. */
 const shortened = ({ id }: { id: string }) => id.slice(-8);

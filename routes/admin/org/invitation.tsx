@@ -4,10 +4,10 @@ import { listMembers } from "$/domain/account/members/list_members.ts";
 import { MemberInvitation } from "$/model/account/account.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../(_shell)/define.ts";
-import { redirectSaying } from "../(_shell)/notice.ts";
+import { redirectWithNotice } from "../(_shell)/notice.ts";
 import { OrganizationPage } from "./(_components)/OrganizationPage.tsx";
 
-/** A modal of the organisation's page. */
+/** The organisation's page with the invitation modal open. */
 export const handler = define.handlers({
   GET: () => page(undefined),
 
@@ -16,7 +16,7 @@ export const handler = define.handlers({
       const { state } = ctx;
       await inviteMember(state, state.actor, invitation, { t: state.t });
       const text = state.t("admin:organization.invited", { email: invitation.email });
-      return redirectSaying(text, "/admin/org");
+      return redirectWithNotice(text, "/admin/org");
     }, ctx.state.t("admin:organization.inviteFailed")),
 });
 

@@ -1,10 +1,13 @@
 import { page } from "fresh";
-import { NoticeCard } from "$/components/admin/organization/NoticeCard.tsx";
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
 import { EmptyState } from "$/components/messages/EmptyState.tsx";
 import { listNotifications } from "$/domain/notices/list_notifications.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
+import type { TFunction } from "i18next";
+import type { Notification } from "$/model/notices/notices.ts";
+import { Badge } from "$/components/messages/Badge.tsx";
+import { Card } from "$/components/layout/Card.tsx";
 
 export const handler = define.handlers({
   async GET({ state }) {
@@ -25,3 +28,33 @@ export default define.page<typeof handler>(({ data: notices, state: { t } }) => 
     </div>
   </>
 ));
+
+/** One announcement with its text for each audience. The HTML was sanitized by the verb that read it. */
+function NoticeCard({ t, notice }: { t: TFunction; notice: Notification }) {
+  const { id, notificationType, isDismissed } = notice;
+  const parts = [
+    ["banner", notice.adminBannerContent],
+    ["modal", notice.adminModalContent],
+    ["respondents", notice.respondentModalContent],
+  ] as const;
+  return (
+    <Card
+      id={`notice-${id}`}
+      title={notificationType === "Maintenance" ? t("admin:notice.maintenance") : t("admin:notice.feature")}
+      actions={isDismissed && <Badge>{t("admin:notices.dismissed")}</Badge>}
+    >
+      <dl class="details">
+        {parts.map(([part, html]) =>
+          html && (
+            <div key={part}>
+              <dt>{t(`admin:notices.${part}`)}</dt>
+              <dd class="prose">
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+              </dd>
+            </div>
+          )
+        )}
+      </dl>
+    </Card>
+  );
+}

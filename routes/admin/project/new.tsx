@@ -7,7 +7,7 @@ import { NewProject } from "$/model/projects/names.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
-import { redirectSaying } from "../(_shell)/notice.ts";
+import { redirectWithNotice } from "../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -15,7 +15,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, NewProject, async (project) => {
       const { id } = await createProject(ctx.state, ctx.state.actor, project);
-      return redirectSaying(ctx.state.t("admin:project.created", project), `/admin/project/${id}#main`);
+      return redirectWithNotice(ctx.state.t("admin:project.created", project), `/admin/project/${id}#main`);
     }, ctx.state.t("admin:project.createFailed")),
 });
 

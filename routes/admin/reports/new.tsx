@@ -1,15 +1,15 @@
 import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { readSelection } from "$/model/respondents/respondent_selection.ts";
-import { AskingPage, askingReports } from "../(_shell)/asking_reports.tsx";
+import { reportRequestHandlers, ReportRequestPage } from "../(_shell)/ask_reports.tsx";
 import { define } from "../(_shell)/define.ts";
 
-/** Reports of people wherever they are: of those selected among the results of a search, or of all whom it found. */
-export const handler = askingReports(async (state, _params, said) => {
-  const query = said.get("query") ?? "";
+/** Reports across batches: of the selected search results, or of all. */
+export const handler = reportRequestHandlers(async (state, _params, input) => {
+  const query = input.get("query") ?? "";
   const to = "/admin/reports";
   const back = { to, back: query ? `/admin/search/${encodeURIComponent(query)}` : to };
-  const selection = readSelection(said);
+  const selection = readSelection(input);
   if (!selection.all && (selection.ids.length > 0 || !query)) {
     return {
       ...{ ...back, of: { respondents: [...selection.ids] } },
@@ -26,5 +26,5 @@ export const handler = askingReports(async (state, _params, said) => {
 });
 
 export default define.page<typeof handler>(({ data, state, url }) => (
-  <AskingPage data={data} state={state} action={url.pathname} />
+  <ReportRequestPage data={data} state={state} action={url.pathname} />
 ));

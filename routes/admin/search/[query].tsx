@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { FoundRespondents } from "$/components/admin/respondent_search/FoundRespondents.tsx";
+import { type FoundPlace, FoundRespondents } from "$/components/admin/respondent_search/FoundRespondents.tsx";
 import { shownCount } from "$/components/admin/respondent_search/shown_count.ts";
 import { ASK_REPORTS } from "$/components/admin/reports/ask_dialog.ts";
 import { Button } from "$/components/form/Button.tsx";
@@ -9,11 +9,11 @@ import { Pagination } from "$/components/navigation/Pagination.tsx";
 import { isSearchable, searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { searchOrder } from "$/model/respondents/respondent_search.ts";
-import { AskReportsModal } from "../(_shell)/AskReportsModal.tsx";
-import { define } from "../(_shell)/define.ts";
+import { ReportRequestModal } from "../(_shell)/ask_reports.tsx";
+import { type AdminState, define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
-import { foundPlaces } from "../(_shell)/found_places.ts";
-import { searchQuery } from "../(_shell)/search_query.ts";
+import { searchQuery } from "../(_shell)/addresses.ts";
+import { archivedPlaces } from "$/domain/projects/archive.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
@@ -25,7 +25,7 @@ export const handler = define.handlers({
   },
 });
 
-/** Whoever is not among the first thousand is found by typing more. */
+/** Results beyond the first thousand are not listed; a longer query finds them. */
 const LAST_PAGE = LIMITS.searchCount / LIMITS.searchList;
 
 export default define.page<typeof handler>(({ data, url, state: { t, may } }) => {
@@ -100,7 +100,30 @@ export default define.page<typeof handler>(({ data, url, state: { t, may } }) =>
             )}
           </div>
         )}
-      {may.requestReports && results.length > 0 && <AskReportsModal t={t} />}
+      {may.requestReports && results.length > 0 && <ReportRequestModal t={t} />}
     </>
   );
 });
+
+/** Places of the found respondents by batch id. The shell knows all batches except archived ones. */
+async function foundPlaces(
+  state: AdminState,
+  found: readonly { readonly batchId: string }[],
+): Promise<ReadonlyMap<string, FoundPlace> | undefined> {
+  const { t, actor, may, shell } = state;
+  if (!may.viewProjects) return undefined;
+  const places = new Map<string, FoundPlace>(
+    shell.projects.flatMap(({ name, batches }) =>
+      batches.map((batch) => [batch.id, { text: `${name} · ${batch.name}` }] as const)
+    ),
+  );
+  const unknown = [...new Set(found.map(({ batchId }) => batchId))].filter((id) => !places.has(id));
+  if (unknown.length === 0) return places;
+  for (const place of await archivedPlaces(state, actor, unknown)) {
+    places.set(place.batchId, {
+      text: t("admin:search.archived", { place: `${place.projectName} · ${place.batchName}` }),
+      href: `/admin/archive/${place.isProjectArchived ? "projects" : "batches"}`,
+    });
+  }
+  return places;
+}

@@ -1,6 +1,6 @@
 import { define } from "../(_shell)/define.ts";
 
-/** Where the header's form leads without script, and with Enter: each query has an address of its own. */
+/** Redirects the header's search form to the address of the query. */
 export const handler = define.handlers({
   GET(ctx) {
     const query = ctx.url.searchParams.get("query")?.trim();

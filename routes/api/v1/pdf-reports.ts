@@ -5,11 +5,11 @@ import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    // Programs name the batch by the way to it.
+    // The parameter is the batch's path from the respondent.
     const { respondent__batch_id: named, ...query } = Object.fromEntries(url.searchParams);
-    const { batch: batchId, ...some } = PdfReportsQuery.parse({ batch: named, ...query });
+    const { batch: batchId, ...filter } = PdfReportsQuery.parse({ batch: named, ...query });
     return streamedList(
-      await reportStatuses(state, state.actor, { batchId, ...some }, state.t("common:task.failed")),
+      await reportStatuses(state, state.actor, { batchId, ...filter }, state.t("common:task.failed")),
     );
   },
 });

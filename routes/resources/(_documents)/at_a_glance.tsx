@@ -10,7 +10,7 @@ const STAGES: readonly [icon: IconName, name: string, who: string, what: string]
   ["users", "Decide", "You", "Scores, interview and record, weighed together"],
 ];
 
-/** The whole way of an assessment as one picture, made of text that flows. */
+/** The stages of an assessment as one picture, made of text. */
 export function AtAGlance() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The steps from an invitation to a result that may be filed, and who answers for each. */
+/** The steps from an invitation to a filed result. */
 export function CertificateProcess() {
   return (
     <>

@@ -8,7 +8,7 @@ import { RecruiterFaq } from "./recruiter_faq.tsx";
 import { SituationalReports } from "./situational_reports.tsx";
 import type { ResourceSlug } from "$/components/admin/shell/resources.ts";
 
-/** What stands behind each link of the resources sidebar. In English only, like the admin area they belong to. */
+/** Documents of the resources sidebar, in English only like the admin area. */
 export const DOCUMENTS: Record<ResourceSlug, ComponentType> = {
   "certificate-process": CertificateProcess,
   "personality-reports": PersonalityReports,

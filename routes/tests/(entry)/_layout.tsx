@@ -1,8 +1,6 @@
 import { asset } from "fresh/runtime";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
-import { EntryFooter } from "$/components/entry/EntryFooter.tsx";
-import { EntryHeader } from "$/components/entry/EntryHeader.tsx";
 import { LanguageSwitch } from "$/components/entry/LanguageSwitch.tsx";
 import { ReportErrors } from "$/islands/messages/ReportErrors.tsx";
 import { Idle, type IdleTexts } from "$/islands/entry/Idle.tsx";
@@ -10,20 +8,19 @@ import { SendLeftovers } from "$/islands/entry/SendLeftovers.tsx";
 import { addressesOf } from "$/site/request/language.ts";
 import { define } from "./(_shell)/define.ts";
 import type { TFunction } from "i18next";
+import { Mark } from "$/components/layout/Mark.tsx";
 
-/** Around every page of the way in: whose tests they are, the language, what is announced, and whom to ask. */
+/** Frame of the entry pages: the organisation, the language, announcements, and the address for help. */
 export default define.layout(({ Component, state, url }) => {
   const { t, language, organization, keptForm, notices, settings } = state;
   const languages = addressesOf(url);
   return (
     <div class="entry">
       <SkipLink text={t("common:site.skip")} />
-      <EntryHeader
-        organization={organization}
-        languages={
-          <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
-        }
-      />
+      <header class="entry-head">
+        {organization === undefined ? <Mark /> : <p class="entry-organization">{organization}</p>}
+        <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
+      </header>
       {notices.length > 0 && (
         <section class="entry-notices" aria-label={t("entry.notices")}>
           {notices.map((html) => (
@@ -42,7 +39,7 @@ export default define.layout(({ Component, state, url }) => {
         </noscript>
         <Component />
       </main>
-      <EntryFooter t={t} supportEmail={settings.supportEmail} hasMark={organization !== undefined} />
+      <Footer t={t} supportEmail={settings.supportEmail} hasMark={organization !== undefined} />
       {state.actor.kind === "respondent" && <Idle texts={idleTexts(t)} />}
       <SendLeftovers
         apiBase={settings.apiBase}
@@ -60,3 +57,23 @@ const idleTexts = (t: TFunction): IdleTexts => ({
   left: t("idle.left"),
   stay: t("idle.stay"),
 });
+
+interface FooterProps {
+  t: TFunction;
+  supportEmail: string;
+  /** The header shows the mark while no organisation is known. */
+  hasMark: boolean;
+}
+
+function Footer({ t, supportEmail, hasMark }: FooterProps) {
+  return (
+    <footer class="entry-foot">
+      {hasMark && <Mark />}
+      <a href="/cookie-policy" target="_blank" rel="noopener">
+        {t("common:site.cookiePolicy")}
+        <span class="visually-hidden">, {t("common:site.newTab")}</span>
+      </a>
+      <a href={`mailto:${supportEmail}`}>{t("entry.help", { email: supportEmail })}</a>
+    </footer>
+  );
+}

@@ -2,17 +2,23 @@ import { page } from "fresh";
 import type { Answered } from "$/components/form/answered.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
-import { SurveyFields } from "$/components/entry/SurveyFields.tsx";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { completeSurvey, declineSurvey, readSurvey } from "$/domain/entry/surveys.ts";
-import { type DemographicsSurvey, surveyAnswers } from "$/model/entry/demographics_survey.ts";
+import {
+  type DemographicsSurvey,
+  surveyAnswers,
+  type SurveyQuestion,
+} from "$/model/entry/demographics_survey.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
 import { formMisfit } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
-import type { Asking } from "./(_shell)/with_entry.ts";
+import type { EntryRequest } from "./(_shell)/with_entry.ts";
+import type { TFunction } from "i18next";
+import { RadioGroup } from "$/components/form/RadioGroup.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
 
 interface SurveyPage extends Answered {
   readonly survey: DemographicsSurvey;
@@ -33,18 +39,18 @@ export const handler = define.handlers({
     if (step === "language") return page<SurveyPage>({ survey, typed });
     if (step === "decline") await declineSurvey(state, state.actor);
     else {
-      const given = surveyAnswers(survey).safeParse(typed);
-      if (!given.success) {
-        return page<SurveyPage>({ survey, typed, ...formMisfit(state.t, given.error) }, { status: 400 });
+      const answers = surveyAnswers(survey).safeParse(typed);
+      if (!answers.success) {
+        return page<SurveyPage>({ survey, typed, ...formMisfit(state.t, answers.error) }, { status: 400 });
       }
-      await completeSurvey(state, state.actor, { answers: given.data });
+      await completeSurvey(state, state.actor, { answers: answers.data });
     }
     return seeOther(RESPONDENT_HOME);
   },
 });
 
-/** The survey, as long as there is one that was neither filled in nor declined. */
-async function openSurvey({ state }: Asking): Promise<DemographicsSurvey | undefined> {
+/** The survey; undefined if there is none, or it was completed or declined. */
+async function openSurvey({ state }: EntryRequest): Promise<DemographicsSurvey | undefined> {
   const [survey, home] = await Promise.all([
     readSurvey(state, state.actor, state.language),
     respondentHome(state, state.actor, state.language),
@@ -71,3 +77,44 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
     </div>
   );
 });
+
+interface SurveyFieldsProps extends Pick<Answered, "typed" | "messages"> {
+  t: TFunction;
+  questions: readonly SurveyQuestion[];
+}
+
+/** Questions of the survey. None is required. */
+function SurveyFields({ t, questions, typed = {}, messages = {} }: SurveyFieldsProps) {
+  return (
+    <>
+      {questions.map((question) =>
+        question.type === "choice"
+          ? (
+            <RadioGroup
+              key={question.id}
+              legend={question.text}
+              name={question.id}
+              choices={[
+                ...question.choices.map(({ id, text }) => ({ value: id, text })),
+                // A choice of radio buttons cannot be cleared, so "not stated" is one of the choices.
+                { value: "", text: t("survey.unsaid") },
+              ]}
+              defaultValue={typed[question.id] ?? ""}
+              message={messages[question.id]}
+            />
+          )
+          : (
+            <TextField
+              key={question.id}
+              name={question.id}
+              label={question.text}
+              defaultValue={typed[question.id]}
+              message={messages[question.id]}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )
+      )}
+    </>
+  );
+}

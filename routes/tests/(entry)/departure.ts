@@ -4,10 +4,7 @@ import { endedRespondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 
-/**
- * Whoever leaves is known to this browser no more, and their token opens nothing. Their re-entry code brings
- * them back.
- */
+/** Signs the respondent out and ends the token. The re-entry code opens a new session. */
 export const handler = define.handlers({
   async POST({ state }) {
     if (state.actor.kind === "respondent") await signOutRespondent(state, state.actor);

@@ -19,17 +19,15 @@ import {
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
-import { comeBack } from "./(_shell)/come_back.ts";
+import { redirectResumed, refusedCode, typedCode } from "./(_shell)/code_form.ts";
 import { define } from "./(_shell)/define.ts";
-import { refusedCode } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
-import { typedCode } from "./(_shell)/typed_code.ts";
-import type { Asking } from "./(_shell)/with_entry.ts";
+import type { EntryRequest } from "./(_shell)/with_entry.ts";
 
 interface CodePage extends Answered {
-  /** Whom this browser knows. */
+  /** The respondent signed in to this browser. */
   readonly known?: RespondentHome;
-  /** The browser keeps no cookies. */
+  /** The browser blocks cookies. */
   readonly isBlocked?: boolean;
 }
 
@@ -44,7 +42,7 @@ export const handler = define.handlers({
     const entry = url.searchParams.has("refused") ? entryOf(req.headers) : undefined;
     if (entry) return await enter(ctx, entry.code, { code: entry.code });
     const typed = { code: url.searchParams.get("code") ?? "" };
-    // Led here by a page that gave them a cookie, and none came along.
+    // A page that sets a cookie redirected here, and no cookie arrived.
     const isBlocked = url.searchParams.has("again") && !req.headers.has("cookie");
     return page<CodePage>({ typed, isBlocked }, { headers: probingHeaders(req) });
   },
@@ -55,21 +53,21 @@ export const handler = define.handlers({
       return page<CodePage>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(ctx.req) });
     }
     const read = typedCode(state.t, typed.code);
-    if ("wrong" in read) return page<CodePage>({ typed, message: read.wrong }, { status: 400 });
+    if ("error" in read) return page<CodePage>({ typed, message: read.error }, { status: 400 });
     return await enter(ctx, read.code, typed);
   },
 });
 
 async function enter(
-  ctx: Asking,
+  ctx: EntryRequest,
   code: string,
   typed: Answered["typed"],
 ): Promise<Response | PageResponse<CodePage>> {
   try {
     const { address } = visitorOf(ctx);
     const opened = await readCodeUnlessReentry(ctx.state, code, address);
-    // Both codes are on paper, and the one is easily typed where the other is asked for.
-    if (!opened) return await comeBack(ctx, await resume(ctx.state, code, address));
+    // A re-entry code is accepted here as well, because the two are easily confused.
+    if (!opened) return await redirectResumed(ctx, await resume(ctx.state, code, address));
     const next = opened.languages.length > 1 ? "select-language" : "access-code";
     return seeOther(`/tests/${next}`, entryCookie(newEntry(code)));
   } catch (thrown) {

@@ -7,14 +7,12 @@ import { probingHeaders, refusesCookies } from "$/site/cookies/entry_cookie.ts";
 import { CookiesBlocked } from "$/islands/entry/CookiesBlocked.tsx";
 import { readForm } from "$/site/request/form.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
-import { comeBack } from "./(_shell)/come_back.ts";
+import { redirectResumed, refusalText, typedCode } from "./(_shell)/code_form.ts";
 import { define } from "./(_shell)/define.ts";
-import { refusalText } from "./(_shell)/refused.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
-import { typedCode } from "./(_shell)/typed_code.ts";
 
 interface ReentryPage extends Answered {
-  /** The browser keeps no cookies. */
+  /** The browser blocks cookies. */
   readonly isBlocked?: boolean;
 }
 
@@ -31,9 +29,9 @@ export const handler = define.handlers({
       return page<ReentryPage>({ typed, isBlocked: true }, { status: 400, headers: probingHeaders(req) });
     }
     const read = typedCode(state.t, typed.resumeCode);
-    if ("wrong" in read) return page<ReentryPage>({ typed, message: read.wrong }, { status: 400 });
+    if ("error" in read) return page<ReentryPage>({ typed, message: read.error }, { status: 400 });
     try {
-      return await comeBack(ctx, await resume(state, read.code, visitorOf(ctx).address));
+      return await redirectResumed(ctx, await resume(state, read.code, visitorOf(ctx).address));
     } catch (thrown) {
       const { status, message } = refusalText(state, thrown);
       const isUnknown = thrown instanceof Refusal && thrown.code === "unknown_code";

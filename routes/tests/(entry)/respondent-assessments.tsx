@@ -2,13 +2,14 @@ import { page } from "fresh";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { OwnTests } from "$/components/entry/OwnTests.tsx";
-import { ReentryCode } from "$/components/entry/ReentryCode.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
+import type { TFunction } from "i18next";
+import type { ComponentChildren } from "preact";
 
 const CODE = "reentry-code";
 
@@ -18,7 +19,7 @@ export const handler = define.handlers({
     const home = await respondentHome(state, state.actor, state.language);
     state.organization = home.organization.name;
     const isDone = home.assessments.every(({ status }) => status === "complete");
-    // Asked once, before anything is begun; whoever declines is not asked again.
+    // Shown once, before any test has begun.
     const isNew = home.assessments.every(({ status }) => status === "new");
     if (home.survey === "open" && isNew && !home.isBatchClosed) {
       return ctx.redirect("/tests/demographics-survey", 303);
@@ -74,3 +75,28 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
     </div>
   );
 });
+
+interface ReentryCodeProps {
+  t: TFunction;
+  code: string;
+  /** Id of the element with the code. */
+  id: string;
+  /** Address to enter the code at, without scheme. */
+  address: string;
+  organization: string;
+  /** Buttons that copy and print the code. */
+  actions: ComponentChildren;
+}
+
+/** The re-entry code. It is the only part of the page that prints. */
+function ReentryCode({ t, code, id, address, organization, actions }: ReentryCodeProps) {
+  return (
+    <section class="card reentry" aria-labelledby={`${id}-title`}>
+      <p class="only-on-paper">{organization}</p>
+      <h2 id={`${id}-title`}>{t("home.code.title")}</h2>
+      <p class="reentry-code" id={id}>{code}</p>
+      <p>{t("home.code.text", { address })}</p>
+      {actions}
+    </section>
+  );
+}

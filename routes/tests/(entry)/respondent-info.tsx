@@ -16,15 +16,15 @@ import { respondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { define } from "./(_shell)/define.ts";
-import { asTyped, infoFields, readInfo, toCheck, type Typed, wrongTexts } from "./(_shell)/info_form.ts";
+import { asTyped, errorTexts, infoFields, readInfo, toCheck, type Typed } from "./(_shell)/info_form.ts";
 import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
-import { type Asking, withEntry } from "./(_shell)/with_entry.ts";
+import { type EntryRequest, withEntry } from "./(_shell)/with_entry.ts";
 
 interface InfoPage extends Answered {
   readonly opened: OpenedCode;
   readonly typed: Typed;
-  /** It fits: is it right? */
+  /** Set if the input is valid and has to be confirmed. */
   readonly toCheck?: ReturnType<typeof toCheck>;
 }
 
@@ -36,21 +36,21 @@ export const handler = define.handlers({
 
   async POST(ctx) {
     const { state } = ctx;
-    const { step: asked, ...typed } = await readForm(ctx.req);
-    const entered = asked === "confirm" ? await enter(ctx, typed) : undefined;
+    const { step: action, ...typed } = await readForm(ctx.req);
+    const entered = action === "confirm" ? await enter(ctx, typed) : undefined;
     return entered ?? await step(ctx, (opened) => {
-      if (asked === "language") return { opened, typed };
+      if (action === "language") return { opened, typed };
       const { day: today } = wallClock(state.now(), opened.window.timeZone);
       const reading = readInfo(opened.fields, typed, today);
       if ("info" in reading) return { opened, typed, toCheck: toCheck(reading.info, today) };
-      const messages = wrongTexts(state.t, reading.wrong);
+      const messages = errorTexts(state.t, reading.errors);
       return { opened, typed, messages, message: state.t("common:refusal.invalid_body") };
     });
   },
 });
 
-/** Nobody is asked who they are before they have agreed to what happens with it. */
-async function step(ctx: Asking, work: (opened: OpenedCode) => InfoPage) {
+/** Runs the step. Personal details are asked for only after the agreements are accepted. */
+async function step(ctx: EntryRequest, work: (opened: OpenedCode) => InfoPage) {
   const { state } = ctx;
   state.keptForm = FORM;
   return await withEntry<InfoPage>(ctx, (entry, opened) => {
@@ -59,14 +59,14 @@ async function step(ctx: Asking, work: (opened: OpenedCode) => InfoPage) {
     const data = work(opened);
     return page(data, {
       status: data.message ? 400 : 200,
-      // Who they are is not shown again to whoever presses "back" in this browser.
+      // Personal details must not reappear with the browser's back button.
       headers: { "set-cookie": entryCookie({ ...entry, language }), "cache-control": "no-store" },
     });
   });
 }
 
-/** Signs them up. Undefined where there is something to correct first, which only a form of somebody's own making can have. */
-async function enter(ctx: Asking, typed: Typed): Promise<Response | undefined> {
+/** Signs the respondent up. Undefined if the input is invalid, which only a forged form can be. */
+async function enter(ctx: EntryRequest, typed: Typed): Promise<Response | undefined> {
   const { req, state } = ctx;
   const entry = entryOf(req.headers);
   const { code, agreed, language, signUpKey } = entry ?? {};
@@ -92,7 +92,7 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
     <div class="entry-page">
       {toCheck && (
         <>
-          <CheckInfo {...{ t, language, typed, asked: fields.asked, id: CHECK }} {...toCheck} />
+          <CheckInfo {...{ t, language, typed, fields: fields.asked, id: CHECK }} {...toCheck} />
           <OpenModal id={CHECK} returnTo={firstControl(fields)} />
         </>
       )}

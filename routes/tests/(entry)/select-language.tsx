@@ -42,7 +42,7 @@ export default define.page<typeof handler>(({ data: languages, state: { t, words
   </div>
 ));
 
-/** The language that they read the site in comes first. */
+/** Puts the tests' language for this reader first. */
 function readFirst(languages: readonly Language[], read: Language): Language[] {
   const first = sittingLanguage(languages, read);
   return [first, ...languages.filter((language) => language !== first)];

@@ -11,11 +11,11 @@ import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 
 export const handler = define.handlers({
-  /** For a page of the test that is opened, or loaded again, where its respondent has gone on elsewhere. */
+  /** Shown when a page of the test is opened while the respondent has continued on another device. */
   GET: ({ state: { actor } }) =>
     actor.kind === "nobody" && actor.isElsewhere ? page() : seeOther("/tests/active"),
 
-  /** The player shows the token that it was opened with, which this browser may have replaced by another since. */
+  /** The player sends the token that it was opened with; this browser may hold a newer one. */
   async POST({ req, state }) {
     const { token = respondentTokenOf(req.headers) ?? "", deviceId = null } = await readForm(req);
     const userAgent = req.headers.get("user-agent");
@@ -25,7 +25,7 @@ export const handler = define.handlers({
       return seeOther("/tests/active", respondentCookie(entered.token));
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      // Ended for good meanwhile, or its respondent is gone.
+      // The session has ended, or the respondent was deleted.
       return seeOther("/tests");
     }
   },

@@ -7,11 +7,11 @@ import { endedRespondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 
-/** Who was idle for too long is sent here, and the session is over. */
+/** Ends the session after too long an idle time. */
 export const handler = define.handlers({
   GET({ state, url }) {
     state.actor = NOBODY;
-    // For a time without a connection: static/tests/sw.js keeps the page, and nothing is over yet.
+    // static/tests/sw.js caches this page for use offline; the session goes on.
     if (url.searchParams.has("kept")) return page();
     const headers = new Headers();
     headers.append("set-cookie", endedRespondentCookie());

@@ -1,8 +1,7 @@
 import { Button } from "$/components/form/Button.tsx";
 import { Link } from "$/components/navigation/Link.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 export const Actions: Part = () => (
   <>

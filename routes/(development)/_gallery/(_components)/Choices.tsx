@@ -1,7 +1,6 @@
 import { Checkbox } from "$/components/form/Checkbox.tsx";
 import { RadioGroup } from "$/components/form/RadioGroup.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 const ROLES = [
   { value: "admin", text: "Admin", hint: "Invites respondents, manages the team." },

@@ -5,9 +5,7 @@ import { TextField } from "$/components/form/TextField.tsx";
 import { TimeField } from "$/components/form/TimeField.tsx";
 import { CapsLockHint } from "$/islands/form/CapsLockHint.tsx";
 import { DatePicker } from "$/islands/form/DatePicker.tsx";
-import { CALENDAR } from "./calendar_words.ts";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 const TESTS = [
   { value: "NEO_B", text: "Personality, form B" },
@@ -96,3 +94,22 @@ export const Fields: Part = ({ own }) => (
     </Example>
   </>
 );
+
+const CALENDAR = {
+  en: {
+    open: "Choose a date",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    previousYears: "Previous 12 years",
+    nextYears: "Next 12 years",
+    chooseYear: "Choose a year",
+  },
+  fr: {
+    open: "Choisir une date",
+    previousMonth: "Mois précédent",
+    nextMonth: "Mois suivant",
+    previousYears: "12 années précédentes",
+    nextYears: "12 années suivantes",
+    chooseYear: "Choisir une année",
+  },
+};

@@ -1,7 +1,6 @@
 import { Icon } from "$/components/layout/Icon.tsx";
 import { type IconName, ICONS } from "$/components/layout/icons.ts";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 const COLOURS = [
   "paper",

@@ -5,8 +5,7 @@ import { Icon } from "$/components/layout/Icon.tsx";
 import { Pagination } from "$/components/navigation/Pagination.tsx";
 import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
 import { Table } from "$/components/layout/Table.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 const PEOPLE: [
   name: string,

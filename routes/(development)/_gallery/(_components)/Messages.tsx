@@ -2,8 +2,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { Notice } from "$/components/messages/Notice.tsx";
 import { Notify } from "../(_islands)/Notify.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 const close = <Button kind="quiet" icon="close" label="Close" />;
 

@@ -1,8 +1,7 @@
 import { Button } from "$/components/form/Button.tsx";
 import { Dialog, DialogActions } from "$/components/messages/Dialog.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 export const Modals: Part = ({ own }) => (
   <>

@@ -6,8 +6,7 @@ import { Menu } from "$/components/navigation/Menu.tsx";
 import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
 import { TabPanels, Tabs } from "$/components/navigation/Tabs.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 export const Navigation: Part = ({ own }) => (
   <>

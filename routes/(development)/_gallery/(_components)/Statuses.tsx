@@ -1,8 +1,7 @@
 import { Avatar } from "$/components/layout/Avatar.tsx";
 import { Meter, Progress } from "$/components/messages/Progress.tsx";
 import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 const RESPONDENT: [Status, string][] = [["new", "Not started"], ["inprogress", "In progress"], [
   "complete",

@@ -6,8 +6,7 @@ import { Facts } from "$/components/layout/Facts.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Meter } from "$/components/messages/Progress.tsx";
 import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
-import { Example } from "./Example.tsx";
-import type { Part } from "./part.ts";
+import { Example, type Part } from "./part.tsx";
 
 export const Surfaces: Part = ({ own }) => (
   <>

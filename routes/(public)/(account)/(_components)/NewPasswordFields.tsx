@@ -33,7 +33,7 @@ export function NewPasswordFields({ t, messages = {} }: Props) {
   );
 }
 
-/** Asked twice, because nobody sees what they type. */
+/** Error of the confirmation field; empty if it repeats the password. */
 export function confirmationMessage(
   t: TFunction,
   { password, confirmation }: Partial<Record<string, string>>,

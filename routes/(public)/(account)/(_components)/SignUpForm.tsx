@@ -8,7 +8,7 @@ import { ReadToEnd } from "$/islands/form/ReadToEnd.tsx";
 import { AGREEMENTS, type PrivacyAndTerms } from "$/model/organization/terms.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 
-/** Who the link is for, and what they are asked to accept. */
+/** The invited person, and the agreements to accept. */
 export interface Invited {
   readonly token: string;
   readonly email: string;

@@ -23,14 +23,14 @@ interface ArchiveListProps<Item extends Archived> {
   items: readonly Item[];
   columns: readonly Column[];
   stacks?: boolean;
-  /** All cells but the last. */
+  /** All cells except the last. */
   row(item: Item): ComponentChildren;
-  /** What goes back with something else does not go back by itself. */
+  /** False for items that are restored with their parent. */
   mayRestore?(item: Item): boolean;
   restoreForm(item: Item): ComponentChildren;
 }
 
-/** What of a kind lies in the archive; whoever may takes it out again. */
+/** Archived items of one kind, with a restore action for editors. */
 export function ArchiveList<Item extends Archived>(
   { state: { t, may }, kind, items, columns, stacks, row, mayRestore = () => true, restoreForm }:
     ArchiveListProps<Item>,

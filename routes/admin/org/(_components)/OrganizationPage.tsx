@@ -2,9 +2,9 @@ import type { Answered } from "$/components/form/answered.ts";
 import { InvitationForm } from "$/components/admin/organization/InvitationForm.tsx";
 import { MembersTable } from "$/components/admin/organization/MembersTable.tsx";
 import {
-  type AskedDeed,
   memberDialog,
   MemberDialogs,
+  type OpenMemberDialog,
 } from "$/components/admin/organization/MemberDialogs.tsx";
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
 import { Dialog } from "$/components/messages/Dialog.tsx";
@@ -18,14 +18,14 @@ import { Headed } from "../../(_shell)/Headed.tsx";
 interface OrganizationPageProps {
   state: AdminState;
   members: readonly Member[];
-  /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
+  /** Set if the invitation modal is open on load: without script, or after a failed attempt. */
   invitation?: { readonly form?: Answered };
-  asked?: AskedDeed;
+  opened?: OpenMemberDialog;
 }
 
-export function OrganizationPage({ state, members, invitation, asked }: OrganizationPageProps) {
+export function OrganizationPage({ state, members, invitation, opened }: OrganizationPageProps) {
   const { t, shell: { organization }, may, actor: { userId: me }, language } = state;
-  const open = invitation ? "invite" : asked && memberDialog({ id: asked.memberId }, asked.deed);
+  const open = invitation ? "invite" : opened && memberDialog({ id: opened.memberId }, opened.action);
   return (
     <>
       <Headed
@@ -63,7 +63,7 @@ export function OrganizationPage({ state, members, invitation, asked }: Organiza
           <WaitsForFields form="invitation" />
         </Dialog>
       )}
-      {may.deleteMembers && <MemberDialogs t={t} members={members} me={me} asked={asked} />}
+      {may.deleteMembers && <MemberDialogs t={t} members={members} me={me} opened={opened} />}
       {open && <OpenModal id={open} />}
     </>
   );

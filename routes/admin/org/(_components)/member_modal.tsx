@@ -1,3 +1,4 @@
+import type { MemberAction } from "$/components/admin/organization/MemberDialogs.tsx";
 import { page } from "fresh";
 import type { z } from "zod";
 import type { Answered } from "$/components/form/answered.ts";
@@ -5,47 +6,59 @@ import { listMembers } from "$/domain/account/members/list_members.ts";
 import type { Member } from "$/model/account/member.ts";
 import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "../../(_shell)/define.ts";
-import { redirectSaying } from "../../(_shell)/notice.ts";
-import { requireMemberOf } from "./member_of.ts";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
 import { OrganizationPage } from "./OrganizationPage.tsx";
+import { requireId } from "$/model/id.ts";
+import { Refusal } from "$/model/refusal.ts";
 
 interface ModalContext {
   readonly state: AdminState;
   readonly params: Record<string, string | undefined>;
 }
 
-/** A modal of the organisation's page, at an address of its own. */
+/** The organisation's page with a member's modal open. */
 async function openMemberModal({ state, params }: ModalContext) {
   await requireMemberOf(state, params);
   return page<Answered | undefined>(undefined);
 }
 
-interface Deed<Said> {
-  readonly asks: z.ZodType<Said>;
-  /** Answers with what is said when it is done. */
-  work(state: AdminState, member: Member, said: Said): Promise<string>;
-  /** Said when it failed by our fault. */
+interface MemberRequest<Input> {
+  readonly schema: z.ZodType<Input>;
+  /** Returns the success message. */
+  work(state: AdminState, member: Member, input: Input): Promise<string>;
+  /** Key of the message after a fault. */
   readonly failed: string;
 }
 
-/** Does to a member what the modal asks for. */
-export const memberHandler = <Said,>({ asks, work, failed }: Deed<Said>) =>
+/** Handlers of a modal's form. */
+export const memberHandler = <Input,>({ schema, work, failed }: MemberRequest<Input>) =>
   define.handlers({
     GET: openMemberModal,
 
     POST: (ctx) =>
-      submit(ctx, asks, async (said) => {
+      submit(ctx, schema, async (input) => {
         const member = await requireMemberOf(ctx.state, ctx.params);
-        return redirectSaying(await work(ctx.state, member, said), "/admin/org");
+        return redirectWithNotice(await work(ctx.state, member, input), "/admin/org");
       }, ctx.state.t(failed)),
   });
 
 export const memberModal =
-  (deed: "role" | "delete" | "withdraw") =>
+  (action: MemberAction) =>
   async ({ data, state, params }: ModalContext & { readonly data: Answered | undefined }) => (
     <OrganizationPage
       state={state}
       members={await listMembers(state, state.actor)}
-      asked={{ memberId: params.memberId!, deed, form: data }}
+      opened={{ memberId: params.memberId!, action, form: data }}
     />
   );
+
+/** The member named by the path. A member of another organisation is not found. */
+async function requireMemberOf(
+  state: AdminState,
+  { memberId }: Record<string, string | undefined>,
+): Promise<Member> {
+  const id = requireId(memberId);
+  const member = (await listMembers(state, state.actor)).find((member) => member.id === id);
+  if (!member) throw new Refusal("not_found");
+  return member;
+}

@@ -6,13 +6,14 @@ import { Usage } from "$/components/admin/billing/Usage.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { billingOverview } from "$/domain/billing/billing_overview.ts";
 import { openCheckout } from "$/domain/billing/open_checkout.ts";
-import { UsageAsked } from "$/model/billing/billing.ts";
+import { type CheckoutAsked, UsageAsked } from "$/model/billing/billing.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { readQuery } from "$/site/request/query.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
-import { chosenReports } from "./(_form)/chosen_reports.ts";
+import type { TFunction } from "i18next";
+import { LIMITS } from "$/model/limits.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
@@ -57,7 +58,7 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
         />
         <section class="stack billing-section" id="usage" aria-labelledby="usage-title">
           <h2 id="usage-title">{t("admin:billing.usage")}</h2>
-          <Usage {...common} asked={query} rows={usage} />
+          <Usage {...common} filter={query} rows={usage} />
         </section>
         <section class="stack billing-section" aria-labelledby="purchases-title">
           <h2 id="purchases-title">{t("admin:billing.purchases")}</h2>
@@ -67,3 +68,24 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
     </>
   );
 });
+
+const FIELD = /^test-([1-9]\d{0,8})$/;
+
+/** Order from the fields `test-<id>`, or the form's errors. Empty fields and 0 are skipped. */
+function chosenReports(
+  t: TFunction,
+  typed: Readonly<Record<string, string>>,
+): CheckoutAsked | Answered & { message: string } {
+  const items: CheckoutAsked["items"] = [];
+  const messages: Record<string, string> = {};
+  for (const [name, text] of Object.entries(typed)) {
+    const test = Number(FIELD.exec(name)?.[1]);
+    if (!test || /^\s*0*\s*$/.test(text)) continue;
+    const quantity = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
+    if (quantity < 1 || quantity > LIMITS.creditsAtOnce) {
+      messages[name] = t("admin:billing.badQuantity", { most: LIMITS.creditsAtOnce });
+    } else items.push({ test, quantity });
+  }
+  if (Object.keys(messages).length > 0) return { message: t("common:refusal.invalid_body"), messages };
+  return items.length > 0 ? { items } : { message: t("admin:billing.nothingChosen") };
+}

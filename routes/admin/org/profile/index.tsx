@@ -5,7 +5,7 @@ import { Profile } from "$/model/account/account.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -13,7 +13,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, Profile.required(), async (profile) => {
       await updateProfile(ctx.state, ctx.state.actor, ctx.state.actor.userId, profile);
-      return redirectSaying(ctx.state.t("admin:profile.saved"), "/admin/org/profile");
+      return redirectWithNotice(ctx.state.t("admin:profile.saved"), "/admin/org/profile");
     }),
 });
 

@@ -4,16 +4,16 @@ import { ConfirmedPasswordChange } from "$/model/account/account.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
-/** A form of the profile page; with something to correct in it, this address shows that page again. */
+/** A form of the profile page. After an error this address shows that page again. */
 export const handler = define.handlers({
   GET: (ctx) => ctx.redirect("/admin/org/profile", 303),
 
   POST: (ctx) =>
     submit(ctx, ConfirmedPasswordChange, async (change) => {
       await changePassword(ctx.state, ctx.state.actor, change);
-      return redirectSaying(ctx.state.t("admin:password.changed"), "/admin/org/profile");
+      return redirectWithNotice(ctx.state.t("admin:password.changed"), "/admin/org/profile");
     }),
 });
 

@@ -10,15 +10,15 @@ import { pageStyle } from "$/reports/document/page_style.ts";
 import { titleOf } from "$/reports/document/text.ts";
 import { define } from "../../(_shell)/define.ts";
 
-/** The document alone: what is around other pages would be printed with it. */
+/** Without the shell, which would be printed as well. */
 export const config = { skipInheritedLayouts: true };
 
 export const handler = define.handlers({
   async GET({ state, params, url: { searchParams } }) {
     const language = nearestLanguage(searchParams.get("language") ?? "") ?? state.language;
-    const asked = { kind: params.kind!, assessmentId: searchParams.get("assessment"), language };
+    const request = { kind: params.kind!, assessmentId: searchParams.get("assessment"), language };
     const paper: Paper = PAPERS.find((one) => one === searchParams.get("paper")) ?? PAPERS[0];
-    return page({ report: await openReport(state, state.actor, asked), paper });
+    return page({ report: await openReport(state, state.actor, request), paper });
   },
 });
 

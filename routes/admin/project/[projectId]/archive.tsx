@@ -8,7 +8,7 @@ import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -17,7 +17,7 @@ export const handler = define.handlers({
     submit(ctx, NothingToFillIn, async () => {
       const { state } = ctx;
       const { name } = await archiveProject(state, state.actor, ctx.params.projectId!);
-      return redirectSaying(state.t("admin:projectMove.archive.done", { name }), "/admin");
+      return redirectWithNotice(state.t("admin:projectMove.archive.done", { name }), "/admin");
     }),
 });
 

@@ -8,7 +8,7 @@ import { NewProject } from "$/model/projects/names.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -17,7 +17,7 @@ export const handler = define.handlers({
     submit(ctx, NewProject, async (project) => {
       const id = ctx.params.projectId!;
       await renameProject(ctx.state, ctx.state.actor, id, project);
-      return redirectSaying(ctx.state.t("admin:project.renamed", project), `/admin/project/${id}`);
+      return redirectWithNotice(ctx.state.t("admin:project.renamed", project), `/admin/project/${id}`);
     }),
 });
 

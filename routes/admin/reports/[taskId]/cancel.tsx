@@ -5,10 +5,10 @@ import { cancelRequest } from "$/domain/reports/cancel_request.ts";
 import { openRequest } from "$/domain/reports/report_requests.ts";
 import { requireId } from "$/model/id.ts";
 import { isFinished } from "$/model/queue/task_status.ts";
-import { backTo } from "../../(_shell)/back_to.ts";
+import { refererPath } from "../../(_shell)/addresses.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
@@ -21,9 +21,9 @@ export const handler = define.handlers({
     const { id, status } = await openRequest(state, state.actor, requireId(ctx.params.taskId));
     const isOver = isFinished(status);
     if (!isOver) await cancelRequest(state, state.actor, id);
-    const from = backTo(ctx.req);
+    const from = refererPath(ctx.req);
     const to = from === ctx.url.pathname ? "/admin/reports" : from;
-    return redirectSaying(state.t(`admin:reports.${isOver ? "over" : "cancelled"}`), to);
+    return redirectWithNotice(state.t(`admin:reports.${isOver ? "over" : "cancelled"}`), to);
   },
 });
 

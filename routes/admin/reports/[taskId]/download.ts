@@ -3,7 +3,7 @@ import { requireId } from "$/model/id.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { define } from "../../(_shell)/define.ts";
 
-/** Leads to what came of a request, by a link that is good now. */
+/** Redirects to a fresh download link of a request's file. */
 export const handler = define.handlers({
   async GET(ctx) {
     const { state, params } = ctx;

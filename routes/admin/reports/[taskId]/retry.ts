@@ -2,12 +2,12 @@ import { openRequest } from "$/domain/reports/report_requests.ts";
 import { retryRequest } from "$/domain/reports/retry_request.ts";
 import { requireId } from "$/model/id.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
-import { backTo } from "../../(_shell)/back_to.ts";
-import { sayAsked } from "../../(_shell)/asking_reports.tsx";
+import { refererPath } from "../../(_shell)/addresses.ts";
+import { redirectRequested } from "../../(_shell)/ask_reports.tsx";
 import { define } from "../../(_shell)/define.ts";
-import { redirectWarning } from "../../(_shell)/notice.ts";
+import { redirectWithWarning } from "../../(_shell)/notice.ts";
 
-/** The same once more: what failed is made anew, what is there stays. */
+/** Repeats a request: failed reports are made again, existing ones stay. */
 export const handler = define.handlers({
   async GET(ctx) {
     await openRequest(ctx.state, ctx.state.actor, requireId(ctx.params.taskId));
@@ -16,20 +16,20 @@ export const handler = define.handlers({
 
   async POST(ctx) {
     const { state } = ctx;
-    const back = backTo(ctx.req);
+    const back = refererPath(ctx.req);
     try {
-      const asked = await retryRequest(state, state.actor, requireId(ctx.params.taskId));
-      return sayAsked(ctx, sumOf(asked), back);
+      const requests = await retryRequest(state, state.actor, requireId(ctx.params.taskId));
+      return redirectRequested(ctx, sumOf(requests), back);
     } catch (thrown) {
       const { message } = formMessage(state.t, thrown);
-      return redirectWarning(message, back);
+      return redirectWithWarning(message, back);
     }
   },
 });
 
-const sumOf = (asked: Awaited<ReturnType<typeof retryRequest>>) => ({
-  task: asked.find(({ task }) => task)?.task ?? null,
+const sumOf = (requests: Awaited<ReturnType<typeof retryRequest>>) => ({
+  task: requests.find(({ task }) => task)?.task ?? null,
   downloadUrl: null,
-  requested: asked.reduce((sum, { requested }) => sum + requested, 0),
-  granted: asked.reduce((sum, { granted }) => sum + granted, 0),
+  requested: requests.reduce((sum, { requested }) => sum + requested, 0),
+  granted: requests.reduce((sum, { granted }) => sum + granted, 0),
 });

@@ -2,10 +2,10 @@ import { openRequest } from "$/domain/reports/report_requests.ts";
 import { seeUnpaid } from "$/domain/reports/see_unpaid.ts";
 import { requireId } from "$/model/id.ts";
 import { seeOther } from "$/site/response/see_other.ts";
-import { backTo } from "../../(_shell)/back_to.ts";
+import { refererPath } from "../../(_shell)/addresses.ts";
 import { define } from "../../(_shell)/define.ts";
 
-/** That there were not enough credits has been seen. */
+/** Marks the message about missing credits as seen. */
 export const handler = define.handlers({
   async GET({ state, params }) {
     await openRequest(state, state.actor, requireId(params.taskId));
@@ -14,6 +14,6 @@ export const handler = define.handlers({
 
   async POST({ req, state, params }) {
     await seeUnpaid(state, state.actor, requireId(params.taskId));
-    return seeOther(backTo(req));
+    return seeOther(refererPath(req));
   },
 });

@@ -6,7 +6,7 @@ import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    const asked = { ...readQuery(url, OfBatchQuery), isComplete: false };
-    return streamedList(await batchAssessments(state, state.actor, asked));
+    const query = { ...readQuery(url, OfBatchQuery), isComplete: false };
+    return streamedList(await batchAssessments(state, state.actor, query));
   },
 });

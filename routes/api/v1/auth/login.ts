@@ -7,9 +7,9 @@ import { visitorOf } from "$/site/request/visitor.ts";
 export const handler = define.handlers({
   async POST(ctx) {
     const credentials = await readBody(ctx.req, Credentials);
-    // A program keeps no cookies: neither its session nor its device goes by one.
-    const from = { ...visitorOf(ctx), device: undefined };
-    const { cookie: _, device: __, ...signedIn } = await signIn(ctx.state, credentials, from);
+    // Programs keep no cookies, so neither session nor device is set.
+    const visitor = { ...visitorOf(ctx), device: undefined };
+    const { cookie: _, device: __, ...signedIn } = await signIn(ctx.state, credentials, visitor);
     return Response.json(signedIn);
   },
 });

@@ -4,8 +4,8 @@ import { chooseComparison, openComparison } from "$/domain/batches/comparisons.t
 import { ChosenComparison } from "$/model/batches/test_in_batch.ts";
 import { readBody } from "$/site/request/body.ts";
 
-type Compared = Awaited<ReturnType<typeof openComparison>>;
-const shown = ({ id, batchId, testId, order, chosen, options, finished, reported }: Compared) =>
+type BatchTest = Awaited<ReturnType<typeof openComparison>>;
+const respond = ({ id, batchId, testId, order, chosen, options, finished, reported }: BatchTest) =>
   Response.json({
     ...{ id, batch: batchId, test: testId, order },
     ...{ comparison: chosen, comparisons: options, finished, reported },
@@ -13,13 +13,13 @@ const shown = ({ id, batchId, testId, order, chosen, options, finished, reported
 
 export const handler = define.handlers({
   async GET({ state, params }) {
-    return shown(await openComparison(state, state.actor, params.id!));
+    return respond(await openComparison(state, state.actor, params.id!));
   },
 
   async PATCH({ req, state, params }) {
     const { comparison } = await readBody(req, ChosenComparison);
     await chooseComparison(state, state.actor, params.id!, comparison);
-    return shown(await openComparison(state, state.actor, params.id!));
+    return respond(await openComparison(state, state.actor, params.id!));
   },
 
   async DELETE({ state, params }) {

@@ -2,7 +2,7 @@ import { define } from "$/define.ts";
 import { handlePaymentEvent } from "$/domain/billing/handle_payment_event.ts";
 import { readText } from "$/site/request/body.ts";
 
-/** As it came, to the byte: the signature is over that. */
+/** The body is passed on unchanged, because the signature covers its bytes. */
 export const handler = define.handlers({
   async POST({ req, state }) {
     await handlePaymentEvent(state, await readText(req), req.headers.get("stripe-signature"));

@@ -7,8 +7,8 @@ import { taskState } from "$/model/queue/task.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const how = CsvStatusQuery.parse(Object.fromEntries(url.searchParams));
-    const task = await csvStatus(state, state.actor, { batchId: requireId(params.batchId!), ...how });
+    const options = CsvStatusQuery.parse(Object.fromEntries(url.searchParams));
+    const task = await csvStatus(state, state.actor, { batchId: requireId(params.batchId!), ...options });
     return Response.json(csvReportStatus(task && taskState(task, state.t("common:task.failed"))), {
       headers: { "cache-control": "no-store" },
     });

@@ -14,8 +14,8 @@ import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const asked = { ...readQuery(url, ReportStatusQuery), batchId: requireId(params.batchId) };
-    return streamedList(await reportStatuses(state, state.actor, asked, state.t("common:task.failed")));
+    const filter = { ...readQuery(url, ReportStatusQuery), batchId: requireId(params.batchId) };
+    return streamedList(await reportStatuses(state, state.actor, filter, state.t("common:task.failed")));
   },
 
   async POST({ req, state, params, url }) {
@@ -23,8 +23,8 @@ export const handler = define.handlers({
     const { output, ...csv } = ReportQuery.parse(query);
     const batchId = requireId(params.batchId);
     if (output === "pdf") {
-      const whose = await readOptionalBody(req, OrderedRespondents, LIMITS.listBytes);
-      const order = ReportOrder.parse({ ...query, ...whose, batchId });
+      const selection = await readOptionalBody(req, OrderedRespondents, LIMITS.listBytes);
+      const order = ReportOrder.parse({ ...query, ...selection, batchId });
       return requestedReports(state, await requestReports(state, state.actor, order));
     }
     const task = await requestCsv(state, state.actor, { batchId, ...csv });

@@ -6,8 +6,8 @@ import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state }) {
-    const { respondents, ...wanted } = await readBody(req, InvitationList, LIMITS.listBytes);
-    const invited = await inviteRespondents(state, state.actor, { ...wanted, lines: linesOf(respondents) });
+    const { respondents, ...terms } = await readBody(req, InvitationList, LIMITS.listBytes);
+    const invited = await inviteRespondents(state, state.actor, { ...terms, lines: linesOf(respondents) });
     return Response.json(invited, { status: 201 });
   },
 });

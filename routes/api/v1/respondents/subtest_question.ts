@@ -6,7 +6,7 @@ export const handler = define.handlers({
   async GET({ state, url }) {
     const subtestId = requireNumber(url.searchParams.get("subtest"));
     const mayBeSealed = url.searchParams.get("sealed") === "1";
-    const asked = { subtestId, mayBeSealed };
-    return Response.json(await subtestQuestions(state, state.actor, asked, state.language));
+    const request = { subtestId, mayBeSealed };
+    return Response.json(await subtestQuestions(state, state.actor, request, state.language));
   },
 });

@@ -5,7 +5,7 @@ import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state }) {
-    const given = await readBody(req, NewAnswer);
-    return Response.json(await recordAnswer(state, state.actor, given, state.language), { status: 201 });
+    const answer = await readBody(req, NewAnswer);
+    return Response.json(await recordAnswer(state, state.actor, answer, state.language), { status: 201 });
   },
 });

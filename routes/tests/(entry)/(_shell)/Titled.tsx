@@ -1,6 +1,6 @@
 import { Head } from "fresh/runtime";
 
-/** A page's heading, which is also what its tab and its place in the history are called. */
+/** A page's heading, also used as the document title. */
 export const Titled = ({ title }: { title: string }) => (
   <>
     <Head>

@@ -1,26 +1,26 @@
 import { Agreed, type OrganizationAgreements } from "$/model/entry/entry.ts";
 
-/** One text, and what ticking its box sends: the version that was read. */
-export interface AskedAgreement {
+/** One text. `value` is what its checkbox sends: the version or id that was read. */
+export interface ShownAgreement {
   readonly name: string;
   readonly title: string;
   readonly text: string;
   readonly value: string;
 }
 
-/** Privacy policy, terms, then the organisation's own. */
-export function askedAgreements(all: OrganizationAgreements): AskedAgreement[] {
+/** Privacy policy, terms, then the organisation's own agreements. */
+export function shownAgreements(all: OrganizationAgreements): ShownAgreement[] {
   const { privacyPolicy, termsOfUnderstanding, additional } = all;
-  const asked = (name: string, { title, text, version }: typeof privacyPolicy) => ({
+  const versioned = (name: string, { title, text, version }: typeof privacyPolicy) => ({
     name,
     title,
     text,
     value: String(version),
   });
   return [
-    asked("privacyPolicy", privacyPolicy),
-    asked("termsOfUnderstanding", termsOfUnderstanding),
-    ...additional.map((own, place) => ({ ...asked(`additional-${place + 1}`, own), value: own.id })),
+    versioned("privacyPolicy", privacyPolicy),
+    versioned("termsOfUnderstanding", termsOfUnderstanding),
+    ...additional.map((own, place) => ({ ...versioned(`additional-${place + 1}`, own), value: own.id })),
   ];
 }
 
@@ -29,19 +29,19 @@ type Reading = { readonly agreed: Agreed } | {
   readonly hasChanged: boolean;
 };
 
-/** What was ticked, when that is all there is and in the wording there is now. */
+/** The accepted agreements if all current ones are ticked, otherwise the names of the others. */
 export function readAgreed(
-  asked: readonly AskedAgreement[],
+  agreements: readonly ShownAgreement[],
   typed: Readonly<Record<string, string>>,
 ): Reading {
-  const unticked = asked.filter(({ name, value }) => typed[name] !== value).map(({ name }) => name);
+  const unticked = agreements.filter(({ name, value }) => typed[name] !== value).map(({ name }) => name);
   if (unticked.length > 0) {
     return {
       unticked,
       hasChanged: unticked.some((name) => typed[name] !== undefined),
     };
   }
-  const [privacyPolicy, termsOfUnderstanding, ...additional] = asked.map(({ value }) => value);
+  const [privacyPolicy, termsOfUnderstanding, ...additional] = agreements.map(({ value }) => value);
   return {
     agreed: Agreed.parse({
       privacyPolicy: Number(privacyPolicy),

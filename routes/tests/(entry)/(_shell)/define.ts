@@ -1,13 +1,13 @@
 import { createDefine } from "fresh";
 import type { State } from "$/define.ts";
 
-/** What a page of the way in tells the frame around it. */
+/** State of the entry pages. Pages set it for the layout. */
 export interface EntryState extends State {
-  /** Whose tests they are, once that is known. */
+  /** Name of the organisation, once it is known. */
   organization?: string;
-  /** The form whose fields a change of language keeps: it is sent along, and comes back as it was typed. */
+  /** Id of the form whose fields survive a change of language. */
   keptForm?: string;
-  /** Announced to respondents now, as HTML that is safe to show. */
+  /** Current announcements to respondents, as sanitized HTML. */
   notices: readonly string[];
 }
 

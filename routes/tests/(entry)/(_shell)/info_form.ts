@@ -7,46 +7,46 @@ import type { TFunction } from "i18next";
 import { fieldCodes } from "$/model/site/field_codes.ts";
 import { fieldMessage } from "$/site/request/answered_form.ts";
 
-/** A form's fields as they were typed. A birthday is typed in three. */
+/** Fields of the form as typed. A birthday has three. */
 export type Typed = Readonly<Record<string, string>>;
 
 const BIRTHDAY = ["birthYear", "birthMonth", "birthDay"] as const;
 
 type Reading =
   | { readonly info: RespondentInfo }
-  /** By field, the code of what is wrong. */
-  | { readonly wrong: Readonly<Record<string, string>> };
+  /** Code of the error, by field. */
+  | { readonly errors: Readonly<Record<string, string>> };
 
 export function readInfo(fields: AskedFields, typed: Typed, today: string): Reading {
   const info = respondentInfo(fields, today).safeParse(infoFields(typed));
   if (info.success) return { info: info.data };
   return {
-    wrong: Object.fromEntries(
+    errors: Object.fromEntries(
       Object.entries(fieldCodes(info.error)).map(([field, [code]]) => [field, code!]),
     ),
   };
 }
 
-/** By the names that they are kept under. */
+/** Fields by their stored names. */
 export const infoFields = (typed: Typed): Typed => ({ ...typed, dateOfBirth: birthday(typed) });
 
-/** In words, with what a birthday and a number have to look like. */
-export function wrongTexts(t: TFunction, wrong: Readonly<Record<string, string>>): Record<string, string> {
+/** Messages of the errors, with the expected format of a birthday or number. */
+export function errorTexts(t: TFunction, errors: Readonly<Record<string, string>>): Record<string, string> {
   const text = (field: string, code: string) => {
     if (code === "invalid" && field === "dateOfBirth") return t("info.birthday.invalid");
     if (code === "invalid" && field.endsWith("IdNumber")) return t("info.idNumberHint");
     return fieldMessage(t, field, code);
   };
-  return Object.fromEntries(Object.entries(wrong).map(([field, code]) => [field, text(field, code)]));
+  return Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, text(field, code)]));
 }
 
-/** What somebody is asked to confirm: with their age, in which a wrong year shows. */
+/** Details to confirm, with the age, which reveals a wrong year. */
 export function toCheck(info: RespondentInfo, today: string): { info: RespondentInfo; age?: number } {
   const { dateOfBirth } = info;
   return dateOfBirth ? { info, age: ageOn(today, dateOfBirth) } : { info };
 }
 
-/** What the three fields say as a day. Typed in part it is not left out, but no day either. */
+/** The three fields as yyyy-MM-dd. Empty if all are empty; invalid if one is missing. */
 function birthday(typed: Typed): string {
   const parts = BIRTHDAY.map((name) => typed[name]?.trim() ?? "");
   if (parts.every((part) => part === "")) return "";
@@ -54,7 +54,7 @@ function birthday(typed: Typed): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** What is known of somebody, as the form would have it typed. */
+/** Known details as fields of the form. */
 export function asTyped(known: Readonly<Partial<Record<string, string>>>): Typed {
   const { dateOfBirth, ...rest } = known;
   const [birthYear, birthMonth, birthDay] = dateOfBirth?.split("-").map((part) => String(Number(part))) ?? [];
@@ -62,7 +62,7 @@ export function asTyped(known: Readonly<Partial<Record<string, string>>>): Typed
   return Object.fromEntries(Object.entries({ ...rest, ...parts }).map(([name, text]) => [name, text ?? ""]));
 }
 
-/** Whole years on a day: somebody born on a 29th of February is a year older from the 1st of March. */
+/** Age in whole years. A person born on 29 February is a year older from 1 March. */
 function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

@@ -12,7 +12,7 @@ Deno.test("a birthday is one day, typed in three fields", () => {
   assert.deepEqual(born("", "", ""), { info: { firstName: "Ravi", dateOfBirth: undefined } });
 });
 
-Deno.test("half a birthday, one that no calendar has and one to come are no birthday", () => {
+Deno.test("an incomplete, impossible or future birthday is invalid", () => {
   const table: [year: string, month: string, day: string][] = [
     ["1990", "", "9"],
     ["", "3", "9"],
@@ -23,11 +23,11 @@ Deno.test("half a birthday, one that no calendar has and one to come are no birt
     ["1990", "March", "9"],
   ];
   for (const parts of table) {
-    assert.deepEqual(born(...parts), { wrong: { dateOfBirth: "invalid" } }, parts.join("-"));
+    assert.deepEqual(born(...parts), { errors: { dateOfBirth: "invalid" } }, parts.join("-"));
   }
 });
 
-Deno.test("what is known already comes as somebody would have typed it", () => {
+Deno.test("known details fill the form as if typed", () => {
   const known = { firstName: "Ravi", dateOfBirth: "1990-03-09" };
   const typed = asTyped(known);
   assert.deepEqual(typed, { firstName: "Ravi", birthYear: "1990", birthMonth: "3", birthDay: "9" });
@@ -37,7 +37,7 @@ Deno.test("what is known already comes as somebody would have typed it", () => {
 
 const ageOn = (today: string, dateOfBirth: string) => toCheck({ dateOfBirth }, today).age;
 
-Deno.test("a year older on the birthday and not a day before", () => {
+Deno.test("age changes on the birthday, not a day before", () => {
   assert.equal(ageOn("2026-03-08", "1990-03-09"), 35);
   assert.equal(ageOn("2026-03-09", "1990-03-09"), 36);
   assert.equal(ageOn("2026-02-28", "2000-02-29"), 25);

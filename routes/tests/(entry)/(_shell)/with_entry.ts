@@ -8,7 +8,7 @@ import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import type { EntryState } from "./define.ts";
 
-export interface Asking {
+export interface EntryRequest {
   readonly req: Request;
   readonly url: URL;
   readonly info: Deno.ServeHandlerInfo;
@@ -18,15 +18,15 @@ export interface Asking {
 type Shown<Data> = Response | PageResponse<Data>;
 
 /**
- * A step of the way in. Each asks anew what the code opens: it may have been closed, filled or changed since the step before.
- * Whoever comes without a code, or with one that opens nothing any more, is told so where codes are entered.
+ * Runs a step of the entry. Each step reads the code again: it may have been closed, filled or changed meanwhile.
+ * Without a code, or with an invalid one, redirects to the page where codes are entered.
  */
 export async function withEntry<Data>(
-  ctx: Asking,
+  ctx: EntryRequest,
   work: (entry: Entry, opened: OpenedCode) => Shown<Data> | Promise<Shown<Data>>,
   entry = entryOf(ctx.req.headers),
 ): Promise<Shown<Data>> {
-  // A second press of the last button, or a reload after it: they are in already.
+  // After a double submit or a reload the respondent is already signed in.
   if (!entry) return seeOther(ctx.state.actor.kind === "respondent" ? RESPONDENT_HOME : "/tests?again");
   let opened: OpenedCode;
   try {

@@ -10,7 +10,7 @@ import { openPlayerPage } from "./open_player_page.ts";
 // A page may begin with any question.
 await following.loadAllViews();
 
-/** Every address of the player shows it where its respondent is, and nowhere they have not come to. */
+/** Every address of the player redirects to the respondent's current place. */
 export const handler = define.handlers({
   async GET(ctx) {
     const opened = await openPlayerPage(ctx);
@@ -29,7 +29,7 @@ export default define.page<typeof handler>(
   ({ data: { boot, notices, restStyle }, state: { t, settings } }) => {
     const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
     const taskSheet = asset("/css/player-tasks.css");
-    // What a plain question does not show comes behind what it does.
+    // Styles that a plain question does not need come after the content.
     const rest = restStyle
       ? <style dangerouslySetInnerHTML={{ __html: restStyle }} />
       : <link rel="stylesheet" href={asset("/css/player-rest.css")} />;

@@ -14,10 +14,10 @@ interface PlayerRequest {
   readonly state: State;
 }
 
-/** What the list of their tests explains to a respondent, who cannot sit this one now. */
+/** Refusals that the respondent's home page explains. */
 const EXPLAINED = new Set<RefusalCode>(["already_complete", "batch_closed", "not_found"]);
 
-/** The player where its respondent goes on, and the address that belongs to that place. Null where there is nothing to sit. */
+/** The player at the respondent's current place, and its address. Null if there is nothing to sit. */
 export async function openPlayerPage(
   { req, url, state }: PlayerRequest,
   chosen = url.searchParams.get("assessment"),
@@ -30,7 +30,7 @@ export async function openPlayerPage(
       token: respondentTokenOf(req.headers) ?? "",
       language,
     });
-    // What was missed until now is given back before this page is a sign of them.
+    // Credits missed time first: `hear` makes this page a sign of life.
     if (actor.kind === "respondent") await hear(state, actor, at);
     const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, language) };
     const { test: { assessmentId } } = boot;

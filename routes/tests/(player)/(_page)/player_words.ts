@@ -8,14 +8,14 @@ type Flat = Readonly<Record<string, string>>;
 
 const known = new WeakMap<Words, Map<Language, Flat>>();
 
-/** The player's words by one plain key each, so that it needs no more than an object to speak. */
+/** The player's words as a flat object, so that it needs no i18n library. Cached by language. */
 export function playerWords(words: Words, language: Language): Flat {
-  const spoken = known.get(words) ?? new Map<Language, Flat>();
-  known.set(words, spoken);
-  let flat = spoken.get(language);
+  const byLanguage = known.get(words) ?? new Map<Language, Flat>();
+  known.set(words, byLanguage);
+  let flat = byLanguage.get(language);
   if (!flat) {
     const { messages } = words.forIsland(language, namespace, [branch]);
-    spoken.set(language, flat = Object.fromEntries(texts(messages[branch] as Messages, "")));
+    byLanguage.set(language, flat = Object.fromEntries(texts(messages[branch] as Messages, "")));
   }
   return flat;
 }

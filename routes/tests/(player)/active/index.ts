@@ -3,7 +3,7 @@ import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
 import { readForm } from "$/site/request/form.ts";
 import { openPlayerPage } from "../(_page)/open_player_page.ts";
 
-/** The entry to a test: leads to where its respondent goes on. What is posted here names one of their tests. */
+/** Entry to a test: redirects to the respondent's current place. A POST names one of the tests. */
 export const handler = define.handlers({
   GET: async (ctx) => ctx.redirect((await openPlayerPage(ctx))?.address ?? RESPONDENT_HOME, 303),
   async POST(ctx) {

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { batchHome, BatchMoveForm } from "$/components/admin/batches/BatchMoveForm.tsx";
-import { MoveImpossible, whyNot } from "$/components/admin/batches/MoveImpossible.tsx";
+import { MoveImpossible, moveRefusal } from "$/components/admin/batches/MoveImpossible.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { restoreBatch } from "$/domain/batches/move_batch.ts";
 import { batchById } from "$/domain/batches/open_batch.ts";
@@ -8,7 +8,7 @@ import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -18,7 +18,10 @@ export const handler = define.handlers({
       const { state } = ctx;
       const batch = await batchById(state, state.actor, ctx.params.id!);
       await restoreBatch(state, state.actor, batch.id);
-      return redirectSaying(state.t("admin:batchMove.restore.done", { name: batch.name }), batchHome(batch));
+      return redirectWithNotice(
+        state.t("admin:batchMove.restore.done", { name: batch.name }),
+        batchHome(batch),
+      );
     }),
 });
 
@@ -44,7 +47,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
               <MoveImpossible
                 t={t}
                 home={batchHome(batch)}
-                why={data?.message ?? whyNot(t, batch)}
+                reason={data?.message ?? moveRefusal(t, batch)}
                 failed={data?.message && t("admin:batchMove.restore.failed")}
               />
             )}

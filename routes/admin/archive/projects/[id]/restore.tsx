@@ -7,7 +7,7 @@ import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -17,7 +17,7 @@ export const handler = define.handlers({
       const { state } = ctx;
       const { name } = await restoreProject(state, state.actor, ctx.params.id!);
       const text = state.t("admin:projectMove.restore.done", { name });
-      return redirectSaying(text, `/admin/project/${ctx.params.id}`);
+      return redirectWithNotice(text, `/admin/project/${ctx.params.id}`);
     }),
 });
 

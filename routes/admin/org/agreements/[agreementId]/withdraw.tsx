@@ -9,7 +9,7 @@ import { Refusal } from "$/model/refusal.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -18,7 +18,7 @@ export const handler = define.handlers({
     submit(ctx, NothingToFillIn, async () => {
       const { state, params } = ctx;
       await withdrawAgreement(state, state.actor, requireId(params.agreementId));
-      return redirectSaying(state.t("admin:agreements.withdrawDone"), "/admin/org/agreements");
+      return redirectWithNotice(state.t("admin:agreements.withdrawDone"), "/admin/org/agreements");
     }),
 });
 

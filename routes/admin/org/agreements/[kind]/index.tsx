@@ -1,6 +1,5 @@
 import { page } from "fresh";
-import { VersionFacts } from "$/components/admin/organization/AgreementCard.tsx";
-import { AgreementWording } from "$/components/admin/organization/AgreementWording.tsx";
+import { AgreementWording, VersionFacts } from "$/components/admin/organization/AgreementCard.tsx";
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";

@@ -14,7 +14,7 @@ import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
-import { redirectSaying } from "../../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 
 interface Writing {
   readonly form: Answered;
@@ -24,7 +24,7 @@ interface Writing {
 const writing = (shown: Writing, status = 200) => page(shown, { status });
 
 export const handler = define.handlers({
-  /** Begins with the text as it stands: a new version is seldom all new. */
+  /** Starts from the current text. */
   async GET({ state, params }) {
     const kind = requireAgreementKind(params.kind);
     const newest = (await agreementVersions(state, state.actor)).find((version) => version.kind === kind);
@@ -32,17 +32,17 @@ export const handler = define.handlers({
     return writing({ form: { typed: { ...newest && agreementFields(newest.texts), basedOn } } });
   },
 
-  /** Not by `submit`: what is asked for may be no more than a look at it. */
+  /** Does not use `submit`, because the request may only be a preview. */
   async POST(ctx) {
     const { state, params } = ctx;
     const kind = requireAgreementKind(params.kind);
     const typed = await readForm(ctx.req);
-    const asked = NewAgreement.safeParse(typed);
-    if (!asked.success) return writing({ form: { typed, ...formMisfit(state.t, asked.error) } }, 400);
-    if (typed.step === "preview") return writing({ form: { typed }, preview: agreementTexts(asked.data) });
+    const wording = NewAgreement.safeParse(typed);
+    if (!wording.success) return writing({ form: { typed, ...formMisfit(state.t, wording.error) } }, 400);
+    if (typed.step === "preview") return writing({ form: { typed }, preview: agreementTexts(wording.data) });
     try {
-      const { version } = await publishAgreement(state, state.actor, kind, asked.data);
-      return redirectSaying(state.t("admin:agreements.published", { version }), "/admin/org/agreements");
+      const { version } = await publishAgreement(state, state.actor, kind, wording.data);
+      return redirectWithNotice(state.t("admin:agreements.published", { version }), "/admin/org/agreements");
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
       return writing({ form: { typed, message } }, status);

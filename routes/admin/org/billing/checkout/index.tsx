@@ -7,8 +7,8 @@ import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /**
- * What one is about to pay for. From here a link leads to the provider, and not the form before it: what a form leads to has to
- * be a page of ours (content policy).
+ * Review of an order. A link leads to the payment provider, because the content policy does not let a form redirect
+ * to another site.
  */
 export const handler = define.handlers({
   async GET(ctx) {

@@ -12,13 +12,13 @@ export const handler = define.handlers({
   async GET(ctx) {
     const session = ctx.url.searchParams.get("session");
     if (!session) return ctx.redirect("/admin/org/billing", 303);
-    const purchase = await known(confirmCheckout(ctx.state, ctx.state.actor, session));
+    const purchase = await nullIfUnknown(confirmCheckout(ctx.state, ctx.state.actor, session));
     return page({ session, purchase }, { status: purchase ? 200 : 404 });
   },
 });
 
-/** Somebody comes here with money on their mind: an address that fits no purchase is explained, not reported as a fault. */
-async function known<T>(confirmed: Promise<T>): Promise<T | null> {
+/** Null for an unknown purchase: the page explains it instead of showing an error. */
+async function nullIfUnknown<T>(confirmed: Promise<T>): Promise<T | null> {
   try {
     return await confirmed;
   } catch (thrown) {
@@ -33,7 +33,7 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
   const { status, currency, items } = purchase;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const here = `/admin/org/billing/checkout/success?${new URLSearchParams({ session })}`;
-  const said = {
+  const texts = {
     paid: {
       title: t("admin:billing.success"),
       text: t("admin:billing.successText", { count }),
@@ -46,7 +46,7 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
     },
     expired: { title: t("admin:billing.expired"), text: t("admin:billing.expiredText"), tone: "warn" },
   } as const;
-  const { title, text, tone } = said[status];
+  const { title, text, tone } = texts[status];
   const isAskable = status === "open" && payments !== undefined;
   return (
     <>

@@ -1,7 +1,7 @@
 import { changeMember } from "$/domain/account/members/change_member.ts";
 import { requireId } from "$/model/id.ts";
 import { define } from "../../../(_shell)/define.ts";
-import { redirectSaying } from "../../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {
@@ -9,6 +9,6 @@ export const handler = define.handlers({
     const change = { isWaitingForActivation: false };
     const member = await changeMember(state, state.actor, requireId(params.memberId!), change);
     const text = state.t("admin:organization.activated", { email: member.email });
-    return redirectSaying(text, `/admin/org#member-${member.id}`);
+    return redirectWithNotice(text, `/admin/org#member-${member.id}`);
   },
 });

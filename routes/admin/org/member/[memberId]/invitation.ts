@@ -1,12 +1,12 @@
 import { resendInvitation } from "$/domain/account/members/resend_invitation.ts";
 import { requireId } from "$/model/id.ts";
 import { define } from "../../../(_shell)/define.ts";
-import { redirectSaying } from "../../../(_shell)/notice.ts";
+import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
   async POST(ctx) {
     const { state, params } = ctx;
     const { email } = await resendInvitation(state, state.actor, requireId(params.memberId), { t: state.t });
-    return redirectSaying(state.t("admin:organization.invited", { email }), "/admin/org");
+    return redirectWithNotice(state.t("admin:organization.invited", { email }), "/admin/org");
   },
 });

@@ -1,16 +1,16 @@
-import { calledName } from "$/components/admin/organization/MemberDialogs.tsx";
+import { memberName } from "$/components/admin/organization/MemberDialogs.tsx";
 import { changeMember } from "$/domain/account/members/change_member.ts";
 import { MemberChange } from "$/model/account/account.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
 
 export const handler = memberHandler({
-  asks: MemberChange.pick({ role: true }).required(),
+  schema: MemberChange.pick({ role: true }).required(),
   failed: "admin:organization.roleFailed",
   async work(state, { id }, { role }) {
     const member = await changeMember(state, state.actor, id, { role });
     return state.t("admin:organization.roleChanged", {
-      name: calledName(member),
+      name: memberName(member),
       role: state.t(`admin:role.${role}`),
     });
   },

@@ -4,7 +4,7 @@ import { define } from "../../../(_shell)/define.ts";
 import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
 
 export const handler = memberHandler({
-  asks: NothingToFillIn,
+  schema: NothingToFillIn,
   failed: "admin:organization.withdrawFailed",
   async work(state, member) {
     await withdrawInvitation(state, state.actor, member.id);

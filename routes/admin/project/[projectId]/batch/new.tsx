@@ -8,7 +8,7 @@ import { NewBatch } from "$/model/projects/names.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -18,7 +18,7 @@ export const handler = define.handlers({
       const project = ctx.params.projectId!;
       const { id } = await createBatch(ctx.state, ctx.state.actor, { name, project });
       const text = ctx.state.t("admin:batch.created", { name });
-      return redirectSaying(text, `/admin/project/${project}/batch/${id}/edit#tests`);
+      return redirectWithNotice(text, `/admin/project/${project}/batch/${id}/edit#tests`);
     }, ctx.state.t("admin:batch.createFailed")),
 });
 

@@ -13,11 +13,11 @@ export const handler = define.handlers({
   },
   async POST({ state, params, req }) {
     const batchId = requireId(params.id);
-    const wanted = await readBody(req, NewTestCode);
-    if (wanted.type === "room") {
-      return Response.json(await createRoomCode(state, state.actor, batchId, wanted), { status: 201 });
+    const terms = await readBody(req, NewTestCode);
+    if (terms.type === "room") {
+      return Response.json(await createRoomCode(state, state.actor, batchId, terms), { status: 201 });
     }
-    const results = await createSingleCodes(state, state.actor, batchId, wanted);
+    const results = await createSingleCodes(state, state.actor, batchId, terms);
     return Response.json({ count: results.length, results }, { status: 201 });
   },
 });

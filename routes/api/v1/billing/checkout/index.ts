@@ -5,8 +5,8 @@ import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async POST({ req, state }) {
-    const asked = await readBody(req, CheckoutAsked);
-    const { checkoutUrl } = await openCheckout(state, state.actor, asked, state.language);
+    const order = await readBody(req, CheckoutAsked);
+    const { checkoutUrl } = await openCheckout(state, state.actor, order, state.language);
     return Response.json({ checkoutUrl });
   },
 });

@@ -4,20 +4,20 @@ import { renameBatch } from "$/domain/batches/change_batch.ts";
 import { NewBatch } from "$/model/projects/names.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { editBatch } from "./(_tests)/edit_batch.tsx";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, NewBatch.pick({ name: true }), async (wanted) => {
+    submit(ctx, NewBatch.pick({ name: true }), async (change) => {
       const { state } = ctx;
       const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
-      await renameBatch(state, state.actor, id, wanted);
-      return redirectSaying(
-        state.t("admin:batch.renamed", wanted),
+      await renameBatch(state, state.actor, id, change);
+      return redirectWithNotice(
+        state.t("admin:batch.renamed", change),
         `/admin/project/${project.id}/batch/${id}`,
       );
     }),

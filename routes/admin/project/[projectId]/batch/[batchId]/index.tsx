@@ -24,15 +24,20 @@ import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
 import { mayEditCodes } from "$/model/codes/test_code.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { respondentColumns } from "$/routes/admin/(_shell)/columns_cookie.ts";
-import { Anonymizing } from "./(_components)/Anonymizing.tsx";
-import { BatchCsv } from "./(_components)/BatchCsv.tsx";
-import { BatchReports } from "./(_components)/BatchReports.tsx";
+import { BatchCsv } from "./(_page)/BatchCsv.tsx";
+import { BatchReports } from "./(_page)/BatchReports.tsx";
+import type { TFunction } from "i18next";
+import { Card } from "$/components/layout/Card.tsx";
+import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
+import type { IslandWords } from "$/lib/i18n/words.ts";
+import { isFinished } from "$/model/queue/task_status.ts";
+import { taskState, type TaskView } from "$/model/queue/task.ts";
 
 const INVITATIONS_SHOWN = 10;
 const REQUESTS_SHOWN = 3;
-/** A longer list has a column of its own. */
+/** With more tests the list has a column of its own. */
 const TESTS_BESIDE_CSV = 4;
 
 export const handler = define.handlers({
@@ -138,3 +143,28 @@ export default define.page<typeof handler>(({ data, state }) => {
     </>
   );
 });
+
+interface AnonymizingProps {
+  t: TFunction;
+  /** The batch's address. */
+  home: string;
+  task: TaskView;
+  /** Words of the progress: `admin:anonymizing`. */
+  words: IslandWords;
+}
+
+/** Progress of anonymizing respondents of the batch. */
+function Anonymizing({ t, home, task, words }: AnonymizingProps) {
+  return (
+    <Card title={t("admin:anonymizing.title")}>
+      <TaskProgress
+        task={taskState(task, t("common:task.failed"))}
+        path={`/api/v1/reports/tasks/${task.id}`}
+        words={words}
+        says="anonymizing"
+        // The page is current if the task has finished.
+        next={isFinished(task.status) ? undefined : home}
+      />
+    </Card>
+  );
+}

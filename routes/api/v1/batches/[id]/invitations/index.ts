@@ -6,9 +6,9 @@ import { readQuery } from "$/site/request/query.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const asked = readQuery(url, InvitationQuery);
+    const query = readQuery(url, InvitationQuery);
     const batchId = requireId(params.id);
-    const { invitations, total } = await batchInvitations(state, state.actor, { ...asked, batchId });
+    const { invitations, total } = await batchInvitations(state, state.actor, { ...query, batchId });
     return Response.json({ count: total, results: invitations });
   },
 });

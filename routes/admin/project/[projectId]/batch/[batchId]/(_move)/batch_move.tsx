@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { type BatchDeed, batchHome, BatchMoveForm } from "$/components/admin/batches/BatchMoveForm.tsx";
-import { MoveImpossible, whyNot } from "$/components/admin/batches/MoveImpossible.tsx";
-import { deedsOf } from "$/components/admin/batches/BatchActions.tsx";
+import { batchHome, BatchMoveForm, type StaffMove } from "$/components/admin/batches/BatchMoveForm.tsx";
+import { MoveImpossible, moveRefusal } from "$/components/admin/batches/MoveImpossible.tsx";
+import { batchMoves } from "$/components/admin/batches/BatchActions.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { batchPage } from "$/domain/batches/batch_page.ts";
@@ -11,11 +11,11 @@ import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** An archived batch is no longer in its project's list, to which its page leads back. */
-export const moveHandler = (move: BatchDeed) =>
+/** Handlers of a move. After archiving, the redirect leads to the project's page. */
+export const moveHandler = (move: StaffMove) =>
   define.handlers({
     GET: () => page(undefined),
 
@@ -25,12 +25,12 @@ export const moveHandler = (move: BatchDeed) =>
         const batch = await openBatch(state, state.actor, batchPlace(ctx.params));
         await moveBatch(state, state.actor, batch.id, move);
         const to = move === "archive" ? `/admin/project/${batch.project.id}` : batchHome(batch);
-        return redirectSaying(state.t(`admin:batchMove.${move}.done`, { name: batch.name }), to);
+        return redirectWithNotice(state.t(`admin:batchMove.${move}.done`, { name: batch.name }), to);
       }),
   });
 
-/** What the modal on the batch's page asks, as a page: without a script, and when it could not be done. */
-export const movePage = (move: BatchDeed) =>
+/** The confirmation as a page: without script, and after a failed attempt. */
+export const movePage = (move: StaffMove) =>
   define.page<ReturnType<typeof moveHandler>>(async ({ data, params, state }) => {
     const { t } = state;
     const { batch, shutsOut } = await batchPage(state, state.actor, batchPlace(params));
@@ -43,7 +43,7 @@ export const movePage = (move: BatchDeed) =>
         />
         <div class="measure">
           <Card>
-            {deedsOf(batch).includes(move)
+            {batchMoves(batch).includes(move)
               ? (
                 <BatchMoveForm
                   t={t}
@@ -58,7 +58,7 @@ export const movePage = (move: BatchDeed) =>
                 <MoveImpossible
                   t={t}
                   home={batchHome(batch)}
-                  why={failure ?? whyNot(t, batch)}
+                  reason={failure ?? moveRefusal(t, batch)}
                   failed={failure && t(`admin:batchMove.${move}.failed`)}
                 />
               )}

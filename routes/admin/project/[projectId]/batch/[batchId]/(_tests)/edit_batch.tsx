@@ -14,16 +14,16 @@ import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 interface EditedBatch {
   place: { projectId: string; batchId: string };
-  /** A name that came back. */
+  /** State of the name's form, after a failed attempt. */
   form?: Answered;
-  /** What could not be done with the tests. */
+  /** Failed action on the tests. */
   failure?: { readonly title: string; readonly text?: string };
 }
 
-/** What opens once a batch is made. Its name and its tests. */
+/** Edit page of a batch: its name and its tests. A new batch opens here. */
 export async function editBatch(state: AdminState, { place, form, failure }: EditedBatch) {
   const { t, actor } = state;
-  const [batch, offered, given, comparisons] = await Promise.all([
+  const [batch, offered, affected, comparisons] = await Promise.all([
     openBatch(state, actor, place),
     offeredTests(state, actor),
     assignedTests(state, actor, place.batchId),
@@ -47,7 +47,7 @@ export async function editBatch(state: AdminState, { place, form, failure }: Edi
             cancel={{ text: t("admin:form.toBatch"), href: home }}
           />
         </Card>
-        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} given={given} />
+        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} affected={affected} />
         <ComparisonForms
           t={t}
           home={home}

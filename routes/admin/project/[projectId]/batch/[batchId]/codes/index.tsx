@@ -1,14 +1,14 @@
 import { createSingleCodes } from "$/domain/codes/create_codes.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { codesPage } from "../(_components)/codes_page.tsx";
-import { newCodesHandler } from "../(_components)/new_codes_handler.ts";
+import { codesPage } from "../(_codes)/codes_page.tsx";
+import { newCodesHandler } from "../(_codes)/code_handlers.ts";
 
 export const handler = newCodesHandler(createSingleCodes, (t, { length: count }) => ({
   text: t("admin:codes.singlesCreated", { count }),
   to: "codes",
 }));
 
-// Awaited here: the framework tells by the function whether there is something to wait for.
+// Must be an async function: the framework awaits no other.
 export default define.page<typeof handler>(async ({ data, params, state, url }) =>
   await codesPage("single", { state, params, url, form: data })
 );

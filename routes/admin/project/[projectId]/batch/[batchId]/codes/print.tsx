@@ -1,5 +1,5 @@
 import { EntrySheet } from "$/components/admin/codes/EntrySheet.tsx";
-import { PrintButton } from "$/components/admin/codes/PrintButton.tsx";
+import { PrintButton } from "$/components/admin/codes/CopyAndPrint.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
@@ -10,14 +10,14 @@ import { LIMITS } from "$/model/limits.ts";
 import { isOfUse } from "$/model/codes/test_code.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** The newest codes that nobody has used yet, a slip each, to cut apart and hand out. */
+/** Slips of the newest unused codes, to cut apart and hand out. */
 export default define.page(async ({ params, state }) => {
   const { t, actor, language, shell, appUrl } = state;
   const batch = await openBatch(state, actor, batchPlace(params));
-  const wanted = { type: "single", forNobody: true, limit: LIMITS.testCodesAtOnce, offset: 0 } as const;
-  const { results } = await listCodes(state, actor, batch.id, wanted);
+  const filter = { type: "single", forNobody: true, limit: LIMITS.testCodesAtOnce, offset: 0 } as const;
+  const { results } = await listCodes(state, actor, batch.id, filter);
   const unused = results.filter(({ state }) => isOfUse(state));
   const clock = { timeZone: shell.organization.timeZone, language };
   const address = `/admin/project/${batch.project.id}/batch/${batch.id}/codes`;

@@ -3,13 +3,12 @@ import { inviteRespondents } from "$/domain/inviting/invite_respondents.ts";
 import { readList } from "$/domain/inviting/read_list.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
-import { readListForm } from "./(_components)/list_form.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
+import { readListForm, shownList } from "./(_components)/list_form.ts";
 import { ListPage } from "./(_components)/ListPage.tsx";
-import { shownList } from "./(_components)/shown_list.ts";
 
-/** Invites whom the list was shown to hold. If it reads differently by now, it is shown once more instead. */
+/** Invites the people of a previewed list. If it reads differently now, shows the preview again. */
 export const handler = define.handlers({
   GET: (ctx) => ctx.redirect(ctx.url.pathname.replace(/acceptance\/?$/, "new"), 303),
 
@@ -28,7 +27,7 @@ export const handler = define.handlers({
         fingerprint,
       });
       const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
-      return redirectSaying(state.t("admin:inviting.invited", { count: invited }), `${home}/invitations`);
+      return redirectWithNotice(state.t("admin:inviting.invited", { count: invited }), `${home}/invitations`);
     } catch (thrown) {
       return await shownList(ctx, list, formMessage(state.t, thrown));
     }

@@ -4,7 +4,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Dialog } from "$/components/messages/Dialog.tsx";
 import { InvitationTable } from "$/components/admin/inviting/InvitationTable.tsx";
 import { RemindForm } from "$/components/admin/inviting/RemindForm.tsx";
-import { RetryAll } from "$/components/admin/inviting/RetryAll.tsx";
+import { RetryAll } from "$/components/admin/inviting/Invitations.tsx";
 import { StateCounts } from "$/components/admin/inviting/StateCounts.tsx";
 import { ListPages } from "$/components/admin/ListPages.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
@@ -14,26 +14,25 @@ import { INVITATION_STATES, type InvitationState } from "$/model/inviting/respon
 import { LIMITS } from "$/model/limits.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
-import { pageAsked } from "../(_components)/page_asked.ts";
+import { batchPlace, pageNumber } from "$/routes/admin/(_shell)/addresses.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
     const { id: batchId, ...batch } = await openBatch(state, state.actor, batchPlace(params));
-    const asked = url.searchParams.get("state");
-    const wanted = INVITATION_STATES.find((state) => state === asked);
-    const current = pageAsked(url);
+    const param = url.searchParams.get("state");
+    const filter = INVITATION_STATES.find((state) => state === param);
+    const current = pageNumber(url);
     const list = await batchInvitations(state, state.actor, {
       batchId,
-      state: wanted,
+      state: filter,
       limit: LIMITS.invitationsPage,
       offset: (current - 1) * LIMITS.invitationsPage,
     });
-    return page({ batch: { id: batchId, ...batch }, list, wanted, current });
+    return page({ batch: { id: batchId, ...batch }, list, filter, current });
   },
 });
 
-export default define.page<typeof handler>(({ data: { batch, list, wanted, current }, state }) => {
+export default define.page<typeof handler>(({ data: { batch, list, filter, current }, state }) => {
   const { t, language, shell } = state;
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const address = `${home}/invitations`;
@@ -60,7 +59,7 @@ export default define.page<typeof handler>(({ data: { batch, list, wanted, curre
       <div class="stack">
         {isAnybodyInvited && (
           <div class="row invitation-filters">
-            <StateCounts t={t} address={address} counts={counts} current={wanted ?? "all"} />
+            <StateCounts t={t} address={address} counts={counts} current={filter ?? "all"} />
             {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
           </div>
         )}
@@ -91,7 +90,7 @@ export default define.page<typeof handler>(({ data: { batch, list, wanted, curre
             perPage={LIMITS.invitationsPage}
             shown={invitations.length}
             total={total}
-            hrefOf={(to) => pageAddress(address, wanted, to)}
+            hrefOf={(to) => pageAddress(address, filter, to)}
           />
         )}
       </div>

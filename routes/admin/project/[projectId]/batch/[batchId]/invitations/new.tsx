@@ -1,12 +1,11 @@
 import { page } from "fresh";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
-import { type ListData, readListForm } from "./(_components)/list_form.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
+import { type ListData, readListForm, shownList } from "./(_components)/list_form.ts";
 import { ListPage } from "./(_components)/ListPage.tsx";
-import { shownList } from "./(_components)/shown_list.ts";
 
-/** A list to fill in; sent, it comes back as it was read. Nothing is written here. */
+/** Form for a list. POST shows the list as read and writes nothing. */
 export const handler = define.handlers({
   GET: () => page<ListData>({ form: {} }),
   POST: async (ctx) => await shownList(ctx, await readListForm(ctx.req)),

@@ -10,14 +10,14 @@ import { batchInvitations } from "$/domain/inviting/list_invitations.ts";
 import { remindRespondents } from "$/domain/inviting/reminders_and_retries.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { requireId } from "$/model/id.ts";
 import { HOUR, REMINDER_REST } from "$/model/times.ts";
 
-/** Reminds one, or asks first and reminds all who have not started. */
+/** Reminds one respondent, or after a confirmation all who have not started. */
 export const handler = define.handlers({
   GET: () => page<{ message?: string }>({}),
 
@@ -30,12 +30,12 @@ export const handler = define.handlers({
       const { queued, tooSoon } = await remindRespondents(state, state.actor, batch.id, {
         invitations: only,
       });
-      const said = [
+      const texts = [
         state.t(`admin:inviting.${queued > 0 ? "reminded" : "remindedNone"}`, { count: queued }),
         tooSoon > 0 ? state.t("admin:inviting.tooSoon", { count: tooSoon }) : "",
       ];
       const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
-      return redirectSaying(said.join(" ").trim(), `${home}/invitations`);
+      return redirectWithNotice(texts.join(" ").trim(), `${home}/invitations`);
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
       return page({ message }, { status });
@@ -46,8 +46,8 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const batch = await openBatch(state, state.actor, batchPlace(params));
-  const wanted = { batchId: batch.id, limit: 1, offset: 0 };
-  const { counts, isLive } = await batchInvitations(state, state.actor, wanted);
+  const filter = { batchId: batch.id, limit: 1, offset: 0 };
+  const { counts, isLive } = await batchInvitations(state, state.actor, filter);
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   return (
     <>

@@ -3,18 +3,18 @@ import { openBatch } from "$/domain/batches/open_batch.ts";
 import { selectedRespondents } from "$/domain/respondents/bulk_respondents.ts";
 import { filterFields } from "$/model/respondents/respondent_list.ts";
 import { readSelection, type RespondentSelection } from "$/model/respondents/respondent_selection.ts";
-import { AskingPage, askingReports } from "$/routes/admin/(_shell)/asking_reports.tsx";
+import { reportRequestHandlers, ReportRequestPage } from "$/routes/admin/(_shell)/ask_reports.tsx";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** Reports of the whole batch, or of those who were selected in its table. */
-export const handler = askingReports(async (state, params, said) => {
+/** Reports of the whole batch, or of the selected respondents. */
+export const handler = reportRequestHandlers(async (state, params, input) => {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const { id: batchId, name, project } = batch;
   const home = { back: `/admin/project/${project.id}/batch/${batchId}` };
   const crumbs = <ProjectCrumbs t={state.t} project={project} batch={batch} />;
-  // Every form of the table says how many it shows, whoever is selected in it.
-  const expected = said.get("expected");
+  // Forms of the table always send `expected`.
+  const expected = input.get("expected");
   if (expected === null) {
     return {
       ...home,
@@ -24,7 +24,7 @@ export const handler = askingReports(async (state, params, said) => {
       fields: [],
     };
   }
-  const selection = readSelection(said);
+  const selection = readSelection(input);
   const respondents = await selectedRespondents(state, state.actor, batchId, selection);
   return {
     ...{ ...home, crumbs, of: { batchId, respondents } },
@@ -38,5 +38,5 @@ const fieldsOf = (selection: RespondentSelection): [string, string][] =>
   selection.all ? [["all", "1"], ...filterFields(selection.filter)] : selection.ids.map((id) => ["ids", id]);
 
 export default define.page<typeof handler>(({ data, state, url }) => (
-  <AskingPage data={data} state={state} action={url.pathname} />
+  <ReportRequestPage data={data} state={state} action={url.pathname} />
 ));

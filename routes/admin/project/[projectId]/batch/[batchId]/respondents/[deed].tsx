@@ -10,10 +10,10 @@ import { formMessage } from "$/site/request/answered_form.ts";
 import { readFields } from "$/site/request/form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** One thing done to all that are selected: asked once more first, unless the modal has asked already. */
+/** An action on all selected respondents. Shows a confirmation first unless the modal has confirmed. */
 export const handler = define.handlers({
   GET(ctx) {
     const { projectId, batchId } = batchPlace(ctx.params);
@@ -25,22 +25,22 @@ export const handler = define.handlers({
     const deed = params.deed ?? "";
     if (!isRespondentDeed(deed)) throw new Refusal("not_found");
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
-    const said = await readFields(req);
-    const selection = readSelection(said);
-    const asked = async (message?: string, status = 200) => {
+    const input = await readFields(req);
+    const selection = readSelection(input);
+    const confirmation = async (message?: string, status = 200) => {
       const count = await countSelected(state, state.actor, place, selection);
       const nobody = count === 0 ? state.t("common:refusal.nobody_selected") : undefined;
       return page({ home, deed, selection, count, message: message ?? nobody }, { status });
     };
-    if (said.get("confirmed") !== "1") return await asked();
+    if (input.get("confirmed") !== "1") return await confirmation();
     try {
-      const expected = Number(said.get("expected") ?? NaN);
+      const expected = Number(input.get("expected") ?? NaN);
       const { done, task, at } = await doToSelected(state, state.actor, place, { deed, selection, expected });
       const text = task
         ? state.t("admin:anonymizing.begun", { count: done })
         : state.t(`admin:respondents.deed.${deed}.done`, { count: done });
-      const filter = readRespondentFilter(said);
-      return redirectSaying(
+      const filter = readRespondentFilter(input);
+      return redirectWithNotice(
         text,
         home + filterText(filter),
         isMarking(deed)
@@ -53,7 +53,7 @@ export const handler = define.handlers({
       );
     } catch (thrown) {
       const { status, message } = formMessage(state.t, thrown);
-      return await asked(message, status);
+      return await confirmation(message, status);
     }
   },
 });

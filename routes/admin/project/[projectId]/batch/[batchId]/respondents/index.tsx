@@ -3,10 +3,10 @@ import { RespondentRows } from "$/components/admin/respondents/RespondentRows.ts
 import { openRespondentList } from "$/domain/respondents/lists/list_respondents.ts";
 import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { respondentColumns } from "$/routes/admin/(_shell)/columns_cookie.ts";
 
-/** The rows alone, for the script that exchanges them (islands/admin/RespondentTableLive.tsx). */
+/** The rows alone, for the script that replaces them (islands/admin/RespondentTableLive.tsx). */
 export const config = { skipAppWrapper: true, skipInheritedLayouts: true };
 
 export const handler = define.handlers({
@@ -14,7 +14,7 @@ export const handler = define.handlers({
     const { state, params, req, url } = ctx;
     const place = batchPlace(params);
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
-    // Whoever comes by themselves wants to see them in their page.
+    // Opened directly: show the whole page.
     if (req.headers.get("sec-fetch-mode") === "navigate") return ctx.redirect(home + url.search, 303);
     const query = readRespondentQuery(url.searchParams);
     const { columns, headers } = respondentColumns(req, url);

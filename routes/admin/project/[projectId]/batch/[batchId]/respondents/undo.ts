@@ -5,12 +5,12 @@ import { filterText, readRespondentFilter } from "$/model/respondents/respondent
 import { MARKINGS } from "$/model/respondents/respondent_selection.ts";
 import { readFields } from "$/site/request/form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
 const Done = z.object({ deed: z.enum(MARKINGS), at: z.coerce.date() });
 
-/** What the notice takes back that says what was done to several. */
+/** Undoes an action on several respondents. Posted by the notice's Undo button. */
 export const handler = define.handlers({
   GET(ctx) {
     const { projectId, batchId } = batchPlace(ctx.params);
@@ -21,10 +21,10 @@ export const handler = define.handlers({
     const { state } = ctx;
     const place = batchPlace(ctx.params);
     await openBatch(state, state.actor, place);
-    const said = await readFields(ctx.req);
-    const { done } = await undoMarking(state, state.actor, place, Done.parse(Object.fromEntries(said)));
+    const input = await readFields(ctx.req);
+    const { done } = await undoMarking(state, state.actor, place, Done.parse(Object.fromEntries(input)));
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
     const text = state.t("admin:respondents.undone", { count: done });
-    return redirectSaying(text, home + filterText(readRespondentFilter(said)));
+    return redirectWithNotice(text, home + filterText(readRespondentFilter(input)));
   },
 });

@@ -1,14 +1,14 @@
 import { createRoomCode } from "$/domain/codes/create_codes.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { codesPage } from "../(_components)/codes_page.tsx";
-import { newCodesHandler } from "../(_components)/new_codes_handler.ts";
+import { codesPage } from "../(_codes)/codes_page.tsx";
+import { newCodesHandler } from "../(_codes)/code_handlers.ts";
 
 export const handler = newCodesHandler(createRoomCode, (t, { id, code, state }) => ({
   text: t(state === "open" ? "admin:codes.roomCreatedOpen" : "admin:codes.roomCreated", { code }),
   to: `rooms/${id}`,
 }));
 
-// Awaited here: the framework tells by the function whether there is something to wait for.
+// Must be an async function: the framework awaits no other.
 export default define.page<typeof handler>(async ({ data, params, state, url }) =>
   await codesPage("room", { state, params, url, form: data })
 );

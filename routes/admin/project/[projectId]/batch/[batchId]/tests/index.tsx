@@ -10,8 +10,8 @@ import { mayChangeTests } from "$/model/batches/batch_status.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
 const Chosen = z.object({ test: z.coerce.number("required").int("required").positive("required") });
 
@@ -26,14 +26,14 @@ export const handler = define.handlers({
       const offered = await offeredTests(state, state.actor);
       const name = offered.find((one) => one.id === test)!.name;
       const text = state.t("admin:batchTests.added", { name });
-      return redirectSaying(text, `/admin/project/${project.id}/batch/${id}/edit#tests`);
+      return redirectWithNotice(text, `/admin/project/${project.id}/batch/${id}/edit#tests`);
     }),
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t, actor } = state;
   const place = batchPlace(params);
-  const [batch, offered, given] = await Promise.all([
+  const [batch, offered, affected] = await Promise.all([
     openBatch(state, actor, place),
     offeredTests(state, actor),
     assignedTests(state, actor, place.batchId),
@@ -52,7 +52,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
               <AddTestForm
                 t={t}
                 home={`/admin/project/${batch.project.id}/batch/${batch.id}`}
-                given={given}
+                affected={affected}
                 left={offered.filter(({ id }) => !batch.tests.some((test) => test.id === id))}
                 chosen={data?.typed?.test}
                 message={data?.messages?.test}

@@ -4,11 +4,11 @@ import { orderBatchTests } from "$/domain/batches/batch_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { editBatch } from "../(_tests)/edit_batch.tsx";
 
-/** All of them, with commas between. */
+/** Ids of all tests, separated by commas. */
 const Order = z.object({
   order: z.string().transform((text) => text.split(",").filter(Boolean)).pipe(z.array(z.uuid()).max(100)),
 });
@@ -21,9 +21,9 @@ export const handler = define.handlers({
       const { state } = ctx;
       const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
       await orderBatchTests(state, state.actor, id, order);
-      // The page that asks by script says itself what happened, and stays.
+      // The script shows the result itself.
       if (ctx.req.headers.get("accept") === "application/json") return new Response(null, { status: 204 });
-      return redirectSaying(
+      return redirectWithNotice(
         state.t("admin:batchTests.ordered"),
         `/admin/project/${project.id}/batch/${id}/edit#tests`,
       );

@@ -1,11 +1,10 @@
 import { openBatchCode } from "$/domain/codes/open_batch_code.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { codePlace, toCodes } from "../../(_components)/code_place.ts";
-import { codesPage } from "../../(_components)/codes_page.tsx";
-import { editHandler } from "../../(_components)/edit_handler.ts";
+import { codePlace, codesPath, editHandler } from "../../(_codes)/code_handlers.ts";
+import { codesPage } from "../../(_codes)/codes_page.tsx";
 
-/** The page of codes for one person each, with the form open that changes one of them. */
-export const handler = editHandler("single", toCodes);
+/** Page of individual codes with the edit modal of one open. */
+export const handler = editHandler("single", codesPath);
 
 export default define.page<typeof handler>(async ({ data, params, state, url }) => {
   const { code } = await openBatchCode(state, state.actor, codePlace("single", params));

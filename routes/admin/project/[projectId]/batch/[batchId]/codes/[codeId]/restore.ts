@@ -1,5 +1,5 @@
-import { toCodes } from "../../(_components)/code_place.ts";
-import { revocationHandler } from "../../(_components)/revocation.tsx";
+import { codesPath } from "../../(_codes)/code_handlers.ts";
+import { revocationHandler } from "../../(_codes)/revocation.tsx";
 
-/** A form of the page that shows the code. */
-export const handler = revocationHandler(false, "single", toCodes);
+/** Posted by the page that shows the code. */
+export const handler = revocationHandler(false, "single", codesPath);

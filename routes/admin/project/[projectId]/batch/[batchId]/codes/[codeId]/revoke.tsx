@@ -1,6 +1,6 @@
-import { toCodes } from "../../(_components)/code_place.ts";
-import { revocationHandler, revokePage } from "../../(_components)/revocation.tsx";
+import { codesPath } from "../../(_codes)/code_handlers.ts";
+import { revocationHandler, revokePage } from "../../(_codes)/revocation.tsx";
 
-export const handler = revocationHandler(true, "single", toCodes);
+export const handler = revocationHandler(true, "single", codesPath);
 
-export default revokePage("single", toCodes);
+export default revokePage("single", codesPath);

@@ -8,7 +8,6 @@ import { ListLines } from "$/components/admin/inviting/ListLines.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import type { BatchStatus } from "$/model/batches/batch_status.ts";
 import type { LineFault } from "$/model/inviting/invitation_list.ts";
-import { LIMITS } from "$/model/limits.ts";
 import { shortened } from "$/lib/text/shortened.ts";
 import { zoneName } from "$/lib/time/dates.ts";
 import { localeOf } from "$/model/languages.ts";
@@ -27,7 +26,7 @@ interface ListPageProps {
   data?: ListData;
 }
 
-/** Inviting many: a list to fill in, then what was read of it, line by line, to be corrected or accepted. */
+/** Invites a list of people: a form for the list, then its lines as read, to correct or to accept. */
 export function ListPage({ state: { t, shell, language }, batch, data = { form: {} } }: ListPageProps) {
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const { form, preview } = data;
@@ -110,12 +109,3 @@ const HEADINGS_SHOWN = 20;
 const shortHeadings = (headings: readonly string[]): string =>
   headings.slice(0, HEADINGS_SHOWN).map((heading) => shortened(heading)).join(", ") +
   (headings.length > HEADINGS_SHOWN ? ", …" : "");
-
-/** What is said of a list of which nothing can be read. */
-export const listFaultText = (
-  t: AdminState["t"],
-  fault: NonNullable<NonNullable<ListData["preview"]>["fault"]>,
-): string =>
-  t(`admin:inviting.listFault.${fault}`, {
-    count: fault === "too_large" ? LIMITS.invitationLetters : LIMITS.invitationLines,
-  });

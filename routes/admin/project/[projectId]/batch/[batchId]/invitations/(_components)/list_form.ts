@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { Answered } from "$/components/form/answered.ts";
-import type { ListPreview } from "$/domain/inviting/preview_list.ts";
+import { type ListPreview, previewList } from "$/domain/inviting/preview_list.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "$/model/languages.ts";
 import { DATE_ORDERS } from "$/model/inviting/uploaded_dates.ts";
 import { OpenDays } from "$/model/inviting/respondent_invitation.ts";
 import { DEFAULT_INVITATION_DAYS } from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { readUpload } from "$/site/request/upload.ts";
+import { page, type PageResponse } from "fresh";
+import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** The form of a list, as it was sent. A file takes the place of what was pasted. */
+/** Fields of the list's form. An uploaded file replaces the pasted list. */
 const ListForm = z.object({
   list: z.string().default(""),
   days: OpenDays.catch(DEFAULT_INVITATION_DAYS),
@@ -31,8 +34,35 @@ export async function readListForm(request: Request): Promise<SentList> {
   return { sent, form: { typed: { list: shown, days: String(days), language, ...(dates && { dates }) } } };
 }
 
-/** A page of a list: to be filled in, or shown as it was read. */
+/** Data of the page: an empty form, or a list as read. */
 export interface ListData {
   readonly form: Answered;
   readonly preview?: ListPreview;
 }
+
+interface ListContext {
+  readonly state: AdminState;
+  readonly params: Record<string, string | undefined>;
+}
+
+/** Page with a preview of the list, or with the error if it cannot be read. */
+export async function shownList(
+  { state, params }: ListContext,
+  { sent, form }: SentList,
+  { message, status = 200 }: { message?: string; status?: number } = {},
+): Promise<PageResponse<ListData>> {
+  const { list: text, language, dates } = sent;
+  const preview = await previewList(state, state.actor, { ...batchPlace(params), text, language, dates });
+  if (preview.fault === null) return page({ form: { ...form, message }, preview }, { status });
+  const error = listFaultText(state.t, preview.fault);
+  return page({ form: { ...form, messages: { list: error } }, preview }, { status: 400 });
+}
+
+/** Error of a list that cannot be read. */
+const listFaultText = (
+  t: AdminState["t"],
+  fault: NonNullable<NonNullable<ListData["preview"]>["fault"]>,
+): string =>
+  t(`admin:inviting.listFault.${fault}`, {
+    count: fault === "too_large" ? LIMITS.invitationLetters : LIMITS.invitationLines,
+  });

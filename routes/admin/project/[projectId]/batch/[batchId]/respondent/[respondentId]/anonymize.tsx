@@ -2,11 +2,11 @@ import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize
 import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { modalHandler, modalPage } from "./(_page)/respondent_modal.tsx";
-import { aboutRespondent } from "./(_page)/the_respondent.ts";
+import { subjectRespondent } from "./(_page)/from_params.ts";
 
 export const handler = modalHandler({
-  open: aboutRespondent,
-  asks: NothingToFillIn,
+  open: subjectRespondent,
+  schema: NothingToFillIn,
   work: (state, { respondent }) => anonymizeRespondents(state, state.actor, [respondent.id]),
   done: "admin:respondentPage.anonymized",
   failed: "admin:respondentPage.anonymizeFailed",

@@ -2,11 +2,11 @@ import { editRespondent } from "$/domain/respondents/edit.ts";
 import { RespondentEdit } from "$/model/respondents/respondent_edit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { modalHandler, modalPage } from "./(_page)/respondent_modal.tsx";
-import { aboutRespondent } from "./(_page)/the_respondent.ts";
+import { subjectRespondent } from "./(_page)/from_params.ts";
 
 export const handler = modalHandler({
-  open: aboutRespondent,
-  asks: RespondentEdit,
+  open: subjectRespondent,
+  schema: RespondentEdit,
   work: (state, { respondent }, edit) => editRespondent(state, state.actor, respondent.id, edit),
   done: "admin:respondentPage.saved",
   failed: "admin:respondentPage.saveFailed",

@@ -1,12 +1,12 @@
 import { page } from "fresh";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { RespondentPage } from "./(_page)/RespondentPage.tsx";
-import { theReports, theRespondent } from "./(_page)/the_respondent.ts";
+import { reportsOf, respondentOf } from "./(_page)/from_params.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
-    const respondent = await theRespondent(state, params);
-    return page({ respondent, reports: await theReports(state, respondent) });
+    const respondent = await respondentOf(state, params);
+    return page({ respondent, reports: await reportsOf(state, respondent) });
   },
 });
 

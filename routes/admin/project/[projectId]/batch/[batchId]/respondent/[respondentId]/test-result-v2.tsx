@@ -3,8 +3,7 @@ import { lastBefore } from "$/components/admin/scoring/differences.ts";
 import { Differences } from "$/components/admin/scoring/Differences.tsx";
 import { EarlierResults } from "$/components/admin/scoring/EarlierResults.tsx";
 import { inFamilies, type ShownScale } from "$/components/admin/scoring/in_families.ts";
-import { ProfileKey } from "$/components/admin/scoring/ProfileKey.tsx";
-import { ProfilePicture } from "$/components/admin/scoring/ProfilePicture.tsx";
+import { ProfileKey, ProfilePicture } from "$/components/admin/scoring/ProfilePicture.tsx";
 import { ResponseQuality } from "$/components/admin/scoring/ResponseQuality.tsx";
 import { ScaleDetails } from "$/components/admin/scoring/ScaleDetails.tsx";
 import { bandName, confidenceText } from "$/components/admin/scoring/score_words.ts";
@@ -13,11 +12,11 @@ import { middleOf } from "$/model/instruments/bands.ts";
 import { SCORE_KINDS } from "$/model/scoring/result.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { ResultFrame } from "./(_page)/ResultFrame.tsx";
-import { theResult } from "./(_page)/the_result.ts";
+import { resultOf } from "./(_page)/from_params.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {
-    return page(await theResult(ctx));
+    return page(await resultOf(ctx));
   },
 });
 

@@ -2,11 +2,11 @@ import { page } from "fresh";
 import { ScoreTable } from "$/components/admin/scoring/ScoreTable.tsx";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { ResultFrame } from "./(_page)/ResultFrame.tsx";
-import { theResult } from "./(_page)/the_result.ts";
+import { resultOf } from "./(_page)/from_params.ts";
 
 export const handler = define.handlers({
   async GET(ctx) {
-    return page(await theResult(ctx));
+    return page(await resultOf(ctx));
   },
 });
 

@@ -1,8 +1,8 @@
 import { page } from "fresh";
 import { openBatchCode } from "$/domain/codes/open_batch_code.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { RoomPage } from "../../(_components)/RoomPage.tsx";
-import { codePlace } from "../../(_components)/code_place.ts";
+import { RoomPage } from "../../(_codes)/RoomPage.tsx";
+import { codePlace } from "../../(_codes)/code_handlers.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {

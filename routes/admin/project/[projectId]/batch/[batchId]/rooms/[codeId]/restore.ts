@@ -1,5 +1,5 @@
-import { toRoom } from "../../(_components)/code_place.ts";
-import { revocationHandler } from "../../(_components)/revocation.tsx";
+import { roomPath } from "../../(_codes)/code_handlers.ts";
+import { revocationHandler } from "../../(_codes)/revocation.tsx";
 
-/** A form of the page that shows the code. */
-export const handler = revocationHandler(false, "room", toRoom);
+/** Posted by the page that shows the code. */
+export const handler = revocationHandler(false, "room", roomPath);

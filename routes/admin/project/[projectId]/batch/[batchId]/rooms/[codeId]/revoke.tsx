@@ -1,6 +1,6 @@
-import { toRoom } from "../../(_components)/code_place.ts";
-import { revocationHandler, revokePage } from "../../(_components)/revocation.tsx";
+import { roomPath } from "../../(_codes)/code_handlers.ts";
+import { revocationHandler, revokePage } from "../../(_codes)/revocation.tsx";
 
-export const handler = revocationHandler(true, "room", toRoom);
+export const handler = revocationHandler(true, "room", roomPath);
 
-export default revokePage("room", toRoom);
+export default revokePage("room", roomPath);

@@ -5,11 +5,11 @@ import { ChosenComparison } from "$/model/batches/test_in_batch.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { editBatch } from "../../(_tests)/edit_batch.tsx";
 
-/** The batch and the test that the address names. */
+/** The batch and the test named by the path. */
 async function opened(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
@@ -25,7 +25,7 @@ export const handler = define.handlers({
     const { id, project, test } = await opened(state, params);
     return await submit(ctx, ChosenComparison, async ({ comparison }) => {
       await chooseComparison(state, state.actor, test.batchTestId, comparison);
-      return redirectSaying(
+      return redirectWithNotice(
         state.t("admin:comparison.saved", { name: test.name }),
         `/admin/project/${project.id}/batch/${id}/edit#comparison`,
       );

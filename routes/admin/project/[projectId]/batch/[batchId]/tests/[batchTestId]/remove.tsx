@@ -11,10 +11,10 @@ import { Refusal } from "$/model/refusal.ts";
 import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
-import { redirectSaying } from "$/routes/admin/(_shell)/notice.ts";
-import { batchPlace } from "$/routes/admin/(_shell)/place.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** The batch and the test that the address names. */
+/** The batch and the test named by the path. */
 async function opened(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
@@ -30,19 +30,22 @@ export const handler = define.handlers({
       const { state } = ctx;
       const { test, home } = await opened(state, ctx.params);
       await removeBatchTest(state, state.actor, test.batchTestId);
-      return redirectSaying(state.t("admin:batchTests.removed", { name: test.name }), `${home}/edit#tests`);
+      return redirectWithNotice(
+        state.t("admin:batchTests.removed", { name: test.name }),
+        `${home}/edit#tests`,
+      );
     }),
 });
 
-/** What stands in the way, told before it is tried. */
-const hindrance = (status: BatchStatus, isBegun: boolean) =>
+/** Code of the refusal that removing would meet; undefined if it is possible. */
+const removalRefusal = (status: BatchStatus, isBegun: boolean) =>
   !mayChangeTests(status) ? "tests_fixed" : isBegun ? "test_begun" : undefined;
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const { batch, test, home } = await opened(state, params);
-  const given = await assignedTests(state, state.actor, batch.id);
-  const hindered = hindrance(batch.status, given.begun.includes(test.id));
+  const affected = await assignedTests(state, state.actor, batch.id);
+  const refusal = removalRefusal(batch.status, affected.begun.includes(test.id));
   return (
     <>
       <Headed
@@ -51,16 +54,25 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="measure">
         <Card>
-          {hindered
+          {refusal
             ? (
               <MoveImpossible
                 t={t}
                 home={home}
-                why={t(`common:refusal.${hindered}`)}
+                reason={t(`common:refusal.${refusal}`)}
                 failed={data?.message && t("admin:batchTests.removeFailed")}
               />
             )
-            : <RemoveTestForm t={t} home={home} test={test} given={given} failure={data?.message} onPage />}
+            : (
+              <RemoveTestForm
+                t={t}
+                home={home}
+                test={test}
+                affected={affected}
+                failure={data?.message}
+                onPage
+              />
+            )}
         </Card>
       </div>
     </>

@@ -5,12 +5,12 @@ import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 
 interface ReportProgressProps {
   state: AdminState;
-  /** Of the respondent's page. */
+  /** Address of the respondent's page. */
   address: string;
   report: ReportOfAssessment;
 }
 
-/** A report that is being made, followed until it can be fetched. */
+/** Progress of a report until it can be downloaded. */
 export function ReportProgress({ state, address, report: { task, assessmentId } }: ReportProgressProps) {
   const { t, words, language, settings } = state;
   return task && (

@@ -3,12 +3,12 @@ import { RespondentActions } from "$/components/admin/respondent_page/Respondent
 import { RespondentAssessments } from "$/components/admin/respondent_page/RespondentAssessments.tsx";
 import { RespondentDetails } from "$/components/admin/respondent_page/RespondentDetails.tsx";
 import {
-  type AskedRespondentDeed,
+  type OpenRespondentDialog,
   RespondentDialogs,
 } from "$/components/admin/respondent_page/RespondentDialogs.tsx";
 import { RespondentStatusBadge } from "$/components/admin/respondent_page/RespondentStatusBadge.tsx";
-import { calledOf } from "$/components/admin/respondent_page/called_of.ts";
-import { respondentAddress } from "$/components/admin/respondent_page/respondent_place.ts";
+import { displayName } from "$/components/admin/respondent_page/display_name.ts";
+import { respondentAddress } from "./from_params.ts";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import type { OpenedRespondent } from "$/domain/respondents/open_respondent.ts";
 import type { ReportOfAssessment } from "$/domain/reports/respondent_reports.ts";
@@ -16,22 +16,22 @@ import { EditRespondent } from "$/islands/admin/EditRespondent.tsx";
 import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import { ReportProgress } from "./ReportProgress.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
-import { AskReportsModal } from "$/routes/admin/(_shell)/AskReportsModal.tsx";
+import { ReportRequestModal } from "$/routes/admin/(_shell)/ask_reports.tsx";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 interface RespondentPageProps {
   state: AdminState;
   respondent: OpenedRespondent;
   reports: readonly ReportOfAssessment[];
-  /** A modal that is open when the page arrives: somebody came without a script, or a form came back. */
-  asked?: AskedRespondentDeed;
+  /** The modal that is open on load: without script, or after a failed attempt. */
+  opened?: OpenRespondentDialog;
 }
 
-export function RespondentPage({ state, respondent, reports, asked }: RespondentPageProps) {
+export function RespondentPage({ state, respondent, reports, opened }: RespondentPageProps) {
   const { t, may, shell, language } = state;
   const dates = { timeZone: shell.organization.timeZone, language };
   const address = respondentAddress(respondent);
-  const name = calledOf(t, respondent);
+  const name = displayName(t, respondent);
   const isKnown = !respondent.anonymizedAt;
   return (
     <>
@@ -67,9 +67,9 @@ export function RespondentPage({ state, respondent, reports, asked }: Respondent
         />
       </div>
       {may.editRespondents && (
-        <RespondentDialogs t={t} respondent={respondent} name={name} address={address} asked={asked} />
+        <RespondentDialogs t={t} respondent={respondent} name={name} address={address} opened={opened} />
       )}
-      {may.requestReports && <AskReportsModal t={t} />}
+      {may.requestReports && <ReportRequestModal t={t} />}
       {may.editRespondents && isKnown && (
         <EditRespondent
           path={`${state.settings.apiBase}/respondents/${respondent.id}`}
@@ -79,7 +79,7 @@ export function RespondentPage({ state, respondent, reports, asked }: Respondent
           wrong={t("common:field", { returnObjects: true }) as Record<string, string>}
         />
       )}
-      {asked && <OpenModal id={asked.dialog} />}
+      {opened && <OpenModal id={opened.dialog} />}
     </>
   );
 }

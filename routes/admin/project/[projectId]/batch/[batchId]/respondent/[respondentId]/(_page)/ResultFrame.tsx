@@ -2,9 +2,13 @@ import type { ComponentChildren } from "preact";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { EmptyState } from "$/components/messages/EmptyState.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { calledOf } from "$/components/admin/respondent_page/called_of.ts";
-import { outdatedText, ReportActs, ReportStateBadge } from "$/components/admin/reports/AssessmentReport.tsx";
-import { respondentAddress } from "$/components/admin/respondent_page/respondent_place.ts";
+import { displayName } from "$/components/admin/respondent_page/display_name.ts";
+import {
+  outdatedText,
+  ReportActions,
+  ReportStateBadge,
+} from "$/components/admin/reports/AssessmentReport.tsx";
+import { respondentAddress } from "./from_params.ts";
 import { LateAnswers } from "$/components/admin/scoring/LateAnswers.tsx";
 import { ResultBasis } from "$/components/admin/scoring/ResultBasis.tsx";
 import { protocolCount } from "$/components/admin/scoring/score_words.ts";
@@ -15,7 +19,7 @@ import type { OpenedResult } from "$/domain/respondents/open_result.ts";
 import type { Result } from "$/model/scoring/result.ts";
 import { reportKindOf } from "$/model/reports/report_kind.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
-import { AskReportsModal } from "$/routes/admin/(_shell)/AskReportsModal.tsx";
+import { ReportRequestModal } from "$/routes/admin/(_shell)/ask_reports.tsx";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { ReportProgress } from "./ReportProgress.tsx";
 
@@ -26,13 +30,13 @@ interface ResultFrameProps {
   children: (result: Result) => ComponentChildren;
 }
 
-/** What both pages of results have around them: whose they are, which of their tests, and the other page. */
+/** Frame of both result pages: respondent, choice of test, and link to the other page. */
 export function ResultFrame(
   { state, opened: { respondent, result, report }, view, children }: ResultFrameProps,
 ) {
   const { t, may, shell, language } = state;
   const address = respondentAddress(respondent);
-  const name = calledOf(t, respondent);
+  const name = displayName(t, respondent);
   const protocol = result?.scored.protocol;
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const at = (id: string, page = view) => `${address}/${page}?assessment=${id}`;
@@ -47,7 +51,7 @@ export function ResultFrame(
         actions={
           <>
             {result && report && (
-              <ReportActs
+              <ReportActions
                 t={t}
                 address={address}
                 name={result.assessment.name}
@@ -113,7 +117,7 @@ export function ResultFrame(
           </div>
         )
         : <EmptyState heading="h2" title={t("admin:result.none")} text={t("admin:result.noneText")} />}
-      {result && may.requestReports && <AskReportsModal t={t} />}
+      {result && may.requestReports && <ReportRequestModal t={t} />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { deleteAssessment } from "$/domain/respondents/delete_assessment.ts";
 import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { modalHandler, modalPage } from "../../(_page)/respondent_modal.tsx";
-import { theAssessment } from "../../(_page)/the_respondent.ts";
+import { assessmentOf } from "../../(_page)/from_params.ts";
 
 export const handler = modalHandler({
-  open: theAssessment,
-  asks: NothingToFillIn,
+  open: assessmentOf,
+  schema: NothingToFillIn,
   work: (state, { assessment }) => deleteAssessment(state, state.actor, assessment.id),
   done: "admin:respondentPage.assessmentDeleted",
   failed: "admin:respondentPage.assessmentDeleteFailed",
