@@ -14,7 +14,7 @@ export interface ReadPackage {
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-/** Each of these packages, whether all is well with it or not; the banks they share are read once. */
+/** Reads packages, faulty ones included. Shared banks are read once. */
 export async function readPackages(
   folders: readonly string[],
   options: ReadOptions = {},
@@ -27,33 +27,33 @@ export async function readPackages(
   return packages;
 }
 
-/** Every package of the repository, of which no two may be of the same test. */
+/** Reads every package of the repository. Two packages of the same test are a finding. */
 export async function readAllPackages(options: ReadOptions = {}): Promise<ReadPackage[]> {
   const packages = await readPackages(await packageFolders(), options);
   return packages.map((form, index) => {
-    const double = packages.slice(0, index).find(({ instrument }) =>
+    const first = packages.slice(0, index).find(({ instrument }) =>
       instrument && instrument.flags.internalTestIdentifier === form.instrument?.flags.internalTestIdentifier
     );
-    return double ? { ...form, instrument: null, findings: [twice(form.folder, double.folder)] } : form;
+    return first ? { ...form, instrument: null, findings: [duplicateForm(form.folder, first.folder)] } : form;
   });
 }
 
-const twice = (folder: string, other: string): Finding => ({
+const duplicateForm = (folder: string, other: string): Finding => ({
   file: join(folder, "test.yaml"),
   line: 1,
   message: `${other} is a form of the same test`,
 });
 
-/** All instruments of the repository, in the order in which they are shown. */
+/** All instruments of the repository in display order. Throws if a package is faulty. */
 export async function readAllInstruments(options: ReadOptions = {}): Promise<Instrument[]> {
   const packages = await readAllPackages(options);
   const findings = new Set(packages.flatMap(({ findings }) => findings.map(inWords)));
-  if (findings.size > 0) throw new Error(`The instruments are not right:\n${[...findings].join("\n")}`);
-  return soundOnes(packages);
+  if (findings.size > 0) throw new Error(`The instruments are faulty:\n${[...findings].join("\n")}`);
+  return validInstruments(packages);
 }
 
-/** Those that can be used, in the order in which they are shown. */
-export const soundOnes = (packages: readonly ReadPackage[]): Instrument[] =>
+/** Instruments of the packages without findings, in display order. */
+export const validInstruments = (packages: readonly ReadPackage[]): Instrument[] =>
   packages.flatMap(({ instrument }) => instrument ?? []).sort(({ flags: one }, { flags: other }) =>
     inShownOrder(one.internalTestIdentifier, other.internalTestIdentifier)
   );

@@ -11,7 +11,9 @@ import { soundInstrument } from "./sound_instrument.ts";
 
 const USAGE = `deno task norms <folder>... | --all [--n ${PEOPLE}] [--check]`;
 
-/** Makes demonstration norms from each form's own model of people. The same seed and n write the same bytes. */
+/**
+ * Makes demonstration norms from each form's own model of people. The same seed and n write the same bytes.
+ */
 await runTask(async () => {
   const { folders, n, isCheck } = await read(Deno.args);
   const layers: ReadOptions["layers"] = new Map();

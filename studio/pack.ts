@@ -1,4 +1,4 @@
-import { packed } from "$/instruments/format/pack.ts";
+import { packInstrument } from "$/instruments/format/pack.ts";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
 import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
 import { soundInstrument } from "./sound_instrument.ts";
@@ -10,7 +10,7 @@ await runTask(async () => {
   const [folder, out, ...more] = Deno.args;
   if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);
   const instrument = await soundInstrument(folder);
-  const zip = packed(instrument);
+  const zip = packInstrument(instrument);
   await writeAskedFile(out, zip);
   const questions = instrument.sections.flatMap(({ subtests }) =>
     subtests.flatMap(({ questions }) => questions)

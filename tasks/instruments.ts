@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { listCurrentVersions } from "$/db/instruments/tests.ts";
 import { isSame } from "$/domain/instruments/import_instrument.ts";
 import { prepareImport } from "$/domain/instruments/prepared_import.ts";
-import { readAllPackages, readPackages, soundOnes } from "$/instruments/all.ts";
+import { readAllPackages, readPackages, validInstruments } from "$/instruments/all.ts";
 import { inWords } from "$/instruments/format/finding.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
@@ -18,7 +18,7 @@ const OPTIONS = { generators: GENERATORS };
 await runTask(async () => {
   const { paths, scales, data } = read(Deno.args);
   const packages = await (paths.length > 0 ? readPackages(paths, OPTIONS) : readAllPackages(OPTIONS));
-  const instruments = soundOnes(packages);
+  const instruments = validInstruments(packages);
   if (instruments.length > 0) {
     const stored = await storedVersions(instruments, data);
     say(instrumentTable(instruments, stored));

@@ -2,20 +2,27 @@ import type { z } from "zod";
 import type { Findings } from "./finding.ts";
 import type { YamlFile } from "./files/yaml_file.ts";
 
-export interface Checked<T> {
+export interface SchemaResult<T> {
   readonly value: T;
-  /** What was left out because it is not right: `questions/n031`. Nothing else need be said against it. */
+  /** Entries left out as faulty: `questions/n031`. No rule reports them again. */
   readonly broken: readonly string[];
 }
 
-/** A file's content by its schema. Entries that are not right are told and left out, so that the others are read all the same. */
-export function checked<T>(file: YamlFile, schema: z.ZodType<T>, findings: Findings): Checked<T> | null {
+/**
+ * A file's content parsed by its schema. Faulty entries are reported and left out; null if nothing can be
+ * used.
+ */
+export function checkSchema<T>(
+  file: YamlFile,
+  schema: z.ZodType<T>,
+  findings: Findings,
+): SchemaResult<T> | null {
   const broken: string[] = [];
   let content = file.value;
   for (let attempt = 0; attempt < 3; attempt++) {
     const { success, data, error } = schema.safeParse(content);
     if (success) return { value: data, broken };
-    const issues = plainIssues(error.issues);
+    const issues = describeIssues(error.issues);
     for (const { path, message } of issues) findings.add(file.at(...path), message);
     const entries = new Set(issues.map(({ path }) => path.slice(0, 2).map(String).join("/")));
     broken.push(...entries);
@@ -38,14 +45,14 @@ function without(content: Record<string, unknown>, entries: ReadonlySet<string>)
 
 type Issue = z.core.$ZodIssue;
 
-export interface PlainIssue {
+export interface IssueText {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** What a schema has against a value, in words for whoever wrote the value. */
-export function plainIssues(issues: readonly Issue[], within: readonly PropertyKey[] = []): PlainIssue[] {
-  return issues.flatMap((issue): PlainIssue[] => {
+/** Schema issues in plain words, for the author of the value. */
+export function describeIssues(issues: readonly Issue[], within: readonly PropertyKey[] = []): IssueText[] {
+  return issues.flatMap((issue): IssueText[] => {
     const path = [...within, ...issue.path];
     const named = path.length > 0 ? `${path.join(".")}: ` : "";
     switch (issue.code) {
@@ -64,7 +71,7 @@ export function plainIssues(issues: readonly Issue[], within: readonly PropertyK
       case "invalid_union":
         return issue.errors.length === 0
           ? [{ path, message: `${named}is not one of what can stand here` }]
-          : plainIssues(nearest(issue.errors), path);
+          : describeIssues(nearest(issue.errors), path);
       case "invalid_type":
         return [{ path, message: `${named}${wrongType(issue.expected, issue.message)}` }];
       case "invalid_value":
@@ -96,7 +103,7 @@ const KINDS: Readonly<Record<string, string>> = {
   null: "empty",
 };
 
-/** Of several shapes that a value may have, the one that its fields come nearest to. */
+/** Of a union's branches, the issues of the one that the value comes nearest to. */
 function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const distance = (issues: readonly Issue[]) =>
     issues.reduce(

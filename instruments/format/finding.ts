@@ -1,28 +1,32 @@
 import { LIMITS } from "./limits.ts";
 
-/** Where something stands in a package. */
+/** A line of a package's file. */
 export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/** Something that is not right with a package. */
+/** A fault of a package. */
 export interface Finding extends Place {
   readonly message: string;
 }
 
-/** What somebody wrote stands in what is told of it, and may have any length. */
+/** Longest message. A message quotes the package's text, which may have any length. */
 const LONGEST = 600;
 
-/** What was found while reading, each thing once. */
+/** Faults found while reading, without duplicates. */
 export class Findings {
-  readonly #found = new Map<string, Finding>();
+  readonly #findings = new Map<string, Finding>();
   #isCut = false;
 
   add({ file, line }: Place, message: string): void {
-    // Who has as many to mend reads no further; a file made to fill the memory ends here.
-    if (this.#found.size >= LIMITS.findings) this.#isCut = true;
-    else this.#found.set(`${file}\0${line}\0${message}`, { file, line, message: message.slice(0, LONGEST) });
+    // Nobody reads more, and a hostile file must not fill the memory.
+    if (this.#findings.size >= LIMITS.findings) this.#isCut = true;
+    else {this.#findings.set(`${file}\0${line}\0${message}`, {
+        file,
+        line,
+        message: message.slice(0, LONGEST),
+      });}
   }
 
   addAll(findings: readonly Finding[]): void {
@@ -31,10 +35,10 @@ export class Findings {
 
   /** By file, then by line. */
   sorted(): Finding[] {
-    const found = [...this.#found.values()].sort((a, b) =>
+    const sorted = [...this.#findings.values()].sort((a, b) =>
       compare(a.file, b.file) || a.line - b.line || compare(a.message, b.message)
     );
-    return this.#isCut ? [...found, { ...found.at(-1)!, message: "and more, not told" }] : found;
+    return this.#isCut ? [...sorted, { ...sorted.at(-1)!, message: "and more, not listed" }] : sorted;
   }
 }
 

@@ -4,18 +4,18 @@ import { type Generation, Question } from "$/model/instruments/questions.ts";
 import type { Key } from "$/model/instruments/scoring.ts";
 import type { ItemModel } from "$/model/instruments/simulation.ts";
 import { type Language, tongueOf } from "$/model/languages.ts";
-import type { Drawing, GeneratedItem, Generators, Said } from "./generator.ts";
+import type { Drawing, GeneratedItem, Generators, Phrase } from "./generator.ts";
 import { readImage } from "./files/image_file.ts";
 import type { Words } from "./layers/text_table.ts";
 
-/** A question made by code: all that a package would say of it in its files. */
-export interface MadeQuestion {
+/** A generated question: everything that a package's files would hold about it. */
+export interface GeneratedQuestion {
   readonly question: Question;
   readonly key: Key;
   readonly model: ItemModel;
   readonly images: ReadonlyMap<string, Image>;
-  /** By address, as in a table of texts. */
-  readonly texts: ReadonlyMap<string, Said | readonly Said[]>;
+  /** By address, as in a `TextTable`. */
+  readonly texts: ReadonlyMap<string, Phrase | readonly Phrase[]>;
 }
 
 export const generatedIds = (set: string, { items }: Generation) =>
@@ -24,12 +24,14 @@ export const generatedIds = (set: string, { items }: Generation) =>
     (_, index) => `${set}_${String(index + 1).padStart(Math.max(2, String(items).length), "0")}`,
   );
 
-/** The items of a set, the easiest first. Throws with a sentence where the generator does not take what it is given. */
+/**
+ * A set's questions by id, the easiest first. Throws a readable message if kind or options are not accepted.
+ */
 export function generateSet(
   set: string,
   generation: Generation,
   generators: Generators,
-): Map<string, MadeQuestion> {
+): Map<string, GeneratedQuestion> {
   const { kind, seed, items, difficulty: [easiest, hardest] } = generation;
   const generator = generators.get(kind);
   if (!generator) {
@@ -50,13 +52,16 @@ export function generateSet(
   }
   const ids = generatedIds(set, generation);
   const graded = earlier.toSorted((a, b) => a.difficulty - b.difficulty);
-  return new Map(graded.map((item, index) => [ids[index]!, asQuestion(set, ids[index]!, item)]));
+  return new Map(graded.map((item, index) => [ids[index]!, toQuestion(set, ids[index]!, item)]));
 }
 
-function asQuestion(set: string, id: string, item: GeneratedItem): MadeQuestion {
+function toQuestion(set: string, id: string, item: GeneratedItem): GeneratedQuestion {
   const images = new Map<string, Image>();
-  const texts = new Map<string, Said | readonly Said[]>();
-  const hang = (drawings: readonly Drawing[] | undefined, suffix: (index: number, of: number) => string) =>
+  const texts = new Map<string, Phrase | readonly Phrase[]>();
+  const addDrawings = (
+    drawings: readonly Drawing[] | undefined,
+    suffix: (index: number, of: number) => string,
+  ) =>
     (drawings ?? []).map(({ svg, alt, name: shared }, index, { length }) => {
       const name = shared ? `${set}_${shared}.svg` : `${id}_${suffix(index, length)}.svg`;
       const image = readImage(name, new TextEncoder().encode(svg));
@@ -67,17 +72,25 @@ function asQuestion(set: string, id: string, item: GeneratedItem): MadeQuestion 
     });
   const numbered = (word: string) => (index: number, of: number) => of === 1 ? word : `${word}${index + 1}`;
   const shown = {
-    body: hang(item.drawings?.body, numbered("body")),
-    legend: hang(item.drawings?.legend, numbered("legend")),
-    answers: hang(item.drawings?.answers, (index) => `a${index + 1}`),
+    body: addDrawings(item.drawings?.body, numbered("body")),
+    legend: addDrawings(item.drawings?.legend, numbered("legend")),
+    answers: addDrawings(item.drawings?.answers, (index) => `a${index + 1}`),
   };
   if (item.body) texts.set(`questions/${id}/bodyText`, item.body);
   if (item.answers) texts.set(`questions/${id}/answers`, item.answers);
   if (item.feedback) texts.set(`questions/${id}/feedback`, item.feedback);
   const { type, answerCode, presentation, choose, columns, maxLength } = item;
-  const said = Object.entries({ type, answerCode, presentation, choose, columns, maxLength, images: shown });
+  const fields = Object.entries({
+    type,
+    answerCode,
+    presentation,
+    choose,
+    columns,
+    maxLength,
+    images: shown,
+  });
   return {
-    question: Question.parse(Object.fromEntries(said.filter(([, value]) => value !== undefined))),
+    question: Question.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined))),
     key: item.key,
     model: { difficulty: item.difficulty, discrimination: item.discrimination, seconds: item.seconds },
     images,
@@ -85,12 +98,12 @@ function asQuestion(set: string, id: string, item: GeneratedItem): MadeQuestion 
   };
 }
 
-/** What a generator says in one of the languages. Undefined where it has no words in that. */
-export function inLanguage(said: Said | readonly Said[], language: Language): Words | undefined {
-  if (Array.isArray(said)) {
-    const all = said.map((one) => inLanguage(one, language) as string | undefined);
-    return all.every((words) => words !== undefined) ? all : undefined;
+/** A phrase, or a list of them, in one language. Undefined if the phrase has no text in that language. */
+export function inLanguage(phrase: Phrase | readonly Phrase[], language: Language): Words | undefined {
+  if (Array.isArray(phrase)) {
+    const texts = phrase.map((one) => inLanguage(one, language) as string | undefined);
+    return texts.every((text) => text !== undefined) ? texts : undefined;
   }
-  const words: Readonly<Partial<Record<string, string>>> = { ...said as Said };
+  const words: Readonly<Partial<Record<string, string>>> = { ...phrase as Phrase };
   return words[language.replace("-", "")] ?? words[tongueOf(language)];
 }

@@ -5,28 +5,30 @@ import type { QuestionType } from "$/model/instruments/question_kinds.ts";
 import type { Question } from "$/model/instruments/questions.ts";
 import type { Key } from "$/model/instruments/scoring.ts";
 
-/** The same words in English and in French; en-CA differs where a word is spelled otherwise. */
-export interface Said {
+/** A text in English and French. `enCA` is given where Canadian spelling differs. */
+export interface Phrase {
   readonly en: string;
   readonly fr: string;
   readonly enCA?: string;
 }
 
-/** An SVG drawing and what stands for it where it cannot be seen. */
+/** An SVG drawing with its alternative text. */
 export interface Drawing {
   readonly svg: string;
-  readonly alt: Said;
-  /** Of a drawing that many items of a set show: it is one image then, `<set>_<name>.svg`. Same name, same bytes and words. */
+  readonly alt: Phrase;
+  /**
+   * For a drawing shared by items of a set: one image, `<set>_<name>.svg`. Same name, same bytes and text.
+   */
   readonly name?: string;
 }
 
 export interface GeneratedItem {
   readonly type: QuestionType;
   readonly answerCode: AnswerKind;
-  readonly body?: Said;
-  /** Words of the answers, or drawings, or both. */
-  readonly answers?: readonly Said[];
-  readonly feedback?: Said;
+  readonly body?: Phrase;
+  /** Texts of the answers. Answers have texts, drawings or both. */
+  readonly answers?: readonly Phrase[];
+  readonly feedback?: Phrase;
   readonly drawings?: {
     readonly body?: readonly Drawing[];
     readonly legend?: readonly Drawing[];
@@ -37,20 +39,22 @@ export interface GeneratedItem {
   readonly columns?: number;
   readonly maxLength?: number;
   readonly key: Key;
-  /** The ability at which half of those who do not guess get it right; follows from what the item is made of. */
+  /** Ability at which half of those who do not guess are right. Follows from the item's parts. */
   readonly difficulty: number;
   readonly discrimination: number;
-  /** What somebody of usual speed takes. */
+  /** Time for a person of average speed. */
   readonly seconds: number;
-  /** The error that leads to each wrong answer, in the order of the answers; "" for the right one. */
+  /** The error that leads to each wrong answer, in the order of the answers. "" for the right one. */
   readonly distractors?: readonly string[];
-  /** What the item is made of, in a word: the rule of a series, the story of a sum. A set does not use one twice while others fit. */
+  /**
+   * What the item is based on: the rule of a series, the story of a sum. A set repeats none while others fit.
+   */
   readonly idea?: string;
 }
 
 /**
- * Makes the items of one kind. `aim` is the difficulty the item should have, on the scale of ability (mean 0, deviation 1);
- * the item says the one it has.
+ * Makes the items of one kind. `aim` is the wanted difficulty on the scale of ability (mean 0, deviation 1).
+ * The item states the difficulty that it has.
  */
 export interface Generator<Options = unknown> {
   readonly kind: string;
@@ -63,6 +67,6 @@ export interface Generator<Options = unknown> {
   ): GeneratedItem;
 }
 
-/** By kind, as `questions.yaml` names them. */
+/** Generators by kind, the name in `questions.yaml`. */
 // deno-lint-ignore no-explicit-any -- each has options of its own
 export type Generators = ReadonlyMap<string, Generator<any>>;

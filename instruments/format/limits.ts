@@ -1,28 +1,28 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** How much a package may hold: far more than any instrument needs, far less than would be felt. */
+/** Largest sizes of a package: far above what an instrument needs, far below what would strain the server. */
 export const LIMITS = {
   files: 10_000,
   total: 100 * MB,
   yaml: 1 * MB,
-  /** Of all YAML files of a folder together. */
+  /** All YAML files of a folder together. */
   allYaml: 3 * MB,
   /** Names, texts and numbers in one YAML file. */
   entries: 40_000,
   csv: 4 * MB,
   rows: 50_000,
-  /** Of any one kind, in a folder: questions, keys, scales ... */
+  /** Entries of one kind in a folder: questions, keys, scales ... */
   parts: 2000,
   scales: 400,
   texts: 20_000,
   image: 1 * MB,
-  /** Of a picture, in pixels a side. */
+  /** Side of a picture in pixels. */
   side: 4096,
-  /** What a drawing shows once everything that it refers to stands where it is shown. */
+  /** Elements of a drawing after its references are expanded. */
   elements: 20_000,
   zip: 50 * MB,
-  /** What is told of a package at once. */
+  /** Findings listed for a package. */
   findings: 1000,
 } as const;
 

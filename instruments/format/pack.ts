@@ -6,8 +6,11 @@ import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.t
 import { Question } from "$/model/instruments/questions.ts";
 import { NO_NORMS_VERSION } from "./form/instrument.ts";
 
-/** An instrument as a package that stands alone, zipped: nothing of it is drawn from elsewhere or still to be made. The same instrument gives the same bytes. */
-export function packed(instrument: Instrument): Uint8Array {
+/**
+ * An instrument as a self-contained zipped package: no banks, nothing to generate. Equal instruments give
+ * equal bytes.
+ */
+export function packInstrument(instrument: Instrument): Uint8Array {
   const files: Zippable = {};
   const write = (name: string, text: string) => files[name] = new TextEncoder().encode(text);
   const yaml = (name: string, content: object) =>
@@ -28,7 +31,9 @@ export function packed(instrument: Instrument): Uint8Array {
     })),
   });
   const questions = sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
-  yaml("questions", { questions: Object.fromEntries(questions.map((asked) => [asked.id, written(asked)])) });
+  yaml("questions", {
+    questions: Object.fromEntries(questions.map((question) => [question.id, questionFields(question)])),
+  });
   for (const [language, words] of Object.entries(texts)) yaml(`texts/${language}`, words);
   for (const [name, { bytes }] of Object.entries(images)) files[`images/${name}`] = bytes;
   yaml("scoring", scoring);
@@ -42,16 +47,16 @@ export function packed(instrument: Instrument): Uint8Array {
     csv("quality_norms", quality);
   }
   yaml("simulation", simulation);
-  // Before 1980 a zip knows no time; the time of day would make two packs of the same form differ.
+  // A fixed date keeps the bytes equal; 1980 is the earliest that a zip can hold.
   return zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
-/** A question without what its schema fills in by itself. */
-function written({ id: _, answerCount: __, ...question }: AskedQuestion): object {
+/** A question's fields that differ from the defaults of its schema. */
+function questionFields({ id: _, answerCount: __, ...question }: AskedQuestion): object {
   const { type, answerCode } = question;
-  const usual: Record<string, unknown> = Question.parse({ type, answerCode });
+  const defaults: Record<string, unknown> = Question.parse({ type, answerCode });
   const differing = Object.entries(question).filter(([field, value]) =>
-    field === "type" || field === "answerCode" || JSON.stringify(value) !== JSON.stringify(usual[field])
+    field === "type" || field === "answerCode" || JSON.stringify(value) !== JSON.stringify(defaults[field])
   );
   return Object.fromEntries(differing);
 }

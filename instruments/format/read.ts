@@ -1,37 +1,37 @@
 import { normalize } from "node:path/posix";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { type Finding, Findings } from "./finding.ts";
-import { finished } from "./form/instrument.ts";
-import { putTogether } from "./form/form.ts";
+import { toInstrument } from "./form/instrument.ts";
+import { composeForm } from "./form/form.ts";
 import type { Generators } from "./generator.ts";
 import { type Layer, readLayer } from "./layers/layer.ts";
 import { readManifest } from "./layers/manifest.ts";
 import { ruleFindings } from "./rules/all.ts";
-import { FOLDERS, type Shelf, Unreadable, whyNot } from "./files/shelf.ts";
+import { FOLDERS, readError, type Shelf, Unreadable } from "./files/shelf.ts";
 import { stackOf } from "./layers/stack.ts";
 import { openZip } from "./files/zip_shelf.ts";
 
 export type { Finding } from "./finding.ts";
 
 export interface ReadOptions {
-  /** Make the sets of questions under `generate`. Without them such a set is a finding. */
+  /** Generators for the sets under `generate`. Without them such a set is a finding. */
   readonly generators?: Generators;
-  /** Nothing is asked of the norms: they are about to be made. */
+  /** Skip the rules for norms: they are about to be made. */
   readonly withoutNorms?: boolean;
-  /** Folders that were read already, for who reads several forms that share banks. */
+  /** Cache of folders, for reading several forms that share banks. */
   readonly layers?: Map<string, Promise<Layer | null>>;
 }
 
-/** A package, a folder or a zip of one, with all that is not right about it; no instrument where anything is. */
+/** Reads a package from a folder or a zip. `instrument` is null if there are findings. */
 export async function readInstrument(
   path: string,
   options: ReadOptions = {},
 ): Promise<{ instrument: Instrument | null; findings: Finding[] }> {
-  const { layers: _, ...ofThisAlone } = options;
+  const { layers: _, ...zipOptions } = options;
   try {
     if (await isFolder(path)) return await readPackage(FOLDERS, normalize(path).replace(/\/+$/, ""), options);
     const { shelf, folder } = await openZip(path);
-    return await readPackage(shelf, folder, ofThisAlone);
+    return await readPackage(shelf, folder, zipOptions);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { instrument: null, findings: [{ file: path, line: 1, message: error.message }] };
@@ -43,7 +43,7 @@ async function isFolder(path: string): Promise<boolean> {
     return (await Deno.stat(path)).isDirectory;
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) throw new Unreadable("there is no such folder or zip");
-    throw new Unreadable(whyNot(error));
+    throw new Unreadable(readError(error));
   }
 }
 
@@ -62,7 +62,7 @@ export async function readPackage(
   for (const { folder, at } of manifest?.banks ?? []) {
     const bank = await layer(folder);
     if (bank) banks.push(bank);
-    else findings.add(at, `there is no folder ${shelf.shown(folder)}`);
+    else findings.add(at, `there is no folder ${shelf.displayPath(folder)}`);
   }
   const extended = (await Promise.all((manifest?.extended ?? []).map(layer))).filter((layer) =>
     layer !== null
@@ -70,14 +70,14 @@ export async function readPackage(
   const own = await layer(folder);
   const all = [...banks, ...extended, ...(own ? [own] : [])];
   for (const layer of all) findings.addAll(layer.findings);
-  const isWhole = manifest && own && banks.length === manifest.banks.length &&
-    all.every(({ isUnderstood }) => isUnderstood);
-  if (isWhole) {
-    const form = putTogether(manifest, stackOf(banks, extended, own), findings);
+  const isComplete = manifest && own && banks.length === manifest.banks.length &&
+    all.every(({ isComplete }) => isComplete);
+  if (isComplete) {
+    const form = composeForm(manifest, stackOf(banks, extended, own), findings);
     for (const { at, message } of ruleFindings(form, { withoutNorms })) findings.add(at, message);
-    const found = findings.sorted();
+    const all = findings.sorted();
     const { flags } = manifest;
-    return { instrument: flags && found.length === 0 ? finished(form, flags) : null, findings: found };
+    return { instrument: flags && all.length === 0 ? toInstrument(form, flags) : null, findings: all };
   }
   return { instrument: null, findings: findings.sorted() };
 }

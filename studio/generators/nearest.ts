@@ -1,7 +1,10 @@
 import type { Chance } from "$/model/chance.ts";
 import type { GeneratedItem } from "$/instruments/format/generator.ts";
 
-/** Any of those whose difficulty lies within `tolerance` of the aim; where none does, of the nearest and those not `slack` farther. */
+/**
+ * Any of those whose difficulty lies within `tolerance` of the aim; where none does, of the nearest and those
+ * not `slack` farther.
+ */
 export function nearest<T extends { readonly difficulty: number }>(
   chance: Chance,
   list: readonly T[],
@@ -13,7 +16,10 @@ export function nearest<T extends { readonly difficulty: number }>(
   return chance.pick(list.filter((one) => away(one) <= Math.max(least + slack, tolerance)));
 }
 
-/** Of the pictures that a set may show and has not shown yet, the one whose difficulty is nearest to what is wanted. */
+/**
+ * Of the pictures that a set may show and has not shown yet, the one whose difficulty is nearest to what is
+ * wanted.
+ */
 export function nearestNew<T extends { readonly id: string; readonly difficulty: number }>(
   library: readonly T[],
   allowed: readonly string[] | undefined,

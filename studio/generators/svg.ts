@@ -1,7 +1,7 @@
 /**
- * Drawings stand alone as SVG files, on a light or a dark page. Their colours are classes, so that both schemes are said once:
- * line (a stroke of ink, which may be thin or dashed), edge (the same around a fill), solid (ink), paper, and four tones that differ in
- * lightness as well as in hue.
+ * Drawings stand alone as SVG files, on a light or a dark page. Their colours are classes, so that both
+ * schemes are said once: line (a stroke of ink, which may be thin or dashed), edge (the same around a fill),
+ * solid (ink), paper, and four tones that differ in lightness as well as in hue.
  */
 const STYLE = `
 .line{fill:none;stroke:#1c2430;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}

@@ -29,8 +29,8 @@ export const sitsTwice = ({ scoring: { scales } }: Instrument): boolean =>
   Object.values(scales).some((scale) => "items" in scale && needsRetest(scale.method));
 
 /**
- * How a group does on each scale, those of speed with what the same people did `again`. Scales come after their
- * parts: a sum of standard scores is known once these have their norms.
+ * How a group does on each scale, those of speed with what the same people did `again`. Scales come after
+ * their parts: a sum of standard scores is known once these have their norms.
  */
 export function groupNorms(
   instrument: Instrument,
@@ -91,7 +91,10 @@ function rowOf(
   };
 }
 
-/** The whole raw scores from the lowest to the highest that a scale can come to; of a rate, to the highest that there was. */
+/**
+ * The whole raw scores from the lowest to the highest that a scale can come to; of a rate, to the highest
+ * that there was.
+ */
 function wholeRange(
   id: string,
   scales: ReadonlyMap<string, PreparedScale>,

@@ -9,7 +9,10 @@ import type { Prepared } from "$/scoring/prepare.ts";
 import { type Raw, rawScore } from "$/scoring/scales/raw_score.ts";
 import { standardScore } from "$/scoring/norms/standard_score.ts";
 
-/** The scores of the same people on one scale after the other. A composite comes after its parts have their norms. */
+/**
+ * The scores of the same people on one scale after the other. A composite comes after its parts have their
+ * norms.
+ */
 export interface ScaleScores {
   readonly people: number;
   /** Everybody's raw score on a scale, with its trace. */

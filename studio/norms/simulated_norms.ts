@@ -19,7 +19,10 @@ export const PEOPLE = 2000;
 
 const STARTED_AT = Date.UTC(2026, 0, 5, 9);
 
-/** A form's demonstration norms: `n` people of each of its groups, drawn from its own model of people by its seed. */
+/**
+ * A form's demonstration norms: `n` people of each of its groups, drawn from its own model of people by its
+ * seed.
+ */
 export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorms {
   const { groups, seed = 0 } = instrument.norms;
   const byGroup = groups.map((group) => simulatedGroup(instrument, group, n));
@@ -45,7 +48,10 @@ export function simulatedGroup(instrument: Instrument, group: NormGroup, n: numb
   return groupNorms(instrument, group.id, first(), sitsTwice(instrument) ? again() : []);
 }
 
-/** What people do, one by one, and what the same people do who sit it a second time and remember nothing of the first. */
+/**
+ * What people do, one by one, and what the same people do who sit it a second time and remember nothing of
+ * the first.
+ */
 function sittings(
   instrument: Instrument,
   seed: string,

@@ -2,7 +2,10 @@ import type { AskedQuestion, Image, Instrument } from "$/model/instruments/instr
 import type { Texts } from "$/model/instruments/texts.ts";
 import type { Language } from "$/model/languages.ts";
 
-/** Each language's words, without those that an earlier language says alike: en-CA shows where it is spelled otherwise. */
+/**
+ * Each language's words, without those that an earlier language says alike: en-CA shows where it is spelled
+ * otherwise.
+ */
 export function wordsThatDiffer(
   { texts }: Instrument,
   languages: readonly Language[],

@@ -26,12 +26,18 @@ export type Reply = Pick<GivenAnswer, "answer" | "answers" | "answerText"> & { r
 export interface Answerer {
   /** What an item of this kind is like where its author does not say. */
   readonly usual: ItemModel;
-  /** Whether speed is what it measures: there are more items than time, and nobody hurries more towards the end. */
+  /**
+   * Whether speed is what it measures: there are more items than time, and nobody hurries more towards the
+   * end.
+   */
   readonly isSpeeded?: boolean;
   readonly answer: (asked: SimulatedQuestion, person: Person, chance: Chance) => Reply;
 }
 
-/** Where the person stands on what the question asks about. Several scales add up; nothing asked about is nobody's trait. */
+/**
+ * Where the person stands on what the question asks about. Several scales add up; nothing asked about is
+ * nobody's trait.
+ */
 export function traitOf({ loadings }: SimulatedQuestion, { traits }: Person): number {
   let sum = 0;
   for (const { scale, sign } of loadings) sum += sign * (traits[scale] ?? 0);

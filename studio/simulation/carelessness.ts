@@ -6,7 +6,10 @@ import { type Given, inOrder, placesUpTo } from "./answerers/choice.ts";
 import type { Person } from "./people/person.ts";
 import { rightText } from "./answerers/typed.ts";
 
-/** How long people take who do not read, in seconds, and how far they differ in that, as the spread of its logarithm. */
+/**
+ * How long people take who do not read, in seconds, and how far they differ in that, as the spread of its
+ * logarithm.
+ */
 const GLANCE = 1.2;
 const DIFFERENCE = 0.5;
 
@@ -23,7 +26,10 @@ export function carelessness({ style }: Person, chance: Chance): (asked: Simulat
   };
 }
 
-/** Any answer that fits the question; of places that which lies at `favourite` between the first, 0, and the last, 1. */
+/**
+ * Any answer that fits the question; of places that which lies at `favourite` between the first, 0, and the
+ * last, 1.
+ */
 export function blindly(asked: SimulatedQuestion, favourite: number, chance: Chance): Given {
   const { answerCount, answerCode, choose = 2 } = asked.question;
   const form = answerForm(ANSWER_CODES[answerCode]);

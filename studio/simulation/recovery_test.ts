@@ -9,8 +9,8 @@ const PEOPLE = 1000;
 const CARELESS = 200;
 
 /**
- * What must come back of a trait: more where people describe themselves than where they show what they can do. What nearly
- * everybody answers alike, as a validity scale asks, tells less of a trait.
+ * What must come back of a trait: more where people describe themselves than where they show what they can
+ * do. What nearly everybody answers alike, as a validity scale asks, tells less of a trait.
  */
 const LEAST = { statements: 0.85, validity: 0.8, others: 0.8 };
 

@@ -11,7 +11,9 @@ const INSTRUCTIONS = 12;
 /** Who sees the time run out goes up to this much quicker. */
 const HURRY = 0.5;
 
-/** Sends a person through the whole form, practice included, from `startedAt` on (milliseconds since 1970). */
+/**
+ * Sends a person through the whole form, practice included, from `startedAt` on (milliseconds since 1970).
+ */
 export function sit(instrument: Instrument, person: Person, chance: Chance, startedAt: number): Sitting {
   const { subtests, timeLimit, areQuestionsRequired } = planOf(instrument);
   const style = { ...person.style, omission: areQuestionsRequired ? 0 : person.style.omission };
@@ -52,7 +54,9 @@ function repliesOf(person: Person, chance: Chance): (asked: PlannedQuestion) => 
   };
 }
 
-/** The seconds used: until the last answer, or all there were. What would be answered later is not answered. */
+/**
+ * The seconds used: until the last answer, or all there were. What would be answered later is not answered.
+ */
 function sitSubtest(
   { questions, isSpeeded }: PlannedSubtest,
   limit: number,

@@ -1,4 +1,4 @@
-import { readAllPackages, readPackages, soundOnes } from "$/instruments/all.ts";
+import { readAllPackages, readPackages, validInstruments } from "$/instruments/all.ts";
 import { inWords } from "$/instruments/format/finding.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
@@ -13,5 +13,5 @@ export async function packagesToImport(paths: readonly string[] | null): Promise
   if (wrong.length > 0) {
     throw new Complaint(`${wrong.join("\n")}\n\n${wrong.length} to mend; nothing was imported.`);
   }
-  return soundOnes(packages);
+  return validInstruments(packages);
 }

@@ -38,7 +38,7 @@ export function readFiles(files: Files, options: ReadOptions = {}) {
       if (content === undefined) return Promise.reject(new Unreadable("there is no such file"));
       return Promise.resolve(typeof content === "string" ? new TextEncoder().encode(content) : content);
     },
-    shown: (path) => path.replace(/^form\//, ""),
+    displayPath: (path) => path.replace(/^form\//, ""),
   };
   return readPackage(shelf, "form", { generators: GENERATORS, ...options });
 }

@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { packed } from "$/instruments/format/pack.ts";
+import { packInstrument } from "$/instruments/format/pack.ts";
 import { readInstrument } from "$/instruments/format/read.ts";
 import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import type { Instrument, Subtest } from "$/model/instruments/instrument.ts";
@@ -92,7 +92,7 @@ Deno.test("every form is the same when it is packed and read again", async () =>
   const path = await Deno.makeTempFile({ suffix: ".zip" });
   try {
     for (const form of instruments) {
-      await Deno.writeFile(path, packed(form));
+      await Deno.writeFile(path, packInstrument(form));
       const { instrument, findings } = await readInstrument(path);
       deepEqual(findings, []);
       deepEqual(instrument, form, form.flags.internalTestIdentifier);

@@ -2,7 +2,7 @@ import { deepEqual, equal, notDeepEqual } from "node:assert/strict";
 import { basename } from "node:path/posix";
 import { strFromU8, unzipSync, zipSync } from "fflate";
 import { inWords } from "$/instruments/format/finding.ts";
-import { packed } from "$/instruments/format/pack.ts";
+import { packInstrument } from "$/instruments/format/pack.ts";
 import { readInstrument, type ReadOptions } from "$/instruments/format/read.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { EXAMPLE } from "./example.ts";
@@ -20,15 +20,15 @@ async function readZip(zip: Uint8Array, options: ReadOptions = {}) {
 
 Deno.test("an instrument that was packed is the same instrument", async () => {
   const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
-  const zip = packed(instrument!);
+  const zip = packInstrument(instrument!);
   const { instrument: unpacked, findings } = await readZip(zip);
   deepEqual(findings.map(inWords), []);
   deepEqual(unpacked, instrument);
-  deepEqual(packed(unpacked!), zip);
+  deepEqual(packInstrument(unpacked!), zip);
 });
 
 const unmade = (set: string) =>
-  `"${set}" is made by a generator, and this reader was given none: it takes packs, where all is written out`;
+  `"${set}" needs a generator, and this reader has none: it reads packs, which contain every question`;
 
 Deno.test("a reader without generators says which sets it cannot make and nothing else, and reads the pack", async () => {
   const { instrument, findings } = await readInstrument(EXAMPLE);
@@ -38,12 +38,12 @@ Deno.test("a reader without generators says which sets it cannot make and nothin
     ["questions.yaml", 3, unmade("practice_digits")],
   ]);
   const whole = await readInstrument(EXAMPLE, { generators: GENERATORS });
-  deepEqual((await readZip(packed(whole.instrument!))).findings, []);
+  deepEqual((await readZip(packInstrument(whole.instrument!))).findings, []);
 });
 
 Deno.test("what was generated is plain in a pack, and nothing is drawn from elsewhere", async () => {
   const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
-  const files = unzipSync(packed(instrument!));
+  const files = unzipSync(packInstrument(instrument!));
   equal(/^(uses|extends)/m.test(strFromU8(files["test.yaml"]!)), false);
   const questions = strFromU8(files["questions.yaml"]!);
   equal(/generate|defaults/.test(questions), false);

@@ -11,8 +11,8 @@ import { everybody, peopleOf } from "$/studio/norms/norm_people.ts";
 import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
 /**
- * Of 1,800 scores a scale the share within a band has a standard error of √(0.9 × 0.1 / 1800), 0.7 %: a fifth of what
- * it may miss by.
+ * Of 1,800 scores a scale the share within a band has a standard error of √(0.9 × 0.1 / 1800), 0.7 %: a fifth
+ * of what it may miss by.
  */
 const PEOPLE = 75;
 const SITTINGS = 24;

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { readInstrument } from "$/instruments/format/read.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 
-/** The inventories of wellbeing and of reliability in duty: what they ask, in which order, and what they leave alone. */
+/**
+ * The inventories of wellbeing and of reliability in duty: what they ask, in which order, and what they leave
+ * alone.
+ */
 async function form(folder: string): Promise<Instrument> {
   const { instrument, findings } = await readInstrument(`instruments/${folder}`);
   assert(instrument, JSON.stringify(findings.slice(0, 3)));

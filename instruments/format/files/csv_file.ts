@@ -4,12 +4,12 @@ import type { z } from "zod";
 import type { Findings } from "../finding.ts";
 import { LIMITS } from "../limits.ts";
 import type { Located } from "../layers/located.ts";
-import { plainIssues } from "../check_schema.ts";
+import { describeIssues } from "../check_schema.ts";
 import { decode } from "./yaml_file.ts";
 
 /**
- * The rows of a CSV file whose first line names the columns that the schema has; the last of them may be left out where they are optional. Null
- * where that line is not right.
+ * Rows of a CSV file. The first line must name the schema's columns; optional ones at the end may be missing.
+ * Null if that line is faulty, the file is not UTF-8 or it has too many rows.
  */
 export function readCsv<T>(
   name: string,
@@ -22,21 +22,21 @@ export function readCsv<T>(
     findings.add({ file: name, line: 1 }, "is not UTF-8 text");
     return null;
   }
-  // What these files hold is names and numbers: a line is a row.
-  const written = text.trimEnd().split(/\r?\n/, LIMITS.rows + 2);
-  if (written.length > LIMITS.rows + 1) {
+  // Cells hold names and numbers only, so a line is a row.
+  const rows = text.trimEnd().split(/\r?\n/, LIMITS.rows + 2);
+  if (rows.length > LIMITS.rows + 1) {
     findings.add({ file: name, line: 1 }, `holds more than ${LIMITS.rows} rows`);
     return null;
   }
-  const lines = written.map((line) => {
+  const lines = rows.map((line) => {
     const { data, errors } = Papa.parse<string[]>(line, { delimiter: "," });
     return { cells: (data[0] ?? []).map((cell) => cell.trim()), error: errors[0]?.message };
   });
-  const all = Object.entries(schema.shape);
-  const needed = all.filter(([, { safeParse }]) => !safeParse(undefined).success).length;
+  const fields = Object.entries(schema.shape);
+  const required = fields.filter(([, { safeParse }]) => !safeParse(undefined).success).length;
   const columns = lines[0]?.cells ?? [];
-  const names = all.map(([column]) => column);
-  if (columns.length < needed || columns.join() !== names.slice(0, columns.length).join()) {
+  const names = fields.map(([column]) => column);
+  if (columns.length < required || columns.join() !== names.slice(0, columns.length).join()) {
     findings.add({ file: name, line: 1 }, `the first line must name the columns: ${names.join(",")}`);
     return null;
   }
@@ -46,11 +46,11 @@ export function readCsv<T>(
       findings.add(at(), error ?? `has ${cells.length} cells, and there are ${columns.length} columns`);
       return [];
     }
-    // An empty cell would pass for the number 0.
+    // An empty cell would be read as the number 0.
     const row = Object.fromEntries(columns.map((column, place) => [column, cells[place] || undefined]));
-    const { success, data, error: wrong } = schema.safeParse(row);
-    if (success) return [{ value: data, at }];
-    for (const { message } of plainIssues(wrong.issues)) findings.add(at(), message);
+    const parsed = schema.safeParse(row);
+    if (parsed.success) return [{ value: parsed.data, at }];
+    for (const { message } of describeIssues(parsed.error.issues)) findings.add(at(), message);
     return [];
   });
 }

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, ImageType>> = {
   webp: "image/webp",
 };
 
-/** A picture, or what is wrong with it. */
+/** Reads a picture; returns its faults if it is not accepted. */
 export function readImage(name: string, bytes: Uint8Array): Image | string[] {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   if (ending === "svg") {

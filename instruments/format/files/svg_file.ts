@@ -1,10 +1,10 @@
 import { LIMITS } from "../limits.ts";
-import { complainOfStyle, plain, targetsIn } from "./svg_style.ts";
+import { checkStyle, plain, targetsIn } from "./svg_style.ts";
 import { referenceFaults, type SvgElement } from "./svg_weight.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What a drawing may be made of. No script, no foreign content, nothing that moves or links. */
+/** Allowed elements: no script, no foreign content, no animation, no links. */
 const ELEMENTS = new Set(
   ("svg g path rect circle ellipse line polyline polygon text tspan title desc defs use symbol style marker " +
     "clipPath mask pattern linearGradient radialGradient stop").split(" "),
@@ -14,28 +14,30 @@ const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/;
 
-/** Of UTF-8 text, as all files of a package are. */
+/** An XML declaration of UTF-8 text, as all files of a package are. */
 const DECLARATION =
   /^\uFEFF?\s*<\?xml(?:\s+version=["']1.\d["'])?(?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["']\w+["'])?\s*\?>/i;
 
-/** What XML has no sign for, by itself or by its number. */
-// deno-lint-ignore no-control-regex -- control signs are what is looked for
-const NO_SIGN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+/** Characters that XML does not allow, literally or as a reference. */
+// deno-lint-ignore no-control-regex -- matches control characters
+const FORBIDDEN_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
-/** The size of a drawing that is safe to show, or what is wrong with it. */
+/** The size of a drawing that is safe to show; its faults otherwise. */
 export function readSvg(text: string): { width: number; height: number } | string[] {
-  const wrong = new Set<string>();
+  const faults = new Set<string>();
   const body = text.replace(DECLARATION, "").replace(/<!--(?:(?!--)[^])*-->/g, "").trim();
-  if (/<!/.test(body)) wrong.add("holds a DOCTYPE, an entity declaration or CDATA");
-  if (/<\?/.test(body)) wrong.add("holds a processing instruction");
-  if (ENTITY.test(body)) wrong.add("holds an entity that is not one of XML's own, or a & by itself");
-  if (NO_SIGN.test(body) || NO_SIGN.test(plain(body)) || !plain(body).isWellFormed()) {
-    wrong.add("holds a sign that XML does not have");
+  if (/<!/.test(body)) faults.add("holds a DOCTYPE, an entity declaration or CDATA");
+  if (/<\?/.test(body)) faults.add("holds a processing instruction");
+  if (ENTITY.test(body)) faults.add("holds an entity that is not one of XML's own, or a & by itself");
+  if (
+    FORBIDDEN_CHARACTER.test(body) || FORBIDDEN_CHARACTER.test(plain(body)) || !plain(body).isWellFormed()
+  ) {
+    faults.add("holds a sign that XML does not have");
   }
-  if (wrong.size > 0) return [...wrong];
+  if (faults.size > 0) return [...faults];
 
   const elements: SvgElement[] = [];
-  const ofStyle: string[] = [];
+  const styleIds: string[] = [];
   const open: SvgElement[] = [];
   let root: Map<string, string> | undefined;
   let at = 0;
@@ -47,15 +49,15 @@ export function readSvg(text: string): { width: number; height: number } | strin
     }
     const isStyle = open.at(-1)?.name === "style";
     if (isStyle) {
-      complainOfStyle(between, wrong);
-      ofStyle.push(...idsIn(between));
+      checkStyle(between, faults);
+      styleIds.push(...idsIn(between));
     }
     if (next < 0) break;
     TAG.lastIndex = next;
     const tag = TAG.exec(body);
     if (!tag) return [`is not well formed at ${JSON.stringify(body.slice(next, next + 30))}`];
     at = TAG.lastIndex;
-    const [, close, name, written, alone] = tag as unknown as string[];
+    const [, close, name, written, isSelfClosing] = tag as unknown as string[];
     if (close) {
       const closed = open.pop();
       if (closed?.name !== name) return [`closes <${name}> where something else is open`];
@@ -63,9 +65,9 @@ export function readSvg(text: string): { width: number; height: number } | strin
       continue;
     }
     if (root && open.length === 0) return ["holds something after </svg>"];
-    if (!ELEMENTS.has(name!)) wrong.add(`holds <${name}>, which a drawing may not`);
-    // Beside it, two halves of a word would be one.
-    if (isStyle) wrong.add("holds something inside of <style>");
+    if (!ELEMENTS.has(name!)) faults.add(`holds <${name}>, which a drawing may not`);
+    // Once the element is removed, two halves of a forbidden word could join.
+    if (isStyle) faults.add("holds something inside of <style>");
     const attributes = new Map<string, string>();
     for (const [, key, double, single] of written!.matchAll(ATTRIBUTE)) {
       if (attributes.has(key!)) return [`says ${key} twice in <${name}>`];
@@ -75,7 +77,7 @@ export function readSvg(text: string): { width: number; height: number } | strin
       if (name !== "svg") return ["is not a drawing: it must begin with <svg>"];
       root = attributes;
     }
-    for (const [key, value] of attributes) complainOfAttribute(key, value, root, wrong);
+    for (const [key, value] of attributes) checkAttribute(key, value, root, faults);
     const element = {
       name: name!,
       id: attributes.get("id"),
@@ -83,34 +85,34 @@ export function readSvg(text: string): { width: number; height: number } | strin
       end: elements.length + 1,
     };
     elements.push(element);
-    if (!alone) open.push(element);
+    if (!isSelfClosing) open.push(element);
   }
   if (!root || open.length > 0) return [root ? `does not close <${open.at(-1)!.name}>` : "is empty"];
-  for (const fault of referenceFaults(elements, ofStyle)) wrong.add(fault);
+  for (const fault of referenceFaults(elements, styleIds)) faults.add(fault);
   const size = sizeOf(root);
-  if (typeof size === "string") wrong.add(size);
-  return wrong.size > 0 || typeof size === "string" ? [...wrong] : size;
+  if (typeof size === "string") faults.add(size);
+  return faults.size > 0 || typeof size === "string" ? [...faults] : size;
 }
 
-function complainOfAttribute(
+function checkAttribute(
   key: string,
   written: string,
   root: ReadonlyMap<string, string>,
-  wrong: Set<string>,
+  faults: Set<string>,
 ): void {
   const value = plain(written);
-  if (/^on/i.test(key)) wrong.add(`holds ${key}, which runs a script`);
-  if (isReference(key) && !value.startsWith("#")) wrong.add("refers to something outside of itself");
-  if (/^xml:base$/i.test(key)) wrong.add("holds xml:base");
-  if (key === "xmlns" && value !== SVG) wrong.add("holds something that is no SVG");
+  if (/^on/i.test(key)) faults.add(`holds ${key}, which runs a script`);
+  if (isReference(key) && !value.startsWith("#")) faults.add("refers to something outside of itself");
+  if (/^xml:base$/i.test(key)) faults.add("holds xml:base");
+  if (key === "xmlns" && value !== SVG) faults.add("holds something that is no SVG");
   const [prefix, rest] = key.split(":");
   if (rest !== undefined && prefix !== "xml" && prefix !== "xmlns" && !root.has(`xmlns:${prefix}`)) {
-    wrong.add(`holds ${key}, and <svg> does not say what ${prefix} is`);
+    faults.add(`holds ${key}, and <svg> does not say what ${prefix} is`);
   }
-  complainOfStyle(value, wrong);
+  checkStyle(value, faults);
 }
 
-/** Whatever stands before the colon: a drawing may call it as it likes. */
+/** With any prefix: a drawing chooses its own for XLink. */
 const isReference = (key: string) => /^(.*:)?href$/i.test(key);
 
 const idsIn = (style: string) => targetsIn(plain(style)).map((target) => target.replace(/^#/, ""));

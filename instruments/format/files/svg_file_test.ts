@@ -5,7 +5,7 @@ import { readSvg } from "./svg_file.ts";
 const drawing = (content: string, attributes = 'viewBox="0 0 40 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 
-Deno.test("a plain drawing is taken, with the size it says or that of its viewBox", () => {
+Deno.test("a plain drawing is accepted, with its own size or that of its viewBox", () => {
   deepEqual(readSvg(drawing("<path d='M0 0h40'/>")), { width: 40, height: 20 });
   deepEqual(readSvg(drawing("", 'viewBox="0 0 40 20" width="80" height="40px"')), { width: 80, height: 40 });
   const full = `<?xml version="1.0" encoding="UTF-8"?>\n<!-- of ours -->\n${
@@ -82,15 +82,15 @@ const UNSAFE: readonly (readonly [string, RegExp])[] = [
   ["", /empty/],
 ];
 
-Deno.test("a drawing that could run, load or hide something is turned away, and told why", () => {
+Deno.test("a drawing that could run, load or hide something is refused with the reason", () => {
   for (const [text, reason] of UNSAFE) {
-    const found = readSvg(text);
-    ok(Array.isArray(found), `${text} was taken`);
-    ok(found.some((message) => reason.test(message)), `${text}: ${found.join("; ")}`);
+    const result = readSvg(text);
+    ok(Array.isArray(result), `${text} was accepted`);
+    ok(result.some((message) => reason.test(message)), `${text}: ${result.join("; ")}`);
   }
 });
 
-Deno.test("whatever stands between the tags, no drawing with a forbidden element is taken", () => {
+Deno.test("no text between the tags makes a forbidden element acceptable", () => {
   const piece = fc.constantFrom(
     "<g>",
     "</g>",
@@ -112,13 +112,13 @@ Deno.test("whatever stands between the tags, no drawing with a forbidden element
       const withoutComments = text.replace(/<!--(?:(?!--)[^])*-->/g, "");
       const isRefused = Array.isArray(readSvg(text));
       if (withoutComments.includes("<script>")) return equal(isRefused, true);
-      // What opens a comment within another is no drawing, whatever is left once the inner one is gone.
+      // A comment that opens within another is refused, whatever remains without the inner one.
       if (!withoutComments.includes("<!--")) equal(isRefused, Array.isArray(readSvg(withoutComments)));
     }),
   );
 });
 
-Deno.test("a style that begins a comment again and again is read in one go", () => {
+Deno.test("a style with many unclosed comments is read in linear time", () => {
   const started = performance.now();
   readSvg(drawing(`<path style="${"/* ".repeat(300_000)}"/>`));
   ok(performance.now() - started < 2000);

@@ -1,31 +1,31 @@
-/** What there is against the style of a drawing, in an attribute or in an element of its own. */
-export function complainOfStyle(text: string, wrong: Set<string>): void {
+/** Adds the faults of a style, from an attribute or a <style> element. */
+export function checkStyle(text: string, faults: Set<string>): void {
   const style = withoutComments(plain(text));
   if (
     /@import|@font-face|@charset|@namespace|\\|javascript:|expression\s*\(|image-set|image\s*\(/i.test(style)
   ) {
-    wrong.add("holds a style that loads or runs something");
+    faults.add("holds a style that loads or runs something");
   }
   if (/@keyframes|(animation|transition)(-[a-z]+)?\s*:/i.test(style)) {
-    wrong.add("holds a style that moves something");
+    faults.add("holds a style that moves something");
   }
   for (const target of targetsIn(style)) {
-    if (!target.startsWith("#")) wrong.add("refers to something outside of itself");
+    if (!target.startsWith("#")) faults.add("refers to something outside of itself");
   }
 }
 
-/** What a style shows: `#g` of `fill:url(#g)`. */
+/** Targets of a style's references: `#g` of `fill:url(#g)`. */
 export const targetsIn = (style: string): string[] =>
   [...style.matchAll(/url\s*\(\s*["']?([^)"']*)/gi)].map(([, target]) => target!.trim());
 
-/** What a browser reads where numbers stand for signs. */
+/** Text with character references resolved, as a browser reads it. */
 export const plain = (text: string) =>
   text.replace(/&#(x?)([\da-f]+);/gi, (_, hex, digits) => {
     const code = parseInt(digits, hex ? 16 : 10);
     return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   }).replaceAll("&quot;", '"').replaceAll("&apos;", "'").replaceAll("&amp;", "&").trim();
 
-/** One look at each sign: a pattern would look for an end anew from every beginning. */
+/** Linear: a regular expression would search for an end again from every beginning. */
 function withoutComments(style: string): string {
   let rest = "";
   let at = 0;

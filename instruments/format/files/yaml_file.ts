@@ -15,22 +15,22 @@ import {
 import type { Findings, Place } from "../finding.ts";
 import { LIMITS } from "../limits.ts";
 
-/** What a YAML file says, and on which line. */
+/** Content of a YAML file with its line numbers. */
 export interface YamlFile {
   readonly name: string;
   readonly value: unknown;
-  /** Where a part of it stands; where there is no such part, what it would belong to. */
+  /** The place of a part; if the part is missing, of its parent. */
   at(...path: readonly PropertyKey[]): Place;
 }
 
-/** Null where the file cannot be understood at all. */
+/** Null if the file cannot be used at all; the findings say why. */
 export function readYaml(name: string, bytes: Uint8Array, findings: Findings): YamlFile | null {
   const lines = new LineCounter();
-  const complain = (position: number, message: string) =>
+  const addFinding = (position: number, message: string) =>
     findings.add({ file: name, line: lines.linePos(position).line || 1 }, message);
   const text = decode(bytes);
   if (text === null) {
-    complain(0, "is not UTF-8 text");
+    addFinding(0, "is not UTF-8 text");
     return null;
   }
   try {
@@ -38,19 +38,19 @@ export function readYaml(name: string, bytes: Uint8Array, findings: Findings): Y
       lineCounter: lines,
       prettyErrors: false,
       stringKeys: true,
-      // Its own search compares every name with every other; ours is below.
+      // The parser's check is quadratic; `nameFaults` below is linear.
       uniqueKeys: false,
       logLevel: "error",
     });
-    const unlike = [...document.errors, ...document.warnings];
-    for (const { message, pos: [start] } of unlike) complain(start, `YAML: ${message}`);
-    if (unlike.length > 0) return null;
-    let isUnderstood = true;
+    const problems = [...document.errors, ...document.warnings];
+    for (const { message, pos: [start] } of problems) addFinding(start, `YAML: ${message}`);
+    if (problems.length > 0) return null;
+    let isUsable = true;
     for (const fault of yamlFaults(document)) {
-      isUnderstood &&= !fault.isFatal;
-      complain(fault.at, fault.message);
+      isUsable &&= !fault.isFatal;
+      addFinding(fault.at, fault.message);
     }
-    if (!isUnderstood) return null;
+    if (!isUsable) return null;
     const value = document.toJS({ maxAliasCount: 100 }) ?? {};
     const positionOf = yamlIndex(document);
     return {
@@ -59,8 +59,8 @@ export function readYaml(name: string, bytes: Uint8Array, findings: Findings): Y
       at: (...path) => ({ file: name, line: lines.linePos(positionOf(path)).line || 1 }),
     };
   } catch (error) {
-    // The parser gives up in its own ways on what is nested too deep or repeats itself without end.
-    complain(0, `YAML: ${(error as Error).message}`);
+    // The parser throws on text that is nested too deep or expands without end.
+    addFinding(0, `YAML: ${(error as Error).message}`);
     return null;
   }
 }
@@ -74,14 +74,14 @@ export function decode(bytes: Uint8Array): string | null {
 }
 
 export interface YamlFault {
-  /** Where in the text. */
+  /** Offset in the text. */
   readonly at: number;
   readonly message: string;
-  /** What else the file says cannot be relied on. */
+  /** The rest of the file is not reliable. */
   readonly isFatal: boolean;
 }
 
-/** What YAML allows and no package can mean: a name twice, signs that nobody can read, entries without end. */
+/** Faults that YAML allows: duplicate names, unreadable characters, too many entries. */
 function yamlFaults(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
   let entries = 0;
@@ -102,17 +102,17 @@ function nameFaults({ items }: YAMLMap): YamlFault[] {
   return items.flatMap(({ key }): YamlFault[] => {
     if (!isScalar(key)) return [];
     const at = key.range?.[0] ?? 0;
-    // Readers of objects pass over it in silence.
+    // Assigning it to an object is ignored silently.
     if (key.value === "__proto__") return [{ at, message: '"__proto__" cannot be a name', isFatal: true }];
     if (names.size < names.add(key.value).size) return [];
     return [{ at, message: `"${String(key.value)}" stands here twice`, isFatal: false }];
   });
 }
 
-// deno-lint-ignore no-control-regex -- control signs are what is looked for
+// deno-lint-ignore no-control-regex -- matches control characters
 const isReadable = (text: string) => text.isWellFormed() && !/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text);
 
-/** Finds where in its text a part of a document begins; where there is no such part, what it would belong to. */
+/** Finds the offset of a part of a document; if the part is missing, of its parent. */
 function yamlIndex(document: Document.Parsed): (path: readonly PropertyKey[]) => number {
   const pairsOf = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
   const pairIn = (map: YAMLMap, name: string) => {

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { LIMITS, sizeLimit } from "../limits.ts";
 import { Unreadable } from "./shelf.ts";
 
-/** A file of a zip; its bytes are unpacked when they are asked for. */
+/** A file of a zip. `bytes` decompresses it and throws `Unreadable` if it is damaged or too large. */
 export interface ZipEntry {
   readonly path: string;
   bytes(): Uint8Array;
@@ -15,7 +15,10 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** What a zip's directory says it holds. Throws `Unreadable` for whatever is not a plain, modest, honest zip. */
+/**
+ * Entries of a zip's directory. Throws `Unreadable` if the zip is damaged, encrypted, too large or has unsafe
+ * paths.
+ */
 export function zipEntries(zip: Uint8Array): ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   return withinBounds(() => entriesOf(zip, view)).map(({ path, bytes }) => ({
@@ -28,7 +31,7 @@ function withinBounds<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    // It points to beyond its own end.
+    // An offset points beyond the end.
     if (error instanceof RangeError) throw new Unreadable("is damaged");
     throw error;
   }
@@ -71,7 +74,7 @@ function entriesOf(zip: Uint8Array, view: DataView): ZipEntry[] {
         if (size > sizeLimit(path)) throw new Unreadable(`is larger than ${sizeLimit(path) / 1024} KB`);
         if (view.getUint32(local, true) !== LOCAL) throw new Unreadable("is damaged");
         const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-        const content = unpacked(zip.subarray(start, start + packed), method, size);
+        const content = decompress(zip.subarray(start, start + packed), method, size);
         if (content.length !== size || crc32(content) !== crc) {
           throw new Unreadable("is damaged: its sum is not right");
         }
@@ -82,7 +85,7 @@ function entriesOf(zip: Uint8Array, view: DataView): ZipEntry[] {
   return [...entries.values()];
 }
 
-/** The directory's end lies before a comment that may have any length. */
+/** Offset of the end record. A comment of any length may follow it. */
 function endOf(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 0xffff); at--) {
     if (view.getUint32(at, true) === END) return at;
@@ -97,16 +100,16 @@ function pathOf(bytes: Uint8Array): string {
   } catch {
     throw new Unreadable("holds a file whose name is not UTF-8");
   }
-  // deno-lint-ignore no-control-regex -- a name with control signs is what is looked for
+  // deno-lint-ignore no-control-regex -- matches control characters
   const isOdd = /^[/~]|^[A-Za-z]:|\\|(^|\/)\.\.?(\/|$)|\/\/|[\x00-\x1f]/.test(path) || path === "";
   if (isOdd) throw new Unreadable(`holds a file whose path leads elsewhere: ${JSON.stringify(path)}`);
   return path;
 }
 
-function unpacked(packed: Uint8Array, method: number, size: number): Uint8Array {
+function decompress(packed: Uint8Array, method: number, size: number): Uint8Array {
   if (method === STORED) return packed.slice();
   try {
-    // Not a byte more than the directory says, whatever comes out of it.
+    // Stops at the size that the directory gives.
     return new Uint8Array(inflateRawSync(packed, { maxOutputLength: Math.max(1, size) }));
   } catch {
     throw new Unreadable("is damaged: it does not unpack to what the zip says");

@@ -10,7 +10,7 @@ const read = (zip: Uint8Array) =>
 const refused = (zip: Uint8Array, why: RegExp) =>
   throws(() => read(zip), (error) => error instanceof Unreadable && why.test(error.message));
 
-/** A zip with some of its bytes changed at each place where its directory has an entry. */
+/** A zip with a field changed in every entry of its directory. */
 function altered(zip: Uint8Array, by: number, value: number, size: 2 | 4): Uint8Array {
   const copy = zip.slice();
   const view = new DataView(copy.buffer);
@@ -22,12 +22,12 @@ function altered(zip: Uint8Array, by: number, value: number, size: 2 | 4): Uint8
   return copy;
 }
 
-Deno.test("a zip gives back what was put in, packed or not", () => {
+Deno.test("a zip returns its files, compressed or stored", () => {
   const files = { "a.yaml": bytes("a: 1"), "texts/fr.yaml": [bytes("é".repeat(900)), { level: 0 }] } as const;
   deepEqual(read(zipSync(files as never)), [["a.yaml", "a: 1"], ["texts/fr.yaml", "é".repeat(900)]]);
 });
 
-Deno.test("folders and what a Mac adds are passed over", () => {
+Deno.test("folders and the files that macOS adds are ignored", () => {
   deepEqual(read(zipSync({ "texts/": bytes(""), "__MACOSX/a.yaml": bytes("x"), "a.yaml": bytes("b") })), [[
     "a.yaml",
     "b",
@@ -51,20 +51,20 @@ Deno.test("paths that lead out of the package are refused", () => {
   }
 });
 
-Deno.test("a zip that says it unpacks to too much is refused before anything is unpacked", () => {
+Deno.test("a zip that states too large a size is refused before anything is decompressed", () => {
   const zip = zipSync({ "a.yaml": new Uint8Array(2 * 2 ** 20) });
   refused(zip, /larger than 1024 KB/);
   refused(altered(zip, 24, 0xf0000000, 4), /more than 100 MB/);
 });
 
-Deno.test("a zip that unpacks to more than it says stops where it said it would", () => {
+Deno.test("a zip that decompresses to more than it states is refused at the stated size", () => {
   refused(
     altered(zipSync({ "a.yaml": new Uint8Array(50 * 2 ** 20) }), 24, 1000, 4),
     /does not unpack to what the zip says/,
   );
 });
 
-Deno.test("a changed byte, another way of packing and a password are told", () => {
+Deno.test("a changed byte, an unknown compression and encryption are reported", () => {
   const zip = zipSync({ "a.yaml": [bytes("a: 1"), { level: 0 }] });
   refused(altered(zip, 16, 1, 4), /its sum is not right/);
   refused(altered(zip, 10, 99, 2), /not known here/);
@@ -74,7 +74,7 @@ Deno.test("a changed byte, another way of packing and a password are told", () =
   refused(new Uint8Array(0), /not a zip/);
 });
 
-Deno.test("nothing that can be done to a zip makes reading it crash", () => {
+Deno.test("reading an altered zip throws nothing but Unreadable", () => {
   const zip = zipSync({
     "test.yaml": bytes("format: 1"),
     "texts/fr.yaml": bytes("questions: {}\n".repeat(50)),

@@ -1,8 +1,8 @@
 import { LIMITS } from "../limits.ts";
-import { isOwn, type Shelf, Unreadable, whyNot } from "./shelf.ts";
+import { isPackageFile, readError, type Shelf, Unreadable } from "./shelf.ts";
 import { zipEntries } from "./zip_entries.ts";
 
-/** A zip opened as a shelf, and the folder in it that holds the package. */
+/** Opens a zip as a shelf; returns it with the package's folder. */
 export async function openZip(file: string): Promise<{ shelf: Shelf; folder: string }> {
   const { size, isFile } = await Deno.stat(file);
   // A pipe or a device may never end.
@@ -13,26 +13,26 @@ export async function openZip(file: string): Promise<{ shelf: Shelf; folder: str
     list(folder) {
       const prefix = folder === "." ? "" : `${folder}/`;
       const inside = [...entries.keys()].filter((path) => path.startsWith(prefix));
-      const own = inside.map((path) => path.slice(prefix.length)).filter(isOwn).sort();
+      const own = inside.map((path) => path.slice(prefix.length)).filter(isPackageFile).sort();
       return Promise.resolve(inside.length === 0 ? null : own);
     },
-    // deno-lint-ignore require-await -- what is thrown is to arrive as a rejection
+    // deno-lint-ignore require-await -- an error must be a rejection
     async read(path) {
       const entry = entries.get(path);
       if (!entry) throw new Unreadable("there is no such file");
       return entry.bytes();
     },
-    shown: (path) => `${file}/${path}`,
+    displayPath: (path) => `${file}/${path}`,
   };
   return { shelf, folder: packageIn([...entries.keys()]) };
 }
 
 const bytesOf = (file: string) =>
   Deno.readFile(file).catch((error) => {
-    throw new Unreadable(whyNot(error));
+    throw new Unreadable(readError(error));
   });
 
-/** At the top, or in a folder of its own at the top: with banks beside it. */
+/** Folder of the only test.yaml: the top, or a folder there that may have banks beside it. */
 function packageIn(paths: readonly string[]): string {
   if (paths.includes("test.yaml")) return ".";
   const folders = paths.filter((path) => /^[^/]+\/test\.yaml$/.test(path)).map((path) => path.split("/")[0]!);

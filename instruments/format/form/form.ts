@@ -2,30 +2,30 @@ import type { Key, Protocol, QualityIndex, Scale, ScoringFile } from "$/model/in
 import type { Image } from "$/model/instruments/instrument.ts";
 import type { SimulationFile } from "$/model/instruments/simulation.ts";
 import type { Language } from "$/model/languages.ts";
-import { askedQuestions, type FormQuestion } from "./questions.ts";
-import { composedImages } from "./images.ts";
-import { composedNorms } from "./norms.ts";
-import { composedProtocol, composedQuality } from "./quality.ts";
-import { composedScales, isLeaf } from "./scales.ts";
-import { composedSimulation } from "./simulation.ts";
-import { composedTexts, type FormTexts } from "./texts.ts";
+import { type FormQuestion, formQuestions } from "./questions.ts";
+import { composeImages } from "./images.ts";
+import { composeNorms } from "./norms.ts";
+import { composeProtocol, composeQuality } from "./quality.ts";
+import { composeScales, isLeaf } from "./scales.ts";
+import { composeSimulation } from "./simulation.ts";
+import { composeTexts, type FormTexts } from "./texts.ts";
 import type { Findings } from "../finding.ts";
 import type { LayerNorms } from "../layers/layer.ts";
 import type { Manifest } from "../layers/manifest.ts";
-import { alike, type Stack, type Stacked, stacked } from "../layers/stack.ts";
+import { isEqual, mergeEntries, type Stack, type StackEntry } from "../layers/stack.ts";
 
 type Bands = NonNullable<ScoringFile["bands"]["T"]>;
 
-/** A form put together from its folders, each part with the place where it stands: what the rules look at. */
+/** A form composed from its folders. Each part has its place in the files: the rules report it. */
 export interface Form {
   readonly manifest: Manifest;
-  readonly asked: ReadonlyMap<string, FormQuestion>;
+  readonly questions: ReadonlyMap<string, FormQuestion>;
   readonly texts: ReadonlyMap<Language, FormTexts>;
-  readonly images: ReadonlyMap<string, Stacked<Image>>;
-  readonly keys: ReadonlyMap<string, Stacked<Key>>;
-  readonly scales: ReadonlyMap<string, Stacked<Scale>>;
-  readonly quality: ReadonlyMap<string, Stacked<QualityIndex>>;
-  readonly bands: ReadonlyMap<string, Stacked<Bands>>;
+  readonly images: ReadonlyMap<string, StackEntry<Image>>;
+  readonly keys: ReadonlyMap<string, StackEntry<Key>>;
+  readonly scales: ReadonlyMap<string, StackEntry<Scale>>;
+  readonly quality: ReadonlyMap<string, StackEntry<QualityIndex>>;
+  readonly bands: ReadonlyMap<string, StackEntry<Bands>>;
   readonly protocol: Protocol | undefined;
   readonly confidence: number;
   readonly norms: LayerNorms;
@@ -33,28 +33,30 @@ export interface Form {
   readonly stack: Stack;
 }
 
-/** Nine times in ten, where the form does not say otherwise. */
+/** Default of a form that names none: a band holds nine of ten true scores. */
 const CONFIDENCE = 0.9;
 
-export function putTogether(manifest: Manifest, stack: Stack, findings: Findings): Form {
-  const asked = askedQuestions(stack, manifest, findings);
-  const images = composedImages(stack, asked, findings);
-  const scales = composedScales(stack, asked, findings);
-  const quality = composedQuality(stack, asked, scales, findings);
+export function composeForm(manifest: Manifest, stack: Stack, findings: Findings): Form {
+  const questions = formQuestions(stack, manifest, findings);
+  const images = composeImages(stack, questions, findings);
+  const scales = composeScales(stack, questions, findings);
+  const quality = composeQuality(stack, questions, scales, findings);
   const standards = new Set([...scales.values()].map(({ value }) => value.standard));
   const bands = new Map(
-    [...stacked(stack, (layer) => layer.bands, findings, alike)].filter(([standard, { at, isOwn }]) => {
-      const isUsed = (standards as Set<string>).has(standard);
-      if (!isUsed && isOwn) findings.add(at(), `no scale has the standard "${standard}"`);
-      return isUsed;
-    }),
+    [...mergeEntries(stack, (layer) => layer.bands, findings, isEqual)].filter(
+      ([standard, { at, isOwn }]) => {
+        const isUsed = (standards as Set<string>).has(standard);
+        if (!isUsed && isOwn) findings.add(at(), `no scale has the standard "${standard}"`);
+        return isUsed;
+      },
+    ),
   );
-  const norms = composedNorms(stack, findings);
+  const norms = composeNorms(stack, findings);
   const needed = new Set([
     ...manifest.sections.flatMap((
       { id, subtests },
     ) => [`sections/${id}`, ...subtests.map(({ id }) => `subtests/${id}`)]),
-    ...[...asked].flatMap((
+    ...[...questions].flatMap((
       [id, { question: { answerSet } }],
     ) => [`questions/${id}`, `answerSets/${answerSet}`]),
     ...[...images.keys()].map((name) => `images/${name}`),
@@ -66,31 +68,31 @@ export function putTogether(manifest: Manifest, stack: Stack, findings: Findings
   return {
     manifest,
     stack,
-    asked,
+    questions,
     images,
     scales,
     quality,
     bands,
     norms,
-    keys: composedKeys(stack, asked, findings),
+    keys: composeKeys(stack, questions, findings),
     texts: new Map(
       manifest.languages.map((
         language,
-      ) => [language, composedTexts(stack, asked, language, needed, findings)]),
+      ) => [language, composeTexts(stack, questions, language, needed, findings)]),
     ),
-    protocol: composedProtocol(stack, scales, findings),
+    protocol: composeProtocol(stack, scales, findings),
     confidence: stack.layers.map(({ layer }) => layer.confidence?.value).findLast(Boolean) ?? CONFIDENCE,
-    simulation: composedSimulation(stack, asked, scales, findings),
+    simulation: composeSimulation(stack, questions, scales, findings),
   };
 }
 
-function composedKeys(stack: Stack, asked: ReadonlyMap<string, FormQuestion>, findings: Findings) {
-  const keys = new Map<string, Stacked<Key>>();
-  for (const [id, { made, at }] of asked) {
-    if (made) keys.set(id, { value: made.key, at: () => at(), isOwn: false });
+function composeKeys(stack: Stack, questions: ReadonlyMap<string, FormQuestion>, findings: Findings) {
+  const keys = new Map<string, StackEntry<Key>>();
+  for (const [id, { generated, at }] of questions) {
+    if (generated) keys.set(id, { value: generated.key, at: () => at(), isOwn: false });
   }
-  for (const [id, entry] of stacked(stack, (layer) => layer.keys, findings)) {
-    if (asked.has(id)) keys.set(id, entry);
+  for (const [id, entry] of mergeEntries(stack, (layer) => layer.keys, findings)) {
+    if (questions.has(id)) keys.set(id, entry);
     else if (entry.isOwn && !stack.isBroken(`questions/${id}`)) {
       findings.add(entry.at(), `a key for the question "${id}", which is not asked`);
     }
@@ -98,7 +100,7 @@ function composedKeys(stack: Stack, asked: ReadonlyMap<string, FormQuestion>, fi
   return keys;
 }
 
-/** The answers of a question in one language: its own, or those of the set that it names. */
+/** A question's answers in one language: its own, or those of its answer set. Undefined if there are none. */
 export function answersOf(
   form: Form,
   { id, question }: FormQuestion,
@@ -109,13 +111,16 @@ export function answersOf(
   return own?.value as readonly string[] | undefined;
 }
 
-/** How many answers there are to choose from: as many as the first language has that says them, or as there are pictures. */
-export function answerCount(form: Form, asked: FormQuestion): number {
+/**
+ * Number of answers to choose from, by the first language that has texts for them; else the number of
+ * pictures.
+ */
+export function answerCount(form: Form, formQuestion: FormQuestion): number {
   const languages = form.manifest.languages;
-  return languages.map((language) => answersOf(form, asked, language)?.length).find(Boolean) ??
-    asked.question.images.answers.length;
+  return languages.map((language) => answersOf(form, formQuestion, language)?.length).find(Boolean) ??
+    formQuestion.question.images.answers.length;
 }
 
-/** Items of a leaf scale without their signs. */
+/** Ids of a leaf scale's items, without their signs. Empty for a composite. */
 export const itemIds = (scale: Scale) =>
   isLeaf(scale) ? scale.items.map((item) => item.replace(/^-/, "")) : [];

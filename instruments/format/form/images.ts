@@ -1,26 +1,26 @@
 import type { Image } from "$/model/instruments/instrument.ts";
 import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
-import { type Stack, type Stacked, stacked } from "../layers/stack.ts";
+import { mergeEntries, type Stack, type StackEntry } from "../layers/stack.ts";
 
-/** The pictures that the form shows. */
-export function composedImages(
+/** The pictures that the form's questions show, by name. */
+export function composeImages(
   stack: Stack,
-  asked: ReadonlyMap<string, FormQuestion>,
+  questions: ReadonlyMap<string, FormQuestion>,
   findings: Findings,
-): Map<string, Stacked<Image>> {
-  const files = stacked(stack, (layer) => layer.images, findings, isSame);
-  const shown = new Map<string, Stacked<Image>>();
-  for (const { question, made, at } of asked.values()) {
+): Map<string, StackEntry<Image>> {
+  const files = mergeEntries(stack, (layer) => layer.images, findings, isSame);
+  const images = new Map<string, StackEntry<Image>>();
+  for (const { question, generated, at } of questions.values()) {
     for (const place of ["body", "legend", "answers"] as const) {
       question.images[place].forEach((name, index) => {
-        const image = files.get(name) ?? asMade(made?.images.get(name), at);
+        const image = files.get(name) ?? toEntry(generated?.images.get(name), at);
         if (image) {
-          const before = shown.get(name);
+          const before = images.get(name);
           if (before && !isSame(before.value, image.value)) {
             findings.add(at(), `the drawing "${name}" is not the same in all items of its set`);
           }
-          shown.set(name, image);
+          images.set(name, image);
         } else if (!stack.isBroken(`images/${name}`)) {
           findings.add(at("images", place, index), `there is no file images/${name}`);
         }
@@ -28,13 +28,13 @@ export function composedImages(
     }
   }
   for (const [name, { at, isOwn }] of files) {
-    if (isOwn && !shown.has(name)) findings.add(at(), "no question shows this image");
+    if (isOwn && !images.has(name)) findings.add(at(), "no question shows this image");
   }
-  return shown;
+  return images;
 }
 
 const isSame = (a: Image, b: Image) =>
   a === b || (a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at]));
 
-const asMade = (value: Image | undefined, at: FormQuestion["at"]): Stacked<Image> | undefined =>
+const toEntry = (value: Image | undefined, at: FormQuestion["at"]): StackEntry<Image> | undefined =>
   value && { value, at, isOwn: false };

@@ -7,8 +7,8 @@ import { answerCount, answersOf, type Form } from "./form.ts";
 import type { Language } from "$/model/languages.ts";
 import type { Located } from "../layers/located.ts";
 
-/** The form as everybody else knows it: without the places where its parts stand. */
-export function finished(form: Form, flags: Flags): Instrument {
+/** The form without its places: what the product stores. */
+export function toInstrument(form: Form, flags: Flags): Instrument {
   const { sections } = form.manifest;
   return {
     flags,
@@ -19,8 +19,8 @@ export function finished(form: Form, flags: Flags): Instrument {
         timeLimit,
         isPractice,
         isSectionPractice,
-        questions: [...form.asked.values()].filter(({ subtest }) => subtest === id).map((asked) =>
-          askedQuestion(form, asked)
+        questions: [...form.questions.values()].filter(({ subtest }) => subtest === id).map((question) =>
+          toAskedQuestion(form, question)
         ),
       })),
     })),
@@ -39,9 +39,9 @@ export function finished(form: Form, flags: Flags): Instrument {
   };
 }
 
-function askedQuestion(form: Form, asked: FormQuestion): AskedQuestion {
-  const { answerSet: _, ...question } = asked.question;
-  return { id: asked.id, ...question, answerCount: answerCount(form, asked) };
+function toAskedQuestion(form: Form, formQuestion: FormQuestion): AskedQuestion {
+  const { answerSet: _, ...question } = formQuestion.question;
+  return { id: formQuestion.id, ...question, answerCount: answerCount(form, formQuestion) };
 }
 
 function textsOf(form: Form, language: Language): Texts {
@@ -63,15 +63,18 @@ function textsOf(form: Form, language: Language): Texts {
     if (field === undefined) texts[kind]![id] = value;
     else texts[kind]![id] = { ...texts[kind]![id] as object, [field]: value };
   }
-  for (const asked of form.asked.values()) {
-    const answers = answersOf(form, asked, language);
-    texts.questions![asked.id] = { ...texts.questions![asked.id] as object, ...(answers && { answers }) };
+  for (const question of form.questions.values()) {
+    const answers = answersOf(form, question, language);
+    texts.questions![question.id] = {
+      ...texts.questions![question.id] as object,
+      ...(answers && { answers }),
+    };
   }
-  // Complete, as the rules have seen.
+  // The rules have made sure that it is complete.
   return texts as unknown as Texts;
 }
 
-/** Of a form whose scores are compared with nobody's. */
+/** Version of a form without norms. */
 export const NO_NORMS_VERSION = "none";
 const NO_NORMS: Norms = { version: NO_NORMS_VERSION, source: "sample", groups: [], rows: [], tables: [] };
 
@@ -79,15 +82,15 @@ function normsOf({ norms: { file, rows, tables, percentiles, items, quality } }:
   if (!file) return NO_NORMS;
   return {
     ...file.value,
-    rows: plain(rows ?? []),
-    tables: plain(tables ?? []),
-    ...(percentiles && { percentiles: plain(percentiles) }),
-    ...(items && { items: plain(items) }),
-    ...(quality && { quality: plain(quality) }),
+    rows: valuesOf(rows ?? []),
+    tables: valuesOf(tables ?? []),
+    ...(percentiles && { percentiles: valuesOf(percentiles) }),
+    ...(items && { items: valuesOf(items) }),
+    ...(quality && { quality: valuesOf(quality) }),
   };
 }
 
-const plain = <T>(entries: readonly Located<T>[]) => entries.map(({ value }) => value);
+const valuesOf = <T>(entries: readonly Located<T>[]) => entries.map(({ value }) => value);
 
 const values = <T>(entries: ReadonlyMap<string, Located<T>>): Record<string, T> =>
   Object.fromEntries([...entries].map(([id, { value }]) => [id, value]));

@@ -2,22 +2,22 @@ import type { Protocol, QualityIndex, Scale } from "$/model/instruments/scoring.
 import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
 import { fits } from "../layers/selector.ts";
-import { type Stack, type Stacked, stacked } from "../layers/stack.ts";
+import { mergeEntries, type Stack, type StackEntry } from "../layers/stack.ts";
 
 type Pairs = [string, string][];
 
-/** The indices of response quality that this form has, with the part of a bank's that is asked. */
-export function composedQuality(
+/** The form's indices of response quality. Of a bank's index only what the form asks is kept. */
+export function composeQuality(
   stack: Stack,
-  asked: ReadonlyMap<string, FormQuestion>,
-  scales: ReadonlyMap<string, Stacked<Scale>>,
+  questions: ReadonlyMap<string, FormQuestion>,
+  scales: ReadonlyMap<string, StackEntry<Scale>>,
   findings: Findings,
-): Map<string, Stacked<QualityIndex>> {
-  const kept = new Map<string, Stacked<QualityIndex>>();
-  for (const [id, entry] of stacked(stack, (layer) => layer.quality, findings)) {
+): Map<string, StackEntry<QualityIndex>> {
+  const kept = new Map<string, StackEntry<QualityIndex>>();
+  for (const [id, entry] of mergeEntries(stack, (layer) => layer.quality, findings)) {
     const { value: index, at, isOwn } = entry;
     const isThere = (question: string, ...path: readonly PropertyKey[]) => {
-      if (asked.has(question)) return true;
+      if (questions.has(question)) return true;
       if (isOwn && !stack.isBroken(`questions/${question}`)) {
         findings.add(at(...path), `"${question}" is not asked`);
       }
@@ -27,11 +27,11 @@ export function composedQuality(
       pairs.filter((pair, place) => pair.map((question) => isThere(question, field, place)).every(Boolean));
     const resolved = (selectors: readonly string[]) => {
       selectors.forEach((selector, place) => {
-        if (isOwn && ![...asked.keys()].some((id) => fits(selector, id))) {
-          findings.add(at("items", place), `nothing that is asked is "${selector}"`);
+        if (isOwn && ![...questions.keys()].some((id) => fits(selector, id))) {
+          findings.add(at("items", place), `no question matches "${selector}"`);
         }
       });
-      return [...asked.keys()].filter((id) => selectors.some((selector) => fits(selector, id)));
+      return [...questions.keys()].filter((id) => selectors.some((selector) => fits(selector, id)));
     };
     const value = ((): QualityIndex | null => {
       switch (index.kind) {
@@ -75,9 +75,9 @@ export function composedQuality(
 }
 
 /** The joint rule of the topmost folder that says one, with the validity scales that this form has. */
-export function composedProtocol(
+export function composeProtocol(
   { layers, own }: Stack,
-  scales: ReadonlyMap<string, Stacked<Scale>>,
+  scales: ReadonlyMap<string, StackEntry<Scale>>,
   findings: Findings,
 ): Protocol | undefined {
   const found = layers.findLast(({ layer }) => layer.protocol);

@@ -2,17 +2,19 @@ import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import { type Range, rawRange } from "$/model/instruments/raw_range.ts";
 import { answerCount, type Form } from "./form.ts";
 
-/** The lowest and the highest raw score that a scale of the form can come to. */
+/** The least and the greatest raw score of a scale. */
 export const rawRangeIn = (form: Form, id: string): Range =>
   rawRange(id, {
     scale: (id) => form.scales.get(id)!.value,
     worth: (item) => worthRange(form, item),
-    length: (item) => form.asked.get(item)!.question.presentation?.sequence.length ?? 1,
+    length: (item) => form.questions.get(item)!.question.presentation?.sequence.length ?? 1,
   });
 
 function worthRange(form: Form, item: string): Range {
-  const asked = form.asked.get(item)!;
-  if (ANSWER_CODES[asked.question.answerCode] === "s") return { least: 1, most: answerCount(form, asked) };
+  const question = form.questions.get(item)!;
+  if (ANSWER_CODES[question.question.answerCode] === "s") {
+    return { least: 1, most: answerCount(form, question) };
+  }
   const key = form.keys.get(item)?.value;
   if (!key) return { least: 0, most: 1 };
   if ("graded" in key) return { least: Math.min(...key.graded), most: Math.max(...key.graded) };

@@ -3,26 +3,26 @@ import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
 import { LIMITS } from "../limits.ts";
 import { fits, isGlob } from "../layers/selector.ts";
-import { type Stack, type Stacked, stacked } from "../layers/stack.ts";
+import { mergeEntries, type Stack, type StackEntry } from "../layers/stack.ts";
 
 export const isLeaf = (scale: Scale): scale is LeafScale => "items" in scale;
 
-/** The scales that this form has: their globs resolved, and of a bank's scales the part that is asked. */
-export function composedScales(
+/** The form's scales with their globs resolved. Of a bank's scale only what the form asks is kept. */
+export function composeScales(
   stack: Stack,
-  asked: ReadonlyMap<string, FormQuestion>,
+  questions: ReadonlyMap<string, FormQuestion>,
   findings: Findings,
-): Map<string, Stacked<Scale>> {
-  const all = stacked(stack, (layer) => layer.scales, findings, undefined, LIMITS.scales);
-  const kept = new Map<string, Stacked<Scale>>();
+): Map<string, StackEntry<Scale>> {
+  const all = mergeEntries(stack, (layer) => layer.scales, findings, undefined, LIMITS.scales);
+  const kept = new Map<string, StackEntry<Scale>>();
   for (const [id, entry] of all) {
     if (!isLeaf(entry.value)) continue;
-    const items = itemsOf({ ...entry, value: entry.value }, stack, asked, findings);
+    const items = itemsOf({ ...entry, value: entry.value }, stack, questions, findings);
     if (items.length > 0) kept.set(id, { ...entry, value: { ...entry.value, items } });
   }
-  // A composite may be part of another: those whose parts are all known come first.
+  // A composite may be part of another: those whose parts are all resolved come first.
   const waiting = new Map([...all].filter(([, { value }]) => !isLeaf(value)));
-  for (const [id, { at }] of cyclesIn(waiting as Map<string, Stacked<CompositeScale>>)) {
+  for (const [id, { at }] of cyclesIn(waiting as Map<string, StackEntry<CompositeScale>>)) {
     findings.add(at(), `"${id}" is, by way of its parts, a part of itself`);
     waiting.delete(id);
   }
@@ -30,7 +30,7 @@ export function composedScales(
     const ready = [...waiting].filter(([, { value }]) =>
       !(value as CompositeScale).of.some((part) => [...waiting.keys()].some((id) => fits(part, id)))
     );
-    // A glob that fits its own scale waits for itself alone.
+    // If none is ready, a glob fits its own scale.
     const next = ready.length > 0 ? ready : [...waiting].slice(0, 1);
     for (const [id, entry] of next) {
       waiting.delete(id);
@@ -43,16 +43,16 @@ export function composedScales(
 }
 
 function itemsOf(
-  { value, at, isOwn }: Stacked<LeafScale>,
+  { value, at, isOwn }: StackEntry<LeafScale>,
   { isBroken }: Stack,
-  asked: ReadonlyMap<string, FormQuestion>,
+  questions: ReadonlyMap<string, FormQuestion>,
   findings: Findings,
 ): string[] {
   const items: string[] = [];
   value.items.forEach((written, place) => {
     const sign = written.startsWith("-") ? "-" : "";
     const selector = written.slice(sign.length);
-    const ids = [...asked.keys()].filter((id) => fits(selector, id));
+    const ids = [...questions.keys()].filter((id) => fits(selector, id));
     if (ids.length === 0 && isOwn && !isBroken(`questions/${selector}`)) {
       findings.add(
         at("items", place),
@@ -72,7 +72,7 @@ function itemsOf(
 
 function partsOf(
   self: string,
-  { value, at, isOwn }: Stacked<CompositeScale>,
+  { value, at, isOwn }: StackEntry<CompositeScale>,
   { isBroken }: Stack,
   kept: ReadonlyMap<string, unknown>,
   findings: Findings,
@@ -91,7 +91,7 @@ function partsOf(
   return parts;
 }
 
-function cyclesIn(composites: ReadonlyMap<string, Stacked<CompositeScale>>) {
+function cyclesIn(composites: ReadonlyMap<string, StackEntry<CompositeScale>>) {
   const partsOf = (id: string) =>
     composites.get(id)!.value.of.flatMap((part) => [...composites.keys()].filter((other) => part === other));
   return [...composites].filter(([id]) => {

@@ -5,16 +5,16 @@ import type { Findings } from "../finding.ts";
 import { fits, isGlob } from "../layers/selector.ts";
 import type { Stack } from "../layers/stack.ts";
 
-/** The form's model of people and items: what is said of an item by itself over what is said of many. */
-export function composedSimulation(
+/** The form's model of people and items. An entry for one item overrides those for many. */
+export function composeSimulation(
   { layers }: Stack,
-  asked: ReadonlyMap<string, FormQuestion>,
+  questions: ReadonlyMap<string, FormQuestion>,
   scales: ReadonlyMap<string, { readonly value: Scale }>,
   findings: Findings,
 ): SimulationFile {
   const correlations = new Map<string, SimulationFile["correlations"][number]>();
   const shifts: SimulationFile["shifts"] = [];
-  const said: [selector: string, item: SimulationFile["items"][string]][] = [];
+  const models: [selector: string, item: SimulationFile["items"][string]][] = [];
   let followsParent: number | undefined;
   for (const { layer: { simulation }, kind } of layers) {
     if (!simulation) continue;
@@ -31,20 +31,20 @@ export function composedSimulation(
     shifts.push(...value.shifts.filter(({ scale }, index) => isScale(scale, "shifts", index)));
     followsParent = value.followsParent ?? followsParent;
     for (const [selector, item] of Object.entries(value.items)) {
-      if (kind === "own" && ![...asked.keys()].some((id) => fits(selector, id))) {
-        findings.add(at("items", selector), `nothing that is asked is "${selector}"`);
+      if (kind === "own" && ![...questions.keys()].some((id) => fits(selector, id))) {
+        findings.add(at("items", selector), `no question matches "${selector}"`);
       }
-      said.push([selector, item]);
+      models.push([selector, item]);
     }
   }
-  // The shorter beginning says less; an id says it of one item alone.
-  const bySpecificity = said.toSorted(([a], [b]) => rank(a) - rank(b));
+  // Short prefixes first, full ids last.
+  const bySpecificity = models.toSorted(([a], [b]) => rank(a) - rank(b));
   const items = Object.fromEntries(
-    [...asked.values()].map(({ id, made }) =>
+    [...questions.values()].map(({ id, generated }) =>
       [
         id,
         Object.assign(
-          { ...made?.model },
+          { ...generated?.model },
           ...bySpecificity.filter(([of]) => fits(of, id)).map(([, item]) => item),
         ),
       ] as const

@@ -3,24 +3,24 @@ import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
 import { inLanguage } from "../generate_set.ts";
 import type { Located } from "../layers/located.ts";
-import { alike, type Stack, type Stacked } from "../layers/stack.ts";
+import { isEqual, type Stack, type StackEntry } from "../layers/stack.ts";
 import { entryOf, type Words } from "../layers/text_table.ts";
 
-/** All words of one language by address, the upper layers' over the lower ones'. */
-export type FormTexts = Map<string, Stacked<Words>>;
+/** All texts of one language by address. Upper layers override lower ones. */
+export type FormTexts = Map<string, StackEntry<Words>>;
 
-export function composedTexts(
+export function composeTexts(
   stack: Stack,
-  asked: ReadonlyMap<string, FormQuestion>,
+  questions: ReadonlyMap<string, FormQuestion>,
   language: Language,
-  /** The entries that the form needs words for: `questions/n001`, `bands/low`. */
+  /** Entries for which the form needs texts: `questions/n001`, `bands/low`. */
   needed: ReadonlySet<string>,
   findings: Findings,
 ): FormTexts {
   const texts: FormTexts = new Map();
-  for (const { made, at } of asked.values()) {
-    for (const [address, said] of made?.texts ?? []) {
-      const value = inLanguage(said, language);
+  for (const { generated, at } of questions.values()) {
+    for (const [address, phrase] of generated?.texts ?? []) {
+      const value = inLanguage(phrase, language);
       if (value !== undefined) texts.set(address, { value, at, isOwn: false });
     }
   }
@@ -32,11 +32,11 @@ export function composedTexts(
     for (const [address, entry] of words) {
       const isNeeded = needed.has(entryOf(address)) || /^(test|report)\//.test(address);
       if (!isNeeded && kind === "own") {
-        findings.add(entry.at(), `words for nothing: this form has no ${named(address)}`);
+        findings.add(entry.at(), `words for nothing: this form has no ${describeAddress(address)}`);
       }
       if (!isNeeded) continue;
       const other = banks.get(address);
-      if (kind === "bank" && other && !alike(other.value, entry.value)) {
+      if (kind === "bank" && other && !isEqual(other.value, entry.value)) {
         const { file, line } = other.at();
         findings.add(entry.at(), `another bank has other words for the same, ${file}:${line}`);
       }
@@ -47,7 +47,7 @@ export function composedTexts(
   return texts;
 }
 
-/** The language whose words hold where this one has none. */
+/** The language that this one is based on; undefined if none. Its texts fill gaps. */
 export const baseOf = ({ layers }: Stack, language: Language): Language | undefined =>
   layers.map(({ layer }) => layer.texts.get(language)?.extends).find((base) => base !== undefined);
 
@@ -64,7 +64,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** `question "n001"` */
-export function named(address: string): string {
+export function describeAddress(address: string): string {
   const [kind = "", id = ""] = address.split("/");
   return `${KINDS[kind] ?? kind} "${id}"`;
 }

@@ -10,20 +10,20 @@ import {
   QualityNormRow,
 } from "$/model/instruments/norms.ts";
 import { SimulationFile } from "$/model/instruments/simulation.ts";
-import { checked } from "../check_schema.ts";
+import { checkSchema } from "../check_schema.ts";
 import { readCsv } from "../files/csv_file.ts";
 import { type Finding, Findings, type Place } from "../finding.ts";
 import type { Generators } from "../generator.ts";
 import { readImage } from "../files/image_file.ts";
-import { layerFiles, type OpenedLayer } from "./layer_files.ts";
+import { layerFiles, type LayerReader } from "./layer_files.ts";
 import { type LayerQuestions, readQuestions } from "./questions.ts";
 import { type LayerScoring, readScoring } from "./scoring.ts";
 import { type LayerTexts, readTexts } from "./texts.ts";
-import { type Located, located } from "./located.ts";
+import { locate, type Located } from "./located.ts";
 import type { Shelf } from "../files/shelf.ts";
 import { readYaml } from "../files/yaml_file.ts";
 
-/** What one folder holds besides its manifest: a bank, or a package's own files. */
+/** Contents of one folder besides its manifest: of a bank or a package. */
 export interface Layer extends LayerQuestions, LayerScoring {
   readonly folder: string;
   readonly at: Place;
@@ -31,11 +31,11 @@ export interface Layer extends LayerQuestions, LayerScoring {
   readonly images: ReadonlyMap<string, Located<Image>>;
   readonly norms: LayerNorms;
   readonly simulation: Located<SimulationFile> | null;
-  /** Entries that were left out: `questions/n031`, `texts/fr/questions/n031`. */
+  /** Entries left out as faulty: `questions/n031`, `texts/fr/questions/n031`. */
   readonly broken: ReadonlySet<string>;
   readonly findings: readonly Finding[];
-  /** False where a file could not be understood: then nothing can be said of what is missing. */
-  readonly isUnderstood: boolean;
+  /** False if a file could not be read: then nothing can be reported as missing. */
+  readonly isComplete: boolean;
 }
 
 export interface LayerNorms {
@@ -52,26 +52,26 @@ export async function readLayer(
   folder: string,
   generators: Generators,
 ): Promise<Layer | null> {
-  const listed = await shelf.list(folder);
-  if (!listed) return null;
+  const names = await shelf.list(folder);
+  if (!names) return null;
   const findings = new Findings();
   const broken = new Set<string>();
-  const shown = (name: string) => shelf.shown(join(folder, name));
-  const { files: bytes, isComplete } = await layerFiles(shelf, folder, listed, findings);
-  const opened: OpenedLayer = {
+  const displayPath = (name: string) => shelf.displayPath(join(folder, name));
+  const { files: bytes, isComplete } = await layerFiles(shelf, folder, names, findings);
+  const reader: LayerReader = {
     findings,
     broken,
     generators,
-    isUnderstood: isComplete,
+    isComplete: isComplete,
     names: [...bytes.keys()],
     family(name, schema) {
       const ofFamily = (file: string) => file === `${name}.yaml` || file.startsWith(`${name}/`);
       return [...bytes.keys()].filter(ofFamily).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
         .flatMap(
           (path) => {
-            const file = readYaml(shown(path), bytes.get(path)!, findings);
-            const content = file && checked(file, schema, findings);
-            if (!content) opened.isUnderstood = false;
+            const file = readYaml(displayPath(path), bytes.get(path)!, findings);
+            const content = file && checkSchema(file, schema, findings);
+            if (!content) reader.isComplete = false;
             const prefix = name.startsWith("texts/") ? `${name}/` : "";
             for (const entry of content?.broken ?? []) broken.add(prefix + entry);
             return content ? [{ file: file!, value: content.value }] : [];
@@ -80,21 +80,21 @@ export async function readLayer(
     },
   };
   const csv = <T>(name: string, schema: z.ZodObject & z.ZodType<T>) => {
-    const found = bytes.get(name);
-    if (!found) return null;
-    const rows = readCsv(shown(name), found, schema, findings);
-    opened.isUnderstood &&= rows !== null;
+    const content = bytes.get(name);
+    if (!content) return null;
+    const rows = readCsv(displayPath(name), content, schema, findings);
+    reader.isComplete &&= rows !== null;
     return rows;
   };
   const one = <T>(name: string, schema: z.ZodType<T>) =>
-    opened.family(name, schema).map(({ file, value }) => located(value, file))[0] ?? null;
+    reader.family(name, schema).map(({ file, value }) => locate(value, file))[0] ?? null;
 
   const images = new Map<string, Located<Image>>();
   for (const [path, content] of bytes) {
     if (!path.startsWith("images/")) continue;
     const name = path.slice("images/".length);
     const image = readImage(name, content);
-    const at = () => ({ file: shown(path), line: 1 });
+    const at = () => ({ file: displayPath(path), line: 1 });
     if (!Array.isArray(image)) images.set(name, { value: image, at });
     else {
       broken.add(`images/${name}`);
@@ -103,10 +103,10 @@ export async function readLayer(
   }
   const layer = {
     folder,
-    at: { file: shown(listed.find((name) => name === "test.yaml") ?? listed[0] ?? ""), line: 1 },
-    ...readQuestions(opened),
-    ...readScoring(opened),
-    texts: readTexts(opened),
+    at: { file: displayPath(names.find((name) => name === "test.yaml") ?? names[0] ?? ""), line: 1 },
+    ...readQuestions(reader),
+    ...readScoring(reader),
+    texts: readTexts(reader),
     images,
     norms: {
       file: one("norms", NormsFile),
@@ -118,5 +118,5 @@ export async function readLayer(
     },
     simulation: one("simulation", SimulationFile),
   };
-  return { ...layer, broken, findings: findings.sorted(), isUnderstood: opened.isUnderstood };
+  return { ...layer, broken, findings: findings.sorted(), isComplete: reader.isComplete };
 }

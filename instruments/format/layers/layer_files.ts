@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Generators } from "../generator.ts";
 import type { YamlFile } from "../files/yaml_file.ts";
 
-/** The files of a folder besides its manifest, by name; complete only where each could be had. */
+/** A folder's files besides its manifest, by name. Incomplete if one cannot be read. */
 export async function layerFiles(
   shelf: Shelf,
   folder: string,
@@ -18,7 +18,7 @@ export async function layerFiles(
   let [all, allYaml, isComplete] = [0, 0, true];
   for (const name of names) {
     const path = join(folder, name);
-    const at = { file: shelf.shown(path), line: 1 };
+    const at = { file: shelf.displayPath(path), line: 1 };
     if (name === "test.yaml") continue;
     if (!isKnown(name)) {
       findings.add(at, "is not a file that a package has");
@@ -35,7 +35,7 @@ export async function layerFiles(
       isComplete = false;
     }
     if (all > LIMITS.total || allYaml > LIMITS.allYaml) {
-      findings.add({ file: shelf.shown(folder), line: 1 }, "holds more than a package may");
+      findings.add({ file: shelf.displayPath(folder), line: 1 }, "holds more than a package may");
       return { files: new Map(), isComplete: false };
     }
   }
@@ -49,14 +49,14 @@ function isKnown(name: string): boolean {
     /^(norms|norm_tables|percentile_norms|item_norms|quality_norms)\.csv$/.test(name);
 }
 
-/** A folder whose files are being read. */
-export interface OpenedLayer {
+/** State of reading one folder. */
+export interface LayerReader {
   readonly findings: Findings;
   readonly broken: Set<string>;
-  /** The YAML files of one family, understood and by its schema: `questions.yaml` first, then those in `questions/`. */
+  /** Parsed YAML files of one family: `questions.yaml` first, then those in `questions/`. */
   family<T>(name: string, schema: z.ZodType<T>): { file: YamlFile; value: T }[];
   readonly names: readonly string[];
   readonly generators: Generators;
-  /** Set to false where nothing can be said of what is missing. */
-  isUnderstood: boolean;
+  /** False if a file cannot be used: then nothing can be reported as missing. */
+  isComplete: boolean;
 }

@@ -2,18 +2,18 @@ import type { Findings, Place } from "../finding.ts";
 import { LIMITS } from "../limits.ts";
 import type { YamlFile } from "../files/yaml_file.ts";
 
-/** Something that a file says, and where. */
+/** A value with its place in a file. */
 export interface Located<T> {
   readonly value: T;
-  /** Where it stands, or a part of it. */
+  /** The place of the value, or of a part of it. */
   at(...path: readonly PropertyKey[]): Place;
 }
 
-export function located<T>(value: T, file: YamlFile, ...path: readonly PropertyKey[]): Located<T> {
+export function locate<T>(value: T, file: YamlFile, ...path: readonly PropertyKey[]): Located<T> {
   return { value, at: (...deeper) => file.at(...path, ...deeper) };
 }
 
-/** Entries of files that are put together by id; an id may stand in one of them only. */
+/** Adds an entry by id. A second entry of the same id is a finding. */
 export function addOnce<T>(
   into: Map<string, Located<T>>,
   id: string,

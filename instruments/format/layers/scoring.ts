@@ -5,9 +5,9 @@ import {
   type Scale,
   ScoringFile,
 } from "$/model/instruments/scoring.ts";
-import type { OpenedLayer } from "./layer_files.ts";
+import type { LayerReader } from "./layer_files.ts";
 import { LIMITS } from "../limits.ts";
-import { addOnce, type Located, located } from "./located.ts";
+import { addOnce, locate, type Located } from "./located.ts";
 
 type Bands = NonNullable<ScoringFile["bands"]["T"]>;
 
@@ -20,7 +20,7 @@ export interface LayerScoring {
   readonly confidence: Located<number> | null;
 }
 
-export function readScoring({ family, findings }: OpenedLayer): LayerScoring {
+export function readScoring({ family, findings }: LayerReader): LayerScoring {
   const keys = new Map<string, Located<Key>>();
   const scales = new Map<string, Located<Scale>>();
   const quality = new Map<string, Located<QualityIndex>>();
@@ -35,16 +35,16 @@ export function readScoring({ family, findings }: OpenedLayer): LayerScoring {
       most: number = LIMITS.scales,
     ) => {
       for (const [id, entry] of Object.entries(entries)) {
-        addOnce(into, id, located(entry, file, kind, id), findings, most);
+        addOnce(into, id, locate(entry, file, kind, id), findings, most);
       }
     };
     add(keys, "keys", value.keys, LIMITS.parts);
     add(scales, "scales", value.scales);
     add(quality, "quality", value.quality);
     add(bands, "bands", value.bands);
-    if (value.protocol) addOnce(protocol, "protocol", located(value.protocol, file, "protocol"), findings);
+    if (value.protocol) addOnce(protocol, "protocol", locate(value.protocol, file, "protocol"), findings);
     if (value.confidence !== undefined) {
-      addOnce(confidence, "confidence", located(value.confidence, file, "confidence"), findings);
+      addOnce(confidence, "confidence", locate(value.confidence, file, "confidence"), findings);
     }
   }
   return {

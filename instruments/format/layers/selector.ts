@@ -1,4 +1,4 @@
-/** Whether an id is meant by a selector: itself, or by the beginning that it shares with others. */
+/** Whether a selector matches an id: the id itself, or a prefix followed by `*`. */
 export const fits = (selector: string, id: string) =>
   selector.endsWith("*") ? id.startsWith(selector.slice(0, -1)) : selector === id;
 

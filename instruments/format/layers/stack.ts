@@ -3,16 +3,19 @@ import { LIMITS } from "../limits.ts";
 import type { Layer } from "./layer.ts";
 import type { Located } from "./located.ts";
 
-/** Folders laid on top of each other: banks, then the packages that are extended, then the form's own. */
+/** Folders from the lowest to the topmost: banks, extended packages, the form's own. */
 export interface Stack {
   readonly layers: readonly { readonly layer: Layer; readonly kind: "bank" | "extended" | "own" }[];
   readonly own: Layer;
-  /** Whether an entry, or all of its kind, was left out because it is not right, so that it is not also missing. */
+  /** Whether an entry, or all of its kind, was left out as faulty: then it is not reported as missing. */
   isBroken(entry: string): boolean;
 }
 
-export interface Stacked<T> extends Located<T> {
-  /** What stands in the form's own files must be used; of the others it takes what it needs. */
+export interface StackEntry<T> extends Located<T> {
+  /**
+   * True for the form's own files: all of their entries must be used. Of other layers a form takes what it
+   * needs.
+   */
   readonly isOwn: boolean;
 }
 
@@ -29,16 +32,16 @@ export function stackOf(banks: readonly Layer[], extended: readonly Layer[], own
   return { layers, own, isBroken };
 }
 
-/** Entries of all layers by id, the upper over the lower, in the order in which the ids first come. */
-export function stacked<T>(
+/** Entries of all layers by id, in the order of first appearance. Upper layers override lower ones. */
+export function mergeEntries<T>(
   { layers }: Stack,
   of: (layer: Layer) => ReadonlyMap<string, Located<T>>,
   findings: Findings,
-  /** Two banks may say the same, where it is the same. */
+  /** Two banks may hold the same id if their values are alike. */
   isAlike: (a: T, b: T) => boolean = () => false,
   most: number = LIMITS.parts,
-): Map<string, Stacked<T>> {
-  const all = new Map<string, Stacked<T>>();
+): Map<string, StackEntry<T>> {
+  const all = new Map<string, StackEntry<T>>();
   for (const { layer, kind } of layers) {
     for (const [id, { value, at }] of of(layer)) {
       const below = all.get(id);
@@ -56,4 +59,4 @@ export function stacked<T>(
   return all;
 }
 
-export const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

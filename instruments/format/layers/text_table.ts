@@ -1,18 +1,18 @@
 import type { TextsFile } from "$/model/instruments/texts.ts";
 import type { Findings } from "../finding.ts";
 import { LIMITS } from "../limits.ts";
-import { addOnce, type Located, located } from "./located.ts";
+import { addOnce, locate, type Located } from "./located.ts";
 import type { YamlFile } from "../files/yaml_file.ts";
 
-/** All words of one language, each by its address: `questions/n001/bodyText`, `bands/low`. */
+/** All texts of one language by address: `questions/n001/bodyText`, `bands/low`. */
 export type TextTable = Map<string, Located<Words>>;
 export type Words = string | readonly string[];
 
-/** Adds a file's words to a table. */
+/** Adds a file's texts to a table. */
 export function addTexts(table: TextTable, file: YamlFile, texts: TextsFile, findings: Findings): void {
   const { extends: _, test = {}, ...kinds } = texts;
   const add = (words: Words, ...path: readonly string[]) =>
-    addOnce(table, path.join("/"), located(words, file, ...path), findings, LIMITS.texts);
+    addOnce(table, path.join("/"), locate(words, file, ...path), findings, LIMITS.texts);
   for (const [field, words] of Object.entries(test)) add(words, "test", field);
   for (const [kind, entries] of Object.entries(kinds)) {
     for (const [id, entry] of Object.entries(entries as Record<string, Entry>)) {
@@ -24,7 +24,7 @@ export function addTexts(table: TextTable, file: YamlFile, texts: TextsFile, fin
 
 type Entry = Words | Readonly<Record<string, Words>>;
 
-/** Where each entry that has any words first stands. */
+/** Each entry's first text. */
 export function entriesOf(table: ReadonlyMap<string, Located<Words>>): ReadonlyMap<string, Located<Words>> {
   let entries = ENTRIES.get(table);
   if (!entries) {

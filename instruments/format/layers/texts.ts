@@ -1,20 +1,20 @@
 import { TextsFile } from "$/model/instruments/texts.ts";
 import { type Language, LANGUAGES } from "$/model/languages.ts";
 import type { Place } from "../finding.ts";
-import type { OpenedLayer } from "./layer_files.ts";
+import type { LayerReader } from "./layer_files.ts";
 import { addTexts, type TextTable } from "./text_table.ts";
 
-/** The words of each language that a folder has any of. */
+/** A folder's texts by language. */
 export type LayerTexts = ReadonlyMap<Language, LanguageTexts>;
 
 export interface LanguageTexts {
   readonly table: TextTable;
   readonly extends?: Language;
-  /** Where the entries of a kind begin. */
+  /** The place where the entries of a kind begin. */
   at(kind?: string): Place;
 }
 
-export function readTexts({ family, names, findings }: OpenedLayer): LayerTexts {
+export function readTexts({ family, names, findings }: LayerReader): LayerTexts {
   const languages = new Map<Language, LanguageTexts>();
   for (const name of new Set(names.map((name) => /^texts\/([^/]+?)(?:\.yaml|\/.*)$/.exec(name)?.[1]))) {
     if (name === undefined) continue;

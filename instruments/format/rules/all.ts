@@ -1,5 +1,5 @@
 import type { Form } from "../form/form.ts";
-import { answersFit, askedTwice, defaultsUsed, questionShape } from "./questions.ts";
+import { answersFit, defaultsUsed, duplicateQuestions, questionShape } from "./questions.ts";
 import { bandsRise, itemOnScale, scaleMethod } from "./scales.ts";
 import { keyFitsQuestion, keyMissing, spanKey } from "./keys.ts";
 import { languagesFit, missingTranslation, placeholders } from "./texts.ts";
@@ -7,7 +7,7 @@ import { normGroups } from "./norm_groups.ts";
 import { normReferences } from "./norm_references.ts";
 import { normRows, normTables } from "./norm_scores.ts";
 import { qualityFits } from "./quality.ts";
-import type { Broken, Rule } from "./rule.ts";
+import type { Rule, Violation } from "./rule.ts";
 
 const RULES: readonly Rule[] = [
   languagesFit,
@@ -15,7 +15,7 @@ const RULES: readonly Rule[] = [
   placeholders,
   answersFit,
   questionShape,
-  askedTwice,
+  duplicateQuestions,
   defaultsUsed,
   keyMissing,
   keyFitsQuestion,
@@ -27,9 +27,9 @@ const RULES: readonly Rule[] = [
   normGroups,
 ];
 
-/** What is made from the form itself, by `deno task norms`, and so comes after it. */
+/** Rules for norms, which `deno task norms` makes from the form. */
 const NORM_RULES: readonly Rule[] = [normRows, normTables, normReferences];
 
-export function* ruleFindings(form: Form, { withoutNorms }: { withoutNorms: boolean }): Generator<Broken> {
+export function* ruleFindings(form: Form, { withoutNorms }: { withoutNorms: boolean }): Generator<Violation> {
   for (const rule of withoutNorms ? RULES : [...RULES, ...NORM_RULES]) yield* rule(form);
 }

@@ -5,9 +5,9 @@ import type { Key } from "$/model/instruments/scoring.ts";
 import { answerCount } from "../form/form.ts";
 import { recalled } from "$/model/instruments/recall.ts";
 
-/** What is scored and not answered on a scale has a key. */
-export const keyMissing: Rule = function* ({ asked, keys, stack }) {
-  for (const { id, question, isPractice, at } of asked.values()) {
+/** Every scored question that is not answered on a scale has a key. */
+export const keyMissing: Rule = function* ({ questions, keys, stack }) {
+  for (const { id, question, isPractice, at } of questions.values()) {
     const needsKey = !isPractice && !question.isUnscored && ANSWER_CODES[question.answerCode] !== "s";
     if (needsKey && !keys.has(id) && !stack.isBroken(`keys/${id}`)) {
       yield { at: at(), message: `"${id}" has no key` };
@@ -15,18 +15,18 @@ export const keyMissing: Rule = function* ({ asked, keys, stack }) {
   }
 };
 
-/** Which keys judge which answers. */
+/** Kinds of keys by the form of the answer. */
 const FITTING = {
   one: ["right", "graded", "consensus"],
   several: ["all", "each"],
   typed: ["text"],
 } as const;
 
-/** A key is of the kind that its question's answers need, and names only answers that there are. */
+/** A key is of a kind that fits its question, and names existing answers only. */
 export const keyFitsQuestion: Rule = function* (form) {
   for (const [id, { value: key, at }] of form.keys) {
-    const asked = form.asked.get(id)!;
-    const { answerCode, choose, maxLength } = asked.question;
+    const formQuestion = form.questions.get(id)!;
+    const { answerCode, choose, maxLength } = formQuestion.question;
     const code = ANSWER_CODES[answerCode];
     const [kind] = Object.keys(key) as [string];
     if (code === "s") {
@@ -44,7 +44,7 @@ export const keyFitsQuestion: Rule = function* (form) {
       };
       continue;
     }
-    const count = answerCount(form, asked);
+    const count = answerCount(form, formQuestion);
     const { places, worths } = partsOf(key);
     for (const place of places.filter((place) => place > count)) {
       yield { at: at(kind), message: `the key of "${id}" names the answer ${place}, and there are ${count}` };
@@ -82,10 +82,10 @@ function partsOf(key: Key): { places: readonly number[]; worths?: readonly numbe
   return { places: [] };
 }
 
-/** What a sequence asks to give back follows from the sequence: its key says the same. */
-export const spanKey: Rule = function* ({ asked, keys }) {
+/** The key of a span equals what its sequence and recall order require. */
+export const spanKey: Rule = function* ({ questions, keys }) {
   for (const [id, { value: key, at }] of keys) {
-    const presentation = asked.get(id)!.question.presentation;
+    const presentation = questions.get(id)!.question.presentation;
     if (!presentation || !("text" in key)) continue;
     const right = recalled(presentation.sequence, presentation.recall).join("");
     for (const text of [key.text].flat()) {

@@ -1,8 +1,11 @@
 import { GENDERS, isForEverybody, type NormGroup } from "$/model/instruments/norms.ts";
 import type { Place } from "../finding.ts";
-import type { Broken, Rule } from "./rule.ts";
+import type { Rule, Violation } from "./rule.ts";
 
-/** Everybody finds a group, and one only: ages follow each other, for one gender as for the other. */
+/**
+ * Each person belongs to exactly one group: ages neither overlap nor leave gaps, and both genders are covered
+ * alike.
+ */
 export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
   if (!file) return;
   const groups = file.value.groups.map((group, index) => ({ ...group, at: () => file.at("groups", index) }));
@@ -74,8 +77,8 @@ export const normGroups: Rule = function* ({ norms: { file }, manifest }) {
   }
 };
 
-/** Groups that differ in their languages alone must not both be of one. */
-function* languageInTwo(groups: readonly (NormGroup & { at: () => Place })[]): Iterable<Broken> {
+/** Groups that differ in their languages alone share none. */
+function* languageInTwo(groups: readonly (NormGroup & { at: () => Place })[]): Iterable<Violation> {
   for (const [index, { id, gender, age, languages, at }] of groups.entries()) {
     for (const other of groups.slice(0, index)) {
       if (other.gender !== gender || !other.age !== !age) continue;

@@ -2,22 +2,25 @@ import type { PercentileRow } from "$/model/instruments/norms.ts";
 import { itemIds } from "../form/form.ts";
 import type { Rule } from "./rule.ts";
 
-/** What is expected of items and indices, and how percentiles rise, is said of those that there are, once. */
+/**
+ * Item, quality and percentile norms refer to existing scales, items and indices, once each; percentiles
+ * rise.
+ */
 export const normReferences: Rule = function* ({ scales, quality, norms }) {
   const seen = new Set<string>();
-  const isAgain = (name: string) => seen.size === seen.add(name).size;
+  const isDuplicate = (name: string) => seen.size === seen.add(name).size;
   for (const { value: { question, scale }, at } of norms.items ?? []) {
-    const found = scales.get(scale);
-    if (!found) yield { at: at(), message: `there is no scale "${scale}"` };
-    else if (!itemIds(found.value).includes(question)) {
+    const entry = scales.get(scale);
+    if (!entry) yield { at: at(), message: `there is no scale "${scale}"` };
+    else if (!itemIds(entry.value).includes(question)) {
       yield { at: at(), message: `"${question}" is not on the scale "${scale}"` };
-    } else if (isAgain(`${question} ${scale}`)) {
+    } else if (isDuplicate(`${question} ${scale}`)) {
       yield { at: at(), message: `there are two rows for "${question}" and "${scale}"` };
     }
   }
   for (const { value: { index }, at } of norms.quality ?? []) {
     if (!quality.has(index)) yield { at: at(), message: `there is no quality index "${index}"` };
-    else if (isAgain(index)) yield { at: at(), message: `there are two rows for "${index}"` };
+    else if (isDuplicate(index)) yield { at: at(), message: `there are two rows for "${index}"` };
   }
   const groups = norms.file?.value.groups.map(({ id }) => id);
   let before: PercentileRow | undefined;
@@ -26,7 +29,7 @@ export const normReferences: Rule = function* ({ scales, quality, norms }) {
     const isNext = before?.group === group && before.scale === scale;
     if (groups && !groups.includes(group)) yield { at: at(), message: `norms.yaml has no group "${group}"` };
     if (!scales.has(scale)) yield { at: at(), message: `there is no scale "${scale}"` };
-    else if (!isNext && isAgain(`${group}/${scale}`)) {
+    else if (!isNext && isDuplicate(`${group}/${scale}`)) {
       yield { at: at(), message: `the rows of "${group}" and "${scale}" do not stand together` };
     } else if (isNext && (raw <= before!.raw || percentile < before!.percentile)) {
       yield { at: at(), message: `raw scores and percentiles of "${group}" and "${scale}" do not rise` };
@@ -50,7 +53,7 @@ export const normReferences: Rule = function* ({ scales, quality, norms }) {
         };
       }
     }
-    // Simulated people are there to be asked whom the cut-off singles out.
+    // Simulated norms can always say how many people exceed a cut-off.
     if (!known.has(id) && (norms.quality || isSimulated)) {
       yield { at: at(), message: `quality_norms.csv has no row for "${id}"` };
     }

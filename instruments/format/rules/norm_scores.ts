@@ -1,5 +1,5 @@
 import type { Form } from "../form/form.ts";
-import type { Broken, Rule } from "./rule.ts";
+import type { Rule, Violation } from "./rule.ts";
 import type { NormTableRow } from "$/model/instruments/norms.ts";
 import type { Range } from "$/model/instruments/raw_range.ts";
 import { STANDARDS } from "$/model/instruments/scoring.ts";
@@ -7,7 +7,7 @@ import type { Place } from "../finding.ts";
 import type { Located } from "../layers/located.ts";
 import { rawRangeIn } from "../form/raw_range.ts";
 
-/** Every group has a row for every scale that is compared, and no other. */
+/** Every group has exactly one row for each scale with a standard. */
 export const normRows: Rule = function* (form) {
   const { scales, norms: { file, rows, tables }, manifest } = form;
   const compared = comparedScales(form);
@@ -48,13 +48,13 @@ export const normRows: Rule = function* (form) {
 const comparedScales = ({ scales }: Form): string[] =>
   [...scales].filter(([, { value }]) => value.standard !== "none").map(([id]) => id);
 
-/** A table holds every raw score that there can be, once, and never gives less for more. */
+/** A table holds every possible raw score once, and its scores never fall. */
 export const normTables: Rule = function* (form) {
   const { scales, norms: { file, tables } } = form;
   if (!file) return;
-  const wanted = [...scales].filter(([, { value }]) => value.norm === "table" && value.standard !== "none");
-  if (wanted.length > 0 && !tables) {
-    yield { at: wanted[0]![1].at("norm"), message: "there is no norm_tables.csv, which this scale needs" };
+  const tabled = [...scales].filter(([, { value }]) => value.norm === "table" && value.standard !== "none");
+  if (tabled.length > 0 && !tables) {
+    yield { at: tabled[0]![1].at("norm"), message: "there is no norm_tables.csv, which this scale needs" };
     return;
   }
   const groups = file.value.groups.map(({ id }) => id);
@@ -63,26 +63,26 @@ export const normTables: Rule = function* (form) {
     const { value: { group, scale }, at } = rows[0]!;
     if (!groups.includes(group)) yield { at: at(), message: `norms.yaml has no group "${group}"` };
     if (!scales.has(scale)) yield { at: at(), message: `there is no scale "${scale}"` };
-    else if (!wanted.some(([id]) => id === scale)) {
+    else if (!tabled.some(([id]) => id === scale)) {
       yield { at: at(), message: `the scale "${scale}" does not say "norm: table"` };
     }
   }
-  for (const [scale] of wanted) {
+  for (const [scale] of tabled) {
     const range = rawRangeIn(form, scale);
     for (const group of groups) {
       const rows = byPlace.get(`${group} ${scale}`);
-      if (rows) yield* ofTable(rows, range, form, scale);
+      if (rows) yield* tableViolations(rows, range, form, scale);
       else yield { at: tableFile(form), message: `the group "${group}" has no table for "${scale}"` };
     }
   }
 };
 
-function* ofTable(
+function* tableViolations(
   written: readonly Located<NormTableRow>[],
   { least, most }: Range,
   form: Form,
   scale: string,
-): Iterable<Broken> {
+): Iterable<Violation> {
   const rows = written.toSorted((a, b) => a.value.from - b.value.from);
   const standard = form.scales.get(scale)!.value.standard as keyof typeof STANDARDS;
   const { min, max } = STANDARDS[standard];
@@ -104,7 +104,7 @@ function* ofTable(
     const before = rows[index - 1]?.value;
     if (!before) continue;
     if (from <= before.to) yield { at: at(), message: `the raw score ${from} stands in two rows` };
-    // What lies between two whole scores goes to the nearer row.
+    // A score between two whole ones goes to the nearer row.
     if (Math.ceil(from) - Math.floor(before.to) > 1) {
       yield { at: at(), message: `no row holds the raw scores between ${before.to} and ${from}` };
     }

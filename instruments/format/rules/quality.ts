@@ -4,18 +4,18 @@ import { isLeaf } from "../form/scales.ts";
 import { answerCount, type Form } from "../form/form.ts";
 import type { Rule } from "./rule.ts";
 
-/** An index of response quality looks at answers that there are, and that can be compared. */
+/** An index of response quality uses existing, comparable answers. */
 export const qualityFits: Rule = function* (form) {
-  const { asked, quality, scales } = form;
+  const { questions, quality, scales } = form;
   for (const [id, { value: index, at }] of quality) {
     for (const question of questionsOf(index)) {
-      if (asked.get(question)!.isPractice) {
+      if (questions.get(question)!.isPractice) {
         yield { at: at(), message: `"${id}" looks at "${question}", which is practice` };
       }
     }
     if (index.kind === "infrequency") {
       for (const [question, places] of Object.entries(index.items)) {
-        const count = answerCount(form, asked.get(question)!);
+        const count = answerCount(form, questions.get(question)!);
         for (const place of places.filter((place) => place > count)) {
           yield {
             at: at("items", question),
@@ -67,7 +67,7 @@ function pairsOf(index: QualityIndex): readonly (readonly [string, string])[] {
 }
 
 function areComparable(form: Form, one: string, other: string): boolean {
-  const [a, b] = [form.asked.get(one)!, form.asked.get(other)!];
+  const [a, b] = [form.questions.get(one)!, form.questions.get(other)!];
   return [a, b].every(({ question }) => ANSWER_CODES[question.answerCode] === "s") &&
     answerCount(form, a) === answerCount(form, b);
 }

@@ -6,16 +6,16 @@ import type { Rule } from "./rule.ts";
 import type { FormQuestion } from "../form/questions.ts";
 import type { Language } from "$/model/languages.ts";
 
-/** A question has as many answers in every language as in the first, as many as pictures of them, and no two alike. */
+/** A question has the same number of answers in every language and as pictures, without duplicates. */
 export const answersFit: Rule = function* (form) {
-  for (const asked of form.asked.values()) {
-    const { id, question, at } = asked;
+  for (const formQuestion of form.questions.values()) {
+    const { id, question, at } = formQuestion;
     const isTyped = answerForm(ANSWER_CODES[question.answerCode]) === "typed";
     const pictures = question.images.answers.length;
     let expected = pictures > 0 ? { count: pictures, by: "pictures" } : undefined;
     for (const [language, texts] of form.texts) {
       const own = texts.get(`questions/${id}/answers`);
-      const answers = answersOf(form, asked, language);
+      const answers = answersOf(form, formQuestion, language);
       const place = own?.at() ?? texts.get(`answerSets/${question.answerSet}`)?.at() ?? at();
       if (own && question.answerSet) {
         yield { at: place, message: `"${id}" has answers of its own beside the set "${question.answerSet}"` };
@@ -43,7 +43,7 @@ export const answersFit: Rule = function* (form) {
       const double = answers.find((answer, place) => answers.indexOf(answer) < place);
       if (double !== undefined) yield { at: place, message: `"${id}" has the answer "${double}" twice` };
     }
-    // On a grid where each place is judged by itself the same picture stands at many.
+    // A grid with a key for each place repeats pictures.
     const key = form.keys.get(id)?.value;
     if (key && "each" in key) continue;
     const double = question.images.answers.find((name, place, all) => all.indexOf(name) < place);
@@ -53,14 +53,14 @@ export const answersFit: Rule = function* (form) {
   }
 };
 
-/** What a question says of itself fits how it is answered. */
+/** A question's fields fit its answer code. */
 export const questionShape: Rule = function* (form) {
-  for (const asked of form.asked.values()) {
-    const { id, question, at, isPractice } = asked;
+  for (const formQuestion of form.questions.values()) {
+    const { id, question, at, isPractice } = formQuestion;
     const { type, answerCode, presentation, choose, columns, maxLength, images } = question;
     const code = ANSWER_CODES[answerCode];
     const kind = answerForm(code);
-    const count = answerCount(form, asked);
+    const count = answerCount(form, formQuestion);
     const wrong = (message: string, ...path: string[]) => ({
       at: at(...path),
       message: `"${id}" ${message}`,
@@ -70,9 +70,9 @@ export const questionShape: Rule = function* (form) {
     if (!answers.includes(answerCode)) {
       yield wrong(`is of the type ${type}, which is answered by ${answers.join(", ")}`, "answerCode");
     }
-    if (code === "dfm" && !presentation) yield wrong("is given back from memory and has no presentation");
+    if (code === "dfm" && !presentation) yield wrong("is recalled from memory and has no presentation");
     if (code !== "dfm" && presentation) {
-      yield wrong("has a presentation and is not given back from memory", "presentation");
+      yield wrong("has a presentation and is not recalled from memory", "presentation");
     }
     if (code === "hss" && images.answers.length === 0) {
       yield wrong("is answered by pictures and has none for its answers");
@@ -98,7 +98,7 @@ export const questionShape: Rule = function* (form) {
       yield wrong(`shows ${signs} signs, and ${maxLength} can be typed`, "maxLength");
     }
     if (isPractice) continue;
-    // It would give the answer away to whoever reads what the page was sent.
+    // Feedback reaches the page with the question and would reveal the answer.
     for (const [language, texts] of form.texts) {
       const feedback = texts.get(`questions/${id}/feedback`);
       if (feedback) {
@@ -108,31 +108,31 @@ export const questionShape: Rule = function* (form) {
   }
 };
 
-/** No two questions of a subtest are the same to who reads them, but where the same few symbols come again and again. */
-export const askedTwice: Rule = function* (form) {
+/** No two questions of a subtest look the same. Digit-symbol coding repeats its symbols and is exempt. */
+export const duplicateQuestions: Rule = function* (form) {
   for (const [language, texts] of form.texts) {
     const seen = new Map<string, string>();
-    for (const asked of form.asked.values()) {
-      if (asked.question.type === "digit_symbol_coding") continue;
-      const face = faceOf(form, asked, language);
+    for (const formQuestion of form.questions.values()) {
+      if (formQuestion.question.type === "digit_symbol_coding") continue;
+      const face = faceOf(form, formQuestion, language);
       const before = seen.get(face);
       if (before !== undefined) {
         yield {
-          at: texts.get(`questions/${asked.id}/bodyText`)?.at() ?? asked.at(),
-          message: `"${asked.id}" asks in ${language} the same as "${before}"`,
+          at: texts.get(`questions/${formQuestion.id}/bodyText`)?.at() ?? formQuestion.at(),
+          message: `"${formQuestion.id}" asks in ${language} the same as "${before}"`,
         };
       }
-      seen.set(face, asked.id);
+      seen.set(face, formQuestion.id);
     }
   }
 };
 
-/** All that a person sees of a question. */
-function faceOf(form: Form, asked: FormQuestion, language: Language): string {
-  const { id, subtest, question } = asked;
+/** Everything that a respondent sees of a question, as one string. */
+function faceOf(form: Form, formQuestion: FormQuestion, language: Language): string {
+  const { id, subtest, question } = formQuestion;
   const texts = form.texts.get(language)!;
   const words = ["title", "bodyText"].map((field) => texts.get(`questions/${id}/${field}`)?.value ?? null);
-  // Without words there is nothing to compare but the question itself.
+  // Without texts a question is equal only to itself.
   const own = words.every((word) => word === null) ? id : null;
   const pictures = [question.images.body, question.images.legend, question.images.answers].map((names) =>
     names.map((name) => {
@@ -140,11 +140,11 @@ function faceOf(form: Form, asked: FormQuestion, language: Language): string {
       return image ? new TextDecoder().decode(image.bytes) : name;
     })
   );
-  const answers = question.answerSet ? [] : answersOf(form, asked, language);
+  const answers = question.answerSet ? [] : answersOf(form, formQuestion, language);
   return JSON.stringify([subtest, own, words, pictures, question.presentation?.sequence, answers]);
 }
 
-/** No selector of defaults is written for nothing. */
+/** Every selector of `defaults` is used. */
 export const defaultsUsed: Rule = function* ({ stack }) {
   for (const [selector, { value, at }] of stack.own.defaults) {
     if (!value.isUsed) {

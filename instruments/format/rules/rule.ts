@@ -1,10 +1,10 @@
 import type { Place } from "../finding.ts";
 import type { Form } from "../form/form.ts";
 
-export interface Broken {
+export interface Violation {
   readonly at: Place;
   readonly message: string;
 }
 
-/** One thing that must hold of every form, looked at where the form is put together. */
-export type Rule = (form: Form) => Iterable<Broken>;
+/** A condition on the composed form; yields its violations. */
+export type Rule = (form: Form) => Iterable<Violation>;

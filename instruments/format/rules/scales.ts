@@ -4,8 +4,8 @@ import { ANSWER_CODES } from "$/model/instruments/content.ts";
 import { isLeaf } from "../form/scales.ts";
 import { STANDARDS } from "$/model/instruments/scoring.ts";
 
-/** Every question counts somewhere, or says that it does not; practice never counts. */
-export const itemOnScale: Rule = function* ({ asked, scales, quality, stack }) {
+/** Every question is on a scale or says `isUnscored`. Practice is on none. */
+export const itemOnScale: Rule = function* ({ questions, scales, quality, stack }) {
   const counted = new Map<string, () => { file: string; line: number }>();
   for (const { value, at } of scales.values()) {
     for (const [place, id] of itemIds(value).entries()) counted.set(id, () => at("items", place));
@@ -16,7 +16,7 @@ export const itemOnScale: Rule = function* ({ asked, scales, quality, stack }) {
   const anyBroken = stack.layers.some(({ layer }) =>
     [...layer.broken].some((entry) => entry.startsWith("scales/"))
   );
-  for (const { id, question, isPractice, at } of asked.values()) {
+  for (const { id, question, isPractice, at } of questions.values()) {
     const scale = counted.get(id);
     if (isPractice && scale) {
       yield { at: scale(), message: `"${id}" is practice and cannot count on a scale` };
@@ -28,8 +28,8 @@ export const itemOnScale: Rule = function* ({ asked, scales, quality, stack }) {
   }
 };
 
-/** A scale's method is one that its items can be counted by. */
-export const scaleMethod: Rule = function* ({ asked, scales, keys }) {
+/** A scale's method fits its items. */
+export const scaleMethod: Rule = function* ({ questions, scales, keys }) {
   for (const [id, { value: scale, at }] of scales) {
     if (!isLeaf(scale)) {
       if (scale.from !== "standard") continue;
@@ -41,7 +41,7 @@ export const scaleMethod: Rule = function* ({ asked, scales, keys }) {
       continue;
     }
     for (const item of scale.items) {
-      const question = asked.get(item.replace(/^-/, ""))!.question;
+      const question = questions.get(item.replace(/^-/, ""))!.question;
       const code = ANSWER_CODES[question.answerCode];
       const key = keys.get(item.replace(/^-/, ""))?.value;
       const isWorth = code === "s" || (key && ("graded" in key || "consensus" in key));
@@ -52,13 +52,13 @@ export const scaleMethod: Rule = function* ({ asked, scales, keys }) {
         yield { at: at("method"), message: `"${item}" has a worth for each answer, which only a sum counts` };
       }
       if (scale.method === "longest_span" && code !== "dfm") {
-        yield { at: at("method"), message: `"${item}" is no sequence given back from memory` };
+        yield { at: at("method"), message: `"${item}" is no sequence recalled from memory` };
       }
     }
   }
 };
 
-/** Every kind of standard score has bands, each above the one before, the last without end. */
+/** Every kind of standard score has bands that rise; the last is open. */
 export const bandsRise: Rule = function* ({ bands, scales, stack }) {
   for (const { value, at } of bands.values()) {
     for (const [index, { id, below }] of value.entries()) {

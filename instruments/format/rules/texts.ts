@@ -1,4 +1,4 @@
-import { baseOf, named } from "../form/texts.ts";
+import { baseOf, describeAddress } from "../form/texts.ts";
 import type { Rule } from "./rule.ts";
 import { answerForm } from "$/model/instruments/questions.ts";
 import { ANSWER_CODES } from "$/model/instruments/content.ts";
@@ -9,7 +9,7 @@ import type { Stack } from "../layers/stack.ts";
 import { entriesOf, entryOf, type Words } from "../layers/text_table.ts";
 import { PLACEHOLDERS } from "$/model/instruments/texts.ts";
 
-/** The languages a form names are those that it has words for. */
+/** A form has texts for exactly the languages that it names. */
 export const languagesFit: Rule = function* ({ manifest, stack }) {
   const { languages } = manifest;
   if (new Set(languages).size < languages.length) {
@@ -36,7 +36,7 @@ export const languagesFit: Rule = function* ({ manifest, stack }) {
   }
 };
 
-/** Every language has every word: those that a form cannot do without, and those that another of its languages has. */
+/** Every language has all required texts and those of every other language. */
 export const missingTranslation: Rule = function* (form) {
   const addresses = new Set([
     ...required(form),
@@ -48,14 +48,14 @@ export const missingTranslation: Rule = function* (form) {
       if (texts.has(address) || address.startsWith("answerSets/")) continue;
       const entry = entryOf(address);
       const isBroken = [language, base].some((language) => form.stack.isBroken(`texts/${language}/${entry}`));
-      // A language that extends another lacks what that one lacks: it is told there.
+      // A text that the base language lacks is reported there.
       const lacksBase = base !== undefined && form.texts.get(base)?.has(address) === false;
       if (isBroken || lacksBase) continue;
       const field = address.split("/")[2];
       yield {
         at: nearest(form, language, address),
         message: `${language} has no ${field ? `${field} for the ` : "words for the "}${
-          named(address).replace(/^(test|report) "(.*)"$/, "$1's $2")
+          describeAddress(address).replace(/^(test|report) "(.*)"$/, "$1's $2")
         }`,
       };
     }
@@ -72,7 +72,7 @@ function required(form: Form): string[] {
       `sections/${id}/name`,
       ...subtests.flatMap(({ id }) => [`subtests/${id}/name`, `subtests/${id}/subtestInstructions`]),
     ]),
-    ...[...form.asked.values()].flatMap((
+    ...[...form.questions.values()].flatMap((
       { id, question: { images, answerCode, answerSet, presentation } },
     ) => [
       ...(images.body.length + images.legend.length + images.answers.length === 0 && !presentation
@@ -95,7 +95,7 @@ function required(form: Form): string[] {
   ];
 }
 
-/** The entry that lacks a field; or the file that should have it, beside the one that has it in another language. */
+/** The entry that lacks a field, or else the file of the folder that has it in another language. */
 function nearest({ texts, stack, manifest }: Form, language: Language, address: string): Place {
   const entry = entryOf(address);
   const [kind = ""] = address.split("/");
@@ -109,14 +109,14 @@ function nearest({ texts, stack, manifest }: Form, language: Language, address: 
     manifest.at("languages");
 }
 
-/** Places that are filled in are known ones, and the same in every language. */
+/** Placeholders are known, and the same in every language. */
 export const placeholders: Rule = function* ({ texts }) {
   const languages = [...texts];
   const [first] = languages;
   for (const [language, table] of languages) {
     for (const [address, { value, at }] of table) {
-      const places = placesIn(value);
-      for (const place of places) {
+      const names = placeholdersIn(value);
+      for (const place of names) {
         if (!(PLACEHOLDERS as readonly string[]).includes(place)) {
           yield {
             at: at(),
@@ -126,11 +126,11 @@ export const placeholders: Rule = function* ({ texts }) {
       }
       const theirs = first![1].get(address);
       if (language === first![0] || theirs === undefined) continue;
-      if (places.join() !== placesIn(theirs.value).join()) {
+      if (names.join() !== placeholdersIn(theirs.value).join()) {
         yield {
           at: at(),
-          message: `${address.replaceAll("/", ".")} has ${said(places)} here, and ${
-            said(placesIn(theirs.value))
+          message: `${address.replaceAll("/", ".")} has ${listPlaceholders(names)} here, and ${
+            listPlaceholders(placeholdersIn(theirs.value))
           } in ${first![0]}`,
         };
       }
@@ -138,8 +138,8 @@ export const placeholders: Rule = function* ({ texts }) {
   }
 };
 
-const placesIn = (words: Words) =>
+const placeholdersIn = (words: Words) =>
   [...new Set([words].flat().join(" ").matchAll(/\{([^{}]*)\}/g).map(([, place]) => place!.trim()))].sort();
 
-const said = (places: readonly string[]) =>
-  places.length > 0 ? places.map((place) => `{${place}}`).join(" ") : "no place";
+const listPlaceholders = (names: readonly string[]) =>
+  names.length > 0 ? names.map((place) => `{${place}}`).join(" ") : "no place";

@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Drawing, Said } from "$/instruments/format/generator.ts";
+import type { Drawing, Phrase } from "$/instruments/format/generator.ts";
 import { headed } from "../phrases.ts";
 
 /** A wrong answer, and the error by which somebody comes to it. */
@@ -30,7 +30,7 @@ export function mixed<T>(chance: Chance, right: readonly T[], wrong: readonly Wr
 export const letterOf = (place: number) => String.fromCharCode(64 + place);
 
 /** The drawing of one answer: told as far as it may be, or only by its letter. */
-export function answerDrawing(at: number, svg: string, what?: Said): Drawing {
+export function answerDrawing(at: number, svg: string, what?: Phrase): Drawing {
   const letter = letterOf(at + 1);
   const heading = { en: `Answer ${letter}`, fr: `Réponse ${letter}` };
   return { svg, alt: what ? headed(heading, what) : heading };

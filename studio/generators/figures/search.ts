@@ -4,8 +4,8 @@ const NEAR = 0.3;
 const PATIENCE = 120;
 
 /**
- * The first of many samples that comes close to the aim, holds and is new; after `PATIENCE` of them the nearest of these, and whatever holds
- * at last. Chance may fail often, but not for ever: that would be a bug.
+ * The first of many samples that comes close to the aim, holds and is new; after `PATIENCE` of them the
+ * nearest of these, and whatever holds at last. Chance may fail often, but not for ever: that would be a bug.
  */
 export function sought<T extends { readonly difficulty: number }>(
   aim: number,

@@ -1,6 +1,9 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 
-/** What a form is filled with. The tones differ in lightness, and blue from orange for every kind of colour vision. */
+/**
+ * What a form is filled with. The tones differ in lightness, and blue from orange for every kind of colour
+ * vision.
+ */
 export const TONES = ["empty", "blue", "filled", "orange"] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -32,7 +35,7 @@ export function tonedForms(
     readonly gender: "f" | "m";
   },
   tone?: Tone,
-): Said {
+): Phrase {
   const at = count === 1 ? 0 : 1;
   const words = tone && TONE_WORDS[tone];
   return {

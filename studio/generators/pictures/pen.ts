@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { element, group } from "../svg.ts";
 
 /** The few strokes that all pictures are drawn with; `look` is one or more of the classes of a drawing. */
@@ -33,4 +33,4 @@ export const times = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join("");
 
 const round = (value: number) => Math.round(value * 100) / 100;
-export const said = (en: string, fr: string, enCA?: string): Said => ({ en, fr, ...(enCA && { enCA }) });
+export const said = (en: string, fr: string, enCA?: string): Phrase => ({ en, fr, ...(enCA && { enCA }) });

@@ -2,8 +2,8 @@
 const FEWEST = 3;
 
 /**
- * Cronbach's alpha: k/(k−1) · (1 − the items' variances / the sums' variance). Each row holds one person's item
- * worths. Null where nothing goes together because there is one item, or nobody differs.
+ * Cronbach's alpha: k/(k−1) · (1 − the items' variances / the sums' variance). Each row holds one person's
+ * item worths. Null where nothing goes together because there is one item, or nobody differs.
  */
 export function cronbachAlpha(rows: readonly (readonly number[])[]): number | null {
   const items = rows[0]?.length ?? 0;
@@ -14,7 +14,10 @@ export function cronbachAlpha(rows: readonly (readonly number[])[]): number | nu
   return items / (items - 1) * (1 - parts / whole);
 }
 
-/** How far two scores of the same people go together: those of two sittings, the retest reliability. Null where nobody differs. */
+/**
+ * How far two scores of the same people go together: those of two sittings, the retest reliability. Null
+ * where nobody differs.
+ */
 export function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const [first, second] = [pairs.map(([first]) => first), pairs.map(([, second]) => second)];
   const spread = Math.sqrt(variance(first) * variance(second));
@@ -23,8 +26,8 @@ export function correlation(pairs: readonly (readonly [number, number])[]): numb
 }
 
 /**
- * Of a sum of scales (Mosier; with alphas, the stratified alpha): what of the sum's variance is not error, where
- * each part brings its own share of error.
+ * Of a sum of scales (Mosier; with alphas, the stratified alpha): what of the sum's variance is not error,
+ * where each part brings its own share of error.
  */
 export function compositeReliability(
   parts: readonly { readonly variance: number; readonly reliability: number }[],

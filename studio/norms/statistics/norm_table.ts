@@ -4,8 +4,9 @@ import { normalQuantile } from "$/scoring/norms/normal.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
 /**
- * Raw scores as standard ones whose distribution is normal, whatever that of the raw ones is: each whole raw score from `least` to `most` is
- * worth what lies at its share of people, half of those who have it counted below. Nobody is beyond where one half of a person would be.
+ * Raw scores as standard ones whose distribution is normal, whatever that of the raw ones is: each whole raw
+ * score from `least` to `most` is worth what lies at its share of people, half of those who have it counted
+ * below. Nobody is beyond where one half of a person would be.
  */
 export function normTable(
   raws: readonly number[],

@@ -1,7 +1,9 @@
 import type { PercentileRow } from "$/model/instruments/norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
-/** By how many percent a percentile that is read off the line between two points may miss that of the sample. */
+/**
+ * By how many percent a percentile that is read off the line between two points may miss that of the sample.
+ */
 const WITHIN = 0.4;
 /** Places after the point, in the file. */
 const DIGITS = 2;
@@ -11,8 +13,8 @@ const RAW_DIGITS = 6;
 type Point = Pick<PercentileRow, "raw" | "percentile">;
 
 /**
- * Raw scores of a sample with the share of people below each, half of those who have it counted below: as many of them as it takes for the
- * others to lie on the lines between.
+ * Raw scores of a sample with the share of people below each, half of those who have it counted below: as
+ * many of them as it takes for the others to lie on the lines between.
  */
 export function percentilePoints(raws: readonly number[]): Point[] {
   const points = everyPoint(raws);

@@ -7,14 +7,17 @@ export interface Reliability {
   readonly coefficient: Coefficient;
 }
 
-/** Whether answers of one sitting cannot tell how reliable a scale is: how many are reached is the score, or the longest one is. */
+/**
+ * Whether answers of one sitting cannot tell how reliable a scale is: how many are reached is the score, or
+ * the longest one is.
+ */
 export const needsRetest = (method: ScaleScore["trace"]["method"]): boolean =>
   method === "per_minute" || method === "right_minus_wrong" || method === "longest_span";
 
 /**
- * How reliable a scale is among these people: alpha where worths are added up, the correlation with what the same
- * people scored `again` where speed or a maximum counts, also in a part, and of other composites what follows
- * from their parts. Null where it cannot be told.
+ * How reliable a scale is among these people: alpha where worths are added up, the correlation with what the
+ * same people scored `again` where speed or a maximum counts, also in a part, and of other composites what
+ * follows from their parts. Null where it cannot be told.
  */
 export function reliability(
   scores: readonly ScaleScore[],
@@ -36,7 +39,8 @@ export function reliability(
     case "raw":
     case "standard": {
       const parts = scored[0]!.trace.parts!.map(({ scale }) => part(scale));
-      // What a part has by speed alone, and what is lost where its score is rounded, the second sitting tells of the whole too.
+      // What a part has by speed alone, and what is lost where its score is rounded, the second sitting tells
+      // of the whole too.
       if (parts.some((one) => one?.coefficient === "retest")) break;
       return by("composite", ofComposite(scored, parts));
     }

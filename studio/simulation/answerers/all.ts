@@ -5,7 +5,9 @@ import { choosing, workingOut } from "./choosing.ts";
 import { digits, pictureArrangement } from "./typed.ts";
 import { spanAnswerer } from "./span.ts";
 
-/** Who plays a person at each kind of question, with what its items are like where their author does not say. */
+/**
+ * Who plays a person at each kind of question, with what its items are like where their author does not say.
+ */
 export const ANSWERERS: Readonly<Record<QuestionType, Answerer>> = {
   arithmetic: workingOut({ difficulty: 0, discrimination: 1.7, seconds: 25 }),
   cancellation,

@@ -25,7 +25,10 @@ export const workingOut = (usual: ItemModel): Answerer => ({
   }),
 });
 
-/** A rating says how far the trait reaches; answers of different worth ask for judgement; the rest is right or wrong. */
+/**
+ * A rating says how far the trait reaches; answers of different worth ask for judgement; the rest is right or
+ * wrong.
+ */
 function ratedOrChosen(asked: SimulatedQuestion, person: Person, chance: Chance): Given {
   const { question: { answerCount }, key, item } = asked;
   const trait = traitOf(asked, person);

@@ -4,7 +4,10 @@ import type { Answerer } from "../answerer.ts";
 import { timeToAnswer } from "../models/time.ts";
 import { swapped, typed } from "./typed.ts";
 
-/** What is given back from memory: too long a row comes back with two signs exchanged, one lost or one mistaken. */
+/**
+ * What is given back from memory: too long a row comes back with two signs exchanged, one lost or one
+ * mistaken.
+ */
 export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
   return {
     usual,

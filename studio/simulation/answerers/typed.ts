@@ -31,7 +31,9 @@ export function swapped(text: string, chance: Chance): string {
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
 }
 
-/** The next number of a series. Who does not see the rule goes on by another step, not far from the right one. */
+/**
+ * The next number of a series. Who does not see the rule goes on by another step, not far from the right one.
+ */
 export const digits: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
   answer: (asked, person, chance) => ({

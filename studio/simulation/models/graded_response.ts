@@ -4,8 +4,9 @@ import type { ItemModel } from "../../../model/instruments/simulation.ts";
 const REACH = 4;
 
 /**
- * Samejima's model: `luck`, from 0 to 1, is turned into the place the person crosses to on a rating of `count` answers.
- * Its steps lie evenly around the item's difficulty; `lean` pushes towards agreement whatever is said.
+ * Samejima's model: `luck`, from 0 to 1, is turned into the place the person crosses to on a rating of
+ * `count` answers. Its steps lie evenly around the item's difficulty; `lean` pushes towards agreement
+ * whatever is said.
  */
 export function ratedPlace(
   trait: number,

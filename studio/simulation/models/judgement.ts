@@ -5,8 +5,8 @@ import type { ItemModel } from "../../../model/instruments/simulation.ts";
 const STEPS = 3;
 
 /**
- * Bock's model for answers of different worth: at the item's difficulty all are equally likely, above it the better ones are.
- * The place chosen, from 1.
+ * Bock's model for answers of different worth: at the item's difficulty all are equally likely, above it the
+ * better ones are. The place chosen, from 1.
  */
 export function judgedPlace(
   trait: number,

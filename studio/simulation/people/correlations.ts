@@ -7,7 +7,10 @@ const FOLLOWS_PARENT = 0.7;
 /** Abilities go together where nothing is said; traits of personality do not. */
 const ABILITIES = 0.4;
 
-/** How far the sources' traits go together: as the form says, else by way of their parents. A row of columns for each source. */
+/**
+ * How far the sources' traits go together: as the form says, else by way of their parents. A row of columns
+ * for each source.
+ */
 export function traitCorrelations(
   scoring: Pick<Scoring, "keys" | "scales">,
   { correlations, followsParent = FOLLOWS_PARENT }: Pick<SimulationFile, "correlations" | "followsParent">,

@@ -21,7 +21,10 @@ export function drawPerson(instrument: Instrument, chance: Chance, who: Who): Pe
   };
 }
 
-/** Nobody is free of habits: a slight lean to agree, and now and then a question left out or answered in passing. */
+/**
+ * Nobody is free of habits: a slight lean to agree, and now and then a question left out or answered in
+ * passing.
+ */
 const honestStyle = (chance: Chance): Style => ({
   acquiescence: 0.25 * chance.normal(),
   omission: -0.004 * Math.log(1 - chance.next()),

@@ -3,8 +3,8 @@ import type { LeafScale, Scale } from "../../../model/instruments/scoring.ts";
 import type { Loading } from "../answerer.ts";
 
 /**
- * What people differ in is what a form's smallest scales measure: their sources. Every other scale, a composite or one whose items all stand
- * on smaller ones, is a mixture of them.
+ * What people differ in is what a form's smallest scales measure: their sources. Every other scale, a
+ * composite or one whose items all stand on smaller ones, is a mixture of them.
  */
 export interface ScaleSources {
   readonly sources: readonly string[];

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { deserialize, serialize } from "node:v8";
-import { readAllPackages, type ReadPackage, soundOnes } from "../../../instruments/all.ts";
+import { readAllPackages, type ReadPackage, validInstruments } from "../../../instruments/all.ts";
 import type { Instrument } from "../../../model/instruments/instrument.ts";
 import { GENERATORS } from "../../../studio/generators/all.ts";
 
 /**
- * Every package of the repository. The first test file of a run reads them, which takes seconds, and leaves them
- * in the run's folder to the others.
+ * Every package of the repository. The first test file of a run reads them, which takes seconds, and leaves
+ * them in the run's folder to the others.
  */
 export async function allPackages(): Promise<ReadPackage[]> {
   const folder = process.env.TEST_FOLDER;
@@ -30,6 +30,6 @@ export async function allPackages(): Promise<ReadPackage[]> {
 export async function allInstruments(): Promise<Instrument[]> {
   const packages = await allPackages();
   const wrong = packages.flatMap(({ findings }) => findings);
-  if (wrong.length > 0) throw new Error(`The instruments are not right: ${JSON.stringify(wrong)}`);
-  return soundOnes(packages);
+  if (wrong.length > 0) throw new Error(`The instruments are faulty: ${JSON.stringify(wrong)}`);
+  return validInstruments(packages);
 }

@@ -3,8 +3,8 @@ import type { Point } from "./read_drawing.ts";
 type Corners = readonly Point[];
 
 /**
- * Whether polygons make a figure, found out from their corners alone: each is laid upon a grid of points a good deal finer than its own
- * squares, in every place, every quarter turn and, if asked, turned over.
+ * Whether polygons make a figure, found out from their corners alone: each is laid upon a grid of points a
+ * good deal finer than its own squares, in every place, every quarter turn and, if asked, turned over.
  */
 export function makerOf(figure: Corners, isTurnedOver: boolean): (pieces: readonly Corners[]) => boolean {
   const whole = pointsIn(figure);
@@ -31,7 +31,9 @@ function fits(open: bigint, ways: readonly (readonly bigint[])[]): boolean {
   );
 }
 
-/** Places lie half a square apart; each half square is cut into four triangles, and a point stands for each. */
+/**
+ * Places lie half a square apart; each half square is cut into four triangles, and a point stands for each.
+ */
 const HALF = 0.5;
 
 function placements(
@@ -99,7 +101,10 @@ function isInside([x, y]: Point, corners: readonly Point[]): boolean {
 /** A whole number for each point of the grid; that of a point moved is the sum of both. */
 const keyOf = ([x, y]: Point) => Math.round(x * 12) * 4096 + Math.round(y * 12);
 
-/** The corners of a drawn piece in squares, turned upright again: by the one of some angles that brings all corners onto half squares. */
+/**
+ * The corners of a drawn piece in squares, turned upright again: by the one of some angles that brings all
+ * corners onto half squares.
+ */
 export function upright(corners: readonly Point[], unit: number, angles: readonly number[] = [0]): Point[] {
   for (const angle of angles) {
     const [cos, sin] = [Math.cos(-angle * Math.PI / 180), Math.sin(-angle * Math.PI / 180)];

@@ -1,4 +1,7 @@
-/** A drawing as it is seen, not as it was meant: every shape with its corners where they come to lie. Fails on what is not well formed. */
+/**
+ * A drawing as it is seen, not as it was meant: every shape with its corners where they come to lie. Fails on
+ * what is not well formed.
+ */
 export interface Seen {
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,10 @@ import { sit } from "../../../studio/simulation/sit.ts";
 import { prepare, score } from "../../../scoring/score.ts";
 import { everybody, peopleOf } from "../../../studio/norms/norm_people.ts";
 
-/** Somebody whose traits are known, and what the form made of their answers: thousands are kept, so not how it came about. */
+/**
+ * Somebody whose traits are known, and what the form made of their answers: thousands are kept, so not how it
+ * came about.
+ */
 export interface Known {
   readonly traits: Person["traits"];
   readonly raws: ReadonlyMap<string, number | null>;

@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { headed, joined, listed, sentence } from "../../phrases.ts";
 import { FORM_WORDS } from "../forms.ts";
 import { tonedForms } from "../tones.ts";
@@ -6,10 +6,10 @@ import type { Load, Scale } from "./balance.ts";
 import { THINGS } from "./drawing.ts";
 
 /** "2 circles and 1 star". */
-export const told = (load: Load, forms: readonly number[]): Said =>
+export const told = (load: Load, forms: readonly number[]): Phrase =>
   listed(load.flatMap((count, at) => count ? [tonedForms(count, FORM_WORDS[THINGS[forms[at]!]!.form])] : []));
 
-export function toldScales(shown: readonly Scale[], open: Load, forms: readonly number[]): Said {
+export function toldScales(shown: readonly Scale[], open: Load, forms: readonly number[]): Phrase {
   const said = shown.map(({ left, right }, at) =>
     sentence(
       headed(
@@ -28,7 +28,7 @@ export function toldScales(shown: readonly Scale[], open: Load, forms: readonly 
   return joined([...said, sentence(last)], " ");
 }
 
-const balances = (left: Said, right: Said): Said => ({
+const balances = (left: Phrase, right: Phrase): Phrase => ({
   en: `${left.en} on the left, ${right.en} on the right`,
   fr: `${left.fr} à gauche, ${right.fr} à droite`,
 });
@@ -39,7 +39,7 @@ export function explained(
   right: Load,
   weights: readonly number[],
   forms: readonly number[],
-): Said {
+): Phrase {
   const used = weights.flatMap((weight, at) => open[at] || right[at] ? [{ weight, at }] : []);
   const one = (at: number) => told(weights.map((_, other) => Number(other === at)), forms);
   const assumed = listed(
@@ -48,11 +48,11 @@ export function explained(
       fr: `${one(at).fr} pèse ${weight}`,
     })),
   );
-  const result: Said = {
+  const result: Phrase = {
     en: `so ${told(open, forms).en} and ${told(right, forms).en} weigh the same`,
     fr: `donc, ${told(open, forms).fr} et ${told(right, forms).fr} pèsent autant`,
   };
-  const check: Said = {
+  const check: Phrase = {
     en: `the scales balance if ${assumed.en}`,
     fr: `les balances sont en équilibre si ${assumed.fr}`,
   };

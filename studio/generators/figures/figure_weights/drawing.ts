@@ -2,7 +2,9 @@ import { element, group, svg } from "../../svg.ts";
 import { drawForm, type Form } from "../forms.ts";
 import { countOf, type Load, type Scale } from "./balance.ts";
 
-/** What a form of a set looks like; each has a tone of its own, so that neither is needed to tell them apart. */
+/**
+ * What a form of a set looks like; each has a tone of its own, so that neither is needed to tell them apart.
+ */
 export const THINGS: readonly { readonly form: Form; readonly className: string }[] = [
   { form: "circle", className: "t2 edge" },
   { form: "square", className: "solid edge" },

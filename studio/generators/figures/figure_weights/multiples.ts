@@ -4,8 +4,8 @@ import { difference, type Scale } from "./balance.ts";
 type Fraction = readonly [above: number, below: number];
 
 /**
- * How the open scale follows from the shown ones: how many times each has to be used (half of one is 0.5, turned round is negative).
- * Undefined if it does not follow, or if it follows without one of them.
+ * How the open scale follows from the shown ones: how many times each has to be used (half of one is 0.5,
+ * turned round is negative). Undefined if it does not follow, or if it follows without one of them.
  */
 export function multiples(shown: readonly Scale[], open: Scale): readonly number[] | undefined {
   // One column for each scale, one row for each form, and what is to come out last.

@@ -1,8 +1,9 @@
 import { type Load, type Scale, weigh } from "./balance.ts";
 
 /**
- * Tries weights, without an idea of how the scales were made: every weight from 1 to `heaviest` for every form, as long as all shown scales
- * stay in balance. Says of a load whether it balances the open pan for all of these weights, for some, or for none.
+ * Tries weights, without an idea of how the scales were made: every weight from 1 to `heaviest` for every
+ * form, as long as all shown scales stay in balance. Says of a load whether it balances the open pan for all
+ * of these weights, for some, or for none.
  */
 export function outcome(
   shown: readonly Scale[],

@@ -69,7 +69,8 @@ const everyFormIn = (shown: readonly Scale[]) =>
   shown[0]!.left.every((_, form) => shown.some((scale) => difference(scale)[form] !== 0));
 
 /**
- * Scales to put together, those to use more than once or only in part, forms to take off from both sides, and things to count.
+ * Scales to put together, those to use more than once or only in part, forms to take off from both sides, and
+ * things to count.
  */
 function difficultyOf(shown: readonly Scale[], open: Scale, used: readonly number[]): number {
   const repeated = used.filter((times) => Math.abs(times) !== 1).length;

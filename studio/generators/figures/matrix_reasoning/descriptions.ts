@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { headed, joined, sentence } from "../../phrases.ts";
 import { type Answers, letterOf } from "../answers.ts";
 import type { Attribute, Cell, Look } from "./attribute.ts";
@@ -6,7 +6,7 @@ import type { Puzzle } from "./puzzle.ts";
 import type { Rule } from "./rules.ts";
 
 /** The matrix cell by cell, so that somebody who does not see it can work it out. */
-export function told({ blueprint: { look, side }, given }: Puzzle): Said {
+export function told({ blueprint: { look, side }, given }: Puzzle): Phrase {
   const rows = Array.from({ length: side }, (_, row) => {
     const cells = given.slice(row * side, (row + 1) * side).map((cell) => look.say(cell));
     if (row === side - 1) cells.push({ en: "empty place", fr: "case à remplir" });
@@ -16,13 +16,13 @@ export function told({ blueprint: { look, side }, given }: Puzzle): Said {
 }
 
 /** Why the right answer is right, for practice. */
-export function explained({ blueprint: { look, rules }, answers }: Puzzle): Said {
+export function explained({ blueprint: { look, rules }, answers }: Puzzle): Phrase {
   const ruled = look.attributes.filter(({ id }) => rules[id] !== "constant");
   const reasons = ruled.map((attribute) => sentence(reason(rules[attribute.id]!, attribute)));
   return joined([...reasons, missing(look, answers)], " ");
 }
 
-function missing(look: Look, { values, right: [place] }: Answers<Cell>): Said {
+function missing(look: Look, { values, right: [place] }: Answers<Cell>): Phrase {
   const letter = letterOf(place!);
   return sentence(
     headed(
@@ -32,7 +32,7 @@ function missing(look: Look, { values, right: [place] }: Answers<Cell>): Said {
   );
 }
 
-function reason(rule: Rule, { name, plural }: Attribute): Said {
+function reason(rule: Rule, { name, plural }: Attribute): Phrase {
   switch (rule) {
     case "constant":
       return { en: `${name.en} stays the same`, fr: `${name.fr} ne change pas` };

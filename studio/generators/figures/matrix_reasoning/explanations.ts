@@ -9,8 +9,9 @@ const IDEAS: Readonly<Record<Order, readonly Idea[]>> = {
 };
 
 /**
- * Whoever looks at a matrix does not know how it was made, and nor does this: it takes the given values of one attribute, eight or three,
- * and says which value each simple idea that explains them, along rows or down columns, would put into the empty place.
+ * Whoever looks at a matrix does not know how it was made, and nor does this: it takes the given values of
+ * one attribute, eight or three, and says which value each simple idea that explains them, along rows or down
+ * columns, would put into the empty place.
  */
 export function explanations(given: readonly number[], attribute: Attribute): ReadonlyMap<string, number> {
   const side = Math.sqrt(given.length + 1);

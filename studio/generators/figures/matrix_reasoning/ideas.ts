@@ -6,7 +6,10 @@ export type Line = readonly number[];
 /** A simple rule that somebody could think of. */
 export interface Idea {
   readonly id: string;
-  /** What comes last in a line that begins like this, if the whole lines before it follow this idea; else nothing. */
+  /**
+   * What comes last in a line that begins like this, if the whole lines before it follow this idea; else
+   * nothing.
+   */
   readonly next: (begun: Line, whole: readonly Line[], attribute: Attribute) => number | undefined;
 }
 
@@ -97,7 +100,10 @@ function around(value: number, ring: Attribute): number {
 /** What stands for a set that cannot be known. */
 const UNKNOWN = -1;
 
-/** The one idea that holds all operations on sets: whether a mark is in the third follows from whether it is in the first and second. */
+/**
+ * The one idea that holds all operations on sets: whether a mark is in the third follows from whether it is
+ * in the first and second.
+ */
 export const SETS: readonly Idea[] = [
   {
     id: "each mark by whether the first two have it",

@@ -89,7 +89,10 @@ Deno.test("every value of every attribute can be seen: no two pictures of a look
 const sampled = (attribute: Attribute) =>
   valuesOf(attribute).filter((_, at) => at % Math.ceil(sizeOf(attribute) / 60) === 0);
 
-/** Somebody who has not seen the matrix, and takes the answer whose values are the most frequent among the answers. */
+/**
+ * Somebody who has not seen the matrix, and takes the answer whose values are the most frequent among the
+ * answers.
+ */
 function guessed({ blueprint: { look }, answers }: Puzzle): number[] {
   const worth = answers.values.map((answer) =>
     look.attributes.reduce((sum, attribute) => {

@@ -5,8 +5,9 @@ import type { Blueprint } from "./blueprint.ts";
 import { wrongSets } from "./wrong_sets.ts";
 
 /**
- * Five wrong answers. They are the right one with the values of two or three attributes exchanged, in such a way that no value is more
- * frequent than another among the answers: who compares only the answers learns nothing.
+ * Five wrong answers. They are the right one with the values of two or three attributes exchanged, in such a
+ * way that no value is more frequent than another among the answers: who compares only the answers learns
+ * nothing.
  */
 export function wrongCells(
   blueprint: Blueprint,

@@ -3,7 +3,10 @@ import type { Wrong } from "../answers.ts";
 import { type Attribute, marksOf } from "./attribute.ts";
 import { MAKE } from "./rules.ts";
 
-/** Sets of marks that come of another operation, of the row's own pictures, or of a slip. The strongest errors first. */
+/**
+ * Sets of marks that come of another operation, of the row's own pictures, or of a slip. The strongest errors
+ * first.
+ */
 export function wrongSets(
   { to }: Attribute,
   [first, second]: readonly number[],

@@ -1,4 +1,4 @@
-import type { Generator, Said } from "$/instruments/format/generator.ts";
+import type { Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { headed, joined, sentence } from "../../phrases.ts";
 import { answerDrawing, letterOf, mixed } from "../answers.ts";
@@ -37,13 +37,13 @@ export const OBJECT_ASSEMBLY: Generator<Explaining> = {
   },
 };
 
-const toldApart = (pieces: readonly Piece[]): Said =>
+const toldApart = (pieces: readonly Piece[]): Phrase =>
   joined(
     pieces.map((one, at) => sentence(headed({ en: `piece ${at + 1}`, fr: `pièce ${at + 1}` }, told(one)))),
     " ",
   );
 
-function explanation(place: number): Said {
+function explanation(place: number): Phrase {
   const letter = letterOf(place);
   return {
     en:

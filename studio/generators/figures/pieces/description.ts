@@ -1,9 +1,12 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { headed, joined, listed } from "../../phrases.ts";
 import { type Piece, placeOf } from "./piece.ts";
 
-/** What of a square is there, by its quarters: top is 1, right 2, bottom 4, left 8. A whole square needs no word. */
-const PARTS: Readonly<Record<number, Said>> = {
+/**
+ * What of a square is there, by its quarters: top is 1, right 2, bottom 4, left 8. A whole square needs no
+ * word.
+ */
+const PARTS: Readonly<Record<number, Phrase>> = {
   1: { en: "top quarter", fr: "quart du haut" },
   2: { en: "right quarter", fr: "quart de droite" },
   3: { en: "upper right half", fr: "moitié en haut à droite" },
@@ -22,7 +25,7 @@ const PARTS: Readonly<Record<number, Said>> = {
 const WHOLE = 15;
 
 /** A piece square by square, so that somebody who does not see it knows it exactly. */
-export function told(one: Piece): Said {
+export function told(one: Piece): Phrase {
   const rows = new Map<number, Map<number, number>>();
   for (const [x, y, side] of one.map(placeOf)) {
     const row = rows.get(y) ?? new Map<number, number>();
@@ -37,8 +40,8 @@ export function told(one: Piece): Said {
   return joined(lines, "; ");
 }
 
-function runs(squares: readonly (readonly [number, number])[]): Said[] {
-  const said: Said[] = [];
+function runs(squares: readonly (readonly [number, number])[]): Phrase[] {
+  const said: Phrase[] = [];
   for (let at = 0; at < squares.length;) {
     const [from, parts] = squares[at]!;
     let to = at;
@@ -51,12 +54,12 @@ function runs(squares: readonly (readonly [number, number])[]): Said[] {
   return said;
 }
 
-const whole = (from: number, to: number): Said =>
+const whole = (from: number, to: number): Phrase =>
   from === to
     ? { en: `square ${from + 1}`, fr: `carré ${from + 1}` }
     : { en: `squares ${from + 1} to ${to + 1}`, fr: `carrés ${from + 1} à ${to + 1}` };
 
-const part = (at: number, { en, fr }: Said): Said => ({
+const part = (at: number, { en, fr }: Phrase): Phrase => ({
   en: `${en} of square ${at + 1}`,
   fr: `${fr} du carré ${at + 1}`,
 });

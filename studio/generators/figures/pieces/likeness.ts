@@ -1,6 +1,9 @@
 import { BOARD, extent, type Piece, poses, shift, turns } from "./piece.ts";
 
-/** The share of the larger of two pieces that they have in common when they are laid upon each other as well as can be, at their sides or nearly. */
+/**
+ * The share of the larger of two pieces that they have in common when they are laid upon each other as well
+ * as can be, at their sides or nearly.
+ */
 export function likeness(one: Piece, other: Piece, isTurnedOver = true): number {
   const under = new Uint8Array(BOARD);
   for (const part of one) under[part] = 1;

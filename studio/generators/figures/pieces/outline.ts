@@ -2,8 +2,8 @@ import type { Point } from "../../svg.ts";
 import { type Piece, placeOf, type Quarter } from "./piece.ts";
 
 /**
- * The corners of a piece, clockwise, in squares; undefined when it is not one plain polygon: when it has a hole, falls apart, or hangs
- * together by a corner.
+ * The corners of a piece, clockwise, in squares; undefined when it is not one plain polygon: when it has a
+ * hole, falls apart, or hangs together by a corner.
  */
 export function outline(one: Piece): readonly Point[] | undefined {
   const edges = openEdges(one);
@@ -22,7 +22,10 @@ export function outline(one: Piece): readonly Point[] | undefined {
 /** Places are counted in halves of squares, row by row. */
 const WIDE = 256;
 
-/** From place to place. An edge between two quarters of the piece is there both ways and falls out; undefined if two leave one place. */
+/**
+ * From place to place. An edge between two quarters of the piece is there both ways and falls out; undefined
+ * if two leave one place.
+ */
 function openEdges(one: Piece): Map<number, number> | undefined {
   const all = new Set<number>();
   for (const part of one) {

@@ -1,6 +1,7 @@
 /**
- * Flat figures with straight and slanting sides, held exactly: the plane is cut into squares and each square by its diagonals into four
- * quarters. A piece is a set of quarters, moved to the upper left, in order; so two pieces are the same when their lists are.
+ * Flat figures with straight and slanting sides, held exactly: the plane is cut into squares and each square
+ * by its diagonals into four quarters. A piece is a set of quarters, moved to the upper left, in order; so
+ * two pieces are the same when their lists are.
  */
 export type Piece = readonly Quarter[];
 export type Quarter = number;

@@ -2,7 +2,10 @@ import type { Chance } from "$/model/chance.ts";
 import { isBeyond } from "./cut.ts";
 import { type Piece, piece, type Quarter, quartersWhere } from "./piece.ts";
 
-/** A plain shape: a rectangle, slanted or not at each corner, perhaps with a point that stands out of its top or is cut into it. */
+/**
+ * A plain shape: a rectangle, slanted or not at each corner, perhaps with a point that stands out of its top
+ * or is cut into it.
+ */
 export interface Silhouette {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,9 @@
 import { type Piece, placeOf, poses, type Quarter, turns } from "./piece.ts";
 
-/** Whether the pieces fill a figure without gap and overlap, each used once, turned as one likes, and turned over too where that is allowed. */
+/**
+ * Whether the pieces fill a figure without gap and overlap, each used once, turned as one likes, and turned
+ * over too where that is allowed.
+ */
 export function canFill(figure: Piece, pieces: readonly Piece[], isTurnedOver: boolean): boolean {
   if (pieces.reduce((sum, one) => sum + one.length, 0) !== figure.length) return false;
   return fill(new Set(figure), pieces.map((one) => ways(one, isTurnedOver)));
@@ -11,7 +14,10 @@ const ways = (one: Piece, isTurnedOver: boolean) => {
   return [...new Map(all.map((way) => [way.join(), way])).values()];
 };
 
-/** What is first of the open quarters has to be first of the piece that covers it: so each way of a piece has one place to try. */
+/**
+ * What is first of the open quarters has to be first of the piece that covers it: so each way of a piece has
+ * one place to try.
+ */
 function fill(open: ReadonlySet<Quarter>, pieces: readonly (readonly Piece[])[]): boolean {
   if (open.size === 0) return true;
   const first = Math.min(...open);

@@ -14,7 +14,10 @@ import {
   SIDES,
 } from "../pieces/piece.ts";
 
-/** How alike a figure and its mirror image may be: beyond that, the two are hard to tell apart however one turns them. */
+/**
+ * How alike a figure and its mirror image may be: beyond that, the two are hard to tell apart however one
+ * turns them.
+ */
 const MOST_ALIKE = 0.84;
 const WIDEST = 4;
 /** From a square across each of its sides, clockwise from the top. */

@@ -1,4 +1,4 @@
-import type { Generator, Said } from "$/instruments/format/generator.ts";
+import type { Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { svg } from "../../svg.ts";
 import { headed } from "../../phrases.ts";
@@ -58,7 +58,7 @@ function fittingUnit(shown: readonly Turned[]): number {
   );
 }
 
-function explanation(place: number): Said {
+function explanation(place: number): Phrase {
   const letter = letterOf(place);
   return {
     en:

@@ -1,4 +1,4 @@
-import type { Generator, Said } from "$/instruments/format/generator.ts";
+import type { Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { svg } from "../../svg.ts";
 import { headed } from "../../phrases.ts";
@@ -53,7 +53,7 @@ export const VISUAL_PUZZLE: Generator<Explaining> = {
   },
 };
 
-const explanation = ([a, b, c]: readonly string[]): Said => ({
+const explanation = ([a, b, c]: readonly string[]): Phrase => ({
   en: `Pieces ${a}, ${b} and ${c} make the figure. Each of the others leaves a gap, overlaps or stands out.`,
   fr:
     `Les pièces ${a}, ${b} et ${c} forment la figure. Chacune des autres laisse un vide, chevauche ou dépasse.`,

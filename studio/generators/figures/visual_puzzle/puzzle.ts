@@ -87,7 +87,10 @@ const nearestOf = (one: Piece, right: readonly Piece[]) =>
     Math.abs(other.length - one.length) < Math.abs(best.length - one.length) ? other : best
   );
 
-/** Corners to look at, pieces to turn in mind, wrong pieces that are nearly right, and wrong triples that are as large as the figure. */
+/**
+ * Corners to look at, pieces to turn in mind, wrong pieces that are nearly right, and wrong triples that are
+ * as large as the figure.
+ */
 function difficultyOf(right: readonly Piece[], laid: readonly Piece[], wrong: readonly Piece[]): number {
   const corners = right.reduce((sum, one) => sum + outline(one)!.length, 0);
   const turned = right.filter((one, at) => !isSame(one, laid[at]!)).length;

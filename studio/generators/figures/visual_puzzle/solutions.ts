@@ -2,8 +2,9 @@ import type { Piece } from "../pieces/piece.ts";
 import { canFill } from "../pieces/tiling.ts";
 
 /**
- * Whether no other three of the pieces make the figure, not even for somebody who turns pieces over. A figure that is made in another size
- * is ruled out too: nobody can be sure that pieces and figure are drawn to the same scale.
+ * Whether no other three of the pieces make the figure, not even for somebody who turns pieces over. A figure
+ * that is made in another size is ruled out too: nobody can be sure that pieces and figure are drawn to the
+ * same scale.
  */
 export function isOnlySolution(figure: Piece, right: readonly Piece[], wrong: readonly Piece[]): boolean {
   if (!canFill(figure, right, false)) return false;
@@ -20,7 +21,10 @@ export function triples<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Pieces of the same squares make the figure in another size only if the sizes are to each other as two square numbers. */
+/**
+ * Pieces of the same squares make the figure in another size only if the sizes are to each other as two
+ * square numbers.
+ */
 function isSquareRatio(a: number, b: number): boolean {
   const root = Math.sqrt(a * b);
   return Number.isInteger(root);

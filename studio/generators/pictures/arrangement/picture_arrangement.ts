@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
-import type { Drawing, Generator, Said } from "$/instruments/format/generator.ts";
+import type { Drawing, Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { headed } from "../../phrases.ts";
 import { nearestNew } from "../../nearest.ts";
@@ -38,7 +38,7 @@ export const pictureArrangement: Generator<Options> = {
   },
 };
 
-const ASKED: Said = {
+const ASKED: Phrase = {
   en: "In which order did this happen? Type the numbers of the pictures, the first one first.",
   fr:
     "Dans quel ordre cela s’est-il passé? Tapez les numéros des images, en commençant par celle qui vient en premier.",
@@ -61,7 +61,7 @@ function numbered({ panels }: Story, at: number, number: number): Drawing {
   return { svg: panel(number, drawn), alt: headed({ en: `Picture ${number}`, fr: `Image ${number}` }, said) };
 }
 
-const inOrder = (order: string, { why }: Story): Said => ({
+const inOrder = (order: string, { why }: Story): Phrase => ({
   en: `The order is ${order}. ${why.map(({ en }) => en).join(" ")}`,
   fr: `L’ordre est ${order}. ${why.map(({ fr }) => fr).join(" ")}`,
 });

@@ -1,8 +1,8 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 
 /** Why some pictures must come before others. */
 export interface Reason<State> {
-  readonly why: Said;
+  readonly why: Phrase;
   holds(order: readonly State[]): boolean;
 }
 
@@ -13,7 +13,7 @@ interface Telling<State> {
   /** In the order in which it happens. */
   readonly told: readonly State[];
   draw(state: State): string;
-  say(state: State): Said;
+  say(state: State): Phrase;
   readonly because: readonly Reason<State>[];
 }
 
@@ -21,8 +21,8 @@ export interface Story {
   readonly id: string;
   readonly difficulty: number;
   /** In the order in which it happens. */
-  readonly panels: readonly { readonly drawn: string; readonly said: Said }[];
-  readonly why: readonly Said[];
+  readonly panels: readonly { readonly drawn: string; readonly said: Phrase }[];
+  readonly why: readonly Phrase[];
   /** Whether it could have happened in this order of the pictures, counted from 0. */
   isPossible(order: readonly number[]): boolean;
 }
@@ -36,14 +36,14 @@ export const story = <State>({ id, difficulty, told, draw, say, because }: Telli
 });
 
 /** Something that can only become more. */
-export const grows = <State>(why: Said, amount: (state: State) => number): Reason<State> => ({
+export const grows = <State>(why: Phrase, amount: (state: State) => number): Reason<State> => ({
   why,
   holds: (order) => order.every((state, at) => at === 0 || amount(state) >= amount(order[at - 1]!)),
 });
 
 /** A cause, which comes before each of its effects. */
 const before = <State>(
-  why: Said,
+  why: Phrase,
   cause: (state: State) => boolean,
   effect: (state: State) => boolean,
 ): Reason<State> => ({
@@ -52,5 +52,5 @@ const before = <State>(
 });
 
 /** Each state brings about the next one; a sentence says why for each pair. */
-export const leads = <State>(told: readonly State[], ...whys: readonly Said[]): Reason<State>[] =>
+export const leads = <State>(told: readonly State[], ...whys: readonly Phrase[]): Reason<State>[] =>
   whys.map((why, at) => before(why, (state) => state === told[at], (state) => state === told[at + 1]));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
-import type { GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
+import type { GeneratedItem, Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { capital } from "../../phrases.ts";
 import { nearestNew } from "../../nearest.ts";
@@ -53,17 +53,17 @@ function leastUsed(chance: Chance, places: number, earlier: readonly GeneratedIt
   return chance.pick(times.flatMap((count, place) => count === least ? [place] : []));
 }
 
-const ASKED: Said = {
+const ASKED: Phrase = {
   en: "Which important part is missing?",
   fr: "Quelle partie importante manque?",
 };
 
-const drawingOf = ({ said: { en, fr } }: Scene): Said => ({
+const drawingOf = ({ said: { en, fr } }: Scene): Phrase => ({
   en: `Drawing of ${en}`,
   fr: `Dessin\u00a0: ${fr}`,
 });
 
-const whatIsMissing = ({ en, fr, enCA }: Said): Said => ({
+const whatIsMissing = ({ en, fr, enCA }: Phrase): Phrase => ({
   en: `What is missing is ${en}.`,
   fr: `Ce qui manque, c’est ${fr}.`,
   ...(enCA && { enCA: `What is missing is ${enCA}.` }),

@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Generator, Said } from "$/instruments/format/generator.ts";
+import type { Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { nearest } from "../../nearest.ts";
 import { difficultyOf, stepsOf } from "./calculation.ts";
@@ -65,7 +65,7 @@ const toldOnce = (chance: Chance, stories: readonly Story[]) =>
     return { name: story.name, told, difficulty: difficultyOf(told.calculation, story.insight) };
   });
 
-function explanation(answer: Said, { answer: value, calculation }: Told): Said {
+function explanation(answer: Phrase, { answer: value, calculation }: Told): Phrase {
   const plain = written(value);
   const { en, fr } = formula(calculation);
   return roundsUp(calculation)

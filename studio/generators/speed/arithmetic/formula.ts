@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { type Calculation, type Operation, stepsOf } from "./calculation.ts";
 import { written } from "./written.ts";
 
@@ -6,7 +6,7 @@ const RANK: Readonly<Record<Operation, number>> = { "+": 1, "-": 1, "×": 2, "÷
 const SIGN: Readonly<Record<Operation, string>> = { "+": "+", "-": "−", "×": "×", "÷": "÷", round_up: "÷" };
 
 /** As one would write it down: 50 − 5 × 7. */
-export function formula(calculation: Calculation): Said {
+export function formula(calculation: Calculation): Phrase {
   return { en: inLanguage(calculation, "en"), fr: inLanguage(calculation, "fr") };
 }
 

@@ -7,8 +7,9 @@ const OPTIONS = 5;
 const ALWAYS = 2;
 
 /**
- * The right result among wrong ones, by size. Of the places that the likeliest errors leave it, it has one that it had least often
- * so far (`taken`, counted from 0); the next likeliest errors below it and above it fill the others.
+ * The right result among wrong ones, by size. Of the places that the likeliest errors leave it, it has one
+ * that it had least often so far (`taken`, counted from 0); the next likeliest errors below it and above it
+ * fill the others.
  */
 export function optionsOf(
   chance: Chance,

@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import type { Calculation } from "./calculation.ts";
 import type { Slip } from "./slips.ts";
 import type { Unit } from "./written.ts";
@@ -14,7 +14,7 @@ export interface Story {
 }
 
 export interface Told {
-  readonly said: Said;
+  readonly said: Phrase;
   readonly unit?: Unit;
   /** Known before the story was put together from it. */
   readonly answer: number;
@@ -23,7 +23,10 @@ export interface Told {
   readonly slips?: readonly Slip[];
 }
 
-/** Names of people in English and in French alike; none begins with a vowel, so that French need not elide before it. */
+/**
+ * Names of people in English and in French alike; none begins with a vowel, so that French need not elide
+ * before it.
+ */
 const NAMES = [
   "Maya",
   "Simon",

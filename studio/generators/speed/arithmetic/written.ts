@@ -1,12 +1,15 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 
 /** What a number is of: it decides how it is written. */
 export type Unit = "number" | "dollars" | "percent";
 
 const HARD_SPACE = "\u00a0";
 
-/** As a reader of the language writes it: $1,250.50 and 1 250,50 $. With cents where one of those beside it has them. */
-export function written(value: number, unit: Unit = "number", hasCents = !Number.isInteger(value)): Said {
+/**
+ * As a reader of the language writes it: $1,250.50 and 1 250,50 $. With cents where one of those beside it
+ * has them.
+ */
+export function written(value: number, unit: Unit = "number", hasCents = !Number.isInteger(value)): Phrase {
   const [whole, rest] = (unit === "dollars" && hasCents ? value.toFixed(2) : String(value)).split(".");
   const en = grouped(whole!, ",") + (rest ? `.${rest}` : "");
   const fr = grouped(whole!, HARD_SPACE) + (rest ? `,${rest}` : "");
@@ -20,7 +23,7 @@ const grouped = (digits: string, by: string) => digits.replace(/\B(?=(\d{3})+$)/
 export const dollars = (value: number) => written(value, "dollars");
 export const percent = (value: number) => written(value, "percent");
 
-type Part = Said | string | number;
+type Part = Phrase | string | number;
 
 /** A sentence in one language, with numbers and names put in as that language writes them. */
 export const inEnglish = (parts: TemplateStringsArray, ...values: Part[]) => filled(parts, values, "en");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
-import type { Generator, Said } from "$/instruments/format/generator.ts";
+import type { Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { FILL_NAMES, FORMS, sameShape, type Shape, shapeDrawing } from "./shapes.ts";
 
@@ -83,7 +83,7 @@ const dealt = (chance: Chance, shapes: readonly Shape[], count: number): Shape[]
   return Array.from({ length: count }, (_, at) => order[at % order.length]!);
 };
 
-function explanation(count: number): Said {
+function explanation(count: number): Phrase {
   const told = (color: string) =>
     `There are ${count} to mark. The same shape in another ${color}, or another shape in the same ${color}, does not count.`;
   return {

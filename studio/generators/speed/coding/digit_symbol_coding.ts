@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
-import type { Drawing, GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
+import type { Drawing, GeneratedItem, Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { capital } from "../../phrases.ts";
 import { element, group, svg } from "../../svg.ts";
@@ -88,7 +88,7 @@ function key(order: readonly SymbolName[]): Drawing {
   };
 }
 
-function explanation(symbol: SymbolName, digit: number): Said {
+function explanation(symbol: SymbolName, digit: number): Phrase {
   return {
     en: `In the key, the digit ${digit} stands under the symbol “${SYMBOLS[symbol].en}”.`,
     fr: `Dans la légende, le chiffre ${digit} se trouve sous le symbole «\u00a0${SYMBOLS[symbol].fr}\u00a0».`,

@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { element } from "../../svg.ts";
 
 export const SYMBOL_NAMES = [
@@ -30,7 +30,7 @@ const STROKES: Readonly<Record<SymbolName, string>> = {
   arch: "M3 20H7V11.5A5 5 0 0 1 17 11.5V20H21",
 };
 
-export const SYMBOLS: Readonly<Record<SymbolName, Said>> = {
+export const SYMBOLS: Readonly<Record<SymbolName, Phrase>> = {
   ladder: { en: "ladder", fr: "échelle" },
   wave: { en: "wave", fr: "vague" },
   flag: { en: "flag", fr: "drapeau" },

@@ -1,11 +1,11 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 
 type Point = readonly [x: number, y: number];
 /** A line through points of a grid of 5 by 5, or a ring around one. */
 export type Stroke = { readonly line: readonly Point[] } | { readonly ring: Point; readonly radius: number };
 
 export interface Glyph {
-  readonly name: Said;
+  readonly name: Phrase;
   readonly strokes: readonly Stroke[];
   /** The one that a near miss may lack. */
   readonly loose: Stroke;
@@ -108,17 +108,17 @@ export function strokesOf({ glyph, pose, isWhole }: Sign): Stroke[] {
   );
 }
 
-const POSE_WORDS: Readonly<Record<Pose, Said | null>> = {
+const POSE_WORDS: Readonly<Record<Pose, Phrase | null>> = {
   upright: null,
   turned_right: { en: "quarter turn right", fr: "quart de tour à droite" },
   upside_down: { en: "upside down", fr: "à l’envers" },
   turned_left: { en: "quarter turn left", fr: "quart de tour à gauche" },
   mirrored: { en: "mirrored", fr: "en miroir" },
 };
-const SHORT: Said = { en: "one stroke short", fr: "un trait de moins" };
+const SHORT: Phrase = { en: "one stroke short", fr: "un trait de moins" };
 
 /** In words that differ wherever the drawings do: "flag, quarter turn right, one stroke short". */
-export function signName({ glyph, pose, isWhole }: Sign): Said {
+export function signName({ glyph, pose, isWhole }: Sign): Phrase {
   const parts = [GLYPHS[glyph]!.name, POSE_WORDS[pose], isWhole ? null : SHORT].filter((part) =>
     part !== null
   );

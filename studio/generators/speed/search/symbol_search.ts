@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import type { GeneratedItem, Generator, Said } from "$/instruments/format/generator.ts";
+import type { GeneratedItem, Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { GLYPHS, POSES, sameSign, type Sign } from "./glyphs.ts";
 import { searchDrawing } from "./row_drawing.ts";
@@ -61,7 +61,10 @@ const posed = (chance: Chance, glyph: number): Sign => ({
   isWhole: chance.next() < 0.7,
 });
 
-/** What one takes for the sign at a glance: the same one turned or mirrored, or with a stroke too few or too many. */
+/**
+ * What one takes for the sign at a glance: the same one turned or mirrored, or with a stroke too few or too
+ * many.
+ */
 const missesOf = (sign: Sign): Sign[] =>
   POSES.flatMap((pose) => [true, false].map((isWhole) => ({ glyph: sign.glyph, pose, isWhole }))).filter((
     other,
@@ -72,7 +75,7 @@ const PLACES = {
   fr: ["premier", "deuxième", "troisième", "quatrième", "cinquième"],
 } as const;
 
-function explanation(targets: readonly Sign[], row: readonly Sign[], found: Sign | undefined): Said {
+function explanation(targets: readonly Sign[], row: readonly Sign[], found: Sign | undefined): Phrase {
   if (!found) {
     return {
       en:

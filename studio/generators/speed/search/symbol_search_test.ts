@@ -5,7 +5,9 @@ import { symbolSearch } from "./symbol_search.ts";
 
 const RANGE = [-2.8, -1.6] as const;
 
-/** A sign as the set of all its bits of line: two that look the same have the same, however they were drawn. */
+/**
+ * A sign as the set of all its bits of line: two that look the same have the same, however they were drawn.
+ */
 function look(sign: Sign): string {
   const bits = new Set<string>();
   const at = (x: number, y: number) => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`;

@@ -18,7 +18,8 @@ export const digits: Generator<Explaining> = {
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
     const open = FAMILIES.filter(({ name }) => !used.includes(name));
-    // Another one that is hardly farther away may stand in, so that two sets differ in more than their numbers.
+    // Another one that is hardly farther away may stand in, so that two sets differ in more than their
+    // numbers.
     const family = nearest(chance, open.length > 0 ? open : FAMILIES, aim);
     const { terms, rule } = drawn(chance, family, earlier.map(({ body }) => body?.en));
     const shown = terms.slice(0, -1);
@@ -62,7 +63,9 @@ function drawn(chance: Chance, family: Family, bodies: readonly (string | undefi
 
 const isPlain = (term: number) => Number.isInteger(term) && term > 0 && term <= LARGEST;
 
-/** The rule that made it can be found, and whichever else at least two of the numbers confirm says the same. */
+/**
+ * The rule that made it can be found, and whichever else at least two of the numbers confirm says the same.
+ */
 export function hasOneAnswer(terms: readonly number[]): boolean {
   const shown = terms.slice(0, -1);
   const found = explanations(shown).filter(({ free }) => shown.length - free >= 2);

@@ -1,4 +1,7 @@
-/** A rule that somebody could find in the numbers: what it says comes next, and how many numbers it takes to say it. */
+/**
+ * A rule that somebody could find in the numbers: what it says comes next, and how many numbers it takes to
+ * say it.
+ */
 export interface Explanation {
   readonly rule: string;
   readonly next: number;

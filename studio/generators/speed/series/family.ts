@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 
 /** A kind of rule by which a series of numbers goes on. */
 export interface Family {
@@ -16,7 +16,7 @@ export interface Drawn {
   readonly start: readonly number[];
   next(before: readonly number[]): number;
   /** The rule in words. */
-  readonly rule: Said;
+  readonly rule: Phrase;
 }
 
 export function goneOn({ start, next }: Drawn, length: number): number[] {

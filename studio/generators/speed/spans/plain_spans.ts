@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Generator, Said } from "$/instruments/format/generator.ts";
+import type { Generator, Phrase } from "$/instruments/format/generator.ts";
 import { Explaining } from "../../base_options.ts";
 import { dealt, DIGITS, drawSequence, LETTERS } from "./sequence.ts";
 import { type Capacity, earlierSequences, lengthFor, spanItem } from "./span_item.ts";
@@ -11,13 +11,16 @@ const Options = Explaining.extend({
 });
 type Options = z.infer<typeof Options>;
 
-/** What there is to keep in mind, and how many of them; the task and people's capacity for it, by the order that is asked for. */
+/**
+ * What there is to keep in mind, and how many of them; the task and people's capacity for it, by the order
+ * that is asked for.
+ */
 interface Signs {
   readonly kind: "digit_span" | "letter_span_sequence";
   readonly signs: readonly string[];
   readonly longest: number;
   readonly capacity: Readonly<Record<Options["recall"], Capacity>>;
-  readonly task: Readonly<Record<Options["recall"], Said>>;
+  readonly task: Readonly<Record<Options["recall"], Phrase>>;
 }
 
 /** Signs of one sort are shown one after the other: which were they? */

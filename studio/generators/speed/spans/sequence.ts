@@ -61,8 +61,9 @@ function isLike(one: readonly string[], other: readonly string[]): boolean {
 export const DIGITS = [..."123456789"];
 
 /**
- * Letters whose names can be told apart by ear in English and in French, and whose forms can be told apart at a glance, also from
- * digits: of each group of look- and sound-alikes at most one. No vowel is among them, so that they spell no word.
+ * Letters whose names can be told apart by ear in English and in French, and whose forms can be told apart at
+ * a glance, also from digits: of each group of look- and sound-alikes at most one. No vowel is among them, so
+ * that they spell no word.
  */
 export const LETTERS = [..."HKLMQRTXY"];
 

@@ -1,7 +1,7 @@
 import type { AnswerKind } from "$/model/instruments/content.ts";
 import type { QuestionType } from "$/model/instruments/question_kinds.ts";
 import { recalled } from "$/model/instruments/recall.ts";
-import type { GeneratedItem, Said } from "$/instruments/format/generator.ts";
+import type { GeneratedItem, Phrase } from "$/instruments/format/generator.ts";
 import type { Recall } from "./sequence.ts";
 
 /** How many signs people keep in mind, and how far they differ in it. */
@@ -14,7 +14,9 @@ const SHOWN_FOR = 800;
 const PAUSE = 200;
 const MAX_LENGTH = 20;
 
-/** Two of each length: the first of a pair takes the length that is as hard as asked, the second has as many. */
+/**
+ * Two of each length: the first of a pair takes the length that is as hard as asked, the second has as many.
+ */
 export function lengthFor(
   aim: number,
   { mean, sd }: Capacity,
@@ -31,7 +33,7 @@ export function spanItem(
   sequence: readonly string[],
   recall: Recall,
   { mean, sd }: Capacity,
-  body: Said,
+  body: Phrase,
   explains: boolean,
 ): GeneratedItem {
   const answer = recalled(sequence, recall).join("");

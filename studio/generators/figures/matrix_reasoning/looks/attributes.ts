@@ -1,7 +1,7 @@
 import { FORMS } from "../../forms.ts";
 import { TONES } from "../../tones.ts";
 import type { Attribute, Cell } from "../attribute.ts";
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 
 const form = (id: string, en: string, fr: string, plural: string, pluriel: string): Attribute => ({
   id,
@@ -59,7 +59,7 @@ export const SIZE: Attribute = {
 export const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;
 
 /** Eight directions, clockwise from the top. */
-export const DIRECTIONS: readonly Said[] = [
+export const DIRECTIONS: readonly Phrase[] = [
   { en: "up", fr: "en haut" },
   { en: "upper right", fr: "en haut à droite" },
   { en: "right", fr: "à droite" },
@@ -71,7 +71,7 @@ export const DIRECTIONS: readonly Said[] = [
 ];
 
 /** What can be there or not, each by itself: lines, rays, tiles. */
-export const marks = (count: number, name: Said, plural: Said): Attribute => ({
+export const marks = (count: number, name: Phrase, plural: Phrase): Attribute => ({
   id: "marks",
   order: "set",
   from: 1,

@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { element, group } from "../../../svg.ts";
 import type { Attribute, Look } from "../attribute.ts";
 import { DIRECTIONS } from "./attributes.ts";
@@ -21,7 +21,7 @@ const BEAD: Attribute = {
 };
 
 const FACES = ["paper edge", "t2 edge", "t4 edge"];
-const FACE_WORDS: readonly Said[] = [
+const FACE_WORDS: readonly Phrase[] = [
   { en: "empty", fr: "vide" },
   { en: "blue", fr: "bleu" },
   { en: "orange", fr: "orange" },

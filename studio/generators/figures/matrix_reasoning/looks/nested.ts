@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { drawForm, FORM_WORDS, FORMS } from "../../forms.ts";
 import { TONE_CLASSES, TONE_WORDS, TONES } from "../../tones.ts";
 import type { Cell, Look } from "../attribute.ts";
@@ -22,7 +22,7 @@ export const NESTED: Look = {
     return drawForm(outer, 0, 0, 28, TONE_CLASSES[tone]) +
       drawForm(inner, 0, outer === "triangle" ? 7 : 0, 9, "solid");
   },
-  say(cell): Said {
+  say(cell): Phrase {
     const [outer, inner, tone] = worn(cell);
     const around = FORM_WORDS[outer];
     const within = FORM_WORDS[inner];

@@ -1,4 +1,4 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { drawForm, FORM_WORDS } from "../../forms.ts";
 import { TONE_CLASSES, TONE_WORDS } from "../../tones.ts";
 import type { Look } from "../attribute.ts";
@@ -20,7 +20,7 @@ export const SIZED: Look = {
     const [form, tone] = worn(cell);
     return drawForm(form, 0, 0, RADII[cell.size!]!, TONE_CLASSES[tone]);
   },
-  say(cell): Said {
+  say(cell): Phrase {
     const [form, tone] = worn(cell);
     const { en, fr, gender } = FORM_WORDS[form];
     const size = SIZE_WORDS[cell.size!]!;

@@ -1,10 +1,10 @@
-import type { Said } from "$/instruments/format/generator.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
 import { element } from "../../../svg.ts";
 import { listed } from "../../../phrases.ts";
 import { type Look, marksOf } from "../attribute.ts";
 import { marks } from "./attributes.ts";
 
-const STROKES: readonly (Said & { d: string })[] = [
+const STROKES: readonly (Phrase & { d: string })[] = [
   { d: "M-28-28H28", en: "top side", fr: "côté du haut" },
   { d: "M28-28V28", en: "right side", fr: "côté de droite" },
   { d: "M-28 28H28", en: "bottom side", fr: "côté du bas" },
