@@ -1,5 +1,5 @@
 import type { CompositeScale, LeafScale } from "../model/instruments/scoring.ts";
-import type { ScoredQuestion, ScoringModel } from "../model/instruments/scoring_model.ts";
+import type { ScoredQuestion, ScoringModel } from "../model/scoring/scoring_model.ts";
 import type { Judge } from "./answers/keys.ts";
 import type { NormBook } from "./norms/norm_book.ts";
 

@@ -1,5 +1,5 @@
 import type { LeafScale, Scale } from "../model/instruments/scoring.ts";
-import type { ScoringModel } from "../model/instruments/scoring_model.ts";
+import type { ScoringModel } from "../model/scoring/scoring_model.ts";
 import { judgeOf } from "./answers/keys.ts";
 import { normBook } from "./norms/norm_book.ts";
 import { normalQuantile } from "./norms/normal.ts";

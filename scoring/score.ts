@@ -1,6 +1,6 @@
-import { comparisonsOf, normCautions, takenOf } from "../model/instruments/comparison.ts";
-import type { ScaleScore, Scored } from "../model/instruments/scored.ts";
-import type { Sitting } from "../model/instruments/sitting.ts";
+import { comparisonsOf, normCautions, takenOf } from "../model/scoring/comparison.ts";
+import type { ScaleScore, Scored } from "../model/scoring/scored.ts";
+import type { Sitting } from "../model/scoring/sitting.ts";
 import { readAnswer } from "./answers/answers.ts";
 import { compositeScore } from "./scales/composite.ts";
 import { groupsOf } from "./norms/norm_book.ts";

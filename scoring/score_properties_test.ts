@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ScaleScore } from "../model/instruments/scored.ts";
-import type { ScoringModel } from "../model/instruments/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../model/instruments/sitting.ts";
+import type { ScaleScore } from "../model/scoring/scored.ts";
+import type { ScoringModel } from "../model/scoring/scoring_model.ts";
+import type { GivenAnswer, Sitting } from "../model/scoring/sitting.ts";
 import { ALL_QUESTIONS, fullSitting, patchySitting } from "../tests/helpers/scoring/any_sitting.ts";
 import { richForm } from "../tests/helpers/scoring/rich_form.ts";
 import { prepare, score } from "./score.ts";

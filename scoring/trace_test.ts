@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ScaleScore } from "../model/instruments/scored.ts";
+import type { ScaleScore } from "../model/scoring/scored.ts";
 import {
   ALL_QUESTIONS,
   fullSitting,

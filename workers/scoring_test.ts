@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chanceFrom } from "../model/chance.ts";
-import { scoringModel } from "../model/instruments/scoring_model.ts";
+import { scoringModel } from "../model/scoring/scoring_model.ts";
 import { drawPerson } from "../studio/simulation/people/draw_person.ts";
 import { sit } from "../studio/simulation/sit.ts";
 import { prepare, score } from "../scoring/score.ts";

@@ -8,7 +8,7 @@ import type { Ctx } from "$/domain/context.ts";
 import { openLog } from "$/lib/log.ts";
 import { pause } from "$/lib/time/pause.ts";
 import type { CsvLayout } from "$/model/exports/csv_layout.ts";
-import type { CsvForm } from "$/model/reports/report_request.ts";
+import type { CsvForm } from "$/model/exports/csv_request.ts";
 import { memoryBroker } from "$/tests/helpers/world/memory_broker.ts";
 import { memoryStore } from "$/tests/helpers/world/memory_store.ts";
 import { step } from "$/tasks/command/progress.ts";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { RESPONDENT_HOME } from "../../model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "../../model/sitting/boot.ts";
 import { Button } from "../form/Button.tsx";
 import { LinkButton } from "../navigation/LinkButton.tsx";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../model/account/roles.ts";
+import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface NewSession {

@@ -1,4 +1,4 @@
-import { type Comparison, usualComparison } from "../../model/instruments/comparison.ts";
+import { type Comparison, usualComparison } from "../../model/scoring/comparison.ts";
 import type { NormGroup } from "../../model/instruments/norms.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";

@@ -1,5 +1,5 @@
 import type { Scoring } from "../../model/instruments/instrument.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
 import type { ReportBasis } from "../../model/reports/report_currency.ts";
 import type { DocumentRespondent, DocumentWords, SatPart } from "../../model/reports/report_document.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";

@@ -1,5 +1,5 @@
-import type { Scored } from "../../model/instruments/scored.ts";
-import { ERASED } from "../../model/erased.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
+import { ERASED } from "../../model/respondents/respondent_info.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Tx } from "../connection/pool.ts";
 

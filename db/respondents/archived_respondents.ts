@@ -1,4 +1,4 @@
-import type { ArchivedRespondent } from "../../model/respondents/archived_respondent.ts";
+import type { ArchivedRespondent } from "../../model/respondents/listed_respondent.ts";
 import { havingWords } from "../connection/having_words.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { ReportRow } from "../../model/reports/report_status.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import { newestReport } from "../reports/newest_report.ts";

@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { RespondentField } from "../../model/respondents/respondent_info.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";

@@ -1,4 +1,4 @@
-import type { GivenAnswer, Sitting } from "../../model/instruments/sitting.ts";
+import type { GivenAnswer, Sitting } from "../../model/scoring/sitting.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

@@ -1,5 +1,5 @@
-import type { Comparison } from "../../model/instruments/comparison.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
+import type { Comparison } from "../../model/scoring/comparison.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

@@ -1,4 +1,4 @@
-import type { ScoringModel } from "../../model/instruments/scoring_model.ts";
+import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
 import type { Texts } from "../../model/instruments/texts.ts";
 import type { Language } from "../../model/languages.ts";
 import { asJson } from "../connection/as_json.ts";

@@ -1,5 +1,5 @@
 import type { Instrument } from "../../model/instruments/instrument.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Tx } from "../connection/pool.ts";

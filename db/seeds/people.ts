@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { Language } from "../../model/languages.ts";
 
 type Extra = "flagged" | "retested" | "";

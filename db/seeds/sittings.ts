@@ -1,5 +1,5 @@
 import type { Instrument } from "../../model/instruments/instrument.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { Tx } from "../connection/pool.ts";
 import type { Cast, Content, Who } from "./cast.ts";
 import { type SatAssessment, storeSittings } from "./store_sittings.ts";

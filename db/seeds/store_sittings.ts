@@ -1,4 +1,4 @@
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Tx } from "../connection/pool.ts";
 import { DEMO_ID_IN_SQL } from "./demo_id.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
-import type { LatePart } from "../../model/sitting/late_summary.ts";
+import type { LatePart } from "../../model/sitting/late_answers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 interface Sat {

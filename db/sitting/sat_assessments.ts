@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "../../model/respondents/assessment_status.ts";
+import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

@@ -1,6 +1,6 @@
 import { readAccessToken, signAccessToken } from "../../lib/secrets/access_token.ts";
 import { keyFor } from "../../lib/secrets/secrets.ts";
-import type { Role } from "../../model/account/roles.ts";
+import type { Role } from "../../model/account/actor.ts";
 import { ACCESS_TOKEN, inSeconds } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "../../db/batches/batch_tests.ts";
 import { dropScoresOfTest } from "../../db/scoring/scores.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { type Comparison, comparisonsOf, takenOf } from "../../model/instruments/comparison.ts";
+import { type Comparison, comparisonsOf, takenOf } from "../../model/scoring/comparison.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Comparison } from "../../model/instruments/comparison.ts";
+import type { Comparison } from "../../model/scoring/comparison.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { madeCsv } from "../../tests/db/exports/made_csv.ts";

@@ -8,7 +8,7 @@ import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { describeTest, testDescriptions } from "./codes/test_descriptions.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
-import { shownTestName } from "../../model/instruments/test_name.ts";
+import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { seenBy } from "../respondents/lists/improved_respondents.ts";
 
 /** Returns a respondent's home page after they have signed up or come back. */

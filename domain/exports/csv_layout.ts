@@ -2,7 +2,7 @@ import type { CsvBatchRow } from "../../db/exports/csv_export.ts";
 import { listCsvTests, listCsvVersions } from "../../db/exports/csv_layout.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import type { CsvLayout, SatCount } from "../../model/exports/csv_layout.ts";
-import type { CsvRequest } from "../../model/reports/report_request.ts";
+import type { CsvRequest } from "../../model/exports/csv_request.ts";
 
 /** The columns of an export: of the batch's tests in their order, then of any that was sat and is not on the batch any more. */
 export async function layoutOf(

@@ -1,7 +1,7 @@
 import { csvBatch } from "../../db/exports/csv_export.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { CsvRequest } from "../../model/reports/report_request.ts";
+import { CsvRequest } from "../../model/exports/csv_request.ts";
 
 export type CsvParams = Readonly<Record<string, string>> & { readonly batchId: string };
 

@@ -1,7 +1,7 @@
 import { newestCsv } from "../../db/exports/csv_export.ts";
 import { newestTask, taskById, type TaskRow } from "../../db/queue/tasks.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { CsvRequest } from "../../model/reports/report_request.ts";
+import { CsvRequest } from "../../model/exports/csv_request.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";

@@ -8,7 +8,7 @@ import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { byteStream } from "../../lib/streams/byte_stream.ts";
 import { hashed } from "../../lib/secrets/hashed.ts";
 import type { CsvLayout } from "../../model/exports/csv_layout.ts";
-import { CsvRequest } from "../../model/reports/report_request.ts";
+import { CsvRequest } from "../../model/exports/csv_request.ts";
 import { codebook } from "../../reports/csv/codebook.ts";
 import { csvColumns } from "../../reports/csv/columns.ts";
 import { csvFileNames } from "../../reports/csv/file_name.ts";

@@ -3,7 +3,7 @@ import { insertTask, taskInHand, type TaskRow } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
-import type { CsvRequest } from "../../model/reports/report_request.ts";
+import type { CsvRequest } from "../../model/exports/csv_request.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";

@@ -1,7 +1,7 @@
 import type { Sql } from "../../db/connection/pool.ts";
 import { FIRST_SITTING, listSittings } from "../../db/scoring/finished_sittings.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
-import type { ScoringModel } from "../../model/instruments/scoring_model.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
+import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
 import { prepare, score } from "../../scoring/score.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 

@@ -8,7 +8,7 @@ import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import { contentOf, picturesOf } from "./content.ts";
 import { sha256 } from "./sha256.ts";
-import { scoringModel } from "../../model/instruments/scoring_model.ts";
+import { scoringModel } from "../../model/scoring/scoring_model.ts";
 
 /** An instrument as it would be stored, and the hashes that tell whether it is there already. */
 export interface PreparedImport {

@@ -1,5 +1,5 @@
 import type { Actor } from "../../model/account/actor.ts";
-import type { PalettePlaces } from "../../model/organization/palette.ts";
+import type { PalettePlaces } from "../../model/organization/admin_shell.ts";
 import { may, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { adminShell } from "./admin_shell.ts";

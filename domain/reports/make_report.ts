@@ -16,7 +16,7 @@ import { claimNextReport, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { requireId } from "../../model/id.ts";
 import { DOCUMENT_VERSION } from "../../model/reports/report_document.ts";
-import { shownTestName } from "../../model/instruments/test_name.ts";
+import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { reportFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";

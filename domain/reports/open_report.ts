@@ -4,7 +4,7 @@ import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { ReportDocument } from "../../model/reports/report_document.ts";
 import { isReportKind } from "../../model/reports/report_kind.ts";
-import { shownTestName } from "../../model/instruments/test_name.ts";
+import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";

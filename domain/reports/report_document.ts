@@ -12,7 +12,7 @@ import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { type EarlierReport, listEarlierReports } from "../../db/reports/report_currency.ts";
 import type { AskedReport } from "../../db/reports/reports.ts";
 import type { Language } from "../../model/languages.ts";
-import type { LatePart } from "../../model/sitting/late_summary.ts";
+import type { LatePart } from "../../model/sitting/late_answers.ts";
 import { Refusal } from "../../model/refusal.ts";
 import {
   becauseOf,

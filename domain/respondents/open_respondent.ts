@@ -5,7 +5,7 @@ import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { shownTestName } from "../../model/instruments/test_name.ts";
+import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
 import type { Ctx } from "../context.ts";
 import { seenBy } from "./lists/improved_respondents.ts";

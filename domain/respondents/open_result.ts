@@ -5,7 +5,7 @@ import type { Actor } from "../../model/account/actor.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { EarlierResult, Result } from "../../model/scoring/result.ts";
-import { shownTestName } from "../../model/instruments/test_name.ts";
+import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";

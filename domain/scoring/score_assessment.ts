@@ -1,7 +1,7 @@
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { findFinalScore, findScore, insertScores } from "../../db/scoring/scores.ts";
 import { findSitting } from "../../db/scoring/finished_sittings.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { score } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";

@@ -1,7 +1,7 @@
 import type { Sql } from "../../db/connection/pool.ts";
 import { findWording, type Scoring } from "../../db/scoring/scorings.ts";
 import { type FinishedAssessment, listFinished } from "../../db/scoring/finished_sittings.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
 import { currentPrepared } from "./current_prepared.ts";
 import { scoreAssessment } from "./score_assessment.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "./email.ts";
 import { GivenPassword, NewPassword } from "./password.ts";
-import { ROLES } from "./roles.ts";
+import { ROLES } from "./actor.ts";
 import { oneLine } from "../one_line.ts";
 import { LIMITS } from "../limits.ts";
 

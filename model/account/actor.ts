@@ -1,4 +1,6 @@
-import type { Role } from "./roles.ts";
+/** The roles of staff. */
+export const ROLES = ["admin", "readonly"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Who asks. Every verb is handed one; a query sees only what its organisation holds. */
 export type Actor = Staff | Waiting | Respondent | Nobody;

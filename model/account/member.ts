@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "./roles.ts";
+import { ROLES } from "./actor.ts";
 
 export const Member = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPARISONS } from "../instruments/comparison.ts";
+import { COMPARISONS } from "../scoring/comparison.ts";
 
 /** A test for a batch: programs name both either way. */
 export const NewBatchTest = z.object({

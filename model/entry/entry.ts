@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASSESSMENT_STATUSES } from "../respondents/assessment_status.ts";
+import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { type Language, LANGUAGES } from "../languages.ts";
 import { SetAssessment } from "../respondents/improved_respondent.ts";
 import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";

@@ -1,5 +1,5 @@
-import type { AssessmentStatus } from "../respondents/assessment_status.ts";
-import type { CsvForm } from "../reports/report_request.ts";
+import type { AssessmentStatus } from "../sitting/assessment_status.ts";
+import type { CsvForm } from "./csv_request.ts";
 
 /** What an export says of a respondent, in the order of its columns. */
 export const RESPONDENT_FACTS = [

@@ -1,3 +1,6 @@
+import type { Role } from "../account/actor.ts";
+import { holds } from "../account/permissions.ts";
+
 /** The tests there are, in the order of lists that have none of their own. */
 export const TEST_IDENTIFIERS = [
   "MAB_II",
@@ -24,3 +27,8 @@ export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
 
 export const inShownOrder = (one: TestIdentifier, other: TestIdentifier) =>
   TEST_IDENTIFIERS.indexOf(one) - TEST_IDENTIFIERS.indexOf(other);
+
+/** Whoever may not tell the forms of the SSPO apart reads "SSPO" for each. */
+export function shownTestName(test: { identifier: TestIdentifier; name: string }, role: Role): string {
+  return !holds(role, "viewTestForms") && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;
+}

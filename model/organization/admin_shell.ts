@@ -1,6 +1,6 @@
 import type { BatchStatus } from "../batches/batch_status.ts";
 import type { OrganizationFlags } from "../account/permissions.ts";
-import type { Role } from "../account/roles.ts";
+import type { Role } from "../account/actor.ts";
 
 /** What stands around a page of the admin area, whichever page it is. */
 export interface AdminShell {
@@ -36,4 +36,17 @@ export interface ShellNotification {
   readonly adminBannerContent: string | null;
   readonly adminModalContent: string | null;
   readonly isDismissed: boolean;
+}
+
+/** What the palette asks for when it is first opened. */
+export interface PalettePlaces {
+  readonly projects: readonly PaletteProject[];
+  readonly mayEdit: boolean;
+}
+
+export interface PaletteProject {
+  readonly id: string;
+  readonly name: string;
+  /** Their status where the organisation lets its admins edit projects. */
+  readonly batches: readonly { readonly id: string; readonly name: string; readonly status?: BatchStatus }[];
 }

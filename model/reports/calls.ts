@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CsvStatusQuery, ReportQuery } from "./report_request.ts";
+import { CsvStatusQuery, ReportQuery } from "../exports/csv_request.ts";
 import {
   NamedReports,
   OrderedRespondents,

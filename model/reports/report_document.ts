@@ -1,8 +1,8 @@
-import type { Bands } from "../instruments/bands.ts";
-import type { Scored } from "../instruments/scored.ts";
+import type { Bands } from "../scoring/bands.ts";
+import type { Scored } from "../scoring/scored.ts";
 import type { Texts } from "../instruments/texts.ts";
 import type { Language } from "../languages.ts";
-import type { LatePart } from "../sitting/late_summary.ts";
+import type { LatePart } from "../sitting/late_answers.ts";
 import type { ReplacedReport } from "./report_currency.ts";
 import type { ReportKind } from "./report_kind.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";

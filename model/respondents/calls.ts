@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
+import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import {
   FoundRespondent,
   ImprovedRespondent,
@@ -7,7 +7,7 @@ import {
   RespondentAssessment,
 } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
-import { RespondentChange, RespondentList } from "./respondent_edit.ts";
+import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { TaskState } from "../queue/task.ts";
 import type { Call } from "../call.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASSESSMENT_STATUSES } from "./assessment_status.ts";
+import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { LIMITS } from "../limits.ts";
 import { REPORT_STATES } from "../reports/report_status.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";

@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "./assessment_status.ts";
+import type { AssessmentStatus } from "../sitting/assessment_status.ts";
 import type { ReportRow } from "../reports/report_status.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
@@ -23,4 +23,20 @@ export interface ListedRespondent {
     readonly status: AssessmentStatus;
     readonly isDownloaded: boolean;
   })[];
+}
+
+/** A respondent that no list shows any more, with the place where they are. */
+export interface ArchivedRespondent {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly dateOfBirth: string | null;
+  readonly status: AssessmentStatus;
+  readonly flaggedAt: Date | null;
+  readonly retestedAt: Date | null;
+  readonly anonymizedAt: Date | null;
+  readonly batchId: string;
+  readonly batchName: string;
+  readonly projectId: string;
+  readonly projectName: string;
 }

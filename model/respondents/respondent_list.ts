@@ -1,4 +1,4 @@
-import { ASSESSMENT_STATUSES, type AssessmentStatus } from "./assessment_status.ts";
+import { ASSESSMENT_STATUSES, type AssessmentStatus } from "../sitting/assessment_status.ts";
 import { TEST_IDENTIFIERS, type TestIdentifier } from "../instruments/test_identifiers.ts";
 import { LIMITS } from "../limits.ts";
 

@@ -1,4 +1,4 @@
-import type { AssessmentStatus } from "./assessment_status.ts";
+import type { AssessmentStatus } from "../sitting/assessment_status.ts";
 
 /** A respondent as the header's search shows one. */
 export interface ShortlistHit {

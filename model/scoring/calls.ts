@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASSESSMENT_STATUSES } from "../respondents/assessment_status.ts";
+import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { LIMITS } from "../limits.ts";
 import type { Call } from "../call.ts";
 

@@ -1,7 +1,7 @@
-import type { Bands } from "../instruments/bands.ts";
-import type { Scored } from "../instruments/scored.ts";
+import type { Bands } from "./bands.ts";
+import type { Scored } from "./scored.ts";
 import type { Texts } from "../instruments/texts.ts";
-import type { LatePart } from "../sitting/late_summary.ts";
+import type { LatePart } from "../sitting/late_answers.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
 /** What scales, bands, indices and norm groups are called. */

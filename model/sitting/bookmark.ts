@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Clock } from "./clock.ts";
-import { Instant } from "./moment.ts";
+import { Clock, Instant } from "./clock.ts";
 
 /** Where a respondent goes on. */
 export const Bookmark = z.object({

@@ -1,4 +1,4 @@
-import { playerPath } from "../../model/sitting/player_path.ts";
+import { playerPath } from "../../model/sitting/boot.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { Journal } from "./journal.ts";

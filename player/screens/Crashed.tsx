@@ -1,4 +1,4 @@
-import { RESPONDENT_HOME } from "../../model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "../../model/sitting/boot.ts";
 import type { Say } from "../say.ts";
 
 interface Props {

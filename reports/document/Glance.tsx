@@ -1,5 +1,5 @@
 import { bandText, scaleName } from "../../components/admin/scoring/score_words.ts";
-import { readingOf } from "../../model/instruments/bands.ts";
+import { readingOf } from "../../model/scoring/bands.ts";
 import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 import { isNormed, type NormedScore } from "./text.ts";

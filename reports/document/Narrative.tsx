@@ -6,7 +6,7 @@ import {
   scaleName,
   withinText,
 } from "../../components/admin/scoring/score_words.ts";
-import { readingOf } from "../../model/instruments/bands.ts";
+import { readingOf } from "../../model/scoring/bands.ts";
 import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 import { byKind, isNormed, type NormedScore, paragraphs, reportValues } from "./text.ts";

@@ -5,8 +5,8 @@ import {
   scaleName,
   withinText,
 } from "../../components/admin/scoring/score_words.ts";
-import { middleOf } from "../../model/instruments/bands.ts";
-import type { StandardScore } from "../../model/instruments/scored.ts";
+import { middleOf } from "../../model/scoring/bands.ts";
+import type { StandardScore } from "../../model/scoring/scored.ts";
 import { SCORE_KINDS } from "../../model/scoring/result.ts";
 import type { SectionProps } from "./layout.ts";
 import { familiesOf } from "./families.ts";

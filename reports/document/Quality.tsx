@@ -6,7 +6,7 @@ import {
   protocolCount,
   scaleName,
 } from "../../components/admin/scoring/score_words.ts";
-import type { ProtocolFinding } from "../../model/instruments/scored.ts";
+import type { ProtocolFinding } from "../../model/scoring/scored.ts";
 import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 

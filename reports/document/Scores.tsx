@@ -7,7 +7,7 @@ import {
   percentileText,
   scaleName,
 } from "../../components/admin/scoring/score_words.ts";
-import type { ScaleScore } from "../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../model/scoring/scored.ts";
 import { Differences } from "./Differences.tsx";
 import type { SectionProps } from "./layout.ts";
 import { familiesOf } from "./families.ts";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { delayText, fateText } from "../../components/admin/scoring/score_words.ts";
-import { type LatePart, summaryOf } from "../../model/sitting/late_summary.ts";
+import { type LatePart, summaryOf } from "../../model/sitting/late_answers.ts";
 import type { Irregularity, ReportDocument } from "../../model/reports/report_document.ts";
 import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";

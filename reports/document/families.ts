@@ -1,5 +1,5 @@
 import { inFamilies, type ShownScale } from "../../components/admin/scoring/in_families.ts";
-import type { ScaleScore } from "../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../model/scoring/scored.ts";
 
 /** Each scale that others add up to, together with those; the others between them, validity scales by themselves. */
 export function familiesOf<Score extends ScaleScore>(scores: readonly Score[]): ShownScale<Score>[][] {

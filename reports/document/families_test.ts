@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ScaleScore } from "../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../model/scoring/scored.ts";
 import { familiesOf } from "./families.ts";
 
 const scale = (name: string, { parts = [] as string[], isValidity = false } = {}) =>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { nameOf } from "../../components/admin/respondent_page/names.ts";
 import { groupTexts } from "../../components/admin/scoring/score_words.ts";
-import type { ScaleScore, StandardScore } from "../../model/instruments/scored.ts";
+import type { ScaleScore, StandardScore } from "../../model/scoring/scored.ts";
 import type { DocumentRespondent, ReportDocument } from "../../model/reports/report_document.ts";
 
 /** A scale whose score could be compared with others'. */

@@ -1,6 +1,6 @@
 import { answerForm } from "../../model/instruments/questions.ts";
-import type { ScoredQuestion } from "../../model/instruments/scoring_model.ts";
-import type { GivenAnswer } from "../../model/instruments/sitting.ts";
+import type { ScoredQuestion } from "../../model/scoring/scoring_model.ts";
+import type { GivenAnswer } from "../../model/scoring/sitting.ts";
 import { bare } from "./typed_text.ts";
 
 /** A place, several places in rising order, or a text. */

@@ -1,6 +1,6 @@
 import { answerForm } from "../../model/instruments/questions.ts";
 import type { Key } from "../../model/instruments/scoring.ts";
-import type { ScoredQuestion } from "../../model/instruments/scoring_model.ts";
+import type { ScoredQuestion } from "../../model/scoring/scoring_model.ts";
 import type { Answer } from "./answers.ts";
 import { textMatcher } from "./typed_text.ts";
 

@@ -1,4 +1,4 @@
-import { mayTake } from "../../model/instruments/comparison.ts";
+import { mayTake } from "../../model/scoring/comparison.ts";
 import type {
   NormGroup,
   NormRow,
@@ -6,7 +6,7 @@ import type {
   NormTableRow,
   PercentileRow,
 } from "../../model/instruments/norms.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 
 /** The norms, indexed by group and scale. */
 export interface NormBook {

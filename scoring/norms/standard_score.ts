@@ -1,6 +1,6 @@
-import { bandAt } from "../../model/instruments/bands.ts";
+import { bandAt } from "../../model/scoring/bands.ts";
 import type { Coefficient, NormGroup, NormRow } from "../../model/instruments/norms.ts";
-import type { ScaleTrace, StandardScore } from "../../model/instruments/scored.ts";
+import type { ScaleTrace, StandardScore } from "../../model/scoring/scored.ts";
 import { type Scale, type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
 import { normalCdf } from "./normal.ts";
 import { neighborsOf, percentileBetween, tableRow } from "./norm_book.ts";

@@ -1,5 +1,5 @@
 import type { ItemNormRow } from "../../model/instruments/norms.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
 import { mean } from "./measure.ts";
 import { residualsFrom } from "./person_fit.ts";
 

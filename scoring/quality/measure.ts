@@ -1,6 +1,6 @@
-import type { QualityTrace } from "../../model/instruments/scored.ts";
+import type { QualityTrace } from "../../model/scoring/scored.ts";
 import type { QualityIndex } from "../../model/instruments/scoring.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { Answer, Reading } from "../answers/answers.ts";
 import type { Form, PreparedQuestion } from "../form.ts";
 

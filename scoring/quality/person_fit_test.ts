@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "../../model/chance.ts";
-import type { Scored } from "../../model/instruments/scored.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
 import { scoringForm, sitting, statements } from "../../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "../score.ts";
 import { itemNorms } from "./item_norms.ts";

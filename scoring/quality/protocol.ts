@@ -1,4 +1,4 @@
-import type { ProtocolFinding, QualityScore, ScaleScore } from "../../model/instruments/scored.ts";
+import type { ProtocolFinding, QualityScore, ScaleScore } from "../../model/scoring/scored.ts";
 import type { Protocol } from "../../model/instruments/scoring.ts";
 
 /** The joint reading of all response-quality findings of a sitting. */

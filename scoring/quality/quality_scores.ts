@@ -1,6 +1,6 @@
-import type { QualityScore } from "../../model/instruments/scored.ts";
+import type { QualityScore } from "../../model/scoring/scored.ts";
 import type { QualityIndex } from "../../model/instruments/scoring.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { Reading } from "../answers/answers.ts";
 import { infrequency } from "./infrequency.ts";
 import { longString } from "./long_string.ts";

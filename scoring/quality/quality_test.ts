@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { GivenAnswer } from "../../model/instruments/sitting.ts";
+import type { GivenAnswer } from "../../model/scoring/sitting.ts";
 import {
   type FormSketch,
   scoringForm,

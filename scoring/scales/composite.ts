@@ -1,4 +1,4 @@
-import type { ScaleScore } from "../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../model/scoring/scored.ts";
 import type { PreparedComposite } from "../form.ts";
 import type { Raw } from "./raw_score.ts";
 import { denoised, format } from "../numbers.ts";

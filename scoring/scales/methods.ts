@@ -1,4 +1,4 @@
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { PreparedLeaf } from "../form.ts";
 import { denoised, format, formatPercent, formatTerms } from "../numbers.ts";
 import { secondsThatCount } from "./time_used.ts";

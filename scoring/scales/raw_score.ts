@@ -1,5 +1,5 @@
-import type { ItemTrace, ScaleTrace } from "../../model/instruments/scored.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { ItemTrace, ScaleTrace } from "../../model/scoring/scored.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { Reading } from "../answers/answers.ts";
 import { worthOf } from "./item_worth.ts";
 import { byMethod } from "./methods.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { ScoringModel } from "../../model/instruments/scoring_model.ts";
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import {
   type FormSketch,
   scoringForm,

@@ -1,4 +1,4 @@
-import type { Sitting } from "../../model/instruments/sitting.ts";
+import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { PreparedLeaf } from "../form.ts";
 
 /** A shorter time means that the clock did not run. */

@@ -17,6 +17,10 @@ export async function readOptionalBody<T>(
   return schema.parse(text === "" ? undefined : inCamelCase(parse(text)));
 }
 
+/** The query of a call, in the shape that its schema says. A name may be spelled in snake_case as well. */
+export const readQuery = <T>({ searchParams }: URL, schema: z.ZodType<T>): T =>
+  schema.parse(inCamelCase(Object.fromEntries(searchParams)));
+
 /** A body as text, as long as it is no longer than any of ours. */
 export async function readText(request: Request, maxBytes = LIMITS.bodyBytes): Promise<string> {
   const length = request.headers.get("content-length");
@@ -44,7 +48,7 @@ function parse(text: string): unknown {
   throw new Refusal("invalid_body");
 }
 
-export function inCamelCase(body: unknown): unknown {
+function inCamelCase(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

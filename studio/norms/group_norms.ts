@@ -1,7 +1,7 @@
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { NormRow, NormTableRow, PercentileRow } from "$/model/instruments/norms.ts";
-import { scoringModel } from "$/model/instruments/scoring_model.ts";
-import type { Sitting } from "$/model/instruments/sitting.ts";
+import { scoringModel } from "$/model/scoring/scoring_model.ts";
+import type { Sitting } from "$/model/scoring/sitting.ts";
 import { normBook } from "$/scoring/norms/norm_book.ts";
 import { prepare } from "$/scoring/prepare.ts";
 import { rounded } from "$/scoring/numbers.ts";
@@ -10,7 +10,7 @@ import { variance } from "./statistics/alpha.ts";
 import { normTable } from "./statistics/norm_table.ts";
 import { percentilePoints } from "./statistics/percentile_points.ts";
 import { needsRetest, type Reliability, reliability } from "./statistics/reliability.ts";
-import { rawRange } from "$/model/instruments/raw_range.ts";
+import { rawRange } from "$/model/scoring/raw_range.ts";
 import { isLeaf, type PreparedScale } from "$/scoring/form.ts";
 
 export interface GroupNorms {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
-import { scoringModel } from "$/model/instruments/scoring_model.ts";
+import { scoringModel } from "$/model/scoring/scoring_model.ts";
 import { prepare, score } from "$/scoring/score.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { exists } from "$/tasks/servers/folders.ts";

@@ -1,6 +1,6 @@
 import type { Instrument, Scoring } from "$/model/instruments/instrument.ts";
 import type { ItemNormRow, QualityNormRow } from "$/model/instruments/norms.ts";
-import type { Scored } from "$/model/instruments/scored.ts";
+import type { Scored } from "$/model/scoring/scored.ts";
 import { itemNorms } from "$/scoring/quality/item_norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 

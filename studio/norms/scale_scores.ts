@@ -1,6 +1,6 @@
 import type { NormGroup } from "$/model/instruments/norms.ts";
-import type { ScaleScore } from "$/model/instruments/scored.ts";
-import type { Sitting } from "$/model/instruments/sitting.ts";
+import type { ScaleScore } from "$/model/scoring/scored.ts";
+import type { Sitting } from "$/model/scoring/sitting.ts";
 import { readAnswer, type Reading } from "$/scoring/answers/answers.ts";
 import { compositeScore } from "$/scoring/scales/composite.ts";
 import { isLeaf, type PreparedLeaf, type PreparedScale } from "$/scoring/form.ts";

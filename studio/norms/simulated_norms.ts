@@ -1,13 +1,13 @@
 import { type Chance, chanceFrom } from "$/model/chance.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { NormGroup, Norms } from "$/model/instruments/norms.ts";
-import type { Sitting } from "$/model/instruments/sitting.ts";
+import type { Sitting } from "$/model/scoring/sitting.ts";
 import { sit } from "../simulation/sit.ts";
 import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
 import { expectedOfItems, singledOut } from "./quality_norms.ts";
-import type { Scored } from "$/model/instruments/scored.ts";
-import { scoringModel } from "$/model/instruments/scoring_model.ts";
+import type { Scored } from "$/model/scoring/scored.ts";
+import { scoringModel } from "$/model/scoring/scoring_model.ts";
 import { prepare, score } from "$/scoring/score.ts";
 
 export type SimulatedNorms = Required<

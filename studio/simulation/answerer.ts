@@ -2,7 +2,7 @@ import type { Chance } from "../../model/chance.ts";
 import type { AskedQuestion } from "../../model/instruments/instrument.ts";
 import type { Key } from "../../model/instruments/scoring.ts";
 import type { ItemModel } from "../../model/instruments/simulation.ts";
-import type { GivenAnswer } from "../../model/instruments/sitting.ts";
+import type { GivenAnswer } from "../../model/scoring/sitting.ts";
 import type { Person } from "./people/person.ts";
 
 /** A question, and what its answerer must know of it. */

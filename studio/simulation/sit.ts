@@ -1,6 +1,6 @@
 import type { Chance } from "../../model/chance.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
-import type { GivenAnswer, Sitting } from "../../model/instruments/sitting.ts";
+import type { GivenAnswer, Sitting } from "../../model/scoring/sitting.ts";
 import type { Reply, SimulatedQuestion } from "./answerer.ts";
 import { carelessness } from "./carelessness.ts";
 import type { Person } from "./people/person.ts";

@@ -1,7 +1,7 @@
 import type { Wording } from "$/db/scoring/scorings.ts";
 import type { TracedAssessment } from "$/domain/scoring/trace_respondent.ts";
 import type { Norms } from "$/model/instruments/norms.ts";
-import type { ItemTrace, QualityScore, ScaleScore, StandardScore } from "$/model/instruments/scored.ts";
+import type { ItemTrace, QualityScore, ScaleScore, StandardScore } from "$/model/scoring/scored.ts";
 import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { columns } from "../instruments/columns.ts";
 

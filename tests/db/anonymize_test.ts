@@ -16,7 +16,7 @@ import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
 import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { keepLetter } from "$/db/inviting/mail_outbox.ts";
 import type { Respondent } from "$/model/account/actor.ts";
-import { ERASED } from "$/model/erased.ts";
+import { ERASED } from "$/model/respondents/respondent_info.ts";
 import { importInstrument } from "$/domain/instruments/import_instrument.ts";
 import { verifyChain } from "../helpers/world/chain.ts";
 import { invite } from "../helpers/world/inviting.ts";

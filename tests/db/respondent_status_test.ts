@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ASSESSMENT_STATUSES, type AssessmentStatus } from "$/model/respondents/assessment_status.ts";
+import { ASSESSMENT_STATUSES, type AssessmentStatus } from "$/model/sitting/assessment_status.ts";
 import type { Sql, Tx } from "$/db/connection/pool.ts";
 import { world } from "../helpers/world/world.ts";
 

@@ -2,7 +2,7 @@ import { countSatVersions, csvBatch, newestCsv } from "$/db/exports/csv_export.t
 import { csvLines } from "$/db/exports/csv_lines.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "$/db/queue/task_files.ts";
-import { CSV_FORMS } from "$/model/reports/report_request.ts";
+import { CSV_FORMS } from "$/model/exports/csv_request.ts";
 import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 

@@ -33,7 +33,7 @@ import {
   markRespondents,
   updateInfo,
 } from "$/db/respondents/respondents.ts";
-import type { Scored } from "$/model/instruments/scored.ts";
+import type { Scored } from "$/model/scoring/scored.ts";
 import type { World } from "../helpers/world/world.ts";
 import { after, type Probe } from "./probe.ts";
 

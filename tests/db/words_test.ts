@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { ASSESSMENT_STATUSES } from "$/model/respondents/assessment_status.ts";
+import { ASSESSMENT_STATUSES } from "$/model/sitting/assessment_status.ts";
 import { BATCH_STATUSES } from "$/model/batches/batch_status.ts";
 import { ANSWER_CODES, PROGRESS_INDICATORS } from "$/model/instruments/content.ts";
 import { QUESTION_TYPES } from "$/model/instruments/question_kinds.ts";
-import { ROLES } from "$/model/account/roles.ts";
+import { ROLES } from "$/model/account/actor.ts";
 import { TASK_STATUSES } from "$/model/queue/task_status.ts";
 import { world } from "../helpers/world/world.ts";
 

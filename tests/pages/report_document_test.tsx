@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
-import { readingOf } from "$/model/instruments/bands.ts";
+import { readingOf } from "$/model/scoring/bands.ts";
 import type { Language } from "$/model/languages.ts";
 import { KIND_OF_TEST } from "$/model/reports/report_kind.ts";
 import type { ReportDocument } from "$/model/reports/report_document.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import type { Language } from "$/model/languages.ts";
-import type { LateAnswer } from "$/model/sitting/late_summary.ts";
+import type { LateAnswer } from "$/model/sitting/late_answers.ts";
 import type { ReportDocument } from "$/model/reports/report_document.ts";
 import { Document } from "$/reports/document/Document.tsx";
 import { openSiteWords } from "$/site/words.ts";

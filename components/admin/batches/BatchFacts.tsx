@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { momentText, zoneName } from "../../../lib/time/dates.ts";
-import type { AssessmentStatus } from "../../../model/respondents/assessment_status.ts";
+import type { AssessmentStatus } from "../../../model/sitting/assessment_status.ts";
 import { type Language, localeOf } from "../../../model/languages.ts";
 import type { CodeState } from "../../../model/codes/test_code.ts";
 import { Facts } from "../../layout/Facts.tsx";

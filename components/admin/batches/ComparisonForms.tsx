@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Comparison } from "../../../model/instruments/comparison.ts";
+import type { Comparison } from "../../../model/scoring/comparison.ts";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { Select } from "../../form/Select.tsx";

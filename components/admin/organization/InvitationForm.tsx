@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { ROLES } from "../../../model/account/roles.ts";
+import { ROLES } from "../../../model/account/actor.ts";
 import type { Answered } from "../../form/answered.ts";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";

@@ -1,5 +1,5 @@
 import { type BatchMove, movesFrom } from "../../../model/batches/batch_status.ts";
-import type { PalettePlaces } from "../../../model/organization/palette.ts";
+import type { PalettePlaces } from "../../../model/organization/admin_shell.ts";
 import type { IconName } from "../../layout/icons.ts";
 import { MOVE_ICONS } from "../batches/move_icons.ts";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { Fragment, type ReactNode } from "react";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { AssessmentStatus } from "../../../model/respondents/assessment_status.ts";
+import type { AssessmentStatus } from "../../../model/sitting/assessment_status.ts";
 import { Card } from "../../layout/Card.tsx";
 import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ArchivedRespondent } from "../../../model/respondents/archived_respondent.ts";
+import type { ArchivedRespondent } from "../../../model/respondents/listed_respondent.ts";
 import { Button } from "../../form/Button.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";

@@ -1,4 +1,4 @@
-import { ASSESSMENT_STATUSES } from "../../../model/respondents/assessment_status.ts";
+import { ASSESSMENT_STATUSES } from "../../../model/sitting/assessment_status.ts";
 import { PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondents/respondent_list.ts";
 import { Button } from "../../form/Button.tsx";
 import { Select } from "../../form/Select.tsx";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { StandardScore } from "../../../model/instruments/scored.ts";
+import type { StandardScore } from "../../../model/scoring/scored.ts";
 import type { EarlierResult, Result } from "../../../model/scoring/result.ts";
 import { Card } from "../../layout/Card.tsx";
 import { Table } from "../../layout/Table.tsx";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type LatePart, summaryOf } from "../../../model/sitting/late_summary.ts";
+import { type LatePart, summaryOf } from "../../../model/sitting/late_answers.ts";
 import { Card } from "../../layout/Card.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { delayText, fateText } from "./score_words.ts";

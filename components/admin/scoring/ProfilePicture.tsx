@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { StandardScore } from "../../../model/instruments/scored.ts";
+import type { StandardScore } from "../../../model/scoring/scored.ts";
 import { SCORE_KINDS } from "../../../model/scoring/result.ts";
-import { middleOf } from "../../../model/instruments/bands.ts";
+import { middleOf } from "../../../model/scoring/bands.ts";
 import type { ShownScale } from "./in_families.ts";
 import { bandText, scaleName, type ScoreContext } from "./score_words.ts";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import type { ProtocolFinding, QualityScore } from "../../../model/instruments/scored.ts";
+import type { ProtocolFinding, QualityScore } from "../../../model/scoring/scored.ts";
 import type { ResultWords } from "../../../model/scoring/result.ts";
 import { Badge } from "../../messages/Badge.tsx";
 import { Card } from "../../layout/Card.tsx";

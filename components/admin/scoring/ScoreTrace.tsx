@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ItemTrace, ScaleScore } from "../../../model/instruments/scored.ts";
+import type { ItemTrace, ScaleScore } from "../../../model/scoring/scored.ts";
 import type { AskedQuestion, ResultWords } from "../../../model/scoring/result.ts";
 import { Table } from "../../layout/Table.tsx";
 import { exactly, scaleName } from "./score_words.ts";

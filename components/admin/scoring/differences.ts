@@ -1,4 +1,4 @@
-import type { ScaleScore, StandardScore } from "../../../model/instruments/scored.ts";
+import type { ScaleScore, StandardScore } from "../../../model/scoring/scored.ts";
 import type { EarlierResult, Result } from "../../../model/scoring/result.ts";
 
 type Normed = ScaleScore & { readonly standard: StandardScore };

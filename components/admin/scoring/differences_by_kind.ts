@@ -1,4 +1,4 @@
-import type { Scored } from "../../../model/instruments/scored.ts";
+import type { Scored } from "../../../model/scoring/scored.ts";
 import { SCORE_KINDS } from "../../../model/scoring/result.ts";
 import { differencesOf } from "./differences.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ScaleScore } from "../../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../../model/scoring/scored.ts";
 import { areReliablyApart, criticalDifference, differencesOf } from "./differences.ts";
 
 /** A score with a band of `reach` points to either side. */

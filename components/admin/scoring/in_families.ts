@@ -1,4 +1,4 @@
-import type { ScaleScore } from "../../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../../model/scoring/scored.ts";
 
 export interface ShownScale<Score extends ScaleScore = ScaleScore> {
   readonly score: Score;

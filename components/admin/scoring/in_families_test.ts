@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ScaleScore } from "../../../model/instruments/scored.ts";
+import type { ScaleScore } from "../../../model/scoring/scored.ts";
 import { inFamilies } from "./in_families.ts";
 
 const scale = (name: string, method: "sum" | "raw" | "standard" = "sum", parts: readonly string[] = []) =>

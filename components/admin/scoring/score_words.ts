@@ -5,10 +5,10 @@ import type {
   ScaleScore,
   Scored,
   StandardScore,
-} from "../../../model/instruments/scored.ts";
-import { type Bands, readingOf } from "../../../model/instruments/bands.ts";
+} from "../../../model/scoring/scored.ts";
+import { type Bands, readingOf } from "../../../model/scoring/bands.ts";
 import type { ResultWords } from "../../../model/scoring/result.ts";
-import type { LateAnswer } from "../../../model/sitting/late_summary.ts";
+import type { LateAnswer } from "../../../model/sitting/late_answers.ts";
 
 export const scaleName = (words: ResultWords, scale: string): string => words.scales?.[scale]?.name ?? scale;
 export const bandName = (words: ResultWords, band: string): string => words.bands?.[band] ?? band;

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ScaleScore, Scored } from "../../../model/instruments/scored.ts";
+import type { ScaleScore, Scored } from "../../../model/scoring/scored.ts";
 import { hundredths } from "./score_words.ts";
 
 /** Name of the percentile: counted in the norm group, or read off a normal curve. */

@@ -1,7 +1,7 @@
 import { listTypedScores, listUnscored, replaceScore } from "../../../db/respondents/anonymize.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { ERASED } from "../../../model/erased.ts";
-import type { Scored } from "../../../model/instruments/scored.ts";
+import { ERASED } from "../../../model/respondents/respondent_info.ts";
+import type { Scored } from "../../../model/scoring/scored.ts";
 import type { Ctx } from "../../context.ts";
 import { scoreAssessment } from "../../scoring/score_assessment.ts";
 

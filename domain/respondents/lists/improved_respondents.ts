@@ -14,7 +14,7 @@ import type {
 } from "../../../model/respondents/improved_respondent.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { reportState } from "../../../model/reports/report_status.ts";
-import { shownTestName } from "../../../model/instruments/test_name.ts";
+import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 

@@ -3,7 +3,7 @@ import {
   listArchivedRespondents,
 } from "../../../db/respondents/archived_respondents.ts";
 import type { Actor } from "../../../model/account/actor.ts";
-import type { ArchivedRespondent } from "../../../model/respondents/archived_respondent.ts";
+import type { ArchivedRespondent } from "../../../model/respondents/listed_respondent.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";

@@ -1,8 +1,7 @@
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import type { NewAnswer, StoredAnswer } from "../../../model/sitting/answer.ts";
-import { misfits } from "../../../model/sitting/answer_fit.ts";
+import { misfits, type NewAnswer, type StoredAnswer } from "../../../model/sitting/answer.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { tellAnswer } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { ANSWER_CODES } from "$/model/instruments/content.ts";
-import { type Range, rawRange } from "$/model/instruments/raw_range.ts";
+import { type Range, rawRange } from "$/model/scoring/raw_range.ts";
 import { answerCount, type Form } from "./form.ts";
 
 /** The least and the greatest raw score of a scale. */

@@ -1,7 +1,7 @@
 import type { Form } from "../form/form.ts";
 import type { Rule, Violation } from "./rule.ts";
 import type { NormTableRow } from "$/model/instruments/norms.ts";
-import type { Range } from "$/model/instruments/raw_range.ts";
+import type { Range } from "$/model/scoring/raw_range.ts";
 import { STANDARDS } from "$/model/instruments/scoring.ts";
 import type { Place } from "../finding.ts";
 import type { Located } from "../layers/located.ts";

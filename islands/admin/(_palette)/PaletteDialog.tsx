@@ -10,7 +10,7 @@ import { matching } from "../../../components/admin/palette/matching.ts";
 import { PaletteList } from "../../../components/admin/palette/PaletteList.tsx";
 import { call } from "../../../lib/browser/api.ts";
 import { modals } from "../../../lib/browser/modal_stack.ts";
-import type { PalettePlaces } from "../../../model/organization/palette.ts";
+import type { PalettePlaces } from "../../../model/organization/admin_shell.ts";
 import { useRespondents } from "./respondents.ts";
 
 export interface PaletteProps {

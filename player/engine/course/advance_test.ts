@@ -7,7 +7,7 @@ import {
   Story,
   TWO_SECTIONS,
 } from "../../../tests/helpers/player/player_story.ts";
-import { playerPath } from "../../../model/sitting/player_path.ts";
+import { playerPath } from "../../../model/sitting/boot.ts";
 import { progressOf } from "../read.ts";
 
 Deno.test("a required question without an answer is not left: the warning 'response required' is shown", () => {

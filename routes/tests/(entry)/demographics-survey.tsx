@@ -9,7 +9,7 @@ import {
   surveyAnswers,
   type SurveyQuestion,
 } from "$/model/entry/demographics_survey.ts";
-import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { formMisfit } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";

@@ -1,5 +1,5 @@
 import type { Coefficient } from "$/model/instruments/norms.ts";
-import type { ScaleScore } from "$/model/instruments/scored.ts";
+import type { ScaleScore } from "$/model/scoring/scored.ts";
 import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
 
 export interface Reliability {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
 import { normRow, scoringForm, sitting, statements } from "$/tests/helpers/scoring/scoring_form.ts";
-import type { Scored } from "$/model/instruments/scored.ts";
+import type { Scored } from "$/model/scoring/scored.ts";
 import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
 import { type Reliability, reliability } from "./reliability.ts";
 import { prepare, score } from "$/scoring/score.ts";

@@ -1,6 +1,6 @@
 import type { Instrument } from "../../../model/instruments/instrument.ts";
-import { type ScoringModel, scoringModel } from "../../../model/instruments/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../../../model/instruments/sitting.ts";
+import { type ScoringModel, scoringModel } from "../../../model/scoring/scoring_model.ts";
+import type { GivenAnswer, Sitting } from "../../../model/scoring/sitting.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../../model/languages.ts";
 import type { ReportDocument } from "../../../model/reports/report_document.ts";
 import { reportKindOf } from "../../../model/reports/report_kind.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { GivenAnswer, Sitting } from "../../../model/instruments/sitting.ts";
+import type { GivenAnswer, Sitting } from "../../../model/scoring/sitting.ts";
 import { richForm } from "./rich_form.ts";
 
 export const ALL_QUESTIONS = richForm.subtests.flatMap(({ questions }) => questions);

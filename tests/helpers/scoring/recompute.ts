@@ -1,4 +1,4 @@
-import type { ItemTrace, QualityScore, ScaleScore } from "../../../model/instruments/scored.ts";
+import type { ItemTrace, QualityScore, ScaleScore } from "../../../model/scoring/scored.ts";
 import { STANDARDS } from "../../../model/instruments/scoring.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { AnswerCode } from "../../../model/instruments/content.ts";
 import type { NormRow, Norms } from "../../../model/instruments/norms.ts";
 import { ScoringFile } from "../../../model/instruments/scoring.ts";
-import type { ScoredQuestion, ScoringModel } from "../../../model/instruments/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../../../model/instruments/sitting.ts";
+import type { ScoredQuestion, ScoringModel } from "../../../model/scoring/scoring_model.ts";
+import type { GivenAnswer, Sitting } from "../../../model/scoring/sitting.ts";
 
 /** A question by what scoring knows of it: `["s", 5]` is answered on a scale of five. */
 type Sketch = readonly [code: AnswerCode, answerCount?: number, spanLength?: number];

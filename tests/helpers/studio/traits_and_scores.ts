@@ -1,7 +1,7 @@
 import { chanceFrom } from "../../../model/chance.ts";
 import type { Instrument } from "../../../model/instruments/instrument.ts";
-import type { QualityScore } from "../../../model/instruments/scored.ts";
-import { scoringModel } from "../../../model/instruments/scoring_model.ts";
+import type { QualityScore } from "../../../model/scoring/scored.ts";
+import { scoringModel } from "../../../model/scoring/scoring_model.ts";
 import type { Person } from "../../../studio/simulation/people/person.ts";
 import { sit } from "../../../studio/simulation/sit.ts";
 import { prepare, score } from "../../../scoring/score.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connection/pool.ts";
 import { storeSittings } from "../../../db/seeds/store_sittings.ts";
 import { importInstrument } from "../../../domain/instruments/import_instrument.ts";
-import type { GivenAnswer } from "../../../model/instruments/sitting.ts";
+import type { GivenAnswer } from "../../../model/scoring/sitting.ts";
 import { smallInstrument } from "../scoring/small_instrument.ts";
 import type { World } from "./world.ts";
 

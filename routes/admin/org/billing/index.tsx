@@ -9,7 +9,7 @@ import { openCheckout } from "$/domain/billing/open_checkout.ts";
 import { type CheckoutAsked, UsageAsked } from "$/model/billing/billing.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readQuery } from "$/site/request/body.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import type { TFunction } from "i18next";

@@ -3,8 +3,7 @@ import { createBatch } from "$/domain/batches/create_batch.ts";
 import { listBatches, readBatch } from "$/domain/projects/list_projects.ts";
 import { BatchesQuery } from "$/model/batches/list_query.ts";
 import { NewBatch } from "$/model/projects/names.ts";
-import { readBody } from "$/site/request/body.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readBody, readQuery } from "$/site/request/body.ts";
 import { labelled } from "$/site/response/labelled_batch.ts";
 
 export const handler = define.handlers({

@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { csvStatus } from "$/domain/exports/csv_status.ts";
 import { requireId } from "$/model/id.ts";
-import { CsvStatusQuery } from "$/model/reports/report_request.ts";
+import { CsvStatusQuery } from "$/model/exports/csv_request.ts";
 import { csvReportStatus } from "$/model/reports/report_status.ts";
 import { taskState } from "$/model/queue/task.ts";
 

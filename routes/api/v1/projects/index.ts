@@ -3,8 +3,7 @@ import { createProject } from "$/domain/projects/create_project.ts";
 import { listProjects, readProject } from "$/domain/projects/list_projects.ts";
 import { ProjectsQuery } from "$/model/batches/list_query.ts";
 import { NewProject } from "$/model/projects/names.ts";
-import { readBody } from "$/site/request/body.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readBody, readQuery } from "$/site/request/body.ts";
 import { labelledProject } from "$/site/response/labelled_batch.ts";
 
 export const handler = define.handlers({

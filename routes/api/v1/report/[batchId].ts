@@ -4,11 +4,10 @@ import { reportStatuses } from "$/domain/reports/report_statuses.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { requireId } from "$/model/id.ts";
 import { OrderedRespondents, ReportOrder, ReportStatusQuery } from "$/model/reports/report_order.ts";
-import { ReportQuery } from "$/model/reports/report_request.ts";
+import { ReportQuery } from "$/model/exports/csv_request.ts";
 import { taskState } from "$/model/queue/task.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { readOptionalBody } from "$/site/request/body.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readOptionalBody, readQuery } from "$/site/request/body.ts";
 import { requestedReports } from "$/site/response/requested_reports.ts";
 import { streamedList } from "$/site/response/streamed_list.ts";
 

@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 import { anonymizeMany } from "$/domain/respondents/anonymizing/anonymize_many.ts";
-import { RespondentList } from "$/model/respondents/respondent_edit.ts";
+import { RespondentList } from "$/model/respondents/respondent_info.ts";
 import { taskState } from "$/model/queue/task.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { readBody } from "$/site/request/body.ts";

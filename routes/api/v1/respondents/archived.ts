@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { findArchived } from "$/domain/respondents/lists/list_archived.ts";
 import { ArchivedQuery } from "$/model/scoring/calls.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readQuery } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {

@@ -2,7 +2,7 @@ import { define } from "$/define.ts";
 import { removeAnswer } from "$/domain/sitting/answers/remove_answer.ts";
 import { requireNumber } from "$/model/id.ts";
 import { Removal } from "$/model/sitting/answer.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readQuery } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async DELETE({ state, params, url }) {

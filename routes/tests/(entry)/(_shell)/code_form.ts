@@ -7,7 +7,7 @@ import { Refusal } from "$/model/refusal.ts";
 import { TypedCode } from "$/model/entry/entry.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import type { Resumed } from "$/domain/entry/resume.ts";
-import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
 import { keptLanguage, languageCookie } from "$/site/request/language.ts";
 import { respondentCookie } from "$/site/cookies/respondent_cookie.ts";

@@ -2,7 +2,7 @@ import type { PageResponse } from "fresh";
 import { readCode } from "$/domain/entry/codes/read_code.ts";
 import type { OpenedCode } from "$/model/entry/entry.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { type Entry, entryCookie, entryOf } from "$/site/cookies/entry_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";

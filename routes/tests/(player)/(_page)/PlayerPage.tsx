@@ -4,7 +4,7 @@ import { define } from "$/define.ts";
 import { respondentNotices } from "$/domain/notices/respondent_notices.ts";
 import { following } from "$/islands/player/(_following)/following.ts";
 import { Player } from "$/islands/player/Player.tsx";
-import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { openPlayerPage } from "./open_player_page.ts";
 
 // A page may begin with any question.

@@ -3,8 +3,7 @@ import { openPlayer } from "$/domain/sitting/open_player.ts";
 import type { State } from "$/define.ts";
 import { requireId } from "$/model/id.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
-import type { PlayerBoot } from "$/model/sitting/boot.ts";
-import { playerPath } from "$/model/sitting/player_path.ts";
+import { type PlayerBoot, playerPath } from "$/model/sitting/boot.ts";
 import { respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
 import { playerWords } from "./player_words.ts";
 

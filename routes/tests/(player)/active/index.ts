@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { RESPONDENT_HOME } from "$/model/sitting/player_path.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { readForm } from "$/site/request/form.ts";
 import { openPlayerPage } from "../(_page)/open_player_page.ts";
 

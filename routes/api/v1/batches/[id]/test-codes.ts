@@ -3,8 +3,7 @@ import { createRoomCode, createSingleCodes } from "$/domain/codes/create_codes.t
 import { listCodes } from "$/domain/codes/list_codes.ts";
 import { requireId } from "$/model/id.ts";
 import { CodesQuery, NewTestCode } from "$/model/codes/test_code.ts";
-import { readBody } from "$/site/request/body.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readBody, readQuery } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {

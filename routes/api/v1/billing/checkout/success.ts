@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { define } from "$/define.ts";
 import { checkoutSuccess } from "$/domain/billing/confirm_checkout.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readQuery } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ url, state }) {

@@ -4,7 +4,7 @@ import { editRespondent } from "$/domain/respondents/edit.ts";
 import { findRespondentById } from "$/domain/respondents/open_respondent.ts";
 import { setFlag, setRetested } from "$/domain/respondents/marks.ts";
 import { requireId } from "$/model/id.ts";
-import { RespondentChange } from "$/model/respondents/respondent_edit.ts";
+import { RespondentChange } from "$/model/respondents/respondent_info.ts";
 import { requireMay } from "$/model/account/permissions.ts";
 import { readBody } from "$/site/request/body.ts";
 

@@ -1,6 +1,6 @@
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
-import { CsvOrder } from "$/model/reports/report_request.ts";
+import { CsvOrder } from "$/model/exports/csv_request.ts";
 import { readForm } from "$/site/request/form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectAfter } from "$/routes/admin/(_shell)/notice.ts";

@@ -2,7 +2,7 @@ import { define } from "$/define.ts";
 import { batchInvitations } from "$/domain/inviting/list_invitations.ts";
 import { InvitationQuery } from "$/model/inviting/calls.ts";
 import { requireId } from "$/model/id.ts";
-import { readQuery } from "$/site/request/query.ts";
+import { readQuery } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {

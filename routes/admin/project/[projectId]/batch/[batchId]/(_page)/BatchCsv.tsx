@@ -6,7 +6,7 @@ import { Select } from "$/components/form/Select.tsx";
 import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { momentText } from "$/lib/time/dates.ts";
 import type { IslandWords } from "$/lib/i18n/words.ts";
-import { CSV_FORMS, type CsvRequest } from "$/model/reports/report_request.ts";
+import { CSV_FORMS, type CsvRequest } from "$/model/exports/csv_request.ts";
 import { taskState, type TaskView } from "$/model/queue/task.ts";
 
 interface BatchCsvProps {

@@ -6,7 +6,7 @@ import { DATE_ORDERS } from "$/model/inviting/uploaded_dates.ts";
 import { OpenDays } from "$/model/inviting/respondent_invitation.ts";
 import { DEFAULT_INVITATION_DAYS } from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { readUpload } from "$/site/request/upload.ts";
+import { readUpload } from "$/site/request/form.ts";
 import { page, type PageResponse } from "fresh";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";

@@ -1,5 +1,5 @@
 import { editRespondent } from "$/domain/respondents/edit.ts";
-import { RespondentEdit } from "$/model/respondents/respondent_edit.ts";
+import { RespondentEdit } from "$/model/respondents/respondent_info.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { modalHandler, modalPage } from "./(_page)/respondent_modal.tsx";
 import { subjectRespondent } from "./(_page)/from_params.ts";

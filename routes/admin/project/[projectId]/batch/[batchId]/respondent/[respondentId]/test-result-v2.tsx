@@ -8,7 +8,7 @@ import { ResponseQuality } from "$/components/admin/scoring/ResponseQuality.tsx"
 import { ScaleDetails } from "$/components/admin/scoring/ScaleDetails.tsx";
 import { bandName, confidenceText } from "$/components/admin/scoring/score_words.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { middleOf } from "$/model/instruments/bands.ts";
+import { middleOf } from "$/model/scoring/bands.ts";
 import { SCORE_KINDS } from "$/model/scoring/result.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { ResultFrame } from "./(_page)/ResultFrame.tsx";

@@ -1,7 +1,7 @@
-import type { Instrument, Scoring } from "./instrument.ts";
-import type { Norms } from "./norms.ts";
-import { ANSWER_CODES, type AnswerCode } from "./content.ts";
-import type { TestIdentifier } from "./test_identifiers.ts";
+import type { Instrument, Scoring } from "../instruments/instrument.ts";
+import type { Norms } from "../instruments/norms.ts";
+import { ANSWER_CODES, type AnswerCode } from "../instruments/content.ts";
+import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
 /** All that scoring needs to know of a form, apart from what a respondent reads. Stored as JSON beside the version it scores. */
 export interface ScoringModel {

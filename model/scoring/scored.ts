@@ -1,6 +1,6 @@
 import type { Comparison, NormCaution } from "./comparison.ts";
-import type { NormRow, Norms, QualityNormRow } from "./norms.ts";
-import type { Key, LeafScale, QualityIndex, Standard } from "./scoring.ts";
+import type { NormRow, Norms, QualityNormRow } from "../instruments/norms.ts";
+import type { Key, LeafScale, QualityIndex, Standard } from "../instruments/scoring.ts";
 
 /** What came of a sitting. Plain data: stored as JSON, shown on result pages, printed in reports. */
 export interface Scored {

@@ -1,4 +1,4 @@
-import type { NormGroup } from "./norms.ts";
+import type { NormGroup } from "../instruments/norms.ts";
 
 /** What of a person a norm group may name. */
 const TRAITS = ["age", "gender", "language"] as const;

@@ -1,5 +1,5 @@
 import type { StandardScore } from "./scored.ts";
-import { type ScoringFile, STANDARDS } from "./scoring.ts";
+import { type ScoringFile, STANDARDS } from "../instruments/scoring.ts";
 
 /** The one table of cut-offs: what words, texts and the shaded zone of a profile go by. */
 export type Bands = ScoringFile["bands"];

@@ -1,4 +1,4 @@
-import { type Scale, STANDARDS } from "./scoring.ts";
+import { type Scale, STANDARDS } from "../instruments/scoring.ts";
 
 export interface Range {
   readonly least: number;

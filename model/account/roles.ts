@@ -1,2 +1,0 @@
-export const ROLES = ["admin", "readonly"] as const;
-export type Role = (typeof ROLES)[number];
