@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetSession } from "../../player/device/forget_session.ts";
+import { forgetSession } from "../../player/device/storage/forget_session.ts";
 
 /**
  * What this browser remembers of a respondent goes with their session. Answers that wait to be sent stay

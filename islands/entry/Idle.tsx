@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/form/Button.tsx";
 import { Dialog, DialogActions } from "../../components/messages/Dialog.tsx";
 import { modals } from "../../lib/browser/modal_stack.ts";
-import { openStorage } from "../../player/device/storage.ts";
-import { type IdleWatch, watchIdle } from "../../player/device/watch_idle.ts";
+import { openStorage } from "../../player/device/storage/storage.ts";
+import { type IdleWatch, watchIdle } from "../../player/device/watch/watch_idle.ts";
 
 export interface IdleTexts {
   readonly title: string;
@@ -25,25 +25,27 @@ export function Idle({ texts }: { texts: IdleTexts }) {
 
   useEffect(() => {
     const dialog = document.getElementById(ID) as HTMLDialogElement;
-    const { note, look } = watch.current = watchIdle({
+    const { noteActivity, check } = watch.current = watchIdle({
       local: openStorage(() => localStorage),
       machineNow: Date.now,
       elapsed: () => performance.now(),
-      warn(seconds) {
+      onWarning(seconds) {
         if (seconds === 0) return location.replace("/tests/test-timeout");
         setSecondsLeft(seconds);
         modals.open(dialog);
       },
       // Somebody said in another tab that they are there.
-      stay: () => modals.top === dialog && modals.close(),
+      onActive: () => modals.top === dialog && modals.close(),
     });
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(check, 1000);
     const over = new AbortController();
     const { signal } = over;
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, note, { signal, passive: true, capture: true });
+    for (const sign of SIGNS_OF_LIFE) {
+      addEventListener(sign, noteActivity, { signal, passive: true, capture: true });
+    }
     // A page that comes back into sight, or out of the browser's memory, may have missed the moment.
-    document.addEventListener("visibilitychange", look, { signal });
-    addEventListener("pageshow", look, { signal });
+    document.addEventListener("visibilitychange", check, { signal });
+    addEventListener("pageshow", check, { signal });
     return () => {
       clearInterval(timer);
       over.abort();
@@ -51,7 +53,7 @@ export function Idle({ texts }: { texts: IdleTexts }) {
   }, []);
 
   const stay = () => {
-    watch.current?.answered();
+    watch.current?.answerWarning();
     modals.close();
   };
   return (

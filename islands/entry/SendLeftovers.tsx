@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { respondentCalls } from "../../lib/browser/api.ts";
-import { openJournal } from "../../player/device/journal.ts";
-import { keptAnswers } from "../../player/device/kept_answers.ts";
-import { sendLeftovers } from "../../player/device/leftovers.ts";
-import { openStorage } from "../../player/device/storage.ts";
+import { openJournal } from "../../player/device/storage/journal.ts";
+import { keptAnswers } from "../../player/device/storage/kept_answers.ts";
+import { sendLeftovers } from "../../player/device/server/leftovers.ts";
+import { openStorage } from "../../player/device/storage/storage.ts";
 
 interface Props {
   apiBase: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Whoever opens a page of the way in: what an earlier test has left unsent in this browser goes on its way. The worker that keeps the
- * player's page is there before that page is, which so comes only once (player/device/offline_page.ts).
+ * player's page is there before that page is, which so comes only once (player/device/storage/offline_page.ts).
  */
 export function SendLeftovers({ apiBase, language, workerUrl }: Props) {
   useEffect(() => {

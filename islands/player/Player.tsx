@@ -6,7 +6,7 @@ import { questionOf } from "../../player/engine/read.ts";
 import { BEGINNING, viewKind, viewOf } from "../../player/questions/views.ts";
 import { sayIn } from "../../player/say.ts";
 import { PlayerScreen } from "../../player/screens/Player.tsx";
-import { playerOnPage, standing } from "../../player/device/player_on_page.ts";
+import { playerOnPage, playerOnServer } from "../../player/device/player_on_page.ts";
 
 type Following = typeof import("./(_following)/following.ts").following;
 let following: Following | null = null;
@@ -30,7 +30,7 @@ interface Props {
 export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const [player] = useState(() =>
-    typeof document === "undefined" ? standing(boot) : playerOnPage(
+    typeof document === "undefined" ? playerOnServer(boot) : playerOnPage(
       boot,
       (device) => coming.then(({ open }) => open(boot, workerUrl, device)),
     )

@@ -1,7 +1,7 @@
-/** What can wait until the screen has changed: nothing that a person waits for is held up by it. */
+/** Queues work until the screen is painted, so that it does not delay what the respondent waits for. */
 export interface AfterPaint {
   (work: () => void): void;
-  /** The page goes: what waits is done now. */
+  /** Does all queued work now, as the page is being left. */
   flush(): void;
 }
 
@@ -15,7 +15,7 @@ export function afterPaint(): AfterPaint {
   const queue = (work: () => void) => {
     waiting.push(work);
     if (waiting.length > 1) return;
-    // A page that nobody sees is not painted.
+    // A hidden page is not painted.
     if (document.hidden) setTimeout(flush);
     else requestAnimationFrame(() => setTimeout(flush));
   };

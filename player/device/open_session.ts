@@ -3,24 +3,24 @@ import type { RespondentSession } from "../../model/sitting/record.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin, reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
-import { type KeptAnswers, keptAnswers } from "./kept_answers.ts";
-import { readPlace, resumed, standsSince } from "./place_note.ts";
-import { type ServerNow, serverNow } from "./server_now.ts";
-import { deviceIdFor, readRecord } from "./session_record.ts";
-import { type DeviceStorage, openStorage } from "./storage.ts";
+import { type ServerNow, serverNow } from "./server/server_now.ts";
+import { type KeptAnswers, keptAnswers } from "./storage/kept_answers.ts";
+import { pausedSince, readPlace, resumedBoot } from "./storage/place_note.ts";
+import { deviceIdFor, readRecord } from "./storage/session_record.ts";
+import { type DeviceStorage, openStorage } from "./storage/storage.ts";
 
-/** Where a device keeps things, and how it measures time. */
+/** Storage and clocks of a device. */
 export interface Device {
-  /** Of all tabs, and after the browser is closed: answers, and where somebody stood. */
+  /** Shared by all tabs and kept when the browser is closed: answers and places. */
   readonly local: DeviceStorage;
   /** Of this tab: the session's record. */
   readonly session: DeviceStorage;
-  /** Milliseconds since the page was asked for; nobody can set it. */
+  /** Milliseconds since the page was requested. Setting the machine's clock does not change it. */
   readonly elapsed: () => number;
-  /** When the page's first byte came, on the same scale. */
+  /** When the page's first byte arrived, on the scale of `elapsed`. */
   readonly arrivedAt: number;
   readonly machineNow: () => number;
-  /** By which the server tells it from others. */
+  /** Identifies the device to the server. */
   readonly deviceId: string;
 }
 
@@ -45,23 +45,22 @@ export interface Session {
   readonly state: PlayerState;
   /** The session's record, as this tab had it before. */
   readonly record: Partial<RespondentSession>;
-  /** What the engine wants done to begin with. */
   readonly effects: ReturnType<typeof reduce>["effects"];
 }
 
-/** A session begun, or gone on with: what the page says, and what this device knows beyond it. */
+/** Begins or resumes a session from the page's data and what this device has beyond them. */
 export function openSession(page: PlayerBoot, device: Device): Session {
   const { local, session, elapsed, arrivedAt, machineNow, deviceId } = device;
   const kept = keptAnswers(local);
-  const mine = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
+  const own = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
-  const { boot, isStored } = resumed(page, note, mine, machineNow());
-  // A page out of a store was read when it was opened, not when it came.
+  const { boot, isStored } = resumedBoot(page, note, own, machineNow());
+  // The time of a page out of the browser's store counts from when it was opened, of any other from when it arrived.
   const since = isStored ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
   const record = readRecord(session);
 
-  const waiting = mine.filter(({ sent }) => sent === null);
+  const waiting = own.filter(({ sent }) => sent === null);
   const restored: PlayerEvent = {
     is: "restored",
     responses: waiting.map(({ question, response, at, deviceId }) => ({
@@ -69,7 +68,7 @@ export function openSession(page: PlayerBoot, device: Device): Session {
       response: response ?? { timestamp: at, deviceId },
     })),
   };
-  const begun = begin(boot, deviceId, clock.now(), standsSince(boot, note));
+  const begun = begin(boot, deviceId, clock.now(), pausedSince(boot, note));
   const { state, effects } = reduce(begun, restored, clock.stamp());
   return { boot, clock, kept, state, record, effects };
 }

@@ -1,30 +1,30 @@
 import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import { NOTICE_SHOWN } from "../../model/times.ts";
-import type { Noticed } from "../screens/Notice.tsx";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
+import type { NumberedNotice } from "../screens/Notice.tsx";
 import { afterPaint } from "./after_paint.ts";
-import type { Journal } from "./journal.ts";
 import { type Device, thisDevice } from "./open_session.ts";
-import type { OnScreen } from "./ask.ts";
 import { type Rest, runPlayer } from "./run_player.ts";
+import type { ScreenEffect } from "./server/call_server.ts";
+import type { Journal } from "./storage/journal.ts";
 
 /** A player as its page draws it. */
 export interface PlayerOnPage {
   readonly state: PlayerState;
-  readonly notice: Noticed | null;
+  readonly notice: NumberedNotice | null;
   readonly isStorageBlocked: boolean;
-  /** Every answer is on this device whatever happens to the browser. */
+  /** Every answer is on this device, and no crash of the browser can lose it. */
   readonly isKept?: boolean;
   now(): number;
   dispatch(event: PlayerEvent): void;
-  /** Answers with what ends it. */
+  /** Returns a function that stops the player. */
   start(redraw: () => void): () => void;
 }
 
-/** What a server shows: the player as it begins, which does nothing yet. */
-export const standing = (boot: PlayerBoot): PlayerOnPage => ({
+/** The player as a server renders it: its first state, without behaviour. */
+export const playerOnServer = (boot: PlayerBoot): PlayerOnPage => ({
   state: begin(boot, "", boot.clock.now),
   notice: null,
   isStorageBlocked: false,
@@ -33,38 +33,40 @@ export const standing = (boot: PlayerBoot): PlayerOnPage => ({
   start: () => () => {},
 });
 
-/** What runs in a browser. */
+/** The player in a browser. */
 export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise<Rest>): PlayerOnPage {
   const device = thisDevice(boot);
-  const coming = open(device);
+  const rest = open(device);
   let journal: Journal | undefined;
   const queue = afterPaint();
   let redraw = () => {};
-  let watch: ReturnType<Rest["keepWatch"]> | undefined;
-  let notice: Noticed | null = null;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<Rest["watchPage"]> | undefined;
+  let notice: NumberedNotice | null = null;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (said: Omit<Noticed, "number">) => {
-    notice = { ...said, number: (notice?.number ?? 0) + 1 };
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+  const showNotice = (shown: Omit<NumberedNotice, "number">) => {
+    notice = { ...shown, number: (notice?.number ?? 0) + 1 };
+    clearTimeout(hiding);
+    hiding = setTimeout(() => {
       notice = null;
       redraw();
     }, NOTICE_SHOWN);
     redraw();
   };
-  const onScreen = (effect: OnScreen, state: PlayerState) =>
-    effect.do === "notify" ? say(effect) : void coming.then(({ go, journal }) => go(effect, state, journal));
+  const onScreen = (effect: ScreenEffect, state: PlayerState) =>
+    effect.do === "notify"
+      ? showNotice(effect)
+      : void rest.then(({ go, journal }) => go(effect, state, journal));
   const running = runPlayer(boot, {
     ...device,
-    coming,
+    rest,
     afterPaint: queue,
-    changed() {
+    onChange() {
       redraw();
-      queue(() => watch?.look());
+      queue(() => watch?.update());
     },
     onScreen,
-    suspect: () => watch?.suspect(),
+    checkConnection: () => watch?.checkConnection(),
   });
 
   return {
@@ -82,13 +84,13 @@ export function playerOnPage(boot: PlayerBoot, open: (device: Device) => Promise
     },
     now: running.now,
     dispatch: running.dispatch,
-    start(drawn) {
-      redraw = drawn;
+    start(draw) {
+      redraw = draw;
       let isOver = false;
-      void coming.then((rest) => {
+      void rest.then((parts) => {
         if (isOver) return;
-        journal = rest.journal;
-        watch = rest.keepWatch(running, device, rest, redraw);
+        journal = parts.journal;
+        watch = parts.watchPage(running, device, parts, redraw);
         redraw();
       });
       return () => {

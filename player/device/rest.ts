@@ -1,7 +1,7 @@
 export { serverSide } from "../engine/server/server_side.ts";
-export { ask } from "./ask.ts";
-export { enteringFirst } from "./enter.ts";
-export { keepWatch } from "./keep_watch.ts";
 export { go } from "./go.ts";
-export { openJournal } from "./journal.ts";
-export { remember } from "./remember.ts";
+export { callServer } from "./server/call_server.ts";
+export { withDeviceEntry } from "./server/device_entry.ts";
+export { openJournal } from "./storage/journal.ts";
+export { remember } from "./storage/remember.ts";
+export { watchPage } from "./watch/watch_page.ts";

@@ -6,46 +6,43 @@ import type { ServerSide } from "../engine/server/server_side.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { AfterPaint } from "./after_paint.ts";
 import { type Device, openSession } from "./open_session.ts";
-import type { OnScreen, Performing } from "./ask.ts";
-import type { Journal } from "./journal.ts";
-import { keep } from "./keep.ts";
 import type * as Parts from "./rest.ts";
 import type { Reach, Running } from "./running.ts";
+import type { ScreenEffect, ServerContext } from "./server/call_server.ts";
+import type { Journal } from "./storage/journal.ts";
+import { keep } from "./storage/kept_answers.ts";
 
-/** What the first question is shown and answered without: it sends, watches and remembers. */
+/** What loads after the first question, which is shown and answered without it: it sends, watches and remembers. */
 export type Rest = typeof Parts & { readonly reach: Reach; readonly journal: Journal };
 
-export interface Around extends Device {
-  /** What sends answers comes behind what takes them. */
-  readonly coming: Promise<Rest>;
+export interface PlayerOptions extends Device {
+  readonly rest: Promise<Rest>;
   readonly afterPaint: AfterPaint;
-  /** The state has changed. */
-  readonly changed: () => void;
-  /** What concerns the browser's window rather than the server. */
-  readonly onScreen: (effect: OnScreen, state: PlayerState) => void;
-  readonly suspect: () => void;
+  readonly onChange: () => void;
+  readonly onScreen: (effect: ScreenEffect, state: PlayerState) => void;
+  readonly checkConnection: () => void;
 }
 
-export function runPlayer(page: PlayerBoot, around: Around): Running {
-  const { boot, clock, kept, state: begun, record, effects } = openSession(page, around);
-  const { afterPaint, coming } = around;
+export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
+  const { boot, clock, kept, state: begun, record, effects } = openSession(page, options);
+  const { afterPaint, rest } = options;
   let state = begun;
   let server: ServerSide | undefined;
-  void coming.then(({ serverSide }) => server = serverSide);
-  const memory = coming.then(({ remember }) => remember({ ...around, boot, record, now: clock.now }));
+  void rest.then(({ serverSide }) => server = serverSide);
+  const memory = rest.then(({ remember }) => remember({ ...options, boot, record, now: clock.now }));
 
-  const it: Omit<Performing, "call"> = {
+  const context: Omit<ServerContext, "call"> = {
     respondentId: boot.respondentId,
     assessmentId: boot.test.assessmentId,
     token: boot.token,
     deviceId: begun.deviceId,
     kept,
     now: clock.now,
-    tell: dispatch,
-    timeRead: clock.read,
+    dispatch,
+    readTime: clock.read,
     apiBase: boot.apiBase,
     sealed: new Map(),
-    suspect: around.suspect,
+    checkConnection: options.checkConnection,
   };
   const running: Running = {
     boot,
@@ -62,33 +59,35 @@ export function runPlayer(page: PlayerBoot, around: Around): Running {
 
   function dispatch(event: PlayerEvent) {
     const step = reduce(state, event, clock.stamp(), server);
-    const isNews = step.state !== state;
+    const isChanged = step.state !== state;
     state = step.state;
     step.effects.forEach(perform);
-    if (!isNews) return;
-    around.changed();
+    if (!isChanged) return;
+    options.onChange();
     afterPaint(note);
   }
 
   function perform(effect: Effect) {
     switch (effect.do) {
       case "keep":
-        // At once, however soon the page goes; what is sent waits for the paint.
-        return keep(it, effect);
+        // At once, however soon the page is left. Calls wait for the paint.
+        return keep(context, effect);
       case "show":
       case "notify":
-        return around.onScreen(effect, state);
+        return options.onScreen(effect, state);
       case "leave":
         leave(effect.resets);
-        return around.onScreen(effect, state);
+        return options.onScreen(effect, state);
       default:
-        afterPaint(() => void coming.then(({ ask, reach }) => ask({ ...it, ...reach }, effect)));
+        afterPaint(() =>
+          void rest.then(({ callServer, reach }) => callServer({ ...context, ...reach }, effect))
+        );
     }
   }
 
   const note = () => void memory.then((it) => it.note(state));
 
-  /** The next person at this device finds nothing of this one but what is still to be sent. */
+  /** The next person at this device finds nothing of this respondent but unsent answers. */
   function leave(resets: boolean) {
     afterPaint.flush();
     void memory.then((it) => it.forget(resets));

@@ -1,22 +1,22 @@
 import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
-import type { Call } from "./wire.ts";
+import type { Call } from "./server/wire.ts";
 
-/** A player that runs: its state, and the one way to tell it something. */
+/** A running player: its state, and the one way to send it an event. */
 export interface Running {
   readonly boot: PlayerBoot;
   readonly state: PlayerState;
   now(): number;
   dispatch(event: PlayerEvent): void;
-  /** All that waits is done at once: the page goes. */
+  /** Does all queued work now, as the page is being left. */
   flush(): void;
 }
 
 /** How the page reaches the server. */
 export interface Reach {
   readonly call: Call;
-  /** Whether it answers at all. */
+  /** Whether the server answers. */
   readonly check: () => Promise<boolean>;
   /** The service worker's address, with its build. */
   readonly workerUrl: string;

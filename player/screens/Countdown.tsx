@@ -4,18 +4,18 @@ import { inFigures } from "./duration.ts";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 
-/** How long there is still, with its bar. It is said once, when a minute is left: a clock that ticks is not read out. */
+/** The time left, as figures and a bar. Read out once, when a minute is left, and not at every tick. */
 export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now" | "say">) {
   const left = timeLeft(state, now);
   if (left === null) return null;
   const limit = limitOf(state)! * 1000;
   const isShort = left <= TIME_WARNING;
-  const stands = state.pausedAt !== null;
+  const isPaused = state.pausedAt !== null;
   return (
     <div className="countdown" data-tone={isShort ? "warn" : undefined}>
-      <Sign name={stands ? "pause" : "clock"} />
+      <Sign name={isPaused ? "pause" : "clock"} />
       <span role="timer">
-        <span className="visually-hidden">{stands ? say("bar.timeStands") : say("bar.timeLeft")}</span>{" "}
+        <span className="visually-hidden">{isPaused ? say("bar.timeStands") : say("bar.timeLeft")}</span>{" "}
         {inFigures(left)}
       </span>
       <progress aria-hidden="true" value={left} max={limit} />

@@ -6,9 +6,7 @@ interface Props {
   readonly supportEmail: string;
 }
 
-/**
- * The error page, in the player's place: what happened to the answers, whom to ask, and a way on and home.
- */
+/** Shown in place of a player that cannot be drawn: what happened to the answers, a contact, and links on and home. */
 export const Crashed = ({ say, supportEmail }: Props) => (
   <main className="player">
     <section role="alert">

@@ -9,7 +9,7 @@ interface Props extends ScreenProps {
   readonly isKept?: boolean;
 }
 
-/** At the foot of each screen, always in the same place: back, what has become of the answers, and on. */
+/** The foot of each screen, always in the same place: back, the state of the answers, and on. */
 export function Navigation({ state, now, dispatch, say, isKept }: Props) {
   const isAsking = state.screen === "question";
   const isFinished = state.screen === "finished";
@@ -42,7 +42,7 @@ export function Navigation({ state, now, dispatch, say, isKept }: Props) {
   );
 }
 
-/** The subtest's own screen starts it, and its time; all others lead on. */
+/** Whether the button starts a subtest, and its time. */
 function begins(state: ScreenProps["state"]): boolean {
   const { clock } = state;
   const hasBegun = clock.subtestId === subtestOf(state).id && clock.startedAt !== null;

@@ -2,32 +2,32 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { isComing, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Navigation } from "./Navigation.tsx";
-import type { Noticed } from "./Notice.tsx";
+import type { NumberedNotice } from "./Notice.tsx";
 import { QuestionScreen } from "./QuestionScreen.tsx";
 import { HEADING, type ScreenProps } from "./screen.ts";
 import { StatusBar } from "./StatusBar.tsx";
 
 export interface PlayerScreenProps extends ScreenProps {
-  /** Of the question at hand; null while it is on its way. */
+  /** View of the present question; null while it is loading. */
   readonly view: QuestionView | null;
   readonly reentryCode: string;
-  readonly notice?: Noticed | null;
-  /** The browser keeps nothing on this device. */
+  readonly notice?: NumberedNotice | null;
+  /** The browser cannot keep answers on this device. */
   readonly isStorageBlocked?: boolean;
-  /** Every answer is on this device whatever happens to the browser. */
+  /** Every answer is on this device, and no crash of the browser can lose it. */
   readonly isKept?: boolean;
 }
 
-/** All of a test before the eyes: one screen, and what lies on it. */
+/** The player of a test: one screen, and the modal and notice above it. */
 export function PlayerScreen(props: PlayerScreenProps) {
   const { state, say, notice, rest } = props;
-  // Until its script runs nothing of it pretends to work.
+  // Inert until its script runs.
   const [isAlive, setAlive] = useState(false);
   useLayoutEffect(() => setAlive(true), []);
   useFocus(state, isAlive);
   useEnter(props);
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
-  const said = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
+  const shownNotice = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
   return (
     <div className="player" data-screen={state.screen} inert={!isAlive}>
       <StatusBar {...props}>{rest && <rest.Countdown {...props} />}</StatusBar>
@@ -36,15 +36,15 @@ export function PlayerScreen(props: PlayerScreenProps) {
         {Shown && <Shown {...props} />}
       </main>
       <Navigation {...props} />
-      {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{said}</rest.Modals> : said}
+      {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{shownNotice}</rest.Modals> : shownNotice}
     </div>
   );
 }
 
-/** One looks like the other: whoever has scrolled to where they work is left there. */
+/** Questions that look alike: the scroll position is kept from one to the next. */
 const ALIKE = "main [data-alike]";
 
-/** A new screen or question is read out once: by the focus that comes to its heading. Under a modal it waits, and for what is to be read. */
+/** Moves the focus to the heading of a new screen or question, so that it is read out once. Waits for modals and for the question. */
 function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
   const part = `${state.screen}/${state.place.subtest}/`;
   const here = part + state.place.question;
@@ -56,26 +56,26 @@ function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
     const isArrival = !shown.current;
     const isNext = shown.current?.startsWith(part) && document.querySelector(ALIKE) !== null;
     shown.current = here;
-    // Whoever has begun to do something on arrival is left to it; a modal gives the focus back by itself, where it can.
+    // On arrival the focus is not taken from an element in use. A closing modal returns the focus by itself, where it can.
     const isFree = document.activeElement === document.body;
     if ((isArrival || !isNew) && !isFree) return;
     const focus = () => document.getElementById(HEADING)?.focus({ preventScroll: isNext });
     if (!isNew || isArrival) return focus();
     const before = document.activeElement;
-    // Both have the page laid out at once: that is done anyway before it is drawn, and not again.
+    // Scroll and focus force a layout. In the frame there is one anyway, so that it is not done twice.
     const frame = requestAnimationFrame(() => {
       if (!isNext) scrollTo(0, 0);
-      // Whoever was quick enough to go somewhere meanwhile is left there.
+      // Not if the respondent has moved the focus meanwhile.
       setTimeout(() => [before, document.body].includes(document.activeElement) && focus());
     });
     return () => cancelAnimationFrame(frame);
   }, [here, isCovered, isAlive]);
 }
 
-/** What Enter does of its own: press, type, choose from a list. */
+/** Elements with their own use of Enter. */
 const ENTERED = "button, a, textarea, select, input:not([type=radio], [type=checkbox])";
 
-/** Otherwise it goes on from a question. */
+/** Enter goes on from a question. */
 function useEnter({ state, dispatch }: ScreenProps): void {
   const isOff = state.screen !== "question" || topModal(state) !== null;
   useLayoutEffect(() => {

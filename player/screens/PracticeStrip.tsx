@@ -2,7 +2,7 @@ import { isPractice, maySkip, subtestOf } from "../engine/read.ts";
 import { Press } from "./Press.tsx";
 import type { ScreenProps } from "./screen.ts";
 
-/** That what is asked does not count, and the way past it. */
+/** Says that practice does not count, with a button that skips it. */
 export function PracticeStrip({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
   if (!isPractice(subtestOf(state))) return null;
   return (

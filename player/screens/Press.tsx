@@ -5,11 +5,11 @@ interface PressProps {
   readonly onClick: () => void;
   readonly kind?: "primary" | "quiet";
   readonly disabled?: boolean;
-  /** Its work is being done: it says so and takes no second press. */
+  /** Its action is in progress: it shows that and cannot be pressed. */
   readonly busy?: boolean;
-  /** Where the focus comes when its modal opens. */
+  /** Gets the focus when its modal opens. */
   readonly isFirst?: boolean;
-  /** The id of what says why it cannot be pressed. */
+  /** Id of the text that explains why it is disabled. */
   readonly why?: string;
 }
 

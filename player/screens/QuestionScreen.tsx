@@ -7,31 +7,32 @@ interface Props extends ScreenProps {
   readonly view: QuestionView | null;
 }
 
-/** One question. What the clock does beside it does not draw it again: a grid of hundred signs stays as it is. */
+/** One question. Ticks of the clock do not draw it again: a grid may have a hundred signs. */
 export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props) {
-  const asked = questionOf(state);
-  const answer = asked && answerOf(state, asked.id);
+  const question = questionOf(state);
+  const answer = question && answerOf(state, question.id);
   const isDisabled = topModal(state) !== null;
 
-  // While time stands still, or the test is open elsewhere, nobody reads on.
+  // Hidden while the time stands still or the test is open elsewhere.
   const isCovered = state.pausedAt !== null || isElsewhere(state);
   const drawn = useMemo(() =>
-    View && asked && !isCovered && (
+    View && question && !isCovered && (
       <View
-        key={View.keepsElements ? undefined : asked.id}
-        id={asked.id}
+        key={View.keepsElements ? undefined : question.id}
+        id={question.id}
         assessmentId={state.test.assessmentId}
-        question={asked.question}
+        question={question.question}
         number={state.place.question + 1}
         answer={answer}
-        onAnswer={(given, how) => dispatch({ is: "answered", question: asked.id, answer: given, ...how })}
+        onAnswer={(answer, options) =>
+          dispatch({ is: "answered", question: question.id, answer, ...options })}
         onShowImage={(url, alt) => dispatch({ is: "show-image", url, alt })}
         onDone={() => dispatch({ is: "next" })}
         say={say}
         isDisabled={isDisabled}
         labelledBy={HEADING}
       />
-    ), [View, asked, answer, isDisabled, isCovered, say, dispatch]);
+    ), [View, question, answer, isDisabled, isCovered, say, dispatch]);
 
   return (
     <>
@@ -43,7 +44,7 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
           tabIndex={-1}
           data-coming={state.pausedAt === null && state.isOnline || undefined}
         >
-          {say(waits(state))}
+          {say(placeholderOf(state))}
         </h1>
       )}
       <Required isMissing={state.isResponseRequired} text={say("question.required")} />
@@ -51,15 +52,15 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
   );
 }
 
-/** What stands in the place of a question that is not to be seen. */
-function waits(state: ScreenProps["state"]): string {
+/** Key of the text in place of a question that is not shown. */
+function placeholderOf(state: ScreenProps["state"]): string {
   const { pausedAt, isOnline } = state;
   if (isElsewhere(state)) return "question.elsewhere";
   if (pausedAt !== null) return "question.covered";
   return isOnline ? "question.coming" : "question.waiting";
 }
 
-/** Its line is always there, so that nothing moves when it speaks. */
+/** The line is always there, so that nothing moves when its text appears. */
 function Required({ isMissing, text }: { readonly isMissing: boolean; readonly text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

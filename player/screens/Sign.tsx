@@ -6,7 +6,7 @@ const SIGNS = {
   alert: "M8 1.9 1.4 13.6h13.2zM8 6.4v3.2M8 11.7v.01",
 };
 
-/** Drawn beside a word, as lines. */
+/** An icon beside a word. */
 export const Sign = ({ name }: { readonly name: keyof typeof SIGNS }) => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d={SIGNS[name]} />

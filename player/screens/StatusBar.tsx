@@ -9,7 +9,7 @@ interface Props extends ScreenProps {
   readonly children: ReactNode;
 }
 
-/** The test, the subtest, which question of how many, how far one has come and how long there is. */
+/** The bar at the top: test, subtest, number of the question, progress and time left. */
 export function StatusBar({ state, now, dispatch, say, children }: Props) {
   const { test, screen, place } = state;
   const subtest = subtestOf(state);

@@ -2,15 +2,15 @@ import { holdsAnswer, refused, unsent } from "../engine/read.ts";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
 
-/** Whoever waits no longer than this is not named: an answer on its way would only flicker. */
+/** Answers that wait no longer than this are not mentioned: the text would only flicker. */
 const ON_ITS_WAY = 2000;
 
 interface Props extends Pick<ScreenProps, "state" | "now" | "say"> {
-  /** Every answer is on this device whatever happens to the browser. */
+  /** Every answer is on this device, and no crash of the browser can lose it. */
   readonly isKept?: boolean;
 }
 
-/** What has become of the answers so far. Only those that the server has are called stored, and only those that count, as in the end. */
+/** State of the answers so far. Answers are called stored only if the server has them and they count, as in the receipt. */
 export function Stored({ state, now, say, isKept }: Props) {
   const { responses, isOnline } = state;
   const kept = Object.values(responses);
@@ -20,7 +20,7 @@ export function Stored({ state, now, say, isKept }: Props) {
   const waiting = isLong || !isOnline ? unsent(state) : 0;
   const lost = refused(state);
   const isWell = isOnline && !waiting && !lost;
-  const said = waiting
+  const text = waiting
     ? say("stored.waiting", { count: waiting })
     : lost
     ? say("stored.refused", { count: lost })
@@ -29,8 +29,8 @@ export function Stored({ state, now, say, isKept }: Props) {
     : "";
   return (
     <div className="stored" data-tone={isWell ? undefined : "warn"}>
-      {!isWell ? <Sign name="alert" /> : said && <Sign name="check" />}
-      {[!isOnline && say("stored.offline"), said].filter(Boolean).join(" · ")}
+      {!isWell ? <Sign name="alert" /> : text && <Sign name="check" />}
+      {[!isOnline && say("stored.offline"), text].filter(Boolean).join(" · ")}
       {waiting > 0 && <span aria-hidden={!isKept}>· {say("stored.kept")}</span>}
     </div>
   );

@@ -10,7 +10,7 @@ export function inWords(seconds: number, say: Say): string {
   ].filter(Boolean).join(" ");
 }
 
-/** What a clock shows: "6:42", and above an hour "1:06:42". A second that has begun is still there. */
+/** Time as on a clock: "6:42", above an hour "1:06:42". Seconds are rounded up. */
 export function inFigures(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (number: number) => String(number).padStart(2, "0");

@@ -1,16 +1,16 @@
-import { Finished } from "./Finished.tsx";
-import { Instructions } from "./Instructions.tsx";
-import { Overview } from "./Overview.tsx";
-import { SectionOverview } from "./SectionOverview.tsx";
-import { SubtestOverview } from "./SubtestOverview.tsx";
+import { Finished } from "./overviews/Finished.tsx";
+import { Instructions } from "./overviews/Instructions.tsx";
+import { Overview } from "./overviews/Overview.tsx";
+import { SectionOverview } from "./overviews/SectionOverview.tsx";
+import { SubtestOverview } from "./overviews/SubtestOverview.tsx";
 
 export { Countdown } from "./Countdown.tsx";
 export { Crashed } from "./Crashed.tsx";
-export { Modals } from "./Modals.tsx";
+export { Modals } from "./modals/Modals.tsx";
 export { Notice } from "./Notice.tsx";
 export { PracticeStrip } from "./PracticeStrip.tsx";
 
-/** All but a question. */
+/** All screens but that of a question. */
 export const SCREENS = {
   instructions: Instructions,
   overview: Overview,

@@ -5,25 +5,25 @@ import type { PlayerState } from "../engine/state.ts";
 import type { Say } from "../say.ts";
 import type { NoticeProps } from "./Notice.tsx";
 
-/** What every screen of a test is drawn from. */
+/** Props of every screen of a test. */
 export interface ScreenProps {
-  /** All that a plain question in words does not show: a page that begins with one has it a moment later. */
+  /** What a plain question in words does not show. Null for a moment on a page that begins with such a question. */
   readonly rest: Rest | null;
   readonly state: PlayerState;
-  /** The server's time, as the island reckons it. */
+  /** The server's time, as the page estimates it. */
   readonly now: number;
   readonly dispatch: (event: PlayerEvent) => void;
   readonly say: Say;
 }
 
 export interface ModalsProps extends ScreenProps {
-  /** Only what is in the modal is read out: notices too. */
+  /** The notice. Only what is inside an open modal is read out. */
   readonly children: ReactNode;
   readonly reentryCode: string;
   readonly isKept?: boolean;
 }
 
-/** What rest.ts exports: screens and parts that come a moment after the first question. */
+/** Exports of rest.ts: screens and parts that load after the first question. */
 export interface Rest {
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;
   readonly Countdown: (props: ScreenProps) => ReactNode;
@@ -32,5 +32,5 @@ export interface Rest {
   readonly PracticeStrip: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
 }
 
-/** The heading of whatever is shown: the focus goes there when the screen changes. */
+/** Id of the heading of the present screen. It gets the focus when the screen changes. */
 export const HEADING = "player-heading";

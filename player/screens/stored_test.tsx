@@ -6,16 +6,16 @@ import { Stored } from "./Stored.tsx";
 
 const FORM: Plan = { sections: [[{ asks: 2, isPractice: true }, { asks: 2 }]] };
 
-const said = (t: Story) =>
+const textOf = (t: Story) =>
   show(
     <Stored state={t.state} now={t.now} say={(key, values) => `${key} ${values?.count ?? ""}`.trim()} />,
   ).container.textContent;
 
-test("what was practice is not counted among the answers that are stored, here or after it was loaded again", () => {
+test("practice does not count among stored answers, neither here nor after a reload", () => {
   const t = new Story(FORM).started().answers(1001, 1).stored(1001);
-  assert.equal(said(t), "");
+  assert.equal(textOf(t), "");
   const timestamp = new Date(t.now).toISOString();
-  const given = [1001, 1002, 2001].map((subtestQuestion) => ({
+  const responses = [1001, 1002, 2001].map((subtestQuestion) => ({
     subtestQuestion,
     timestamp,
     answer: 1,
@@ -24,9 +24,9 @@ test("what was practice is not counted among the answers that are stored, here o
   const again = new Story(FORM, {
     screen: "question",
     place: { subtest: 1, question: 1 },
-    responses: given,
+    responses,
   });
-  assert.equal(said(again), "stored.stored 1");
+  assert.equal(textOf(again), "stored.stored 1");
   again.answers(2002, 1).stored(2002);
-  assert.equal(said(again), "stored.stored 2");
+  assert.equal(textOf(again), "stored.stored 2");
 });

@@ -5,7 +5,7 @@ import { startTimer } from "$/domain/sitting/clock/start_timer.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
 import { setSubtest } from "$/domain/sitting/answers/set_subtest.ts";
-import { unseal } from "$/player/device/unseal.ts";
+import { unseal } from "$/player/device/server/unseal.ts";
 import { refuses } from "../helpers/world/refuses.ts";
 import { seatAtSmall } from "../helpers/world/seated.ts";
 import { type World, world } from "../helpers/world/world.ts";

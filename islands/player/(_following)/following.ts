@@ -1,7 +1,7 @@
 import { call, respondentCalls } from "../../../lib/browser/api.ts";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
 import type { Device } from "../../../player/device/open_session.ts";
-import { placeKey } from "../../../player/device/place_note.ts";
+import { placeKey } from "../../../player/device/storage/place_note.ts";
 import type { Rest } from "../../../player/device/run_player.ts";
 import type { Reach } from "../../../player/device/running.ts";
 import * as parts from "../../../player/device/rest.ts";
@@ -10,7 +10,7 @@ import * as screens from "../../../player/screens/rest.ts";
 import { ReportErrors } from "../../messages/ReportErrors.tsx";
 
 const reachFrom = (boot: PlayerBoot, workerUrl: string, device: Device): Reach => ({
-  call: parts.enteringFirst(respondentCalls({ base: boot.apiBase, ...boot, ...device }), boot, device),
+  call: parts.withDeviceEntry(respondentCalls({ base: boot.apiBase, ...boot, ...device }), boot, device),
   check: isServerThere,
   workerUrl,
 });
@@ -24,7 +24,7 @@ const isServerThere = () =>
 async function open(boot: PlayerBoot, workerUrl: string, device: Device): Promise<Rest> {
   const { local } = device;
   const journal = await parts.openJournal(local, boot.clock.now);
-  const isElsewhere = journal.broughtBack.includes(placeKey(boot.respondentId));
+  const isElsewhere = journal.restored.includes(placeKey(boot.respondentId));
   if (isElsewhere && !local.isBlocked) {
     // The page begins anew where its respondent stood.
     location.reload();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Question } from "../../../model/sitting/test_in_detail.ts";
 import { showQuestion } from "../../../tests/helpers/player/show_question.tsx";
-import { openStorage } from "../../device/storage.ts";
+import { openStorage } from "../../device/storage/storage.ts";
 import { DigitSpan, LetterSpan, NumberLetterSpan } from "./sequence.tsx";
 import { noteShownRowsIn, shownRows } from "./shown_rows.ts";
 

@@ -1,4 +1,4 @@
-import { type DeviceStorage, openStorage } from "../../device/storage.ts";
+import { type DeviceStorage, openStorage } from "../../device/storage/storage.ts";
 
 /** Rows of an assessment that were begun on this device. None is shown a second time. */
 export interface ShownRows {

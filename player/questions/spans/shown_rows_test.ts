@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openStorage } from "../../device/storage.ts";
+import { openStorage } from "../../device/storage/storage.ts";
 import { noteShownRowsIn, shownRows } from "./shown_rows.ts";
 
 const nothingKept = () => {

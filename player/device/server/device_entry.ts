@@ -1,0 +1,50 @@
+import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import type { Device } from "../open_session.ts";
+import { readPlace } from "../storage/place_note.ts";
+import type { Call } from "./wire.ts";
+
+/** Session storage key: the token of the test that this tab was displaced from. */
+const DISPLACED = "assay-displaced";
+
+/**
+ * Calls of a page that registers its device with the server before its first call. Two kinds of pages do not register. One out
+ * of the browser's own store goes on as the device that it was. One that was displaced may have been reloaded by the phone
+ * itself: its respondent takes the test back.
+ */
+export function withDeviceEntry(call: Call, boot: PlayerBoot, { local, session, deviceId }: Device): Call {
+  const note = readPlace(local, boot.respondentId);
+  const isStored = note?.assessmentId === boot.test.assessmentId && note.at >= boot.clock.now;
+  let entered: Promise<unknown> | null = isStored || session.get(DISPLACED) === boot.token
+    ? Promise.resolve()
+    : null;
+  const enter = () =>
+    entered ??= call(boot.token, "PUT", "/respondents/device", { deviceId }).catch((error) => {
+      entered = null;
+      throw error;
+    });
+  void enter().catch(() => {});
+  return async (token, ...request) => {
+    // Answers that other respondents left on this device are sent as they are.
+    if (token !== boot.token) return await call(token, ...request);
+    await enter();
+    try {
+      return await call(token, ...request);
+    } catch (error) {
+      if ((error as { code?: string }).code === "open_elsewhere") session.set(DISPLACED, token);
+      throw error;
+    }
+  };
+}
+
+/** Takes the test back to this device, and reloads the page: more may have been answered elsewhere. */
+export async function takeBack(token: string, deviceId: string): Promise<void> {
+  await fetch("/tests/taking-back", {
+    method: "POST",
+    body: new URLSearchParams({ token, deviceId }),
+    redirect: "manual",
+  }).catch(() => {
+    throw { code: "network" };
+  });
+  sessionStorage.removeItem(DISPLACED);
+  location.reload();
+}

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { serverNow } from "./server_now.ts";
+
+Deno.test("the server's time advances with the elapsed time, and the quickest reply counts", () => {
+  let elapsed = 0;
+  const clock = serverNow(1000, () => elapsed);
+  elapsed = 500;
+  assert.equal(clock.now(), 1500);
+  clock.read(1400);
+  assert.equal(clock.now(), 1500, "a slow reply does not set the time back");
+  clock.read(1600);
+  assert.equal(clock.now(), 1600, "a reading ahead was quicker, or the machine has slept");
+  elapsed = 700;
+  assert.equal(clock.now(), 1800);
+});
+
+Deno.test("no two timestamps of a page are equal", () => {
+  const clock = serverNow(1000, () => 0);
+  assert.deepEqual([clock.stamp(), clock.stamp(), clock.stamp()], [1000, 1001, 1002]);
+});

@@ -1,0 +1,88 @@
+import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import type { PlayerState } from "../../engine/state.ts";
+import type { KeptEntry } from "./kept_answers.ts";
+import type { DeviceStorage } from "./storage.ts";
+
+/** A respondent's place on this device, for a page that is reloaded from the browser's store without a connection. */
+export interface PlaceNote
+  extends Pick<PlayerState, "screen" | "place" | "finishedSubtests" | "clock" | "pausedAt"> {
+  readonly assessmentId: string | null;
+  readonly deviceId: string;
+  /** The server's time of the note, as the page estimated it. */
+  readonly at: number;
+  /** The machine's time of the note. */
+  readonly machine: number;
+}
+
+/** Prefix of the keys of places: `assay-place/<respondent>`. */
+export const PLACES = "assay-place/";
+
+export const placeKey = (respondentId: string) => PLACES + respondentId;
+
+export function readPlace(storage: DeviceStorage, respondentId: string): PlaceNote | null {
+  try {
+    return JSON.parse(storage.get(placeKey(respondentId))!);
+  } catch {
+    return null;
+  }
+}
+
+/** Since when the time is stopped for lack of a connection, if a reload comes during the pause; otherwise null. */
+export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null): number | null {
+  const isHere = note?.assessmentId === test.assessmentId && note.place.subtest === place.subtest;
+  return isHere ? note.pausedAt ?? null : null;
+}
+
+/**
+ * Combines the page's data with what this device knows. A page older than the note comes out of the browser's store
+ * (`isStored`): the note has the newer place and time, and the device the answers sent since. In a new page the server's data
+ * count, except that a respondent with unsent answers stays where they were given.
+ */
+export function resumedBoot(
+  boot: PlayerBoot,
+  note: PlaceNote | null,
+  kept: readonly KeptEntry[],
+  machineNow: number,
+): { boot: PlayerBoot; isStored: boolean } {
+  if (!note || note.assessmentId !== boot.test.assessmentId) return { boot, isStored: false };
+  const { screen, place, finishedSubtests } = note;
+  if (boot.clock.now > note.at) {
+    const isBehind = kept.some(({ sent }) => sent === null) && screen === "question" &&
+      boot.screen === "question" && boot.place.subtest === place.subtest;
+    return { boot: isBehind ? { ...boot, place } : boot, isStored: false };
+  }
+  const newest = note.clock.version >= boot.clock.version ? note.clock : boot.clock;
+  // Setting the machine's clock back does not give more time.
+  const now = note.at + Math.max(0, machineNow - note.machine);
+  return {
+    boot: {
+      ...boot,
+      screen,
+      place,
+      finishedSubtests,
+      responses: withSent(boot.responses, kept),
+      clock: { ...newest, now },
+    },
+    isStored: true,
+  };
+}
+
+function withSent(responses: PlayerBoot["responses"], kept: readonly KeptEntry[]): PlayerBoot["responses"] {
+  const byQuestion = new Map(responses.map((response) => [response.subtestQuestion, response]));
+  for (const { question, response, at, sent } of kept) {
+    if (sent === null || at < Date.parse(byQuestion.get(question)?.timestamp ?? "1970-01-01")) continue;
+    if (!response) byQuestion.delete(question);
+    else {
+      const { timestamp, answer, answers, answerText, isPractice } = response;
+      byQuestion.set(question, {
+        subtestQuestion: question,
+        timestamp: new Date(timestamp).toISOString(),
+        answer,
+        answers: answers && [...answers],
+        answerText,
+        ...(isPractice && { isPractice }),
+      });
+    }
+  }
+  return [...byQuestion.values()];
+}

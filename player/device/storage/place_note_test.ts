@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import type { KeptEntry } from "./kept_answers.ts";
+import { pausedSince, type PlaceNote, resumedBoot } from "./place_note.ts";
+
+const NOON = 1_800_000_000_000;
+const clock = (now: number, version = 1) => ({
+  ...{ now, version, subtestId: 5, startedAt: NOON, test: null },
+  subtest: { limit: 600, deadline: NOON + 600_000 },
+});
+
+const page = (now: number) =>
+  ({
+    respondentId: "ada",
+    test: { assessmentId: "form" },
+    screen: "question",
+    place: { subtest: 1, question: 2 },
+    finishedSubtests: [4],
+    responses: [{ subtestQuestion: 1, timestamp: new Date(NOON).toISOString(), answer: 1 }],
+    clock: clock(now),
+  }) as unknown as PlayerBoot;
+
+const note = (change: Partial<PlaceNote> = {}): PlaceNote => ({
+  deviceId: "here",
+  assessmentId: "form",
+  screen: "question",
+  place: { subtest: 1, question: 7 },
+  finishedSubtests: [4],
+  clock: clock(NOON + 50_000, 3),
+  at: NOON + 60_000,
+  machine: 1_000_000,
+  pausedAt: null,
+  ...change,
+});
+
+const answer = (question: number, sent: number | null): KeptEntry => ({
+  ...{ respondentId: "ada", assessmentId: "form", question, token: "t", deviceId: "d", sent },
+  response: { answer: 2, timestamp: NOON + 55_000, deviceId: "d" },
+  at: NOON + 55_000,
+});
+
+Deno.test("a page older than the note comes from the browser's store: the test goes on at the noted place", () => {
+  const { boot, isStored } = resumedBoot(
+    page(NOON + 10_000),
+    note(),
+    [answer(2, NOON), answer(3, null)],
+    1_030_000,
+  );
+  assert.equal(isStored, true);
+  assert.deepEqual(boot.place, { subtest: 1, question: 7 });
+  assert.deepEqual(
+    boot.responses.map(({ subtestQuestion }) => subtestQuestion),
+    [1, 2],
+    "answers sent since are included",
+  );
+  assert.equal(boot.clock.version, 3);
+  assert.equal(boot.clock.now, NOON + 90_000, "30 s have passed by the machine's clock");
+});
+
+Deno.test("setting the machine's clock back does not give more time", () => {
+  const { boot } = resumedBoot(page(NOON + 10_000), note(), [], 500_000);
+  assert.equal(boot.clock.now, NOON + 60_000);
+});
+
+Deno.test("in a new page the server's data count", () => {
+  const fresh = page(NOON + 70_000);
+  assert.deepEqual(resumedBoot(fresh, note(), [answer(2, NOON)], 1_010_000), {
+    boot: fresh,
+    isStored: false,
+  });
+});
+
+Deno.test("a respondent with unsent answers stays at the place of the note", () => {
+  const { boot, isStored } = resumedBoot(page(NOON + 70_000), note(), [answer(3, null)], 1_010_000);
+  assert.deepEqual([boot.place.question, isStored], [7, false]);
+  assert.equal(boot.clock.now, NOON + 70_000);
+});
+
+Deno.test("a note of another test is ignored", () => {
+  const old = page(NOON);
+  assert.equal(resumedBoot(old, null, [], 0).boot, old);
+  assert.equal(resumedBoot(old, note({ assessmentId: "other" }), [], 0).boot, old);
+});
+
+Deno.test("an answer removed without a connection stays removed after a reload", () => {
+  const removed = { ...answer(1, NOON + 56_000), response: null };
+  assert.deepEqual(resumedBoot(page(NOON), note(), [removed], 1_000_000).boot.responses, []);
+});
+
+Deno.test("a pause goes on in the page that follows, in the same subtest", () => {
+  const paused = note({ pausedAt: NOON + 59_000 });
+  assert.equal(pausedSince(page(NOON + 70_000), paused), NOON + 59_000);
+  assert.equal(pausedSince(page(NOON + 70_000), note()), null);
+  assert.equal(pausedSince(page(NOON + 70_000), null), null);
+  assert.equal(pausedSince(page(NOON), { ...paused, assessmentId: "other" }), null);
+  assert.equal(pausedSince(page(NOON), { ...paused, place: { subtest: 2, question: 0 } }), null);
+});
