@@ -12,9 +12,9 @@ const PUBLIC = {
 };
 
 /**
- * Pages of the admin area, when the pointer rests on a link: a GET changes nothing there. Excluded are files, links
- * that open a modal, and links to the payment provider. Pages are prerendered as well; effects that need a viewer
- * wait until the page is seen (lib/browser/once_seen.ts).
+ * Pages of the admin area, when the pointer rests on a link: a GET changes nothing there. Excluded are files,
+ * links that open a modal, and links to the payment provider. Pages are prerendered as well; effects that
+ * need a viewer wait until the page is seen (lib/browser/once_seen.ts).
  */
 const STAFF = {
   where: {

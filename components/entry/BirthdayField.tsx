@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Date of birth in three fields, with the month by name. People know it by heart, so typing is fastest: the order
- * of day and month cannot be mistaken, a phone shows the number pad, and nobody scrolls back 60 years as in a
- * calendar or in the wheels of `<input type="date">`.
+ * Date of birth in three fields, with the month by name. People know it by heart, so typing is fastest: the
+ * order of day and month cannot be mistaken, a phone shows the number pad, and nobody scrolls back 60 years
+ * as in a calendar or in the wheels of `<input type="date">`.
  */
 export function BirthdayField({ t, language, typed, message, required, aside, autoFocus }: Props) {
   const wrong = message ? true : undefined;

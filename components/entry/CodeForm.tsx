@@ -39,7 +39,7 @@ export function CodeForm({ id, action, label, hint, submit, typed, messages, mes
           required
         />
       </Field>
-      {/* The page set a cookie: a post without it shows that cookies are blocked (site/cookies/entry_cookie.ts). */}
+      {/* The page set a cookie: a post without it means blocked cookies (site/cookies/entry_cookie.ts). */}
       <input type="hidden" name="probed" value="1" />
       <Button kind="primary">{submit}</Button>
     </form>

@@ -16,7 +16,7 @@ interface Props {
   heading: (title: string) => ReactNode;
 }
 
-/** For a browser that is signed in as a respondent. The visitor may be that person or the next one at the same desk. */
+/** For a browser signed in as a respondent. The visitor may be that person or the next one at the desk. */
 export function KnownRespondent({ t, known, hasStopped, heading }: Props) {
   const { firstName, resumeCode, organization } = known;
   return (

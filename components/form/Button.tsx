@@ -22,7 +22,7 @@ interface ButtonProps {
   busy?: boolean;
   /** Id of the modal it opens. Disabled until the modal script is loaded. */
   opens?: string;
-  /** Id of a modal with the same confirmation as the page that the form posts to. Without script that page opens. */
+  /** Id of a modal that replaces the confirmation page at the form's address when script runs. */
   asks?: string;
   /** Closes its modal, or the whole stack. */
   closes?: "top" | "all";

@@ -19,7 +19,7 @@ interface MenuProps {
   kind?: "plain" | "quiet";
 }
 
-/** Opens and closes without script; islands/navigation/MenuKeys.tsx adds arrow keys, Escape, and closing when the focus leaves. */
+/** Works without script. islands/navigation/MenuKeys.tsx adds arrow keys, Escape, and closing on focus loss. */
 export function Menu({ summary, label, items, head, align = "start", kind = "plain" }: MenuProps) {
   return (
     <details className="menu" data-align={align}>

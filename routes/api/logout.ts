@@ -6,8 +6,8 @@ import { endedSessionCookie } from "$/site/cookies/session_cookie.ts";
 export const handler = define.handlers({ GET: leave, POST: leave });
 
 /**
- * Caches of pages to clear: read, kept for "back", prefetched and prerendered. Not `"storage"`: it may hold unsent
- * answers of a respondent, and the sign-out's own script drops what was typed into forms.
+ * Caches of pages to clear: read, kept for "back", prefetched and prerendered. Not `"storage"`: it may hold
+ * unsent answers of a respondent, and the sign-out's own script drops what was typed into forms.
  */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"';
 

@@ -1,7 +1,10 @@
 import { define } from "$/define.ts";
 import { openImage } from "$/domain/instruments/open_image.ts";
 
-/** A picture of a test by its hash, so it never changes. The policy keeps an SVG opened by itself from running script. */
+/**
+ * A picture of a test by its hash, so it never changes. The policy keeps an SVG opened by itself from running
+ * script.
+ */
 export const handler = define.handlers({
   async GET({ req, params, state }) {
     const { type, bytes } = await openImage(state, params.hash!);

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ShutOut } from "../../../model/codes/shut_out.ts";
 import { displayName } from "../respondent_page/display_name.ts";
 
-/** Consequences of closing for the batch's respondents and invitations: a line for each group that is not empty. */
+/** Consequences of closing a batch: a line for each affected group that is not empty. */
 export function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ShutOut }) {
   const { unbegun, rooms, codes, letters, inProgress } = shutsOut;
   const lines = [

@@ -12,7 +12,7 @@ interface Window {
   readonly end: Date;
 }
 
-/** "Nov 24, 2026, 9:00 AM – 5:00 PM" in the organisation's time zone. Within one day the date appears once. */
+/** "Nov 24, 2026, 9:00 AM – 5:00 PM" in the organisation's time zone. A shared date appears once. */
 export function windowText({ start, end }: Window, clock: Clock): string {
   const isOneDay = wallClock(start, clock.timeZone).day === wallClock(end, clock.timeZone).day;
   return `${at(start, clock)}\u00a0– ${at(end, clock, isOneDay ? "p" : "PPp")}`;

@@ -29,7 +29,7 @@ interface ReportRequestFormProps {
   message?: string;
 }
 
-/** Options of a report request, its quote, and the button that sends it. Without script a button updates the quote. */
+/** A report request: options, quote and submit button. Without script a button updates the quote. */
 export function ReportRequestForm(props: ReportRequestFormProps) {
   const { t, action, back, about, fields, options, quote, only, mayBuy, message } = props;
   return (

@@ -44,7 +44,7 @@ interface MarkProps {
   children: string;
 }
 
-/** The button's id is the last segment of the address: the redirect points to it, so the focus returns to it. */
+/** The button's id is the last segment of the address. The redirect points to it and restores the focus. */
 const Mark = ({ address, icon, isMarked, children }: MarkProps) => (
   <form method="post" action={address}>
     <input type="hidden" name="marked" value={isMarked ? "no" : "yes"} />

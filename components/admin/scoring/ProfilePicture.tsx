@@ -22,8 +22,8 @@ const HALF = .5;
 const LONG = 12;
 
 /**
- * Chart of the scores of one kind: a dot for each score, its confidence band, and the middle band behind them.
- * Positions are percentages of the width, so it is sharp at every size.
+ * Chart of the scores of one kind: a dot for each score, its confidence band, and the middle band behind
+ * them. Positions are percentages of the width, so it is sharp at every size.
  */
 export function ProfilePicture({ t, kind, scales, before, result }: ProfilePictureProps) {
   const { words, bands } = result;

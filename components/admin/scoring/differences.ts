@@ -24,8 +24,8 @@ export const areReliablyApart = (one: StandardScore, other: StandardScore): bool
   Math.abs(one.score - other.score) >= criticalDifference(one, other);
 
 /**
- * Differences between the scores of one kind: pairs of summary scales (or of plain scales if there are few), and
- * the largest critical difference of any two. The parts of a composite are looked up in `all`.
+ * Differences between the scores of one kind: pairs of summary scales (or of plain scales if there are few),
+ * and the largest critical difference of any two. The parts of a composite are looked up in `all`.
  */
 export function differencesOf(kind: StandardScore["kind"], all: readonly ScaleScore[]) {
   const scores = all.filter((score): score is Normed => score.standard?.kind === kind && !score.isValidity);

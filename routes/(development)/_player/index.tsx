@@ -10,8 +10,9 @@ import { playerWords } from "../../tests/(player)/(_page)/player_words.ts";
 await following.loadAllViews();
 
 /**
- * The player in each of its states: `/_player?state=situation`. Signed-in staff can open any question of any test:
- * `/_player?test=3&question=412`, by the id of the subtest question. Without parameters, a list of the states.
+ * The player in each of its states: `/_player?state=situation`. Signed-in staff can open any question of any
+ * test: `/_player?test=3&question=412`, by the id of the subtest question. Without parameters, a list of the
+ * states.
  */
 export const handler = define.handlers({
   async GET({ url: { searchParams }, state }) {

@@ -4,8 +4,8 @@ import { Meter } from "$/components/messages/Progress.tsx";
 import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx";
 
 /**
- * Picture of the product drawn with its own components, so it is sharp at every size and follows the page's language
- * and colour scheme. One image to screen readers: nothing in it can be used.
+ * Picture of the product drawn with its own components, so it is sharp at every size and follows the page's
+ * language and colour scheme. One image to screen readers: nothing in it can be used.
  */
 export function ProductPicture({ t }: { t: TFunction }) {
   return (

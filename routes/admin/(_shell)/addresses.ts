@@ -17,8 +17,8 @@ export function refererPath({ headers, url }: Request): string {
 const SEARCH = "/admin/search/";
 
 /**
- * Query of a search results page; empty on other pages. Read from the path itself, because the framework leaves some
- * characters of a parameter encoded, among them those of an email address.
+ * Query of a search results page; empty on other pages. Read from the path itself, because the framework
+ * leaves some characters of a parameter encoded, among them those of an email address.
  */
 export const searchQuery = ({ pathname }: URL): string =>
   pathname.startsWith(SEARCH) ? decodeURIComponent(pathname.slice(SEARCH.length)) : "";

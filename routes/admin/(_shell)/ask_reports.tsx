@@ -46,14 +46,19 @@ type Read = (
 
 const OPTIONS = ReportOrder.pick({ language: true, paper: true, test: true, version: true });
 
-/** Options of the form; empty fields are omitted. The test is `of`, because `test` is a filter of the table. */
+/**
+ * Options of the form; empty fields are omitted. The test is `of`, because `test` is a filter of the table.
+ */
 const optionsOf = (input: URLSearchParams): ReportOptions => {
   const names = { language: "language", paper: "paper", test: "of", version: "version" };
   const fields = Object.entries(names).map(([name, field]) => [name, input.get(field) || undefined]);
   return OPTIONS.parse(Object.fromEntries(fields));
 };
 
-/** Handlers of a report request page. GET, and POST without `step=ask`, show a quote; `step=ask` requests the reports. */
+/**
+ * Handlers of a report request page. GET, and POST without `step=ask`, show a quote; `step=ask` requests the
+ * reports.
+ */
 export function reportRequestHandlers(read: Read) {
   const quotePage = async (
     state: AdminState,
@@ -89,7 +94,10 @@ export function reportRequestHandlers(read: Read) {
   return define.handlers({ GET, POST });
 }
 
-/** Redirects to the progress of a request. If credits cover only a part, says how many, with a link to billing. */
+/**
+ * Redirects to the progress of a request. If credits cover only a part, says how many, with a link to
+ * billing.
+ */
 export function redirectRequested(
   ctx: { readonly url: URL; readonly state: AdminState },
   { task, granted, requested }: RequestedReports,

@@ -28,8 +28,8 @@ export const openShell = define.middleware(async (ctx) => {
 });
 
 /**
- * docs/product.md, Consent: without consent to the current terms no other page opens. Input just sent stays in its
- * form.
+ * docs/product.md, Consent: without consent to the current terms no other page opens. Input just sent stays
+ * in its form.
  */
 export const requireConsent = define.middleware((ctx) => {
   if (ctx.state.shell.me.hasAcceptedTerms || ctx.url.pathname === "/admin/consent") return ctx.next();
@@ -38,8 +38,8 @@ export const requireConsent = define.middleware((ctx) => {
 });
 
 /**
- * Opens a page to members with the capability that it needs (model/account/pages.ts). Others are redirected to the
- * dashboard. A page without a named capability opens for nobody.
+ * Opens a page to members with the capability that it needs (model/account/pages.ts). Others are redirected
+ * to the dashboard. A page without a named capability opens for nobody.
  */
 export const requirePageRight = define.middleware(async (ctx) => {
   const needs = needsOfPage(ctx.route);
@@ -48,7 +48,10 @@ export const requirePageRight = define.middleware(async (ctx) => {
   throw new HttpError(404);
 });
 
-/** Unknown addresses show 404 to admins only. Read-only members are redirected, so they cannot tell pages apart. */
+/**
+ * Unknown addresses show 404 to admins only. Read-only members are redirected, so they cannot tell pages
+ * apart.
+ */
 const isNowhere = ({ route, state }: { route: string | null; state: { may: Permissions } }) =>
   route === null && state.may.viewOrganization;
 

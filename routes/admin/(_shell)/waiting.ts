@@ -5,8 +5,8 @@ import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 type Waiting = AdminShell["waiting"];
 
 /**
- * Members whose announcement was dismissed in this browser. A cookie, not local storage: the server renders the page
- * without the banner, and nothing below it jumps.
+ * Members whose announcement was dismissed in this browser. A cookie, not local storage: the server renders
+ * the page without the banner, and nothing below it jumps.
  */
 const COOKIE = "assay_waiting_dismissed";
 

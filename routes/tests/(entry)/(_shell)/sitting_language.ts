@@ -1,6 +1,9 @@
 import { type Language, tongueOf } from "$/model/languages.ts";
 
-/** Language of the tests for a reader of the site in `reads`: the same, else one of the same tongue, else the first offered. */
+/**
+ * Language of the tests for a reader of the site in `reads`: the same, else one of the same tongue, else the
+ * first offered.
+ */
 export function sittingLanguage(offered: readonly Language[], reads: Language): Language {
   return offered.find((language) => language === reads) ??
     offered.find((language) => tongueOf(language) === tongueOf(reads)) ?? offered[0] ?? reads;

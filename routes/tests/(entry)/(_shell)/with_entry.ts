@@ -18,8 +18,8 @@ export interface EntryRequest {
 type Shown<Data> = Response | PageResponse<Data>;
 
 /**
- * Runs a step of the entry. Each step reads the code again: it may have been closed, filled or changed meanwhile.
- * Without a code, or with an invalid one, redirects to the page where codes are entered.
+ * Runs a step of the entry. Each step reads the code again: it may have been closed, filled or changed
+ * meanwhile. Without a code, or with an invalid one, redirects to the page where codes are entered.
  */
 export async function withEntry<Data>(
   ctx: EntryRequest,

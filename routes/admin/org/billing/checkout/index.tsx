@@ -7,8 +7,8 @@ import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /**
- * Review of an order. A link leads to the payment provider, because the content policy does not let a form redirect
- * to another site.
+ * Review of an order. A link leads to the payment provider, because the content policy does not let a form
+ * redirect to another site.
  */
 export const handler = define.handlers({
   async GET(ctx) {

@@ -16,7 +16,10 @@ interface WindowFieldsProps {
   form: Answered;
   clock: Clock;
   now: Date;
-  /** `chosen`: a new code opens now or later. `fixed`: a code that has opened, or is about to, keeps its start. */
+  /**
+   * `chosen`: a new code opens now or later. `fixed`: a code that has opened, or is about to, keeps its
+   * start.
+   */
   start?: "chosen" | "typed" | "fixed";
   /** Prefix of the fields' ids. The page behind a modal may have the same form. */
   idPrefix?: string;

@@ -59,7 +59,10 @@ export const editHandler = (type: CodeType, codePath: CodePath) =>
 type Terms = Omit<NewTestCode, "type">;
 type Create<T> = (ctx: Ctx, actor: Staff, batchId: string, terms: Terms) => Promise<T>;
 
-/** Handlers that create codes. `outcome` gives the message and the path, below the batch's page, to redirect to. */
+/**
+ * Handlers that create codes. `outcome` gives the message and the path, below the batch's page, to redirect
+ * to.
+ */
 export const newCodesHandler = <T>(
   create: Create<T>,
   outcome: (t: TFunction, created: T) => { readonly text: string; readonly to: string },
