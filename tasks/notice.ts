@@ -1,6 +1,6 @@
 import { listPlatformNotices } from "$/db/notices/platform_notices.ts";
 import type { Sql } from "$/db/connection/pool.ts";
-import { announce, endNotice, UnfitNotice } from "$/domain/notices/announce.ts";
+import { announce, endNotice, InvalidNotice } from "$/domain/notices/announce.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { noticeInWords } from "./notice/in_words.ts";
 import { readNoticeArgs, type Wanted } from "./notice/read_args.ts";
@@ -27,7 +27,7 @@ async function act(sql: Sql, wanted: Wanted, now: Date): Promise<string[]> {
       ? ["Nothing is announced."]
       : notices.flatMap((notice) => noticeInWords(notice, now));
   } catch (error) {
-    throw error instanceof UnfitNotice ? new Complaint(error.message) : error;
+    throw error instanceof InvalidNotice ? new Complaint(error.message) : error;
   }
 }
 

@@ -4,7 +4,10 @@ import type { Ctx } from "../context.ts";
 
 type Attempt = Pick<TaskRow, "id" | "orgId" | "attempts">;
 
-/** Each attempt has files of its own: one that lost its claim cannot write over those that the row names. */
+/**
+ * Object keys of an attempt's files. Each attempt has its own, so that one that lost its claim cannot
+ * overwrite the files that the row names.
+ */
 export function attemptKeys({ id, orgId, attempts }: Attempt) {
   const place = `exports/${orgId}/${id}/${attempts}`;
   return { csv: `${place}.csv`, codebook: `${place}.codebook.csv`, manifest: `${place}.manifest.json` };
@@ -15,8 +18,8 @@ export async function deleteAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
 }
 
 /**
- * What was left by workers that died between a file and its row: of the attempts before this one, or of all of a task that nobody
- * will try any more.
+ * Deletes files left by workers that died between a file and its row: of the attempts before this one, or of
+ * all attempts of a task that is given up.
  */
 export async function deleteEarlierAttempts(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { CsvRequest } from "../../model/exports/csv_request.ts";
 export type CsvParams = Readonly<Record<string, string>> & { readonly batchId: string };
 
 /**
- * What tells one CSV of an organisation from another, always spelled alike: what is as ever is left out. A batch or test that it cannot
- * see is not found.
+ * Canonical parameters that identify an export. Defaults are omitted, so that equal requests compare equal.
+ * Refuses with not_found for a batch or test that the organisation does not have.
  */
 export async function csvParams(
   sql: Sql | Tx,
@@ -17,11 +17,11 @@ export async function csvParams(
 ): Promise<CsvParams> {
   const { batchId, test, version, form, bom } = CsvRequest.parse(request);
   const batch = await csvBatch(sql, orgId, batchId, now);
-  const found = batch?.tests.find(({ id, identifier }) => identifier === test || String(id) === test);
-  if (!batch || test !== undefined && !found) throw new Refusal("not_found");
+  const chosen = batch?.tests.find(({ id, identifier }) => identifier === test || String(id) === test);
+  if (!batch || test !== undefined && !chosen) throw new Refusal("not_found");
   return {
     batchId: batchId.toLowerCase(),
-    ...(found && { test: found.identifier }),
+    ...(chosen && { test: chosen.identifier }),
     ...(version !== undefined && { version }),
     ...(form === "long" && { form }),
     ...(bom === "0" && { bom }),

@@ -8,17 +8,17 @@ import type { Ctx } from "../context.ts";
 import { viewTask } from "../queue/task_view.ts";
 import { csvParams } from "./csv_params.ts";
 
-/** The CSV that was last asked for in just this form; null when none ever was. */
+/** Returns the newest CSV task with exactly these parameters; null if there is none. */
 export async function csvStatus(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView | null> {
   const { orgId } = requireMay(actor, "exportBatches");
   const task = await newestTask(ctx.sql, orgId, "csv", await csvParams(ctx.sql, orgId, request, ctx.now()));
   return task && await viewTask(ctx, task);
 }
 
-/** The CSV of a whole batch that was last asked for, and how it was to be. */
+/** The newest CSV task of a whole batch with its parameters. */
 export interface BatchCsvView {
   readonly task: TaskView;
-  /** Null until it is made. */
+  /** Null until it is written. */
   readonly madeAt: Date | null;
   readonly request: CsvRequest;
 }

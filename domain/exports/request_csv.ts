@@ -11,7 +11,7 @@ import type { Ctx } from "../context.ts";
 import { viewTask } from "../queue/task_view.ts";
 import { type CsvParams, csvParams } from "./csv_params.ts";
 
-/** Asks for a batch's CSV. Asked for while the same is in hand, it is the task in hand. */
+/** Requests a batch's CSV. If the same export is queued or running, returns that task. */
 export async function requestCsv(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView> {
   const admin = requireMay(actor, "exportBatches");
   const task = await ctx.sql.begin(async (tx) => {
@@ -30,7 +30,7 @@ async function insertCsvTask(
   const task = await insertTask(tx, admin.orgId, { kind: "csv", params, requestedBy: admin.userId });
   if (!task) {
     const inHand = await taskInHand(tx, admin.orgId, "csv", params);
-    // None: it was finished between the two questions, and a new one may be asked for.
+    // Null if it finished between the two statements; then a new one can be inserted.
     return inHand ?? await insertCsvTask(ctx, tx, admin, params);
   }
   await announce(tx, TASK_JOBS.csv, { orgId: admin.orgId, taskId: task.id });

@@ -1,12 +1,12 @@
+import { sha256 } from "../../lib/secrets/hashed.ts";
 import type { ContentImage } from "../../db/instruments/content_images.ts";
 import type { Content } from "../../db/instruments/test_versions.ts";
 import { ANSWER_CODES } from "../../model/instruments/content.ts";
 import type { AskedQuestion, Instrument } from "../../model/instruments/instrument.ts";
 import type { Texts } from "../../model/instruments/texts.ts";
 import type { Language } from "../../model/languages.ts";
-import { sha256 } from "./sha256.ts";
 
-/** The pictures of an instrument by their names in it, each with the name under which it is stored. */
+/** An instrument's pictures by name, each with the hash under which it is stored. */
 export type Pictures = ReadonlyMap<string, ContentImage>;
 
 export function picturesOf({ images }: Instrument): Pictures {
@@ -17,17 +17,17 @@ export function picturesOf({ images }: Instrument): Pictures {
   );
 }
 
-/** What a respondent reads of an instrument: nothing of how it is scored is in it. */
+/** Returns the part of an instrument that respondents read, without anything about scoring. */
 export function contentOf(instrument: Instrument, pictures: Pictures): Content {
   const { internalTestIdentifier: _, baseName: __, ...flags } = instrument.flags;
   const { sections } = instrument;
-  const say = inLanguages(instrument);
+  const translated = inLanguages(instrument);
   return {
-    version: { ...flags, texts: say(({ test }) => test) },
+    version: { ...flags, texts: translated(({ test }) => test) },
     sections: sections.map(({ id }, order) => ({
       code: id,
       order,
-      texts: say((texts) => texts.sections[id]),
+      texts: translated((texts) => texts.sections[id]),
     })),
     subtests: sections.flatMap(({ id: section, subtests }) =>
       subtests.map(({ id, questions: _, ...subtest }, order) => ({
@@ -35,7 +35,7 @@ export function contentOf(instrument: Instrument, pictures: Pictures): Content {
         section,
         order,
         ...subtest,
-        texts: say((texts) => texts.subtests[id]),
+        texts: translated((texts) => texts.subtests[id]),
       }))
     ),
     questions: sections.flatMap(({ subtests }) => subtests).flatMap(({ id: subtest, questions }) =>
@@ -45,7 +45,7 @@ export function contentOf(instrument: Instrument, pictures: Pictures): Content {
         order,
         type: question.type,
         answerCode: ANSWER_CODES[question.answerCode],
-        texts: say((texts) => questionTexts(question, texts, pictures)),
+        texts: translated((texts) => questionTexts(question, texts, pictures)),
         layout: layoutOf(question),
         presentation: question.presentation ?? null,
         feedback: feedbackOf(instrument, question),
@@ -55,12 +55,12 @@ export function contentOf(instrument: Instrument, pictures: Pictures): Content {
   };
 }
 
-type Say = <T>(what: (texts: Texts) => T) => Partial<Record<Language, T>>;
+type Translate = <T>(what: (texts: Texts) => T) => Partial<Record<Language, T>>;
 
-const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Say => (what) =>
+const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Translate => (what) =>
   Object.fromEntries(flags.languages.map((language) => [language, what(texts[language]!)]));
 
-/** A question in one language. */
+/** A question's texts in one language. */
 function questionTexts({ id, images, answerCount }: AskedQuestion, texts: Texts, pictures: Pictures) {
   const { title, bodyText, answers = [] } = texts.questions[id] ?? {};
   const shown = (names: readonly string[]) =>

@@ -11,18 +11,21 @@ export interface Imported {
   readonly versionId: number;
   readonly version: number;
   readonly isNewVersion: boolean;
-  /** It was stored before, and another held since. */
+  /** Whether it was stored before and had been replaced since. */
   readonly isCurrentAgain: boolean;
   readonly scoring: number;
   readonly isNewScoring: boolean;
 }
 
-/** Stores an instrument, as far as it is not stored yet; who has begun with another version stays with it. Throws NormsChanged. */
+/**
+ * Stores an instrument as far as it is not stored yet. Assessments that have begun stay with their version.
+ * Throws NormsChanged.
+ */
 export async function importInstrument(sql: Sql, instrument: Instrument): Promise<Imported> {
   return await sql.begin((tx) => importWithin(tx, instrument));
 }
 
-/** The same as part of something larger. */
+/** Imports an instrument within the caller's transaction. */
 export async function importWithin(tx: Tx, instrument: Instrument): Promise<Imported> {
   const prepared = prepareImport(instrument);
   await queueForImport(tx);
@@ -48,12 +51,17 @@ async function storeContent(
   { identifier, names, content, contentHash, images }: PreparedImport,
 ): Promise<Pick<Imported, "isNewVersion" | "isCurrentAgain"> & { version: StoredVersion; testId: number }> {
   const test = await findTest(tx, identifier) ?? await insertTest(tx, identifier, names);
-  const found = await findVersion(tx, test.id, contentHash);
-  if (!found) await insertContentImages(tx, images);
-  const version = found ?? await insertVersion(tx, test.id, contentHash, content);
+  const existing = await findVersion(tx, test.id, contentHash);
+  if (!existing) await insertContentImages(tx, images);
+  const version = existing ?? await insertVersion(tx, test.id, contentHash, content);
   const isCurrent = test.currentVersionId === version.id;
   if (!isCurrent) await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
-  return { version, testId: test.id, isNewVersion: !found, isCurrentAgain: found !== null && !isCurrent };
+  return {
+    version,
+    testId: test.id,
+    isNewVersion: !existing,
+    isCurrentAgain: existing !== null && !isCurrent,
+  };
 }
 
 export const isSame = (one: Uint8Array, other: Uint8Array) =>

@@ -7,7 +7,7 @@ import { importInstrument } from "./import_instrument.ts";
 
 type Changeable = { -readonly [Part in keyof Instrument]: Instrument[Part] };
 
-/** The small instrument with something about it changed. */
+/** A changed copy of the small instrument. */
 function changed(change: (instrument: Changeable) => void): Instrument {
   const instrument = structuredClone(smallInstrument()) as Changeable;
   change(instrument);
@@ -19,7 +19,7 @@ const TABLES = [
   "content_images",
 ];
 
-/** Every row of content with the transaction that last wrote it. */
+/** Every content row with the transaction that last wrote it. */
 async function rows(sql: Sql): Promise<string> {
   const texts = await Promise.all(
     TABLES.map((table) =>
@@ -29,7 +29,7 @@ async function rows(sql: Sql): Promise<string> {
   return JSON.stringify(texts);
 }
 
-Deno.test("an instrument that is imported again changes nothing, whatever the order of its parts in memory", async () => {
+Deno.test("importing an instrument again changes nothing, whatever the order of its parts in memory", async () => {
   await using t = await world();
   const first = await importInstrument(t.sql, smallInstrument());
   assert.ok(first.isNewVersion && first.isNewScoring);
@@ -46,7 +46,7 @@ Deno.test("an instrument that is imported again changes nothing, whatever the or
   assert.equal(await rows(t.sql), before);
 });
 
-Deno.test("a changed word is a new version; who has begun stays with the old one", async () => {
+Deno.test("a changed text is a new version; assessments that have begun keep the old one", async () => {
   await using t = await world();
   const first = await importInstrument(t.sql, smallInstrument());
   await t.sql`
@@ -69,7 +69,7 @@ Deno.test("a changed word is a new version; who has begun stays with the old one
   assert.deepEqual({ ...now }, { current: second.versionId, theirs: first.versionId });
 });
 
-Deno.test("a changed picture is a new version, and the pictures that did not change are stored once", async () => {
+Deno.test("a changed picture is a new version, and unchanged pictures are stored once", async () => {
   await using t = await world();
   await importInstrument(t.sql, smallInstrument());
   const count = async () => (await t.sql<[{ n: number }]>`select count(*) as n from content_images`)[0].n;
@@ -83,7 +83,7 @@ Deno.test("a changed picture is a new version, and the pictures that did not cha
   assert.equal(await count(), before + 1);
 });
 
-Deno.test("changed keys, norms or words of a result are a new scoring of the same version, and may be taken back", async () => {
+Deno.test("changed keys, norms or result texts are a new scoring of the same version, and can be reverted", async () => {
   await using t = await world();
   const first = await importInstrument(t.sql, smallInstrument());
   const changes = [
@@ -108,7 +108,7 @@ Deno.test("changed keys, norms or words of a result are a new scoring of the sam
   }
 });
 
-Deno.test("content that was there before holds again when it is imported again", async () => {
+Deno.test("a previous version becomes current again when it is imported again", async () => {
   await using t = await world();
   const first = await importInstrument(t.sql, smallInstrument());
   await importInstrument(
@@ -123,7 +123,7 @@ Deno.test("content that was there before holds again when it is imported again",
   assert.deepEqual({ ...test }, { currentVersionId: first.versionId, baseName: "Small", name: "Small" });
 });
 
-Deno.test("of two imports of the same at once one stores it, and the other finds it stored", async () => {
+Deno.test("of two concurrent imports of one instrument one stores it and the other finds it", async () => {
   await using t = await world();
   const [one, other] = await Promise.all([
     importInstrument(t.sql, smallInstrument()),
@@ -133,16 +133,16 @@ Deno.test("of two imports of the same at once one stores it, and the other finds
   assert.equal(one!.versionId, other!.versionId);
 });
 
-Deno.test("parts are stored in their order, with the names their author gave them", async () => {
+Deno.test("parts are stored in order, with their author's codes", async () => {
   await using t = await world();
   const { versionId } = await importInstrument(t.sql, smallInstrument());
-  const asked = await t.sql`
+  const rows = await t.sql`
     select subtest.code as subtest, question.code as question, answer_code, layout, presentation
-    from subtest_questions as asked
-    join questions as question on question.id = asked.question_id
-    join subtests as subtest on subtest.id = asked.subtest_id
-    where asked.test_version_id = ${versionId} order by subtest."order", asked."order"`;
-  assert.deepEqual(asked.map(({ subtest, question, answerCode }) => [subtest, question, answerCode]), [
+    from subtest_questions as placed
+    join questions as question on question.id = placed.question_id
+    join subtests as subtest on subtest.id = placed.subtest_id
+    where placed.test_version_id = ${versionId} order by subtest."order", placed."order"`;
+  assert.deepEqual(rows.map(({ subtest, question, answerCode }) => [subtest, question, answerCode]), [
     ["warm_up", "try_it", "ssl"],
     ["habits", "h1", "s"],
     ["habits", "h2", "s"],
@@ -151,10 +151,10 @@ Deno.test("parts are stored in their order, with the names their author gave the
     ["puzzles", "primes", "msl"],
     ["puzzles", "span", "dfm"],
   ]);
-  assert.deepEqual(asked.slice(4).map(({ layout }) => layout), [{ columns: 2 }, { choose: 2 }, {
+  assert.deepEqual(rows.slice(4).map(({ layout }) => layout), [{ columns: 2 }, { choose: 2 }, {
     maxLength: 9,
   }]);
-  assert.deepEqual(asked[6]!.presentation, {
+  assert.deepEqual(rows[6]!.presentation, {
     sequence: ["4", "8", "2", "9"],
     recall: "backward",
     shownFor: 1000,
@@ -162,7 +162,7 @@ Deno.test("parts are stored in their order, with the names their author gave the
   });
 });
 
-Deno.test("nothing of how it is scored lies where what a respondent reads is made from", async () => {
+Deno.test("the content that respondents read contains nothing about scoring", async () => {
   await using t = await world();
   const { versionId } = await importInstrument(t.sql, smallInstrument());
   const questions = await t.sql`

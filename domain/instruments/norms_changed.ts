@@ -4,7 +4,10 @@ import { canonicalJson } from "../../lib/text/canonical_json.ts";
 import type { NormRow, Norms } from "../../model/instruments/norms.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 
-/** Norms that differ from those stored under the same version: two reports would name one version and say two things. */
+/**
+ * Norms that differ from those stored under the same version: two reports would name one version with
+ * different results.
+ */
 export class NormsChanged extends Error {
   override name = "NormsChanged";
 
@@ -21,7 +24,7 @@ export class NormsChanged extends Error {
   }
 }
 
-/** Throws NormsChanged where a test's norms have a version under which others are stored. */
+/** Throws NormsChanged if other norms are stored under the version of these. */
 export async function requireNormsOfVersion(
   sql: Sql | Tx,
   { testId, identifier, norms }: { testId: number; identifier: TestIdentifier; norms: Norms },
@@ -33,7 +36,7 @@ export async function requireNormsOfVersion(
 
 const isSame = (one: Norms, other: Norms) => canonicalJson(one) === canonicalJson(other);
 
-/** In words that lead to the row; of the first that differs. */
+/** Describes the first difference, with its file and row. */
 function firstDifference(norms: Norms, stored: Norms): string {
   const before = new Map(stored.rows.map((row) => [placeOf(row), row]));
   for (const row of norms.rows) {

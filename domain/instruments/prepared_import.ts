@@ -7,10 +7,10 @@ import type { Instrument } from "../../model/instruments/instrument.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import { contentOf, picturesOf } from "./content.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256 } from "../../lib/secrets/hashed.ts";
 import { scoringModel } from "../../model/scoring/scoring_model.ts";
 
-/** An instrument as it would be stored, and the hashes that tell whether it is there already. */
+/** An instrument as it would be stored, with the hashes that identify it. */
 export interface PreparedImport {
   readonly identifier: TestIdentifier;
   readonly names: TestNames;
@@ -38,10 +38,10 @@ export function prepareImport(instrument: Instrument): PreparedImport {
   };
 }
 
-/** In which scores are shown: of all keys that stand in some order, these alone mean something by it. */
+/** The order in which scores are shown. Of all objects only here does the order of keys matter. */
 const orderOf = ({ scoring }: Instrument) => [Object.keys(scoring.scales), Object.keys(scoring.quality)];
 
-/** How an instrument is scored, and the words for what comes of it. */
+/** Returns an instrument's scoring and the texts of its results. */
 function scoringOf(instrument: Instrument): Scoring {
   const { flags, texts } = instrument;
   return {

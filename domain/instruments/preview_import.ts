@@ -1,25 +1,31 @@
 import type { Sql } from "../../db/connection/pool.ts";
 import { currentScoring } from "../../db/scoring/scorings.ts";
-import { countSat, type SatCounts } from "../../db/scoring/finished_sittings.ts";
+import { countSat, FIRST_SITTING, listSittings, type SatCounts } from "../../db/scoring/finished_sittings.ts";
 import { findVersion, nextVersionNumber } from "../../db/instruments/test_versions.ts";
 import { findTest } from "../../db/instruments/tests.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import { isSame } from "./import_instrument.ts";
-import { type BandChanges, changedBands } from "./changed_bands.ts";
 import { requireNormsOfVersion } from "./norms_changed.ts";
 import { prepareImport } from "./prepared_import.ts";
+import type { Scored } from "../../model/scoring/scored.ts";
+import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
+import { prepare, score } from "../../scoring/score.ts";
+import { currentPrepared } from "../scoring/current_prepared.ts";
 
-/** What an import would do. */
+/** The effect that an import would have. */
 export interface ImportPreview extends SatCounts {
   readonly version: number;
   readonly isNewVersion: boolean;
   readonly scoring: number;
   readonly isNewScoring: boolean;
-  /** Of those who have finished a version that is there, under a scoring that is not. */
+  /**
+   * The change of results for finished sittings of the existing version; null if its scoring stays the same
+   * or the version is new.
+   */
   readonly changes: BandChanges | null;
 }
 
-/** Says what importing an instrument would do, and does nothing. Throws NormsChanged. */
+/** Returns the effect of importing an instrument, and stores nothing. Throws NormsChanged. */
 export async function previewImport(sql: Sql, instrument: Instrument): Promise<ImportPreview> {
   const { identifier, contentHash, scoring, scoringHash } = prepareImport(instrument);
   const isNew = { isNewVersion: true, scoring: 1, isNewScoring: true, changes: null } as const;
@@ -39,4 +45,52 @@ export async function previewImport(sql: Sql, instrument: Instrument): Promise<I
     isNewScoring,
     changes: isNewScoring ? await changedBands(sql, version.id, scoring.model) : null,
   };
+}
+
+const PAGE = 500;
+
+/** How many results would read differently. */
+interface BandChanges {
+  /** How many people would have another band on at least one scale. */
+  readonly people: number;
+  readonly scales: readonly { readonly scale: string; readonly changed: number; readonly of: number }[];
+}
+
+/**
+ * Scores every finished sitting of a version with its current scoring and with `model`, and stores neither.
+ */
+async function changedBands(sql: Sql, versionId: number, model: ScoringModel): Promise<BandChanges> {
+  const { prepared: now } = await currentPrepared(sql, versionId);
+  const then = prepare(model);
+  const tally = new Map<string, { changed: number; of: number }>();
+  let people = 0;
+  for (let after = FIRST_SITTING;;) {
+    const page = await listSittings(sql, { versionId, after, limit: PAGE });
+    for (const { sitting } of page) {
+      const changed = compare(bandsOf(score(now, sitting)), bandsOf(score(then, sitting)), tally);
+      if (changed > 0) people++;
+    }
+    if (page.length < PAGE) break;
+    after = page.at(-1)!.assessmentId;
+  }
+  return { people, scales: [...tally].map(([scale, counts]) => ({ scale, ...counts })) };
+}
+
+type Bands = ReadonlyMap<string, string | null>;
+
+const bandsOf = ({ scales }: Scored): Bands =>
+  new Map(scales.map(({ scale, standard }) => [scale, standard?.band ?? null]));
+
+/** Counts changed bands by scale, including scales of only one of the two, and returns their number. */
+function compare(now: Bands, then: Bands, tally: Map<string, { changed: number; of: number }>): number {
+  let changed = 0;
+  for (const scale of new Set([...now.keys(), ...then.keys()])) {
+    const counts = tally.get(scale) ?? { changed: 0, of: 0 };
+    const [before, after] = [now.get(scale) ?? null, then.get(scale) ?? null];
+    if (before === null && after === null) continue;
+    counts.of++;
+    if (before !== after) counts.changed++, changed++;
+    tally.set(scale, counts);
+  }
+  return changed;
 }

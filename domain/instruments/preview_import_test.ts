@@ -17,7 +17,7 @@ const RENORMED = {
 };
 const REWORDED = { ...small, flags: { ...small.flags, isAutoAdvancing: true } };
 
-Deno.test("what is there already would change nothing; what is new would be a version of its own", async () => {
+Deno.test("a stored package would change nothing; a new one would be a new version", async () => {
   await using t = await world();
   const fresh = await previewImport(t.sql, small);
   assert.ok(fresh.isNewVersion && fresh.isNewScoring && fresh.changes === null);
@@ -36,7 +36,7 @@ Deno.test("what is there already would change nothing; what is new would be a ve
   });
 });
 
-Deno.test("before new norms are applied it says whose band they would change, as counted by hand", async () => {
+Deno.test("the preview of new norms counts whose band would change, as counted by hand", async () => {
   await using t = await world();
   await satSmall(t, [
     // Raw 13, T 63 (high) then 53 (average).
@@ -70,11 +70,11 @@ Deno.test("before new norms are applied it says whose band they would change, as
     await t
       .sql`select count(*) as scorings, (select count(*) from assessment_scores) as scores from scoring_keys`,
     before,
-    "and nothing is stored",
+    "nothing is stored",
   );
 });
 
-Deno.test("who sat another version is counted, and keeps it", async () => {
+Deno.test("sittings of another version are counted and keep it", async () => {
   await using t = await world();
   await satSmall(t, [{ respondent: t.elodie, answers: { h1: 4 } }, {
     respondent: t.mei,

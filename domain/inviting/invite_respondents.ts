@@ -1,4 +1,9 @@
-import { insertInvitees, listAddresses } from "../../db/inviting/respondent_invitations.ts";
+import {
+  holdForInviting,
+  insertInvitees,
+  type InvitingBatch,
+  listAddresses,
+} from "../../db/inviting/respondent_invitations.ts";
 import { announceAll } from "../../jobs/job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -12,23 +17,24 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { todayAt } from "../organization/organization.ts";
 import { newCode } from "../codes/new_code.ts";
-import { fingerprintOf, inviteesOf } from "./invitees.ts";
-import { requireLive } from "./require_live.ts";
+import { fingerprintOf, inviteesOf } from "./preview_list.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { requireId } from "../../model/id.ts";
 
-type Wanted = Omit<InvitationList, "respondents"> & {
+type ConfirmedList = Omit<InvitationList, "respondents"> & {
   readonly lines: readonly ListLine[];
-  /** Of those who were shown to whoever accepts the list: if it has changed since, they are asked again. */
+  /** The fingerprint of the previewed invitees: if it differs now, the list has to be confirmed again. */
   readonly fingerprint?: string;
 };
 
 /**
- * Makes each person of a list with a code of their own, and queues their letters, all in one transaction. Where lines are
- * faulty and may not be left out, nobody is invited.
+ * Creates each person of a list with a code of their own and queues their letters, all in one transaction. If
+ * lines are faulty and may not be left out, nobody is invited.
  */
-export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted): Promise<Invited> {
+export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedList): Promise<Invited> {
   const admin = requireMay(actor, "inviteRespondents");
   const { orgId } = admin;
-  const { batch: batchId, days, language = DEFAULT_LANGUAGE, dates, lines } = wanted;
+  const { batch: batchId, days, language = DEFAULT_LANGUAGE, dates, lines } = list;
   const now = ctx.now();
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
@@ -36,10 +42,10 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted):
     const judged = judgeList(lines, { today: await todayAt(ctx, tx, orgId), language, here, dates });
     const invitees = inviteesOf(judged);
     const leftOut = judged.length - invitees.length;
-    if (wanted.fingerprint !== undefined && wanted.fingerprint !== fingerprintOf(invitees)) {
+    if (list.fingerprint !== undefined && list.fingerprint !== fingerprintOf(invitees)) {
       throw new Refusal("list_changed");
     }
-    if (invitees.length === 0 || (leftOut > 0 && !wanted.leaveOutFaulty)) {
+    if (invitees.length === 0 || (leftOut > 0 && !list.leaveOutFaulty)) {
       const faulty = judged.filter(({ faults }) => faults.length > 0);
       throw new Refusal("list_faulty", { lines: faulty.map(({ line, faults }) => ({ line, faults })) });
     }
@@ -57,7 +63,10 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, wanted: Wanted):
 
 const withCodes = (invitee: Invitee) => ({ ...invitee, code: newCode(), resumeCode: newCode() });
 
-/** People as a call lists them, each field by its name or by what a column would be headed. The first is line 1. */
+/**
+ * Returns the lines of a list sent by a program, each field by its name or a column heading. The first is
+ * line 1.
+ */
 export const linesOf = (respondents: InvitationList["respondents"]): ListLine[] =>
   respondents.map((person, at) => ({
     line: at + 1,
@@ -68,3 +77,11 @@ export const linesOf = (respondents: InvitationList["respondents"]): ListLine[] 
       }),
     ),
   }));
+
+/** Locks a batch for sending letters; refuses unless it is live. */
+export async function requireLive(tx: Tx, orgId: string, batchId: string): Promise<InvitingBatch> {
+  const batch = await holdForInviting(tx, orgId, requireId(batchId));
+  if (!batch) throw new Refusal("not_found");
+  if (batch.status !== "live" || batch.isProjectArchived) throw new Refusal("batch_not_live");
+  return batch;
+}

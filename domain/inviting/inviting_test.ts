@@ -17,7 +17,7 @@ import { previewList } from "./preview_list.ts";
 import { sendLetter } from "./send_letter.ts";
 import { remindRespondents, retryLetters } from "./reminders_and_retries.ts";
 
-Deno.test("looking at a list writes nothing; accepting it makes codes and queues letters", async () => {
+Deno.test("a preview of a list writes nothing; accepting it creates codes and queues letters", async () => {
   await using t = await world();
   const before = await t.sql`select count(*) from respondents`;
   const place = { projectId: t.springIntake.projectId, batchId: t.springIntake.id };
@@ -31,7 +31,7 @@ Deno.test("looking at a list writes nothing; accepting it makes codes and queues
   assert.deepEqual(await statesOf(t), { "ana@cedar.test": "queued", "zoe@cedar.test": "queued" });
 });
 
-Deno.test("a letter is in its reader's language, and its code opens with what is known of them", async () => {
+Deno.test("a letter is in its recipient's language, and its code opens with their known details", async () => {
   await using t = await world();
   await invite(t, LIST, { leaveOutFaulty: true });
   assert.deepEqual(await postRound(t.ctx), ["completed", "completed"]);
@@ -49,7 +49,7 @@ Deno.test("a letter is in its reader's language, and its code opens with what is
   assert.match(english.text, /open until .+ at 11:59.PM Eastern Time\./);
 });
 
-Deno.test("whoever came in has started, whoever completed is done; neither is reminded", async () => {
+Deno.test("respondents who have entered or finished are not reminded", async () => {
   await using t = await world();
   await invite(t, LIST, { leaveOutFaulty: true });
   await postRound(t.ctx);
@@ -72,7 +72,7 @@ Deno.test("whoever came in has started, whoever completed is done; neither is re
   });
 });
 
-Deno.test("nobody is reminded twice within a day, also by two who do it at once", async () => {
+Deno.test("nobody is reminded twice within a day, also by concurrent calls", async () => {
   await using t = await world();
   await invite(t, LIST, { leaveOutFaulty: true });
   const remind = (hours: number) =>
@@ -86,11 +86,11 @@ Deno.test("nobody is reminded twice within a day, also by two who do it at once"
   assert.deepEqual(await remind(48), { queued: 0, tooSoon: 2 });
 });
 
-Deno.test("a letter that is refused has failed and says why, and can be sent again", async () => {
+Deno.test("a refused letter is shown as failed and can be sent again", async () => {
   await using t = await world();
   await invite(t, "email\nana@cedar.test");
   const logged: string[] = [];
-  const log = { ...t.ctx.log, warn: (...what: unknown[]) => void logged.push(JSON.stringify(what)) };
+  const log = { ...t.ctx.log, warn: (...args: unknown[]) => void logged.push(JSON.stringify(args)) };
   const refusing = (responseCode?: number) => ({
     ...t.ctx,
     log,
@@ -101,12 +101,12 @@ Deno.test("a letter that is refused has failed and says why, and can be sent aga
   assert.deepEqual(await postRound(refusing(550)), ["failed"]);
   assert.deepEqual(await statesOf(t), { "ana@cedar.test": "failed" });
   assert.deepEqual(await retryLetters(t.ctx, t.dana, t.springIntake.id, {}), { queued: 1 });
-  assert.deepEqual(await postRound(refusing()), ["retry"], "a server that is away is tried again");
+  assert.deepEqual(await postRound(refusing()), ["retry"], "an unreachable server is retried");
   assert.deepEqual(await statesOf(t), { "ana@cedar.test": "queued" });
   assert.doesNotMatch(logged.join(), /cedar\.test/, "no address is logged");
 });
 
-Deno.test("only a live batch invites, only its organisation's admins do, and an address is invited once", async () => {
+Deno.test("only admins of the organisation invite, only into a live batch, and each address once", async () => {
   await using t = await world();
   await refuses("forbidden", () => invite(t, "email\nana@cedar.test", { as: t.riley }));
   await refuses("not_found", () => invite(t, "email\nana@cedar.test", { as: t.omar }));
@@ -119,7 +119,7 @@ Deno.test("only a live batch invites, only its organisation's admins do, and an 
   await refuses("list_changed", () => invite(t, "email\nbo@cedar.test", { fingerprint: "of another" }));
 });
 
-Deno.test("a letter queued for a batch that was closed meanwhile is not sent", async () => {
+Deno.test("a queued letter of a closed batch is not sent", async () => {
   await using t = await world();
   await invite(t, "email\nana@cedar.test");
   await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
@@ -127,7 +127,7 @@ Deno.test("a letter queued for a batch that was closed meanwhile is not sent", a
   assert.deepEqual(t.letters, []);
 });
 
-Deno.test("a worker dies with a letter in its hands: another sends it a minute later, once", async () => {
+Deno.test("a letter whose worker died is sent once by another, a minute later", async () => {
   await using t = await world();
   await invite(t, "email\nlost@cedar.test");
   const dying = { ...t.ctx, mail: { send: () => new Promise<void>(() => {}) } };

@@ -3,7 +3,7 @@ import type { Letter } from "../../lib/mail/mail.ts";
 import { type Language, localeOf } from "../../model/languages.ts";
 import type { LetterKind } from "../../model/inviting/respondent_invitation.ts";
 
-/** A letter's words in a language, with `{{code}}` and the like where what differs goes. */
+/** A letter's texts in a language, with placeholders such as `{{code}}`. */
 interface LetterWords {
   readonly subject: string;
   readonly greeting: string;
@@ -17,20 +17,20 @@ const MAILS: Readonly<Record<LetterKind, string>> = {
   reminder: "mails:respondentReminder",
 };
 
-/** Words as they are written: what differs is put in by `respondentLetter`. */
+/** Returns the texts with their placeholders, which `respondentLetter` fills in. */
 export const letterWords =
   (wordsOf: (language: Language) => TFunction): LetterWordsOf => (language, kind) => {
     const t = wordsOf(language);
-    const written = (part: keyof LetterWords) => t(`${MAILS[kind]}.${part}`, { skipInterpolation: true });
+    const textOf = (part: keyof LetterWords) => t(`${MAILS[kind]}.${part}`, { skipInterpolation: true });
     return {
-      subject: written("subject"),
-      greeting: written("greeting"),
-      greetingByName: written("greetingByName"),
-      text: written("text"),
+      subject: textOf("subject"),
+      greeting: textOf("greeting"),
+      greetingByName: textOf("greetingByName"),
+      text: textOf("text"),
     };
   };
 
-interface Told {
+interface LetterFacts {
   readonly email: string;
   readonly firstName: string | null;
   readonly language: Language;
@@ -40,23 +40,23 @@ interface Told {
   readonly end: Date;
 }
 
-/** The letter to one person, with a link that brings their code along. */
-export function respondentLetter(appUrl: string, words: LetterWords, told: Told): Letter {
-  const { language, code } = told;
+/** Returns the letter to one person, with a link that contains their code. */
+export function respondentLetter(appUrl: string, words: LetterWords, facts: LetterFacts): Letter {
+  const { language, code } = facts;
   const link = `${appUrl}/tests/access-code?code=${encodeURIComponent(code)}&lng=${language}`;
-  const name = told.firstName ?? "";
-  const values = { name, code, link, organization: told.organization, until: untilText(told) };
+  const name = facts.firstName ?? "";
+  const values = { name, code, link, organization: facts.organization, until: untilText(facts) };
   const greeting = name ? words.greetingByName : words.greeting;
   return {
-    to: told.email,
-    // A line of a letter's head has no room for a second line.
+    to: facts.email,
+    // A header line cannot contain a line break.
     subject: fillIn(words.subject, values).replace(/\s+/g, " "),
     text: `${fillIn(greeting, values)}\n\n${fillIn(words.text, values)}`,
   };
 }
 
-/** By the clock of the organisation, with the zone's own name: the reader may live in another. */
-const untilText = ({ end, timeZone, language }: Told): string =>
+/** The end in the organisation's time zone, with the zone's name, since the reader may live in another. */
+const untilText = ({ end, timeZone, language }: LetterFacts): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: "long",
@@ -69,4 +69,4 @@ const untilText = ({ end, timeZone, language }: Told): string =>
   }).format(end);
 
 const fillIn = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (written, name: string) => values[name] ?? written);
+  words.replace(/\{\{(\w+)\}\}/g, (raw, name: string) => values[name] ?? raw);

@@ -14,29 +14,29 @@ import type { Ctx } from "../context.ts";
 export interface Invitations {
   readonly invitations: readonly RespondentInvitation[];
   readonly counts: InvitationCounts;
-  /** Of the state asked for, or of all. */
+  /** The number of invitations in the requested state, or of all. */
   readonly total: number;
   readonly isLive: boolean;
 }
 
-/** A batch's invitations and how each stands, the newest first. */
+/** Returns a batch's invitations with their states, newest first. */
 export async function batchInvitations(
   ctx: Ctx,
   actor: Actor,
-  wanted: { batchId: string; state?: InvitationState; limit: number; offset: number },
+  query: { batchId: string; state?: InvitationState; limit: number; offset: number },
 ): Promise<Invitations> {
   const { orgId } = requireMay(actor, "inviteRespondents");
-  const batchId = requireId(wanted.batchId);
+  const batchId = requireId(query.batchId);
   const now = ctx.now();
   const [batch, invitations, counts] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
-    listInvitations(ctx.sql, orgId, batchId, { ...wanted, now }),
+    listInvitations(ctx.sql, orgId, batchId, { ...query, now }),
     countInvitations(ctx.sql, orgId, batchId, now),
   ]);
   if (!batch) throw new Refusal("not_found");
   const { remindable: _, ...byState } = counts;
-  const total = wanted.state
-    ? counts[wanted.state]
+  const total = query.state
+    ? counts[query.state]
     : Object.values(byState).reduce((sum, count) => sum + count, 0);
   const isLive = batch.status === "live" && !batch.project.isArchived;
   return { invitations, counts, total, isLive };

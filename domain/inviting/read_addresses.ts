@@ -1,29 +1,29 @@
 import type { ListLine } from "../../model/inviting/invitation_list.ts";
 
-/** An address as mail programs write it, `Name <name@place>`, parted into what its line would say in columns. */
-export function readAddress(written: string): ListLine["cells"] {
-  const text = written.trim();
+/** Splits an address as mail programs write it, `Name <name@place>`, into its fields. */
+export function readAddress(address: string): ListLine["cells"] {
+  const text = address.trim();
   const opened = text.lastIndexOf("<");
   const closed = text.indexOf(">", opened);
   if (opened === -1 || closed === -1 || text.slice(closed + 1).trim() !== "") return { email: text };
   return { ...readName(text.slice(0, opened)), email: text.slice(opened + 1, closed).trim() };
 }
 
-/** "Reyes, Ana" begins with the last name; otherwise the last word is it. */
-function readName(written: string): ListLine["cells"] {
-  const name = written.replaceAll('"', " ").split(/\s+/).filter(Boolean).join(" ");
+/** "Reyes, Ana" begins with the last name; otherwise the last word is the last name. */
+function readName(text: string): ListLine["cells"] {
+  const name = text.replaceAll('"', " ").split(/\s+/).filter(Boolean).join(" ");
   const comma = name.indexOf(",");
-  if (comma !== -1) return named(name.slice(comma + 1), name.slice(0, comma));
+  if (comma !== -1) return nameCells(name.slice(comma + 1), name.slice(0, comma));
   const space = name.lastIndexOf(" ");
-  return space === -1 ? named(name, "") : named(name.slice(0, space), name.slice(space));
+  return space === -1 ? nameCells(name, "") : nameCells(name.slice(0, space), name.slice(space));
 }
 
-const named = (first: string, last: string): ListLine["cells"] => ({
+const nameCells = (first: string, last: string): ListLine["cells"] => ({
   ...(first.trim() && { firstName: first.trim() }),
   ...(last.trim() && { lastName: last.trim() }),
 });
 
-/** A list of nothing but addresses, each on a line of its own or several on one; null where the text is another kind of list. */
+/** Reads a list of addresses only, one or several on a line; null if the text is another kind of list. */
 export function readAddresses(text: string): ListLine[] | null {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, parts: partsOf(line) }));
   const first = lines.find(({ parts }) => parts.length > 0);
@@ -31,7 +31,7 @@ export function readAddresses(text: string): ListLine[] | null {
   return lines.flatMap(({ line, parts }) => parts.map((part) => ({ line, cells: readAddress(part) })));
 }
 
-/** Semicolons part addresses; commas do too, except in `Reyes, Ana <ana@place>`. */
+/** Semicolons separate addresses; commas do too, except in `Reyes, Ana <ana@place>`. */
 function partsOf(line: string): string[] {
   const isNamed = (part: string) => part.split("@").length === 2 && part.includes("<");
   return split(line, ";")
@@ -41,7 +41,7 @@ function partsOf(line: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** Parts a text at a sign that stands neither in quotation marks nor in angle brackets, in one pass however many there are. */
+/** Splits a text at a character outside quotation marks and angle brackets, in one pass. */
 function split(text: string, sign: string): string[] {
   const last = { '"': text.lastIndexOf('"'), ">": text.lastIndexOf(">") };
   const parts: string[] = [];

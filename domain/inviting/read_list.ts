@@ -5,12 +5,12 @@ import { fieldOfHeading } from "../../model/inviting/uploaded_columns.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { readAddress, readAddresses } from "./read_addresses.ts";
 
-/** Why nothing of a list can be read. */
+/** Why a list cannot be read. */
 type ListFault = "empty" | "no_email_column" | "column_twice" | "too_long" | "too_large";
 
 export interface ReadList {
   readonly lines: readonly ListLine[];
-  /** Headings that we have no use for. */
+  /** Headings that match no field. */
   readonly unknown: readonly string[];
   readonly fault: ListFault | null;
 }
@@ -18,8 +18,8 @@ export interface ReadList {
 const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault });
 
 /**
- * A list as a spreadsheet saves or a person pastes it: cells between commas, semicolons or tabs, the first line heads the
- * columns. Nothing but addresses needs no heading.
+ * Reads a list as a spreadsheet saves it or a person pastes it: cells separated by commas, semicolons or
+ * tabs, with headings in the first line. A list of addresses only needs no heading.
  */
 export function readList(text: string): ReadList {
   if (text.length > LIMITS.invitationLetters) return failed("too_large");
@@ -49,8 +49,8 @@ export function readList(text: string): ReadList {
 }
 
 /**
- * A lone quotation mark would swallow all lines behind it. Where there is one, each line is read by itself, and the mark is a
- * sign like any other.
+ * Returns the rows of a list. An unpaired quotation mark would swallow all lines after it; if there is one,
+ * each line is read by itself and the mark is a character like any other.
  */
 function rowsOf(text: string): string[][] {
   const delimiter = delimiterOf(text);
@@ -65,10 +65,10 @@ function rowsOf(text: string): string[][] {
   });
 }
 
-/** Room for lines with nothing on them, which do not count. */
+/** Allowance for empty lines, which do not count. */
 const EMPTY_LINES = 2000;
 
-/** By the first line, where the headings are: no heading has any of these in it. */
+/** Detects the delimiter in the first line, which holds the headings: no heading contains one. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.trimStart().split(/\r?\n|\r/, 1);
   const count = (sign: string) => first.split(sign).length;
@@ -82,15 +82,15 @@ function readLine(
   const named = Object.fromEntries(
     fields.flatMap((field, at) => field && cells[at]?.trim() ? [[field, cells[at].trim()]] : []),
   ) as ListLine["cells"];
-  // What a mail program puts around the address is a name for whoever has no column with one.
-  const read = named.email === undefined ? {} : readAddress(named.email);
+  // A name around the address counts only if no column has one.
+  const mailbox = named.email === undefined ? {} : readAddress(named.email);
   const hasName = named.firstName !== undefined || named.lastName !== undefined;
   const hasMore = cells.slice(fields.length).some((cell) => cell.trim() !== "");
   return {
     line,
     cells: hasName
-      ? { ...named, ...(read.email !== undefined && { email: read.email }) }
-      : { ...named, ...read },
+      ? { ...named, ...(mailbox.email !== undefined && { email: mailbox.email }) }
+      : { ...named, ...mailbox },
     ...(hasMore && { isBroken: true }),
   };
 }

@@ -3,7 +3,7 @@ import { readList } from "./read_list.ts";
 
 const cellsOf = (text: string) => readList(text).lines.map(({ cells }) => cells);
 
-Deno.test("commas, semicolons and tabs read the same, with or without a mark in front", () => {
+Deno.test("commas, semicolons and tabs are read alike, with or without a byte-order mark", () => {
   const rows = [["E-mail", "First name"], ["ana@cedar.test", "Ana"]];
   for (const sign of [",", ";", "\t"]) {
     const text = rows.map((row) => row.join(sign)).join("\r\n");
@@ -13,7 +13,7 @@ Deno.test("commas, semicolons and tabs read the same, with or without a mark in 
   }
 });
 
-Deno.test("columns are known by their English and their French headings, in any order", () => {
+Deno.test("columns are recognised by English and French headings, in any order", () => {
   assert.deepEqual(
     cellsOf(
       "Nom de famille;Prénom;Courriel;Langue;Date de naissance;Genre;N° d’employé\nCôté;Zoé;zoe@cedar.test;fr;1990-03-09;f;E-7",
@@ -30,7 +30,7 @@ Deno.test("columns are known by their English and their French headings, in any 
   );
 });
 
-Deno.test("a cell in quotation marks may hold the sign that parts cells, and lines keep their own number", () => {
+Deno.test("a quoted cell may contain the delimiter, and lines keep their numbers", () => {
   const { lines, unknown } = readList(
     'email,last name,Department\n\nana@cedar.test,"Reyes, Jr.",North\nbo@cedar.test,Ng,South',
   );
@@ -38,14 +38,14 @@ Deno.test("a cell in quotation marks may hold the sign that parts cells, and lin
   assert.deepEqual(unknown, ["Department"]);
 });
 
-Deno.test("nothing but addresses, one a line, needs no heading", () => {
+Deno.test("a list of addresses only, one a line, needs no heading", () => {
   assert.deepEqual(cellsOf("ana@cedar.test\nbo@cedar.test"), [
     { email: "ana@cedar.test" },
     { email: "bo@cedar.test" },
   ]);
 });
 
-Deno.test("addresses come as mail programs write them, several on a line, with their names", () => {
+Deno.test("addresses as mail programs write them are read with their names, several on a line", () => {
   const ana = { email: "ana@cedar.test", firstName: "Ana María", lastName: "Reyes" };
   const bo = { email: "bo@cedar.test", firstName: "Bo", lastName: "Ng" };
   const cy = { email: "cy@cedar.test" };
@@ -63,7 +63,7 @@ Deno.test("addresses come as mail programs write them, several on a line, with t
   assert.deepEqual(readList("a@b.test; b@b.test\nc@b.test").lines.map(({ line }) => line), [1, 1, 2]);
 });
 
-Deno.test("an address in its column may have the name around it, which counts where no column has one", () => {
+Deno.test("a name around an address counts if no column has one", () => {
   assert.deepEqual(cellsOf("email,language\nBo Ng <bo@cedar.test>,fr"), [
     { email: "bo@cedar.test", firstName: "Bo", lastName: "Ng", language: "fr" },
   ]);
@@ -77,7 +77,7 @@ Deno.test("a line with more cells than headings is marked", () => {
   assert.deepEqual(broken("email,first name\nana@cedar.test,Ana,Reyes\nbo@cedar.test,Bo"), [true, false]);
 });
 
-Deno.test("a lone quotation mark is a sign like any other and swallows no line behind it", () => {
+Deno.test("an unpaired quotation mark is an ordinary character and swallows no lines", () => {
   const people = ["ana@cedar.test", "bo@cedar.test", "cy@cedar.test"];
   const read = cellsOf(
     `email,first name,last name\n${people[0]},"Ana,Reyes\n${people[1]},Bo "B" Ng,Ng\n${
@@ -91,7 +91,7 @@ Deno.test("a lone quotation mark is a sign like any other and swallows no line b
   ]);
 });
 
-Deno.test("a list that cannot be read says why", () => {
+Deno.test("an unreadable list is refused with the reason", () => {
   assert.equal(readList(" \n").fault, "empty");
   assert.equal(readList("email,name\n").fault, "empty");
   assert.equal(readList("first name,last name\nAna,Reyes").fault, "no_email_column");
@@ -102,7 +102,7 @@ Deno.test("a list that cannot be read says why", () => {
   assert.equal(readList(`email\n${"a".repeat(1_000_000)}`).fault, "too_large");
 });
 
-Deno.test("a million signs that part nothing are read as fast as any", () => {
+Deno.test("a million separators are read without slowdown", () => {
   const from = performance.now();
   for (const sign of ["<", '"', "@", ",", ";", "<@", '"<', "a@b.test,<"]) {
     readList(sign.repeat(Math.floor(999_999 / sign.length)));

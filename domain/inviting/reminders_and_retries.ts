@@ -12,9 +12,9 @@ import type { LetterChoice, Reminded } from "../../model/inviting/respondent_inv
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { requireLive } from "./require_live.ts";
+import { requireLive } from "./invite_respondents.ts";
 
-/** Reminds those who have not started; nobody twice within a day. */
+/** Sends reminders to people who have not started, at most one a day each. */
 export async function remindRespondents(
   ctx: Ctx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function remindRespondents(
   });
 }
 
-/** Sends anew the letters that failed. */
+/** Sends failed letters again. */
 export async function retryLetters(
   ctx: Ctx,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function retryLetters(
   });
 }
 
-/** With one of them not invited to this batch nobody is written to: whoever asks has taken somebody for another. */
+/** All or nothing: if any id is not an invitation of this batch, refuses with not_found. */
 async function requireInvited(
   tx: Tx,
   batch: { readonly orgId: string; readonly batchId: string },

@@ -10,25 +10,26 @@ import type { LetterPayload } from "../../jobs/letter_job.ts";
 import type { LetterFailure } from "../../model/inviting/respondent_invitation.ts";
 import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
-import type { Shift, TaskOutcome } from "../queue/run_task.ts";
+import type { TaskOutcome, WorkerHooks } from "../queue/run_task.ts";
 import { type LetterWordsOf, respondentLetter } from "./letter.ts";
+import { type KeptLetter, listKeptLetters } from "../../db/inviting/mail_outbox.ts";
 
 /**
- * Sends one letter. Nobody gets it twice unless a worker dies between the mail server's yes and its own note of it. Who it is
- * to is in no log: what a mail server says of a letter it did not take often holds the address.
+ * Sends one letter. It is sent twice only if a worker dies between the mail server's acceptance and the row's
+ * update. The recipient is never logged; a mail server's reason for a refusal often contains the address.
  */
 export async function sendLetter(
   ctx: Ctx,
   wordsOf: LetterWordsOf,
   { orgId, letterId }: LetterPayload,
-  { onBeat }: Pick<Shift, "onBeat">,
+  { onBeat }: Pick<WorkerHooks, "onBeat">,
 ): Promise<TaskOutcome> {
   const letter = await claimLetter(ctx.sql, orgId, letterId, {
     now: ctx.now(),
     staleSeconds: inSeconds(LETTER_STALE),
   });
   if (!letter) {
-    // Whoever holds it may be dead: its message must not be lost with them.
+    // Its holder may be dead: the message must not be lost with it.
     return await isLetterTaken(ctx.sql, orgId, letterId)
       ? { kind: "retry", afterMs: LETTER_STALE }
       : { kind: "elsewhere" };
@@ -37,10 +38,10 @@ export async function sendLetter(
   if (!email) return await fail(ctx, letter, "no_address");
   if (!letter.isOpen) return await fail(ctx, letter, "not_open");
 
-  const written = respondentLetter(ctx.appUrl, wordsOf(letter.language, letter.kind), { ...letter, email });
+  const message = respondentLetter(ctx.appUrl, wordsOf(letter.language, letter.kind), { ...letter, email });
   const beating = setInterval(onBeat, HEARTBEAT);
   try {
-    await ctx.mail.send(written);
+    await ctx.mail.send(message);
   } catch (error) {
     const status = responseCode(error);
     ctx.log.warn("letter.not_taken", { letterId, attempt: letter.attempts, status });
@@ -61,8 +62,14 @@ async function fail(ctx: Ctx, letter: HeldLetter, failure: LetterFailure): Promi
   return { kind: "failed" };
 }
 
-/** What the mail server answered to a letter, as SMTP counts: 4xx for now, 5xx for good. 0 where it said nothing, or would not have us. */
+/**
+ * The SMTP status of a refused letter: 4xx temporary, 5xx permanent; 0 if there is none, or if the server
+ * rejected our credentials.
+ */
 function responseCode(error: unknown): number {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return typeof responseCode === "number" && code !== "EAUTH" ? responseCode : 0;
 }
+
+/** Returns the letters kept in development, where there is no mail server. */
+export const keptLetters = (ctx: Ctx): Promise<KeptLetter[]> => listKeptLetters(ctx.sql, 100);

@@ -9,35 +9,39 @@ import {
   type WrittenLanguage,
 } from "../../model/languages.ts";
 
-/** What the platform's operator wants to announce. They ask at the machine, so what does not fit is told in a sentence. */
-export interface WantedNotice {
+/**
+ * An announcement of the platform's operator, made at the command line: a fault is reported as a sentence.
+ */
+export interface NoticeRequest {
   readonly type: "Maintenance" | "Feature";
-  /** HTML: on every admin page, in a modal that staff read once, in one that respondents read. */
+  /** HTML: a banner on every admin page, a modal that staff read once, and one that respondents read. */
   readonly banner?: string;
   readonly modal?: string;
   readonly respondents?: Readonly<Partial<Record<WrittenLanguage, string>>>;
-  /** From when until when it is announced. */
+  /** The period of the announcement. */
   readonly from?: Date;
   readonly until?: Date;
-  /** The one organisation that it is for, by id or name. */
+  /** The organisation that it is for, by id or name; undefined for all. */
   readonly organization?: string;
 }
 
-export class UnfitNotice extends Error {
+export class InvalidNotice extends Error {
   override name = "UnfitNotice";
 }
 
-/** Stored as it may be shown, whatever was typed. With `isDryRun` it is only told what would be. */
+/** Stores an announcement with its HTML made safe. With `isDryRun` it is returned and not stored. */
 export async function announce(
   sql: Sql,
-  wanted: WantedNotice,
+  request: NoticeRequest,
   { now, isDryRun = false }: { now: Date; isDryRun?: boolean },
 ): Promise<db.PlatformNotice & { readonly id: string | null; readonly organization: string | null }> {
-  const organization = wanted.organization === undefined ? null : await theOne(sql, wanted.organization);
+  const organization = request.organization === undefined
+    ? null
+    : await requireOrganization(sql, request.organization);
   const notice: db.PlatformNotice = {
-    notificationType: wanted.type,
-    ...textsOf(wanted),
-    ...timesOf(wanted, now),
+    notificationType: request.type,
+    ...textsOf(request),
+    ...timesOf(request, now),
     forOrgId: organization?.id ?? null,
   };
   const id = isDryRun ? null : await db.insertPlatformNotice(sql, notice);
@@ -46,16 +50,16 @@ export async function announce(
 
 export async function endNotice(sql: Sql, id: string, now: Date): Promise<"ended" | "taken back"> {
   const end = await db.endPlatformNotice(sql, id, now);
-  if (!end) throw new UnfitNotice("No announcement of that id runs or is to come.");
+  if (!end) throw new InvalidNotice("No announcement of that id runs or is to come.");
   return end;
 }
 
-function textsOf({ type, banner, modal, respondents }: WantedNotice) {
+function textsOf({ type, banner, modal, respondents }: NoticeRequest) {
   if (!banner && !modal && !respondents) {
-    throw new UnfitNotice("It needs a text: a banner, a modal, or one for respondents.");
+    throw new InvalidNotice("It needs a text: a banner, a modal, or one for respondents.");
   }
   if (respondents && type === "Feature") {
-    throw new UnfitNotice("Respondents are told of maintenance alone, not of what is new for staff.");
+    throw new InvalidNotice("Respondents are told of maintenance alone, not of what is new for staff.");
   }
   return {
     adminBannerContent: safe(banner, "the banner"),
@@ -64,40 +68,40 @@ function textsOf({ type, banner, modal, respondents }: WantedNotice) {
   };
 }
 
-function inAllLanguages(wanted: NonNullable<WantedNotice["respondents"]>) {
+function inAllLanguages(respondents: NonNullable<NoticeRequest["respondents"]>) {
   const texts = WRITTEN_LANGUAGES.map((language) =>
-    [language, safe(wanted[language], `the ${nameForStaff(language)} text`)] as const
+    [language, safe(respondents[language], `the ${nameForStaff(language)} text`)] as const
   );
   if (texts.some(([, text]) => !text)) {
     const names = new Intl.ListFormat(ADMIN_LANGUAGE, { type: "disjunction" })
       .format(WRITTEN_LANGUAGES.map(nameForStaff));
-    throw new UnfitNotice(`Respondents read ${names}: it has to be said in each.`);
+    throw new InvalidNotice(`Respondents read ${names}: it has to be said in each.`);
   }
   return inEveryLanguage(Object.fromEntries(texts) as Record<WrittenLanguage, string>);
 }
 
 function safe(html: string | undefined, what: string): string | null {
   if (html === undefined) return null;
-  const left = safeHtml(html).trim();
-  if (!left) throw new UnfitNotice(`Nothing of ${what} may be shown.`);
-  return left;
+  const cleaned = safeHtml(html).trim();
+  if (!cleaned) throw new InvalidNotice(`Nothing of ${what} may be shown.`);
+  return cleaned;
 }
 
-function timesOf({ type, from, until }: WantedNotice, now: Date) {
+function timesOf({ type, from, until }: NoticeRequest, now: Date) {
   if (type === "Maintenance" && !until) {
-    throw new UnfitNotice("Maintenance needs an end: nobody can dismiss its banner.");
+    throw new InvalidNotice("Maintenance needs an end: nobody can dismiss its banner.");
   }
   const startsAt = from ?? now;
   if (until && (until <= startsAt || until <= now)) {
-    throw new UnfitNotice("It would be over before anybody could read it.");
+    throw new InvalidNotice("It would be over before anybody could read it.");
   }
   return { startsAt, endsAt: until ?? null };
 }
 
-async function theOne(sql: Sql, called: string) {
-  const [found, ...others] = await db.findOrganizationsCalled(sql, called);
-  if (!found) throw new UnfitNotice(`No organization is called "${called}".`);
+async function requireOrganization(sql: Sql, name: string) {
+  const [found, ...others] = await db.findOrganizationsCalled(sql, name);
+  if (!found) throw new InvalidNotice(`No organization is called "${name}".`);
   if (others.length === 0) return found;
   const ids = [found, ...others].map(({ id }) => id).join(", ");
-  throw new UnfitNotice(`Several organizations are called "${called}": name one by its id, ${ids}.`);
+  throw new InvalidNotice(`Several organizations are called "${name}": name one by its id, ${ids}.`);
 }

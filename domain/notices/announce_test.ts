@@ -6,14 +6,13 @@ import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { adminShell } from "../organization/admin_shell.ts";
 import { announced } from "../sitting/content/announced.ts";
-import { announce, endNotice, UnfitNotice, type WantedNotice } from "./announce.ts";
-import { dismissNotification } from "./dismiss_notification.ts";
-import { listNotifications } from "./list_notifications.ts";
+import { announce, endNotice, InvalidNotice, type NoticeRequest } from "./announce.ts";
+import { dismissNotification, listNotifications } from "./notifications.ts";
 import { respondentNotices } from "./respondent_notices.ts";
 
 const HOUR = 3600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR);
-const MAINTENANCE: WantedNotice = {
+const MAINTENANCE: NoticeRequest = {
   type: "Maintenance",
   banner: "Closed at <b>six</b><script>steal()</script>",
   modal: '<p onclick="steal()">Save before six.</p>',
@@ -21,13 +20,13 @@ const MAINTENANCE: WantedNotice = {
   until: later(8),
 };
 
-const make = (t: World, wanted: Partial<WantedNotice> = {}) =>
-  announce(t.sql, { ...MAINTENANCE, ...wanted }, { now: new Date(Date.now() - 1000) });
-/** The banners that a member has on every page. */
+const make = (t: World, request: Partial<NoticeRequest> = {}) =>
+  announce(t.sql, { ...MAINTENANCE, ...request }, { now: new Date(Date.now() - 1000) });
+/** The banners on a member's pages. */
 const banners = async (t: World, member = t.dana) =>
   (await adminShell(t.ctx, member)).notifications.flatMap((notice) => notice.adminBannerContent ?? []);
 
-Deno.test("what the operator announces reaches staff and respondents of every organisation, and nothing of it runs", async () => {
+Deno.test("an announcement reaches staff and respondents of every organisation, and its scripts are removed", async () => {
   await using t = await world();
   const { id } = await make(t);
   assert.ok((await banners(t)).includes("Closed at <b>six</b>"));
@@ -48,21 +47,21 @@ Deno.test("what the operator announces reaches staff and respondents of every or
   });
 });
 
-Deno.test("what is for one organisation is neither shown to another's people nor put away by them", async () => {
+Deno.test("an announcement for one organisation is neither shown to nor dismissed by others", async () => {
   await using t = await world();
   const { id, organization } = await make(t, { organization: "harbour point" });
   assert.equal(organization, "Harbour Point");
-  const isTold = async (member: typeof t.omar) =>
+  const isListed = async (member: typeof t.omar) =>
     (await listNotifications(t.ctx, member, "en-US")).some((notice) => notice.id === id);
-  assert.deepEqual([await isTold(t.omar), await isTold(t.dana)], [true, false]);
+  assert.deepEqual([await isListed(t.omar), await isListed(t.dana)], [true, false]);
   assert.deepEqual((await banners(t)).filter((banner) => banner.includes("six")), []);
   await refuses("not_found", () => dismissNotification(t.ctx, t.dana, id!));
   await dismissNotification(t.ctx, t.omar, id!);
 
   const theirs = await newcomer(t, "HARBOUR-1", { orgId: t.harbour.id });
   const others = await newcomer(t);
-  const told = (who: typeof theirs | typeof NOBODY) => respondentNotices(t.ctx, who, "en-US");
-  assert.deepEqual([await told(theirs), await told(others), await told(NOBODY)], [
+  const noticesOf = (actor: typeof theirs | typeof NOBODY) => respondentNotices(t.ctx, actor, "en-US");
+  assert.deepEqual([await noticesOf(theirs), await noticesOf(others), await noticesOf(NOBODY)], [
     ["<p>Closed at six.</p>"],
     [],
     [],
@@ -71,7 +70,7 @@ Deno.test("what is for one organisation is neither shown to another's people nor
   assert.deepEqual(await announced(t.ctx, theirs, "fr"), ["<p>Fermé à six heures.</p>"]);
 });
 
-Deno.test("one that runs is ended, one that is to come is taken back, and what is over stays over", async () => {
+Deno.test("a running announcement is ended, a coming one is taken back, and a past one stays past", async () => {
   await using t = await world();
   const running = (await make(t)).id!;
   const coming = (await make(t, { from: later(1) })).id!;
@@ -84,14 +83,14 @@ Deno.test("one that runs is ended, one that is to come is taken back, and what i
   const left = (await list(false)).filter((id) => id === running || id === coming);
   assert.deepEqual([left, (await list(true)).includes(running)], [[], true]);
   for (const id of [running, coming]) {
-    await assert.rejects(() => endNotice(t.sql, id, new Date()), UnfitNotice);
+    await assert.rejects(() => endNotice(t.sql, id, new Date()), InvalidNotice);
   }
 });
 
-Deno.test("what does not fit is told and not stored, and neither is what is only tried", async () => {
+Deno.test("an invalid announcement is rejected with a reason, and a dry run stores nothing", async () => {
   await using t = await world();
   const before = (await t.sql`select from notifications`).length;
-  const unfit: readonly (readonly [Partial<WantedNotice>, RegExp])[] = [
+  const invalid: readonly (readonly [Partial<NoticeRequest>, RegExp])[] = [
     [{ banner: undefined, modal: undefined, respondents: undefined }, /needs a text/],
     [{ banner: "<script>steal()</script>" }, /Nothing of the banner/],
     [{ respondents: { "en-US": "Closed" } }, /English or French.*each/],
@@ -101,15 +100,15 @@ Deno.test("what does not fit is told and not stored, and neither is what is only
     [{ from: later(9) }, /over before/],
     [{ organization: "Nobody & Sons" }, /No organization/],
   ];
-  for (const [wanted, why] of unfit) {
+  for (const [request, why] of invalid) {
     await assert.rejects(
-      () => make(t, wanted),
-      (error) => error instanceof UnfitNotice && why.test(error.message),
+      () => make(t, request),
+      (error) => error instanceof InvalidNotice && why.test(error.message),
     );
   }
   await t.sql`insert into organizations (name) values ('Twins'), ('Twins')`;
   await assert.rejects(() => make(t, { organization: "Twins" }), /Several organizations/);
-  const tried = await announce(t.sql, MAINTENANCE, { now: new Date(), isDryRun: true });
-  assert.deepEqual([tried.id, tried.adminBannerContent], [null, "Closed at <b>six</b>"]);
+  const preview = await announce(t.sql, MAINTENANCE, { now: new Date(), isDryRun: true });
+  assert.deepEqual([preview.id, preview.adminBannerContent], [null, "Closed at <b>six</b>"]);
   assert.equal((await t.sql`select from notifications`).length, before);
 });

@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../model/language
 import type { Ctx } from "../context.ts";
 
 interface RespondentNotice {
-  /** Null for everybody's. */
+  /** Null if it is for all organisations. */
   readonly forOrgId: string | null;
   /** Safe to show. */
   readonly html: Readonly<Record<Language, string>>;
 }
 
-/** What this respondent is told now, in their language, as HTML that is safe to show. */
+/** Returns the current announcements for a respondent in their language, as safe HTML. */
 export async function respondentNotices(ctx: Ctx, actor: Actor, language: Language): Promise<string[]> {
   return noticesFor(await allRespondentNotices(ctx), actor, language);
 }
@@ -25,7 +25,10 @@ export async function allRespondentNotices(ctx: Ctx): Promise<RespondentNotice[]
   });
 }
 
-/** Whose tests somebody came for is known once they have signed up: until then they are told what everybody is. */
+/**
+ * A visitor's organisation is known only after they have signed up: until then they get the announcements for
+ * all.
+ */
 export function noticesFor(all: readonly RespondentNotice[], actor: Actor, language: Language): string[] {
   const orgId = actor.kind === "respondent" ? actor.orgId : null;
   return all.flatMap(({ forOrgId, html }) =>

@@ -3,7 +3,7 @@ import { NOBODY } from "../../model/account/actor.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { respondentNotices } from "./respondent_notices.ts";
 
-Deno.test("respondents are told of maintenance in their language, while it is announced, and of nothing else", async () => {
+Deno.test("respondents see current announcements with a text for them, in their language", async () => {
   await using t = await world();
   const announce = (texts: Record<string, string> | null, from: string, to: string | null) =>
     t.sql`

@@ -6,7 +6,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { holds, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** What stands around every page of the admin area for this member. */
+/** Returns what surrounds every page of the admin area for this member. */
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
   const staff = requireMay(actor, "useAdminArea");
   const shell = await db.adminShell(ctx.sql, staff.orgId, {
@@ -19,8 +19,8 @@ export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
 }
 
 /**
- * A modal is shown until it is dismissed, and so is the banner of a feature; that of maintenance stays as long as the
- * maintenance is ahead. The HTML comes from outside and leaves here safe.
+ * A modal and a feature's banner are shown until dismissed; a maintenance banner stays until the maintenance
+ * is over. The HTML comes from outside and is made safe here.
  */
 function asShown(notification: ShellNotification): ShellNotification {
   const { notificationType, adminBannerContent, adminModalContent, isDismissed } = notification;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { TRY_OUT } from "../../db/seeds/try_out.ts";
 import { world } from "../../tests/helpers/world/world.ts";
-import { dismissNotification } from "../notices/dismiss_notification.ts";
+import { dismissNotification } from "../notices/notifications.ts";
 import { adminShell } from "./admin_shell.ts";
 
-Deno.test("an admin's shell has their projects by name, and in them the newest batch first", async () => {
+Deno.test("an admin's shell has projects by name, each with its newest batch first", async () => {
   await using t = await world();
   const { projects } = await adminShell(t.ctx, t.dana);
   assert.deepEqual(
@@ -17,14 +17,14 @@ Deno.test("an admin's shell has their projects by name, and in them the newest b
   );
 });
 
-Deno.test("a read-only member's shell tells nothing of projects and of who waits", async () => {
+Deno.test("a read-only member's shell has neither projects nor waiting members", async () => {
   await using t = await world();
   const shell = await adminShell(t.ctx, t.riley);
   assert.equal(shell.me.firstName, "Riley");
   assert.deepEqual([shell.projects, shell.waiting], [[], []]);
 });
 
-Deno.test("admins hear who waits for activation, until that member is let in", async () => {
+Deno.test("admins see members waiting for activation until they are activated", async () => {
   await using t = await world();
   const waiting = async () => (await adminShell(t.ctx, t.dana)).waiting.map(({ name }) => name);
   assert.deepEqual(await waiting(), ["Wes Lindqvist"]);
@@ -32,7 +32,7 @@ Deno.test("admins hear who waits for activation, until that member is let in", a
   assert.deepEqual(await waiting(), []);
 });
 
-Deno.test("whoever agreed to an older wording has not accepted the terms", async () => {
+Deno.test("a member who accepted an older version has not accepted the terms", async () => {
   await using t = await world();
   const hasAccepted = async () => (await adminShell(t.ctx, t.dana)).me.hasAcceptedTerms;
   assert.equal(await hasAccepted(), true);
@@ -41,7 +41,7 @@ Deno.test("whoever agreed to an older wording has not accepted the terms", async
     insert into terms (kind, version, texts, published_at)
     select kind, version + 1, texts, ${published} from terms where kind = 'privacy_policy' order by version desc limit 1`;
   await newer("2100-01-01");
-  assert.equal(await hasAccepted(), true, "a wording of tomorrow is not asked for today");
+  assert.equal(await hasAccepted(), true, "a version published tomorrow does not count today");
   await t.sql`update terms set published_at = now() - interval '1 minute' where version > 1`;
   assert.equal(await hasAccepted(), false);
   assert.equal((await adminShell(t.ctx, t.dana)).me.hasAcceptedBefore, true);
@@ -49,7 +49,7 @@ Deno.test("whoever agreed to an older wording has not accepted the terms", async
   assert.equal((await adminShell(t.ctx, t.dana)).me.hasAcceptedBefore, false);
 });
 
-Deno.test("a notice is shown as safe HTML while it runs, to each member until they dismiss it", async () => {
+Deno.test("a notice is shown as safe HTML while it runs, to each member until dismissed", async () => {
   await using t = await world();
   await t.sql`delete from notifications`;
   await t.sql`insert into notifications (notification_type, admin_banner_content, starts_at, ends_at) values
@@ -61,7 +61,7 @@ Deno.test("a notice is shown as safe HTML while it runs, to each member until th
   assert.equal(notice?.adminBannerContent, "Back at <b>nine</b>");
   assert.deepEqual(others, []);
   await dismissNotification(t.ctx, t.dana, notice!.id);
-  assert.ok((await shown(t.dana))[0]?.adminBannerContent, "maintenance is announced until it is over");
+  assert.ok((await shown(t.dana))[0]?.adminBannerContent, "a maintenance banner stays until it is over");
   await t
     .sql`update notifications set notification_type = 'Feature', admin_modal_content = 'See' where id = ${
     notice!.id

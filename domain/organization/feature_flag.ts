@@ -4,7 +4,7 @@ import type { FeatureFlag } from "../../model/notices/notices.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** A flag that nobody has set is off: a client may ask for one before it is there. */
+/** Returns a feature flag. An unset flag is off, since a client may ask for a flag before it exists. */
 export async function featureFlag(ctx: Ctx, actor: Actor, identifier: string): Promise<FeatureFlag> {
   const { orgId } = requireMay(actor, "useAdminArea");
   return { identifier, enabled: await findFeatureFlag(ctx.sql, orgId, identifier) ?? false };

@@ -4,14 +4,14 @@ import { may, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { adminShell } from "./admin_shell.ts";
 
-/** The projects and batches that this person can go to. */
+/** Returns the projects and batches that this member can go to. */
 export async function listPlaces(ctx: Ctx, actor: Actor): Promise<PalettePlaces> {
   const { projects, organization } = await adminShell(ctx, requireMay(actor, "viewProjects"));
   const { editProjects: mayEdit, viewBatchStatus } = may(actor, organization);
   if (viewBatchStatus) return { projects, mayEdit };
-  const seen = projects.map(({ batches, ...project }) => ({
+  const visible = projects.map(({ batches, ...project }) => ({
     ...project,
     batches: batches.map(({ id, name }) => ({ id, name })),
   }));
-  return { projects: seen, mayEdit };
+  return { projects: visible, mayEdit };
 }

@@ -11,16 +11,16 @@ import { wallClock } from "../../lib/time/time_zone.ts";
 
 export async function organization(ctx: Ctx, actor: Actor, language: Language): Promise<Organization> {
   const { orgId } = requireMay(actor, "useAdminArea");
-  const [found, privacy, terms] = await Promise.all([
+  const [row, privacy, terms] = await Promise.all([
     findOrganization(ctx.sql, orgId),
     latestOrganizationTerms(ctx, actor, "privacy_policy", language),
     latestOrganizationTerms(ctx, actor, "terms_of_understanding", language),
   ]);
-  if (!found) throw new Refusal("not_found");
-  return { ...found, privacyPolicy: privacy.text, termsOfUnderstanding: terms.text };
+  if (!row) throw new Refusal("not_found");
+  return { ...row, privacyPolicy: privacy.text, termsOfUnderstanding: terms.text };
 }
 
-/** The day that it is by an organisation's clocks: by them somebody is born on a day to come, or today. */
+/** Returns today's date in the organisation's time zone, against which dates of birth are checked. */
 export async function todayAt(ctx: Pick<Ctx, "now">, sql: Sql | Tx, orgId: string): Promise<string> {
   const { timeZone } = (await findOrganization(sql, orgId))!;
   return wallClock(ctx.now(), timeZone).day;

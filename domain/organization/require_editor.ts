@@ -4,7 +4,7 @@ import { may, requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-/** Projects and batches are made and changed by admins, where the organisation lets them. */
+/** Requires an admin who may create and change projects and batches, which an organisation can switch off. */
 export async function requireEditor(ctx: Ctx, actor: Actor): Promise<Staff> {
   const admin = requireMay(actor, "editProjects");
   const organization = await findOrganization(ctx.sql, admin.orgId);

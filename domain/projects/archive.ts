@@ -11,7 +11,7 @@ export const archivedProjects = (ctx: Ctx, actor: Actor): Promise<ProjectRow[]> 
 export const archivedBatches = (ctx: Ctx, actor: Actor): Promise<ArchivedBatch[]> =>
   listArchivedBatches(ctx.sql, requireMay(actor, "viewProjects").orgId);
 
-/** Of these batches those that no list shows any more. */
+/** Returns which of these batches are archived, by themselves or with their project. */
 export const archivedPlaces = (
   ctx: Ctx,
   actor: Actor,

@@ -13,7 +13,7 @@ import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import type { NewProject } from "../../model/projects/names.ts";
 
-/** All of a change or nothing of it. Of two who archive a project at once, one does it and the other is told. */
+/** Applies a change in one transaction. Of concurrent archivings one succeeds and the others are refused. */
 export async function changeProject(
   ctx: Ctx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { adminShell } from "../organization/admin_shell.ts";
 import { archiveProject, changeProject, restoreProject } from "./change_project.ts";
 import { createProject } from "./create_project.ts";
 
-Deno.test("a project goes into the archive and comes back, and nobody gets into its batches meanwhile", async () => {
+Deno.test("an archived project's batches admit no one; restored, they do again", async () => {
   await using t = await world();
   const read = () => readCode(t.ctx, t.springRoom.code, null);
   await archiveProject(t.ctx, t.dana, t.recruitment.id);
@@ -23,7 +23,7 @@ Deno.test("a project goes into the archive and comes back, and nobody gets into 
   assert.deepEqual(events.map(({ verb }) => verb), ["archiveProject", "restoreProject"]);
 });
 
-Deno.test("of those who archive a project at once one does, and the others are told", async () => {
+Deno.test("of concurrent archivings of a project one succeeds and the others are refused", async () => {
   await using t = await world();
   for (
     const [change, code] of [[archiveProject, "project_archived"], [
@@ -32,19 +32,19 @@ Deno.test("of those who archive a project at once one does, and the others are t
     ]] as const
   ) {
     const ends = await Promise.allSettled([1, 2, 3].map(() => change(t.ctx, t.dana, t.recruitment.id)));
-    const told = ends.map((end) => end.status === "rejected" ? end.reason.code : "done").sort();
-    assert.deepEqual(told, ["done", code, code]);
+    const outcomes = ends.map((end) => end.status === "rejected" ? end.reason.code : "done").sort();
+    assert.deepEqual(outcomes, ["done", code, code]);
   }
 });
 
-Deno.test("nobody archives a project who may not, nor another organisation's", async () => {
+Deno.test("only editors archive a project, and only their own organisation's", async () => {
   await using t = await world();
   await refuses("forbidden", () => archiveProject(t.ctx, t.riley, t.recruitment.id));
   await refuses("not_found", () => archiveProject(t.ctx, t.omar, t.recruitment.id));
   await refuses("not_found", () => changeProject(t.ctx, t.dana, "recruitment", { name: "Other" }));
 });
 
-Deno.test("projects stand in the order in which people put names", async () => {
+Deno.test("projects are sorted in natural order, ignoring case and accents", async () => {
   await using t = await world();
   const names = ["Zephyr", "Évaluation", "detachment 10", "Detachment 2", "Eval"];
   for (const name of names) await createProject(t.ctx, t.omar, { name });

@@ -7,11 +7,13 @@ import { may, requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-/** A batch as its readers may see it: its status is theirs who may edit. */
-export type SeenBatch = Omit<db.ListedBatch, "status"> & Partial<Pick<db.ListedBatch, "status">>;
-export type SeenProject = Omit<db.ListedProject, "batches"> & { readonly batches: readonly SeenBatch[] };
+/** A batch as its reader may see it. Its status is visible only to those who may edit. */
+export type VisibleBatch = Omit<db.ListedBatch, "status"> & Partial<Pick<db.ListedBatch, "status">>;
+export type VisibleProject = Omit<db.ListedProject, "batches"> & {
+  readonly batches: readonly VisibleBatch[];
+};
 
-interface Listed<T> {
+interface Page<T> {
   readonly count: number;
   readonly results: readonly T[];
 }
@@ -20,47 +22,50 @@ export async function listProjects(
   ctx: Ctx,
   actor: Actor,
   choice: Omit<db.ProjectChoice, "id">,
-): Promise<Listed<SeenProject>> {
-  const { orgId, asSeen } = await reader(ctx, actor);
+): Promise<Page<VisibleProject>> {
+  const { orgId, asVisible } = await reader(ctx, actor);
   const { count, results } = await db.listProjects(ctx.sql, orgId, choice);
-  return { count, results: results.map((project) => ({ ...project, batches: project.batches.map(asSeen) })) };
+  return {
+    count,
+    results: results.map((project) => ({ ...project, batches: project.batches.map(asVisible) })),
+  };
 }
 
-export async function readProject(ctx: Ctx, actor: Actor, id: string): Promise<SeenProject> {
-  const { orgId, asSeen } = await reader(ctx, actor);
+export async function readProject(ctx: Ctx, actor: Actor, id: string): Promise<VisibleProject> {
+  const { orgId, asVisible } = await reader(ctx, actor);
   const { results: [project] } = await db.listProjects(ctx.sql, orgId, {
     id: requireId(id),
     limit: 1,
     offset: 0,
   });
   if (!project) throw new Refusal("not_found");
-  return { ...project, batches: project.batches.map(asSeen) };
+  return { ...project, batches: project.batches.map(asVisible) };
 }
 
 export async function listBatches(
   ctx: Ctx,
   actor: Actor,
   choice: Omit<db.BatchChoice, "id">,
-): Promise<Listed<SeenBatch>> {
-  const { orgId, asSeen } = await reader(ctx, actor);
+): Promise<Page<VisibleBatch>> {
+  const { orgId, asVisible } = await reader(ctx, actor);
   const { count, results } = await db.listBatches(ctx.sql, orgId, choice);
-  // A project without batches has none; one that is not there is not found.
+  // An empty list of a project is not found if there is no such project.
   const { projectId } = choice;
   if (projectId && results.length === 0 && !await findProject(ctx.sql, orgId, projectId)) {
     throw new Refusal("not_found");
   }
-  return { count, results: results.map(asSeen) };
+  return { count, results: results.map(asVisible) };
 }
 
-export async function readBatch(ctx: Ctx, actor: Actor, id: string): Promise<SeenBatch> {
-  const { orgId, asSeen } = await reader(ctx, actor);
+export async function readBatch(ctx: Ctx, actor: Actor, id: string): Promise<VisibleBatch> {
+  const { orgId, asVisible } = await reader(ctx, actor);
   const { results: [batch] } = await db.listBatches(ctx.sql, orgId, {
     id: requireId(id),
     limit: 1,
     offset: 0,
   });
   if (!batch) throw new Refusal("not_found");
-  return asSeen(batch);
+  return asVisible(batch);
 }
 
 async function reader(ctx: Ctx, actor: Actor) {
@@ -68,7 +73,7 @@ async function reader(ctx: Ctx, actor: Actor) {
   const organization = await findOrganization(ctx.sql, admin.orgId);
   const seesStatus = organization !== null && organization !== undefined &&
     may(admin, organization).viewBatchStatus;
-  const asSeen = ({ status, ...batch }: db.ListedBatch): SeenBatch =>
+  const asVisible = ({ status, ...batch }: db.ListedBatch): VisibleBatch =>
     seesStatus ? { ...batch, status } : batch;
-  return { orgId: admin.orgId, asSeen };
+  return { orgId: admin.orgId, asVisible };
 }

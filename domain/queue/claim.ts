@@ -4,22 +4,25 @@ import type { TaskProgress } from "../../model/queue/task.ts";
 import { HEARTBEAT } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
-/** As often as a person can see a bar move. */
-const NEWS_MS = 200;
+/** Interval of progress messages: as often as a person can see a bar move. */
+const PROGRESS_MS = 200;
 
-/** A task that this worker holds: its heart beats until it is let go, and `lost` aborts when another has taken it. */
+/**
+ * A task claimed by this worker. It is beaten until `release`; `lost` aborts when another worker has taken
+ * it.
+ */
 export interface HeldTask {
   readonly task: TaskRow;
   readonly lost: AbortSignal;
-  /** Cheap enough to be told for every piece of work. */
+  /** May be called for every piece of work: messages are throttled. */
   report(progress: { done: number; total: number }): void;
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 }
 
-export function hold(ctx: Ctx, task: TaskRow, onBeat: () => void): HeldTask {
+export function holdTask(ctx: Ctx, task: TaskRow, onBeat: () => void): HeldTask {
   const lost = new AbortController();
   let progress: TaskProgress = { status: "running", done: task.done, total: task.total };
-  let toldAt = 0;
+  let publishedAt = 0;
   let beating = Promise.resolve();
 
   async function beat() {
@@ -27,28 +30,28 @@ export function hold(ctx: Ctx, task: TaskRow, onBeat: () => void): HeldTask {
       if (await beatTask(ctx.sql, task, progress)) onBeat();
       else lost.abort(new Error("another worker has taken the task"));
     } catch (error) {
-      // The database is away: whether the task is still ours is found out when it is back.
+      // The database is down. Whether the claim still holds is known when it is back.
       ctx.log.warn("task.heartbeat_missed", { taskId: task.id, reason: String(error) });
     }
   }
   const timer = setInterval(() => beating = beating.then(beat), HEARTBEAT);
-  tell(ctx, task.id, progress);
+  publishProgress(ctx, task.id, progress);
 
   return {
     task,
     lost: lost.signal,
     report({ done, total }) {
       progress = { status: "running", done, total };
-      if (Date.now() - toldAt < NEWS_MS) return;
-      toldAt = Date.now();
-      tell(ctx, task.id, progress);
+      if (Date.now() - publishedAt < PROGRESS_MS) return;
+      publishedAt = Date.now();
+      publishProgress(ctx, task.id, progress);
     },
-    async letGo() {
+    async release() {
       clearInterval(timer);
       await beating;
     },
   };
 }
 
-export const tell = (ctx: Ctx, taskId: string, progress: TaskProgress) =>
+export const publishProgress = (ctx: Ctx, taskId: string, progress: TaskProgress) =>
   ctx.broker.publish(progressSubject(taskId), progress);

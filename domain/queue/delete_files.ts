@@ -6,8 +6,9 @@ const AT_ONCE = 20;
 const PATIENCE_MS = 3_000;
 
 /**
- * Deletes files before the commit of what they tell of: were they to outlive it, nothing would know of them any more; without the
- * commit they are made anew. Not for ever: as long as it takes, the answers of everybody who is held by the transaction wait.
+ * Deletes files before their rows' deletion commits: after the commit nothing would know of them, and without
+ * it they are written again. Fails after PATIENCE_MS, since the transaction holds respondents' rows and so
+ * their answers.
  */
 export async function deleteFiles({ store }: Pick<Ctx, "store">, keys: readonly string[]): Promise<void> {
   const inTurn = takeTurns(AT_ONCE);

@@ -5,12 +5,12 @@ import { Refusal } from "../../model/refusal.ts";
 import { TaskProgress, type TaskView } from "../../model/queue/task.ts";
 import { isFinished } from "../../model/queue/task_status.ts";
 import type { Ctx } from "../context.ts";
-import { taskStatus } from "./task_status.ts";
+import { taskStatus } from "./task_view.ts";
 
-/** News may be lost, or the broker be away: the row is read as often as this, whatever is heard. */
+/** Progress messages may be lost or the broker be down: the row is read at least this often. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** A task from now on: its state, and again with each change, until it is finished or the signal aborts. */
+/** Yields a task's state and then each change, until it is finished or the signal aborts. */
 export async function* followTask(
   ctx: Ctx,
   actor: Actor,
@@ -19,23 +19,23 @@ export async function* followTask(
 ): AsyncGenerator<TaskView> {
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
-  // Listening begins before the first look, so that nothing falls between the two.
-  const news = ctx.broker.subscribe(progressSubject(taskId), until)[Symbol.asyncIterator]();
-  let heard = hear(news);
+  // Subscribes before the first read, so that no change is missed between the two.
+  const messages = ctx.broker.subscribe(progressSubject(taskId), until)[Symbol.asyncIterator]();
+  let pending = nextProgress(messages);
   try {
     let view = await taskStatus(ctx, actor, taskId);
     let lookedAt = ctx.now().getTime();
     yield view;
     while (!isFinished(view.status) && !signal.aborted) {
-      const progress = await inTime(heard, LOOK_AGAIN_MS, until);
+      const progress = await inTime(pending, LOOK_AGAIN_MS, until);
       if (signal.aborted) return;
-      if (progress) heard = hear(news);
-      // News say how far it is, and of what is before it only its own part.
+      if (progress) pending = nextProgress(messages);
+      // A message has the task's own progress but not its place in the queue.
       const isEnough = progress?.status === "running" && ctx.now().getTime() < lookedAt + LOOK_AGAIN_MS;
       if (!isEnough) lookedAt = ctx.now().getTime();
       const next = isEnough
         ? { ...view, ...progress, ...(view.ahead !== undefined && { ahead: leftAhead(view, progress) }) }
-        : await taskStatus(ctx, actor, taskId).catch(thatIsGone(view));
+        : await taskStatus(ctx, actor, taskId).catch(asCancelled(view));
       if (sameState(next, view)) continue;
       yield view = next;
     }
@@ -44,12 +44,12 @@ export async function* followTask(
   }
 }
 
-/** Counted down by what is done meanwhile, until the queue is looked at again. */
+/** Counts the place down by the progress until the queue is read again. */
 const leftAhead = ({ ahead = 0, done: before }: TaskView, { done, total }: TaskProgress) =>
   Math.max(ahead - (done - before), (total ?? done) - done);
 
-/** A report's own task is gone when its request is called off, or its respondent deleted: nobody wants it any more. */
-const thatIsGone = (view: TaskView) => (error: unknown): TaskView => {
+/** A report's own task is deleted when its request is cancelled or its respondent deleted. */
+const asCancelled = (view: TaskView) => (error: unknown): TaskView => {
   if (!(error instanceof Refusal && error.code === "not_found")) throw error;
   return { ...view, status: "failed", isCalledOff: true };
 };
@@ -58,10 +58,10 @@ const sameState = (one: TaskView, other: TaskView) =>
   one.status === other.status && one.done === other.done && one.total === other.total &&
   one.failed === other.failed && one.ahead === other.ahead && one.secondsLeft === other.secondsLeft;
 
-/** The next news; without a broker none ever comes. */
-async function hear(news: AsyncIterator<unknown>): Promise<TaskProgress> {
-  const next = await news.next().catch(() => null);
+/** Returns the next progress message; never resolves without a broker. */
+async function nextProgress(messages: AsyncIterator<unknown>): Promise<TaskProgress> {
+  const next = await messages.next().catch(() => null);
   const progress = TaskProgress.safeParse(next?.value);
   if (progress.success) return progress.data;
-  return !next || next.done ? await new Promise(() => {}) : await hear(news);
+  return !next || next.done ? await new Promise(() => {}) : await nextProgress(messages);
 }

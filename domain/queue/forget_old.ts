@@ -5,7 +5,7 @@ import { FINISHED_TASK, inDays } from "../../model/times.ts";
 
 const AT_ONCE = 100;
 
-/** Deletes what was made too long ago; answers how many files that were. */
+/** Deletes old finished tasks and their files; returns the number of files. */
 export async function forgetOldTasks(ctx: Ctx): Promise<number> {
   for (let files = 0;;) {
     const { tasks, keys } = await ctx.sql.begin(async (tx) => {

@@ -1,11 +1,17 @@
 import { listTaskFiles } from "../../db/queue/task_files.ts";
-import type { TaskRow } from "../../db/queue/tasks.ts";
+import { taskById, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "./downloads/link.ts";
-import { viewRequest } from "./request_view.ts";
+import { countRequested, findQueuePlace } from "../../db/reports/report_requests.ts";
+import { countUnpaid } from "../../db/reports/report_unpaid.ts";
+import { listRequestedFiles } from "../../db/reports/reports.ts";
+import { isFinished } from "../../model/queue/task_status.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay, TASK_NEEDS } from "../../model/account/permissions.ts";
+import { Refusal } from "../../model/refusal.ts";
 
-/** The reason of what ended because nobody wanted it any more. */
+/** The error message of a task that ended because its request was cancelled. */
 export const CALLED_OFF = "called off";
 
 export async function viewTask(ctx: Ctx, task: TaskRow): Promise<TaskView> {
@@ -23,4 +29,40 @@ async function viewFiles(ctx: Ctx, { id, orgId }: TaskRow): Promise<NonNullable<
     ...file,
     downloadUrl: await downloadUrl(ctx, { id, orgId, fileKey: key, beside: file.kind }),
   })));
+}
+
+/** With fewer measured documents no remaining time is shown. */
+const MIN_MEASURED = 3;
+
+/**
+ * Adds to a request for reports how many failed, how many are ahead of it in the queue, and the link of a
+ * single file.
+ */
+async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
+  const [{ failed, unfinished }, unpaid] = await Promise.all([
+    countRequested(ctx.sql, orgId, id),
+    countUnpaid(ctx.sql, orgId, id),
+  ]);
+  const short = { failed, ...(unpaid > 0 && { unpaid }) };
+  if (isFinished(view.status)) {
+    if (view.status === "failed") return { ...view, ...short };
+    const files = await listRequestedFiles(ctx.sql, orgId, id);
+    const outdated = files.filter(({ isOutdated }) => isOutdated).length;
+    const complete = { ...view, ...short, ...(outdated > 0 && { outdated }) };
+    if (view.downloadUrl) return complete;
+    return { ...complete, downloadUrl: files[0] ? await downloadUrl(ctx, files[0]) : null };
+  }
+  const status = done > 0 ? "running" : view.status;
+  if (unfinished === 0) return { ...view, status, ...short };
+  const { ahead, made, seconds } = await findQueuePlace(ctx.sql, orgId, id);
+  const secondsLeft = made >= MIN_MEASURED ? Math.ceil(ahead * seconds / made) : undefined;
+  return { ...view, status, ...short, ahead, secondsLeft };
+}
+
+export async function taskStatus(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
+  const { orgId } = requireMay(actor, "useAdminArea");
+  const task = await taskById(ctx.sql, orgId, taskId);
+  if (!task) throw new Refusal("not_found");
+  requireMay(actor, TASK_NEEDS[task.kind]);
+  return await viewTask(ctx, task);
 }

@@ -9,30 +9,30 @@ import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { tell } from "../queue/claim.ts";
-import type { News } from "../queue/run_task.ts";
+import { publishProgress } from "../queue/claim.ts";
+import type { AfterCommit } from "../queue/run_task.ts";
 import { CALLED_OFF, viewTask } from "../queue/task_view.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
 /**
- * Calls off what is not done yet. Reports that are made stay, and are put together; those that somebody else waits for as well go on.
- * What was reserved for the others is free again. Of a request that is over nothing is left to call off: it stays as it is.
+ * Cancels the unfinished part of a request. Finished reports stay and are delivered; reports that another
+ * request waits for continue. Credits reserved for the rest are released. A finished request stays as it is.
  */
 export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
   const admin = requireMay(actor, "requestReports");
   const { orgId } = admin;
   const task = await taskById(ctx.sql, orgId, taskId);
-  // One report's own task is nobody's request; and what was agreed to be forgotten is.
+  // The task of a single report is not a request, and anonymizing cannot be cancelled.
   if (!task || task.kind === "pdf" || task.kind === "anonymize") throw new Refusal("not_found");
-  const news = await ctx.sql.begin(async (tx) => {
+  const afterCommit = await ctx.sql.begin(async (tx) => {
     const batches = task.kind === "reports"
       ? await listRequestBatches(tx, orgId, taskId)
       : [{ batchId: String(task.params.batchId) }];
-    const news = task.kind === "reports"
-      ? await callOff(ctx, tx, orgId, taskId)
+    const afterCommit = task.kind === "reports"
+      ? await cancelReports(ctx, tx, orgId, taskId)
       : await endAsCancelled(ctx, tx, orgId, taskId);
-    if (!news) return () => {};
+    if (!afterCommit) return () => {};
     for (const { batchId } of batches) {
       await audit(ctx, tx, admin, {
         verb: "cancelRequest",
@@ -40,14 +40,14 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
         detail: { taskId },
       });
     }
-    return news;
+    return afterCommit;
   });
-  news();
+  afterCommit();
   return await viewTask(ctx, (await taskById(ctx.sql, orgId, taskId))!);
 }
 
-/** Null where nothing is left to call off. */
-async function callOff(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {
+/** Cancels a request's reports; null if none is left to cancel. */
+async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<AfterCommit | null> {
   const unmade = await lockUnmade(tx, orgId, taskId);
   if (unmade.length === 0) return null;
   const dropped = await dropReports(
@@ -56,16 +56,16 @@ async function callOff(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise
     unmade.filter(({ isShared }) => !isShared).map(({ id }) => id),
   );
   const made = await shortenRequest(tx, orgId, taskId);
-  const news = made > 0
+  const afterCommit = made > 0
     ? await settleRequest(ctx, tx, orgId, { id: taskId, done: made, total: made })
     : await endAsCancelled(ctx, tx, orgId, taskId);
-  return news && (() => {
-    news();
+  return afterCommit && (() => {
+    afterCommit();
     for (const report of dropped) forgetAttempts(ctx, report.attempts, pdfKeys(report));
   });
 }
 
-async function endAsCancelled(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<News | null> {
+async function endAsCancelled(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<AfterCommit | null> {
   if (!await cancelTask(tx, orgId, taskId, CALLED_OFF)) return null;
-  return () => tell(ctx, taskId, { status: "failed", done: 0, total: null });
+  return () => publishProgress(ctx, taskId, { status: "failed", done: 0, total: null });
 }

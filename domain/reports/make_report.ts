@@ -1,3 +1,4 @@
+import { DOCUMENT_VERSION, type Paper, type ReportDocument } from "../../model/reports/report_document.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
@@ -15,62 +16,68 @@ import {
 import { claimNextReport, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { requireId } from "../../model/id.ts";
-import { DOCUMENT_VERSION } from "../../model/reports/report_document.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { reportFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";
 import {
-  type News,
+  type AfterCommit,
   runTask,
-  type Shift,
-  type TaskCustoms,
+  type TaskOptions,
   type TaskOutcome,
   type TaskResult,
+  type WorkerHooks,
 } from "../queue/run_task.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
-import type { Printer } from "./printer.ts";
 import { gatherReport } from "./report_document.ts";
 import { stepAll } from "./settle_requests.ts";
 
-/** Makes the report whose turn it is, which need not be the one that the message tells of: the queue is fair, messages are not. */
+/** Prints a report as a PDF. Provided by the worker. */
+export interface Printer {
+  print(report: ReportDocument, paper: Paper, signal: AbortSignal): Promise<Uint8Array>;
+}
+
+/**
+ * Makes the next report of the queue, which need not be the one that the message names: the queue is fair,
+ * messages are not.
+ */
 export async function makeReport(
   ctx: Ctx,
   printer: Printer,
   payload: TaskPayload,
-  shift: Shift,
+  hooks: WorkerHooks,
 ): Promise<TaskOutcome> {
-  const customs: TaskCustoms = {
+  const options: TaskOptions = {
     claim: () => claimNextReport(ctx.sql),
     onFailure: async (tx, task, message) => {
-      const news = await writeFailure(ctx, tx, task, message);
+      const afterCommit = await writeFailure(ctx, tx, task, message);
       return () => {
-        news();
+        afterCommit();
         forgetAttempts(ctx, task.attempts, filesOf(task));
       };
     },
   };
-  return await runTask(ctx, payload, (held, stop) => draw(ctx, printer, held, stop), shift, customs);
+  return await runTask(ctx, payload, (held, stop) => print(ctx, printer, held, stop), hooks, options);
 }
 
 const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));
 
 const filesOf = (task: TaskRow) => pdfKeys({ orgId: task.orgId, id: reportOf(task) });
 
-async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, attempts } = held.task;
   const reportId = reportOf(held.task);
   const keyOf = filesOf(held.task);
-  const asked = await findAskedReport(ctx.sql, orgId, reportId);
-  // Called off, or deleted with its respondent.
-  if (!asked) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
+  const request = await findAskedReport(ctx.sql, orgId, reportId);
+  // The request was cancelled, or the report deleted with its respondent.
+  if (!request) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
-  const gathered = await gatherReport(ctx.sql, orgId, { ...asked, numbered: asked }, at);
-  const { test, ...said } = gathered.report;
-  // A file goes from hand to hand, also to those who read "SSPO" for every form of it.
-  const report = { ...said, test: { ...test, name: shownTestName(test, "readonly") } };
+  const gathered = await gatherReport(ctx.sql, orgId, { ...request, numbered: request }, at);
+  const { test, ...reportFacts } = gathered.report;
+  // A file is passed on, also to readers who see every form of the test as "SSPO".
+  const report = { ...reportFacts, test: { ...test, name: shownTestName(test, "readonly") } };
   stop.throwIfAborted();
-  const pdf = await printer.print(report, asked.paper, stop);
+  const pdf = await printer.print(report, request.paper, stop);
   const fileKey = keyOf(attempts);
   await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
   const made: MadeReport = {
@@ -86,23 +93,23 @@ async function draw(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSigna
     rows: 1,
     alsoStored: [fileKey],
     settle: async (tx) => {
-      const news = await writeCompletion(ctx, tx, orgId, asked, made);
+      const afterCommit = await writeCompletion(ctx, tx, orgId, request, made);
       return () => {
-        news?.();
-        forgetAttempts(ctx, news ? attempts - 1 : attempts, keyOf);
+        afterCommit?.();
+        forgetAttempts(ctx, afterCommit ? attempts - 1 : attempts, keyOf);
       };
     },
   };
 }
 
-/** Null where the report was deleted while it was made. */
+/** Null if the report was deleted meanwhile. */
 async function writeCompletion(
   ctx: Ctx,
   tx: Tx,
   orgId: string,
   { id, assessmentId }: AskedReport,
   made: MadeReport,
-): Promise<News | null> {
+): Promise<AfterCommit | null> {
   await lockReported(tx, orgId, id);
   const held = await completeReport(tx, orgId, id, made);
   if (!held) return null;
@@ -112,7 +119,10 @@ async function writeCompletion(
   return await stepAll(ctx, tx, orgId, id);
 }
 
-/** One that relied on another's credit pays for itself when the other was deleted. Null where nothing is to be paid any more. */
+/**
+ * Reserves a credit for a report that relied on another's credit, if that report was deleted. Returns null if
+ * nothing has to be paid.
+ */
 async function reserveOwn(
   tx: Tx,
   orgId: string,
@@ -122,12 +132,12 @@ async function reserveOwn(
   const organization = await findOrganization(tx, orgId);
   if (!organization!.isBillingEnabled) return null;
   if (!await reserveOne(tx, orgId, report.id)) {
-    throw new Error("no credit is left that would pay for the report");
+    throw new Error("no credit is left to pay for the report");
   }
   return await takeHold(tx, orgId, report.assessmentId);
 }
 
-async function writeFailure(ctx: Ctx, tx: Tx, task: TaskRow, message: string): Promise<News> {
+async function writeFailure(ctx: Ctx, tx: Tx, task: TaskRow, message: string): Promise<AfterCommit> {
   const { orgId } = task;
   const reportId = reportOf(task);
   await lockReported(tx, orgId, reportId);

@@ -10,7 +10,7 @@ import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { reportDocument } from "./report_document.ts";
 
-/** A finished assessment's report of a kind, for whoever may read results. */
+/** Returns a finished assessment's report of a kind. */
 export async function openReport(
   ctx: Ctx,
   actor: Actor,
@@ -19,8 +19,8 @@ export async function openReport(
   const staff = requireMay(actor, "viewResults");
   const { orgId, role } = staff;
   if (!isReportKind(kind)) throw new Refusal("not_found");
-  const wanted = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
-  const report = await reportDocument(ctx.sql, orgId, wanted, ctx.now());
-  await auditLook(ctx, staff, { verb: "viewReport", to: ["assessment", wanted.assessmentId] });
+  const request = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
+  const report = await reportDocument(ctx.sql, orgId, request, ctx.now());
+  await auditLook(ctx, staff, { verb: "viewReport", to: ["assessment", request.assessmentId] });
   return { ...report, test: { ...report.test, name: shownTestName(report.test, role) } };
 }

@@ -1,24 +1,24 @@
 import type { Reportable } from "../../db/reports/reportable.ts";
 
 export interface Plan {
-  /** All whose reports will be there, in their order. */
+  /** Candidates whose reports will be available, in order. */
   readonly chosen: readonly Reportable[];
-  /** Of these, those that are to be made. */
+  /** Of the chosen ones, those to be made. */
   readonly toMake: readonly Reportable[];
-  /** Of these, those that a credit has to be reserved for. */
+  /** Of the chosen ones, those that a credit has to be reserved for. */
   readonly toPay: readonly Reportable[];
-  /** Not chosen: there is no credit for them. */
+  /** Candidates without a credit. */
   readonly unpaid: readonly Reportable[];
 }
 
 /**
- * What comes of a request: what is ready or in hand is not made twice, what was paid for once is not paid for again, and of each test
- * as many are made as there are credits for, the first of the list first.
+ * Plans a request: ready or queued reports are not made twice, paid reports are not paid again, and for each
+ * test as many are made as there are credits, in list order.
  */
 export function planReports(
-  asked: readonly Reportable[],
+  candidates: readonly Reportable[],
   { available, isAnew }: {
-    /** By test; null where nothing is counted. */
+    /** Available credits by test; null if credits are not counted. */
     readonly available: ReadonlyMap<number, number> | null;
     readonly isAnew: boolean;
   },
@@ -28,20 +28,20 @@ export function planReports(
   const toMake: Reportable[] = [];
   const toPay: Reportable[] = [];
   const unpaid: Reportable[] = [];
-  for (const one of asked) {
-    const isMade = one.inHand !== null || one.ready !== null && !isAnew;
-    const costs = !isMade && !one.isPaid && available !== null;
-    const credits = left.get(one.testId) ?? 0;
+  for (const candidate of candidates) {
+    const isMade = candidate.inHand !== null || candidate.ready !== null && !isAnew;
+    const costs = !isMade && !candidate.isPaid && available !== null;
+    const credits = left.get(candidate.testId) ?? 0;
     if (costs && credits === 0) {
-      unpaid.push(one);
+      unpaid.push(candidate);
       continue;
     }
     if (costs) {
-      left.set(one.testId, credits - 1);
-      toPay.push(one);
+      left.set(candidate.testId, credits - 1);
+      toPay.push(candidate);
     }
-    if (!isMade) toMake.push(one);
-    chosen.push(one);
+    if (!isMade) toMake.push(candidate);
+    chosen.push(candidate);
   }
   return { chosen, toMake, toPay, unpaid };
 }

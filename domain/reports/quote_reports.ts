@@ -9,7 +9,10 @@ import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { planReports } from "./plan_reports.ts";
 
-/** What `requestReports` would do now, by the same rules: with each test that is finished, and with those that are meant. */
+/**
+ * Returns what `requestReports` would do now, by the same rules: for each finished test, and for the
+ * requested ones.
+ */
 export async function quoteReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<ReportQuote> {
   const { orgId } = requireMay(actor, "requestReports");
   const { test, version, ...of } = order;
@@ -18,38 +21,38 @@ export async function quoteReports(ctx: Ctx, actor: Actor, order: ReportOrder): 
     listPrepaidCredits(ctx.sql, orgId),
     listReportable(ctx.sql, orgId, of),
   ]);
-  const how = { isAnew: version === "new", isCounted: organization!.isBillingEnabled };
+  const options = { isAnew: version === "new", isCounted: organization!.isBillingEnabled };
   const tests = credits.flatMap(({ testId, identifier, name, remaining }): QuotedTest[] => {
-    const asked = finished.filter((one) => one.testId === testId);
-    if (asked.length === 0) return [];
+    const candidates = finished.filter((one) => one.testId === testId);
+    if (candidates.length === 0) return [];
     const isMeant = test === undefined || test === identifier || test === String(testId);
-    const left = how.isCounted ? remaining : null;
-    return [{ identifier, name, isMeant, left, ...countsOf(asked, how) }];
+    const left = options.isCounted ? remaining : null;
+    return [{ identifier, name, isMeant, left, ...countsOf(candidates, options) }];
   });
-  const meant = new Set(tests.filter(({ isMeant }) => isMeant).map(({ identifier }) => identifier));
-  const asked = finished.filter(({ identifier }) => meant.has(identifier));
-  const available = how.isCounted ? new Map(credits.map((one) => [one.testId, one.remaining])) : null;
+  const included = new Set(tests.filter(({ isMeant }) => isMeant).map(({ identifier }) => identifier));
+  const candidates = finished.filter(({ identifier }) => included.has(identifier));
+  const available = options.isCounted ? new Map(credits.map((one) => [one.testId, one.remaining])) : null;
   return {
     tests: tests.sort((one, other) => placeOf(one) - placeOf(other)),
-    ...countsOf(asked, how),
-    granted: planReports(asked, { available, isAnew: how.isAnew }).chosen.length,
+    ...countsOf(candidates, options),
+    granted: planReports(candidates, { available, isAnew: options.isAnew }).chosen.length,
   };
 }
 
 const placeOf = ({ identifier }: QuotedTest) => TEST_IDENTIFIERS.indexOf(identifier);
 
-/** As if there were credits enough. */
+/** Counts as if there were enough credits. */
 function countsOf(
-  asked: readonly Reportable[],
+  candidates: readonly Reportable[],
   { isAnew, isCounted }: { isAnew: boolean; isCounted: boolean },
 ) {
-  const enough = new Map(asked.map(({ testId }) => [testId, asked.length]));
-  const { toMake, toPay } = planReports(asked, { available: isCounted ? enough : null, isAnew });
+  const enough = new Map(candidates.map(({ testId }) => [testId, candidates.length]));
+  const { toMake, toPay } = planReports(candidates, { available: isCounted ? enough : null, isAnew });
   return {
-    finished: asked.length,
-    ready: asked.filter(({ ready }) => ready !== null).length,
-    outdated: asked.filter(({ isOutdated }) => isOutdated).length,
-    inHand: asked.filter(({ inHand }) => inHand !== null).length,
+    finished: candidates.length,
+    ready: candidates.filter(({ ready }) => ready !== null).length,
+    outdated: candidates.filter(({ isOutdated }) => isOutdated).length,
+    inHand: candidates.filter(({ inHand }) => inHand !== null).length,
     toMake: toMake.length,
     cost: isCounted ? toPay.length : null,
   };

@@ -30,14 +30,14 @@ import { type ReportKind, reportKindOf, suits } from "../../model/reports/report
 import { inSeconds, LONG_BREAK } from "../../model/times.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
-interface Wanted {
+interface DocumentRequest {
   readonly assessmentId: string;
   readonly language: Language;
-  /** The document of its test, where none is named. */
+  /** Default: the kind of the assessment's test. */
   readonly kind?: ReportKind;
 }
 
-/** A report that is kept, as it is asked for. */
+/** A stored report. */
 type NumberedReport = Pick<AskedReport, "id" | "number" | "paper">;
 
 export interface GatheredReport {
@@ -45,15 +45,15 @@ export interface GatheredReport {
   readonly made: ReportBasis;
 }
 
-/** What a report says of one finished assessment, and what it is made of; scored now where it has not been yet. */
+/** Returns a report of one finished assessment and its basis. Scores the assessment first if needed. */
 export async function gatherReport(
   sql: Sql | Tx,
   orgId: string,
-  { assessmentId, language, kind, numbered }: Wanted & { readonly numbered?: NumberedReport },
+  { assessmentId, language, kind, numbered }: DocumentRequest & { readonly numbered?: NumberedReport },
   now: Date,
 ): Promise<GatheredReport> {
-  const found = await findReported(sql, orgId, assessmentId, language);
-  if (!found || kind && !suits(kind, found.identifier)) throw new Refusal("not_found");
+  const reported = await findReported(sql, orgId, assessmentId, language);
+  if (!reported || kind && !suits(kind, reported.identifier)) throw new Refusal("not_found");
   const {
     respondentId,
     versionId,
@@ -63,9 +63,9 @@ export async function gatherReport(
     isDemonstration,
     startedAt,
     completedAt,
-    ...about
-  } = found;
-  const details = found.respondent;
+    ...rest
+  } = reported;
+  const details = reported.respondent;
   const [{ scored, scoringId, scoringNumber, made, bands, words }, rows, session, late] = await Promise.all([
     scoredNow(sql, orgId, { assessmentId, language, details }, now),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
@@ -73,7 +73,7 @@ export async function gatherReport(
     listLateAnswers(sql, orgId, { respondentId, versionId, language }),
   ]);
   const report: ReportDocument = {
-    ...about,
+    ...rest,
     number: numbered?.number ?? null,
     replaces: numbered
       ? replacedBy(await listEarlierReports(sql, orgId, numbered.id), {
@@ -97,29 +97,30 @@ export async function gatherReport(
   return { report, made };
 }
 
-/** The same, where nothing is kept. */
+/** Returns the document of a report that is not stored. */
 export async function reportDocument(
   sql: Sql | Tx,
   orgId: string,
-  wanted: Wanted,
+  request: DocumentRequest,
   now: Date,
 ): Promise<ReportDocument> {
-  return (await gatherReport(sql, orgId, wanted, now)).report;
+  return (await gatherReport(sql, orgId, request, now)).report;
 }
 
 /**
- * What a new report takes the place of: the newest before it that says something else, in its own language where there is one. A copy in
- * another language or on another paper replaces nothing; one asked for anew replaces the one that it repeats.
+ * Returns the report that a new one replaces: the newest earlier one with a different basis, preferably in
+ * its language; null if there is none. A copy in another language or paper size replaces nothing; a repeated
+ * report replaces the one that it repeats.
  */
 function replacedBy(
   earlier: readonly EarlierReport[],
   report: ReportBasis & Pick<EarlierReport, "language" | "paper">,
 ): ReplacedReport | null {
-  const spoken = earlier.filter(({ language }) => language === report.language);
-  const last = spoken[0] ?? earlier.find(({ basis }) => basis !== report.basis);
+  const inLanguage = earlier.filter(({ language }) => language === report.language);
+  const last = inLanguage[0] ?? earlier.find(({ basis }) => basis !== report.basis);
   if (!last) return null;
   const isSame = last.basis === report.basis;
-  const repeated = isSame ? spoken.find(({ paper }) => paper === report.paper) : last;
+  const repeated = isSame ? inLanguage.find(({ paper }) => paper === report.paper) : last;
   if (!repeated) return null;
   return {
     number: repeated.number,
@@ -132,14 +133,14 @@ function replacedBy(
 async function scoredNow(
   sql: Sql | Tx,
   orgId: string,
-  wanted: { assessmentId: string; language: Language; details: DocumentRespondent },
+  request: { assessmentId: string; language: Language; details: DocumentRespondent },
   now: Date,
 ): Promise<ReportedScore> {
-  const kept = await findReportedScore(sql, orgId, wanted);
-  if (kept) return kept;
-  await scoreAssessment(sql, orgId, wanted.assessmentId, now);
-  const scored = await findReportedScore(sql, orgId, wanted);
-  if (!scored) throw new Error("the scores are gone, or another scoring holds since they were made");
+  const stored = await findReportedScore(sql, orgId, request);
+  if (stored) return stored;
+  await scoreAssessment(sql, orgId, request.assessmentId, now);
+  const scored = await findReportedScore(sql, orgId, request);
+  if (!scored) throw new Error("the scores were deleted, or another scoring became current meanwhile");
   return scored;
 }
 

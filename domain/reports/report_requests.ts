@@ -7,37 +7,44 @@ import { inSeconds, REQUEST_SHOWN } from "../../model/times.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { viewTask } from "../queue/task_view.ts";
+import { markUnpaidSeen } from "../../db/reports/report_unpaid.ts";
 
-export interface RequestNews extends ListedRequest {
+export interface RecentRequest extends ListedRequest {
   readonly task: TaskView;
 }
 
-/** What was asked for lately, the newest first: of a batch, or of all. */
+/** Returns recent requests, newest first: of a batch, or of all. */
 export async function reportRequests(
   ctx: Ctx,
   actor: Actor,
   { batchId, limit }: { readonly batchId?: string; readonly limit: number },
-): Promise<RequestNews[]> {
+): Promise<RecentRequest[]> {
   const { orgId } = requireMay(actor, "requestReports");
-  const listed = await listRequests(ctx.sql, orgId, {
+  const requests = await listRequests(ctx.sql, orgId, {
     batchId: batchId?.toLowerCase(),
     seconds: inSeconds(REQUEST_SHOWN),
     limit,
   });
-  const news: RequestNews[] = [];
-  for (const request of listed) {
-    // One after the other: a page is no reason to hold a connection for each.
+  const recent: RecentRequest[] = [];
+  for (const request of requests) {
+    // Sequential, so that a page does not take a connection for each.
     const task = await taskById(ctx.sql, orgId, request.id);
     if (!task) continue;
-    news.push({ ...request, task: await viewTask(ctx, task) });
+    recent.push({ ...request, task: await viewTask(ctx, task) });
   }
-  return news;
+  return recent;
 }
 
-/** One of them by its address. */
+/** Returns a request by its id. */
 export async function openRequest(ctx: Ctx, actor: Actor, id: string): Promise<TaskView> {
   const { orgId } = requireMay(actor, "requestReports");
   const task = await taskById(ctx.sql, orgId, id);
   if (task?.kind !== "reports") throw new Refusal("not_found");
   return await viewTask(ctx, task);
+}
+
+/** Marks the respondents whose reports lacked credits as seen, so that they are not shown again. */
+export async function seeUnpaid(ctx: Ctx, actor: Actor, taskId: string): Promise<void> {
+  const { orgId } = requireMay(actor, "requestReports");
+  if (!await markUnpaidSeen(ctx.sql, orgId, taskId, ctx.now())) throw new Refusal("not_found");
 }

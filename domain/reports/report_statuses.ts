@@ -17,17 +17,20 @@ import { whyOutdated } from "./respondent_reports.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../queue/downloads/link.ts";
 
-/** Enough for few round trips, little enough to hold. */
-const AT_A_TIME = 500;
+/** Few round trips, and little to hold in memory. */
+const PAGE = 500;
 
-/** How the reports of a batch stand, one for each finished assessment; a list of a million is never held whole. */
+/**
+ * Returns the report statuses of a batch, one for each finished assessment. Streamed: a list of a million is
+ * never held whole.
+ */
 export async function reportStatuses(
   ctx: Ctx,
   actor: Actor,
   of: StatusesOf & { readonly limit: number; readonly offset: number },
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
-  // One person's stand on their page, which any staff opens; a batch's on its own.
+  // Any staff may open a respondent's page; a batch's list needs more.
   const { orgId } = requireMay(actor, of.respondentId ? "downloadReports" : "viewProjects");
   if (!await findBatch(ctx.sql, orgId, of.batchId)) throw new Refusal("not_found");
   const { batchId, respondentId } = of;
@@ -51,16 +54,16 @@ async function* statuses(
 ): AsyncGenerator<AssessmentReport[], void> {
   let after: ReportStatusRow | undefined;
   for (let left = limit; left > 0;) {
-    const some = Math.min(left, AT_A_TIME);
+    const size = Math.min(left, PAGE);
     const rows = await listReportStatuses(ctx.sql, orgId, of, {
       after,
       offset,
-      limit: some,
+      limit: size,
     });
     yield await Promise.all(rows.map((row) => statusOf(ctx, orgId, row, failure)));
-    if (rows.length < some) return;
+    if (rows.length < size) return;
     after = rows.at(-1);
-    left -= some;
+    left -= size;
   }
 }
 
@@ -101,22 +104,26 @@ async function statusOf(
   };
 }
 
-interface Named {
+interface ReportSelection {
   readonly respondents: readonly string[];
   readonly test?: string;
 }
 
-/** Of these respondents, those whose reports are there. */
-export async function generatedReports(ctx: Ctx, actor: Actor, named: Named): Promise<string[]> {
+/** Returns which of these respondents have reports. */
+export async function generatedReports(
+  ctx: Ctx,
+  actor: Actor,
+  selection: ReportSelection,
+): Promise<string[]> {
   const { orgId } = requireMay(actor, "requestReports");
-  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
-  return await listGenerated(ctx.sql, orgId, named);
+  if (!await areRespondents(ctx.sql, orgId, { ids: selection.respondents })) throw new Refusal("not_found");
+  return await listGenerated(ctx.sql, orgId, selection);
 }
 
-/** Somebody has fetched these reports. */
-export async function noteDownloads(ctx: Ctx, actor: Actor, named: Named): Promise<void> {
+/** Records that the actor has downloaded these reports. */
+export async function recordDownloads(ctx: Ctx, actor: Actor, selection: ReportSelection): Promise<void> {
   const { orgId, userId } = requireMay(actor, "requestReports");
-  if (!await areRespondents(ctx.sql, orgId, { ids: named.respondents })) throw new Refusal("not_found");
-  await markDownloaded(ctx.sql, orgId, { ...named, at: ctx.now() });
-  await insertHolderOf(ctx.sql, orgId, { ...named, userId, at: ctx.now() });
+  if (!await areRespondents(ctx.sql, orgId, { ids: selection.respondents })) throw new Refusal("not_found");
+  await markDownloaded(ctx.sql, orgId, { ...selection, at: ctx.now() });
+  await insertHolderOf(ctx.sql, orgId, { ...selection, userId, at: ctx.now() });
 }

@@ -18,23 +18,23 @@ import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { sha256 } from "../instruments/sha256.ts";
+import { sha256 } from "../../lib/secrets/hashed.ts";
 import { downloadUrl } from "../queue/downloads/link.ts";
 import { viewTask } from "../queue/task_view.ts";
 import { planReports } from "./plan_reports.ts";
 
 export interface RequestedReports {
-  /** Null where the one that was asked for is there already. */
+  /** Null if the only requested report is ready. */
   readonly task: TaskView | null;
   readonly downloadUrl: string | null;
   readonly requested: number;
-  /** Less than was asked for where the credits did not suffice. */
+  /** Less than requested if credits were short. */
   readonly granted: number;
 }
 
 /**
- * Asks for reports of all that is finished: checked against the credits, reserved and queued at once or not at all. What is there
- * already costs nothing, and asked for twice while it is in hand it is the same task.
+ * Requests reports of finished assessments: credits are checked and reserved and reports queued in one
+ * transaction. Ready reports cost nothing, and an equal request in progress returns its task.
  */
 export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<RequestedReports> {
   const admin = requireMay(actor, "requestReports");
@@ -44,20 +44,25 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
   if (ids && !await areRespondents(ctx.sql, orgId, { ids, batchId })) throw new Refusal("not_found");
   const { task, only, requested, granted } = await ctx.sql.begin(async (tx) => {
     await lockRequests(tx, orgId);
-    const asked = await listReportable(tx, orgId, order);
-    if (asked.length === 0) throw new Refusal("nothing_to_report");
-    const params = paramsOf(order, asked);
+    const candidates = await listReportable(tx, orgId, order);
+    if (candidates.length === 0) throw new Refusal("nothing_to_report");
+    const params = paramsOf(order, candidates);
     const inHand = await taskInHand(tx, orgId, "reports", params);
     if (inHand) {
-      return { task: inHand, only: null, requested: asked.length, granted: inHand.total ?? asked.length };
+      return {
+        task: inHand,
+        only: null,
+        requested: candidates.length,
+        granted: inHand.total ?? candidates.length,
+      };
     }
-    const available = await creditsFor(tx, orgId, asked);
-    const plan = planReports(asked, { available, isAnew: order.version === "new" });
-    const counts = { requested: asked.length, granted: plan.chosen.length };
+    const available = await creditsFor(tx, orgId, candidates);
+    const plan = planReports(candidates, { available, isAnew: order.version === "new" });
+    const counts = { requested: candidates.length, granted: plan.chosen.length };
     if (counts.granted === 0) {
       throw new Refusal("not_enough_credits", { scored: 0, requested: counts.requested });
     }
-    // Nothing to wait for and nothing to put together.
+    // Nothing to wait for and nothing to zip.
     const isThere = plan.toMake.length + plan.unpaid.length === 0 && plan.chosen.length === 1;
     const only = isThere ? plan.chosen[0]!.ready : null;
     if (only) return { task: null, only, ...counts };
@@ -73,19 +78,19 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
   };
 }
 
-/** Null where the organisation does not buy its reports one by one. */
-async function creditsFor(tx: Tx, orgId: string, asked: readonly Reportable[]) {
+/** Null if the organisation does not buy reports individually. */
+async function creditsFor(tx: Tx, orgId: string, candidates: readonly Reportable[]) {
   const organization = await findOrganization(tx, orgId);
   if (!organization!.isBillingEnabled) return null;
-  return await lockAvailableCredits(tx, orgId, [...new Set(asked.map(({ testId }) => testId))]);
+  return await lockAvailableCredits(tx, orgId, [...new Set(candidates.map(({ testId }) => testId))]);
 }
 
-/** Tells one request from another: by exactly what is asked for. */
+/** Parameters that identify a request by exactly the selected assessments. */
 function paramsOf(
   { batchId, language, paper, version }: ReportOrder,
-  asked: readonly Reportable[],
+  candidates: readonly Reportable[],
 ): Record<string, string> {
-  const of = sha256(asked.map(({ assessmentId }) => assessmentId).join())
+  const of = sha256(candidates.map(({ assessmentId }) => assessmentId).join())
     .toString("hex");
   return {
     of,
@@ -106,7 +111,7 @@ async function queue(
 ): Promise<TaskRow> {
   const { orgId, userId: requestedBy } = admin;
   const task = await insertTask(tx, orgId, { kind: "reports", params, requestedBy });
-  if (!task) throw new Error("the same request is in hand, although requests come one after another");
+  if (!task) throw new Error("an equal request is in progress although requests are serialized");
   const newOnes = toMake.map(({ assessmentId, batchId, identifier, made }) => ({
     ...{ assessmentId, batchId, kind: reportKindOf(identifier), version: made + 1 },
   }));

@@ -8,25 +8,25 @@ import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../queue/downloads/link.ts";
-import { taskStatus } from "../queue/task_status.ts";
+import { taskStatus } from "../queue/task_view.ts";
 
 export interface ReportOfAssessment {
   readonly assessmentId: string;
   readonly state: ReportState;
   readonly isDownloaded: boolean;
-  /** That makes the newest, as long as it is in hand. */
+  /** The task of the newest report while it is queued or running, else null. */
   readonly task: TaskView | null;
-  /** Those that can be downloaded, the newest first. */
+  /** Reports that can be downloaded, newest first. */
   readonly made: readonly MadeReport[];
 }
 
 /** A report that can be downloaded. */
 export interface MadeReport extends Omit<ListedReport, "then" | "now"> {
-  /** Why it does not hold any more; nothing where it does. */
+  /** Why it is outdated; empty if it is not. */
   readonly outdatedBecause: readonly OutdatedBecause[];
 }
 
-/** How the reports of a respondent's finished assessments stand, in the order in which they were sat. */
+/** Returns the reports of a respondent's finished assessments, in the order in which they were sat. */
 export async function respondentReports(
   ctx: Ctx,
   actor: Actor,
@@ -49,7 +49,10 @@ export async function respondentReports(
   }));
 }
 
-/** What has changed since a report was made; where that was taken back, what the one says otherwise that replaced it. */
+/**
+ * Returns what has changed since a report was made; if the change was reverted, how the report that replaced
+ * it differs.
+ */
 export function whyOutdated<R extends Pick<ListedReport, "isOutdated" | "then" | "now">>(
   report: R,
   newestFirst: readonly R[],
@@ -63,7 +66,7 @@ export function whyOutdated<R extends Pick<ListedReport, "isOutdated" | "then" |
   return later ? becauseOf(then, later.then) : [];
 }
 
-/** A link that is good now, for a report of an assessment: the one that is named, or the newest. */
+/** Returns a fresh link to an assessment's report: the named one, or the newest. */
 export async function freshReportLink(
   ctx: Ctx,
   actor: Actor,
@@ -76,10 +79,10 @@ export async function freshReportLink(
   const { orgId } = requireMay(actor, "downloadReports");
   const assessments = await listReportsOf(ctx.sql, orgId, respondentId);
   const of = assessments.find((one) => one.assessmentId === assessmentId.toLowerCase());
-  const wanted = of?.reports.find(({ id, hasFile }) =>
+  const report = of?.reports.find(({ id, hasFile }) =>
     hasFile && (!reportId || id === reportId.toLowerCase())
   );
-  const file = wanted && await findReportFile(ctx.sql, orgId, wanted.id);
+  const file = report && await findReportFile(ctx.sql, orgId, report.id);
   if (!file) throw new Refusal("not_found");
   return await downloadUrl(ctx, file);
 }

@@ -9,8 +9,8 @@ import type { Ctx } from "../context.ts";
 import { type RequestedReports, requestReports } from "./request_reports.ts";
 
 /**
- * Asks for the same reports again: those that are there stay, those that failed are made anew. Test by test, because of several not
- * everybody may have been asked for each.
+ * Requests the same reports again: ready ones stay, failed ones are made again. One request per test, since
+ * the selected respondents may differ by test.
  */
 export async function retryRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<RequestedReports[]> {
   const { orgId } = requireMay(actor, "requestReports");
@@ -22,7 +22,7 @@ export async function retryRequest(ctx: Ctx, actor: Actor, taskId: string): Prom
     const order = ReportOrder.parse({ language, paper, batchId, test });
     again.push(await requestReports(ctx, actor, { ...order, respondents: [...respondents] }));
   }
-  // What lacks still is told by the new one.
+  // Reports that still lack a credit are shown with the new request.
   await markUnpaidSeen(ctx.sql, orgId, taskId, ctx.now());
   if (again.length === 0) throw new Refusal("nothing_to_report");
   return again;

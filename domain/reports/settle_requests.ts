@@ -8,35 +8,38 @@ import {
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
-import { tell } from "../queue/claim.ts";
-import type { News } from "../queue/run_task.ts";
+import { publishProgress } from "../queue/claim.ts";
+import type { AfterCommit } from "../queue/run_task.ts";
 
-/** What is told to whoever waits for reports of which none could be made. */
+/** Error message of a request of which no report could be made. */
 const NONE_MADE = "none of the reports could be made";
 
-/** A report is made, or has failed: brings all requests that wait for it a step on. */
-export async function stepAll(ctx: Ctx, tx: Tx, orgId: string, reportId: string): Promise<News> {
-  const all: News[] = [];
+/** Advances all requests that wait for a report that is finished or failed. */
+export async function stepAll(ctx: Ctx, tx: Tx, orgId: string, reportId: string): Promise<AfterCommit> {
+  const all: AfterCommit[] = [];
   for (const request of await stepRequests(tx, orgId, reportId)) {
     all.push(await settleRequest(ctx, tx, orgId, request));
   }
-  return () => all.forEach((news) => news());
+  return () => all.forEach((afterCommit) => afterCommit());
 }
 
-/** Ends a request when nothing of it is left to be made: one report is its own file, of several a zip is put together. */
+/**
+ * Ends a request whose reports are all finished or failed: a single report is its own file, several are
+ * zipped.
+ */
 export async function settleRequest(
   ctx: Ctx,
   tx: Tx,
   orgId: string,
   { id, done, total }: RequestProgress,
-): Promise<News> {
-  if (done < total) return () => tell(ctx, id, { status: "running", done, total });
+): Promise<AfterCommit> {
+  if (done < total) return () => publishProgress(ctx, id, { status: "running", done, total });
   const { asked, unfinished, made } = await countRequested(tx, orgId, id);
   if (unfinished > 0) return () => {};
   if (made > 0 && asked > 1) {
     await announce(tx, TASK_JOBS.reports, { orgId, taskId: id });
-    return () => tell(ctx, id, { status: "running", done, total });
+    return () => publishProgress(ctx, id, { status: "running", done, total });
   }
   await endRequest(tx, orgId, id, made > 0 ? null : NONE_MADE);
-  return () => tell(ctx, id, { status: made > 0 ? "completed" : "failed", done, total });
+  return () => publishProgress(ctx, id, { status: made > 0 ? "completed" : "failed", done, total });
 }

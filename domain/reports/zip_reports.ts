@@ -7,22 +7,22 @@ import { type ZipEntry, zipStream } from "../../lib/streams/zip_stream.ts";
 import { onceEach, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../queue/run_task.ts";
+import { runTask, type TaskOutcome, type TaskResult, type WorkerHooks } from "../queue/run_task.ts";
 import { forgetAttempts } from "./forget_attempts.ts";
 import { settleRequest } from "./settle_requests.ts";
 
-/** Puts the reports that were asked for at once into one zip, once all of them are made or have failed. */
-export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> {
+/** Zips the reports of a request once all of them are finished or failed. */
+export async function zipReports(ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks): Promise<TaskOutcome> {
   const { orgId, taskId } = payload;
   const claim = async () => {
     const { asked, unfinished, made } = await countRequested(ctx.sql, orgId, taskId);
     if (unfinished > 0) return null;
     if (made > 0 && asked > 1) return await claimTask(ctx.sql, orgId, taskId);
-    // What was to be put together was deleted meanwhile.
+    // The reports were deleted meanwhile.
     await endWithoutZip(ctx, payload);
     return null;
   };
-  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), shift, {
+  return await runTask(ctx, payload, (held, stop) => writeZip(ctx, held, stop), hooks, {
     claim,
     onFailure: (_, task) => Promise.resolve(() => forgetAttempts(ctx, task.attempts, filesOf(task))),
   });
@@ -31,20 +31,22 @@ export async function zipReports(ctx: Ctx, payload: TaskPayload, shift: Shift): 
 const filesOf = ({ orgId, id }: TaskRow) => (attempt: number) => `reports/${orgId}/${id}/${attempt}.zip`;
 
 async function endWithoutZip(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<void> {
-  const news = await ctx.sql.begin((tx) => settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 }));
-  news();
+  const afterCommit = await ctx.sql.begin((tx) =>
+    settleRequest(ctx, tx, orgId, { id: taskId, done: 0, total: 0 })
+  );
+  afterCommit();
 }
 
 async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id, orgId, attempts, total } = held.task;
   const files = await listRequestedFiles(ctx.sql, orgId, id);
-  if (files.length === 0) throw new Error("the files of all these reports were withdrawn");
+  if (files.length === 0) throw new Error("the files of all reports of this request were deleted");
   const names = onceEach(files.map(({ fileName }) => fileName));
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     for (const [index, { fileKey, finishedAt }] of files.entries()) {
       const open = async () => {
         const file = await ctx.store.get(fileKey);
-        if (!file) throw new Error("a report is not in the store any more");
+        if (!file) throw new Error("a report's file is missing in the store");
         return file.stream;
       };
       yield { name: names[index]!, at: finishedAt, open };
@@ -54,7 +56,7 @@ async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
   const key = keyOf(attempts);
   await ctx.store.put(key, zipStream(entries(), stop));
   const place = await findRequestPlace(ctx.sql, orgId, id, ctx.now());
-  // A whole request: what failed of it is told beside.
+  // The whole request: failed reports are shown beside it.
   return {
     rows: total ?? files.length,
     file: { key, name: zipFileName(place) },

@@ -5,18 +5,18 @@ import { Refusal } from "../../model/refusal.ts";
 import { countAttempt } from "../access/attempts.ts";
 import type { Ctx } from "../context.ts";
 
-interface Desk {
-  /** Where such requests are answered, and the words they are read in there. */
+interface Recipient {
+  /** The address that handles such requests, and texts in its language. */
   readonly to: string;
   readonly t: TFunction;
 }
 
-/** Hands the request on by mail. It is kept nowhere else: nobody who only asks is in our database. */
+/** Sends the request by mail and stores nothing: a mere enquirer is not in our database. */
 export async function requestDemo(
   ctx: Ctx,
   request: DemoRequest,
   from: { readonly address: string | null; readonly language: Language },
-  { to, t }: Desk,
+  { to, t }: Recipient,
 ): Promise<void> {
   await countAttempt(ctx, "demoRequestFromAddress", from.address);
   const words = { ...request, language: from.language };

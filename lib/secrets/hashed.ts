@@ -1,13 +1,16 @@
+import type { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 
-/** What went through a stream: how much, and its fingerprint. */
+export const sha256 = (content: string | Uint8Array): Buffer => createHash("sha256").update(content).digest();
+
+/** Size and hash of what went through a stream. */
 export interface Passed {
   readonly bytes: number;
-  /** SHA-256, as small hexadecimal digits. */
+  /** SHA-256 in lower-case hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** Counts and hashes chunks as they pass; `passed` says what it came to once the last has. */
+/** Counts and hashes chunks as they pass. `passed` returns the result after the last chunk. */
 export function hashed(chunks: AsyncIterable<Uint8Array>): {
   chunks: AsyncGenerator<Uint8Array>;
   passed: () => Passed;

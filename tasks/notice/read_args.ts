@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { WantedNotice } from "$/domain/notices/announce.ts";
+import type { NoticeRequest } from "$/domain/notices/announce.ts";
 import { DEFAULT_LANGUAGE, type Language, WRITTEN_LANGUAGES } from "$/model/languages.ts";
 import { requireId } from "$/model/id.ts";
 import { Refusal } from "$/model/refusal.ts";
@@ -22,7 +22,7 @@ export type Wanted =
   & { readonly data?: string }
   & (
     | { readonly verb: "list"; readonly withPast: boolean }
-    | { readonly verb: "announce"; readonly notice: WantedNotice; readonly isDryRun: boolean }
+    | { readonly verb: "announce"; readonly notice: NoticeRequest; readonly isDryRun: boolean }
     | { readonly verb: "end"; readonly id: string }
   );
 
@@ -64,10 +64,10 @@ const parse = (args: string[]) =>
   });
 
 function noticeOf(
-  type: WantedNotice["type"],
+  type: NoticeRequest["type"],
   values: ReturnType<typeof parse>["values"],
   readFile: ReadFile,
-): WantedNotice {
+): NoticeRequest {
   const html = (text: string | undefined) => text?.startsWith("@") ? readFile(text.slice(1)) : text;
   const respondents = WRITTEN_LANGUAGES.flatMap((language) => {
     const text = html((values as Partial<Record<string, string>>)[respondentOption(language)]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { wholeZip } from "../faults/all_is_well.ts";
 import { plainPrinter, settleAll } from "../helpers/world/report_worker.ts";
 import { openTestSite } from "../helpers/pages/site.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { reportError } from "$/domain/organization/client_errors/report_error.ts";
+import { reportError } from "$/domain/organization/client_errors.ts";
 import { resume } from "$/domain/entry/resume.ts";
 import { signUp } from "$/domain/entry/seats/sign_up.ts";
 import { exportCsv } from "$/domain/exports/export_csv.ts";

@@ -4,7 +4,7 @@ import { resume } from "$/domain/entry/resume.ts";
 import { signUp } from "$/domain/entry/seats/sign_up.ts";
 import { exportCsv } from "$/domain/exports/export_csv.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
-import { reportError } from "$/domain/organization/client_errors/report_error.ts";
+import { reportError } from "$/domain/organization/client_errors.ts";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import { deleteRespondents } from "$/domain/respondents/delete.ts";
 import { editRespondent } from "$/domain/respondents/edit.ts";

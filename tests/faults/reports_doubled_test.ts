@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { connect } from "@nats-io/transport-node";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { TASK_JOBS } from "$/jobs/task_jobs.ts";
 import { ensureStream, openQueue } from "$/workers/queue/queue.ts";
 import { world } from "../helpers/world/world.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { requestReports } from "$/domain/reports/request_reports.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { madeCsv } from "../db/exports/made_csv.ts";
 import { plainPrinter, settleAll } from "../helpers/world/report_worker.ts";

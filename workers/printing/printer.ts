@@ -1,4 +1,4 @@
-import type { Printer } from "../../domain/reports/printer.ts";
+import type { Printer } from "../../domain/reports/make_report.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Environment } from "../../model/site/environment.ts";
 import { printingBrowser } from "./launch.ts";

@@ -1,7 +1,7 @@
 import type { Consumer, JsMsg } from "@nats-io/jetstream";
 import type { z } from "zod";
 import type { Ctx } from "../../domain/context.ts";
-import type { Shift, TaskOutcome } from "../../domain/queue/run_task.ts";
+import type { TaskOutcome, WorkerHooks } from "../../domain/queue/run_task.ts";
 import type { Job } from "../../jobs/job.ts";
 import { inTime } from "../../lib/time/in_time.ts";
 import { pause } from "../../lib/time/pause.ts";
@@ -11,11 +11,13 @@ import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 /** How a worker does one job: the shape of its messages, and the verb. */
 export interface JobHandler<Payload extends Record<string, string> = Record<string, string>> {
   readonly job: Job<Payload>;
-  run(ctx: Ctx, payload: Payload, shift: Shift): Promise<TaskOutcome>;
+  run(ctx: Ctx, payload: Payload, hooks: WorkerHooks): Promise<TaskOutcome>;
 }
 
 export interface Consuming {
-  /** Takes no more messages; resolves when the jobs in hand are done, or handed back after the grace period. */
+  /**
+   * Takes no more messages; resolves when the jobs in hand are done, or handed back after the grace period.
+   */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -26,7 +28,10 @@ const PATIENCE_MS = 5_000;
 /** Pause before redelivery after an attempt that could not reach the row. */
 const UNSETTLED_MS = 5_000;
 
-/** Pulls a job's messages, as many at a time as the worker has places. The outcome of the task settles its message. */
+/**
+ * Pulls a job's messages, as many at a time as the worker has places. The outcome of the task settles its
+ * message.
+ */
 export function consume(
   ctx: Ctx,
   opened: Promise<Queue>,

@@ -1,8 +1,7 @@
 import { exportCsv } from "../../domain/exports/export_csv.ts";
 import { letterWords } from "../../domain/inviting/letter.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
-import { makeReport } from "../../domain/reports/make_report.ts";
-import type { Printer } from "../../domain/reports/printer.ts";
+import { makeReport, type Printer } from "../../domain/reports/make_report.ts";
 import { zipReports } from "../../domain/reports/zip_reports.ts";
 import { runAnonymizing } from "../../domain/respondents/anonymizing/anonymize_task.ts";
 import { LETTER_JOB, type LetterPayload } from "../../jobs/letter_job.ts";

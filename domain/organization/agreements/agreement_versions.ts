@@ -4,7 +4,10 @@ import type { AgreementVersion } from "../../../model/organization/agreement.ts"
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-/** All that an organisation's respondents were ever asked to agree to, the newest of each kind first. */
+/**
+ * Returns every version of the agreements that an organisation's respondents were ever asked to accept,
+ * newest of each kind first.
+ */
 export async function agreementVersions(ctx: Ctx, actor: Actor): Promise<AgreementVersion[]> {
   const { orgId } = requireMay(actor, "viewOrganization");
   return await listAgreementVersions(ctx.sql, orgId);

@@ -6,7 +6,7 @@ import type { PrivacyAndTerms, Terms, TermsKind } from "../../../model/organizat
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-/** What staff agree to, and what a visitor may read of cookies. */
+/** Returns the platform's current text of a kind: what staff agree to, and the cookie policy. */
 export async function latestTerms(ctx: Ctx, kind: TermsKind, language: Language): Promise<Terms> {
   return pick(await findLatestTerms(ctx.sql, ctx.now()), kind, language);
 }
@@ -19,7 +19,9 @@ export async function latestPrivacyAndTerms(ctx: Ctx, language: Language): Promi
   };
 }
 
-/** What the organisation asks of its respondents; where it has no text of its own, the platform's. */
+/**
+ * Returns the organisation's current text for its respondents, or the platform's if it has none of its own.
+ */
 export async function latestOrganizationTerms(
   ctx: Ctx,
   actor: Actor,
@@ -35,7 +37,7 @@ export async function latestOrganizationTerms(
 
 function pick(rows: readonly TermsRow[], kind: TermsKind, language: Language): Terms {
   const row = rows.find((row) => row.kind === kind);
-  const words = row?.texts[language] ?? row?.texts[DEFAULT_LANGUAGE];
-  if (!row || !words) throw new Refusal("not_found");
-  return { title: words.title, text: words.body, version: row.version };
+  const text = row?.texts[language] ?? row?.texts[DEFAULT_LANGUAGE];
+  if (!row || !text) throw new Refusal("not_found");
+  return { title: text.title, text: text.body, version: row.version };
 }

@@ -11,8 +11,8 @@ import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
 /**
- * A new wording for whoever begins from now on. What was agreed to stays as it was read: a version is never changed. Two admins
- * who write at once: the second is told, instead of putting the first one's text out of sight.
+ * Publishes a new version for respondents who begin from now on. Accepted versions never change. If another
+ * admin has published meanwhile, refuses with agreements_changed rather than replace an unseen text.
  */
 export async function publishAgreement(
   ctx: Ctx,

@@ -6,17 +6,17 @@ import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
 /**
- * Nobody is asked any more for what an organisation has respondents agree to besides the privacy policy and the terms. Who agreed
- * has agreed, the text stays, and a new version brings it back. Withdrawn twice is once.
+ * Withdraws an additional agreement: respondents are no longer asked to accept it. Acceptances and the text
+ * stay, and a new version brings it back. Withdrawing twice has no further effect.
  */
 export async function withdrawAgreement(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const admin = requireMay(actor, "editAgreements");
   const { orgId } = admin;
   await ctx.sql.begin(async (tx) => {
     const newest = await db.holdNewestAgreement(tx, orgId, "additional");
-    const found = await db.findAgreement(tx, orgId, id);
-    if (!found) throw new Refusal("not_found");
-    const { kind, version } = found;
+    const agreement = await db.findAgreement(tx, orgId, id);
+    if (!agreement) throw new Refusal("not_found");
+    const { kind, version } = agreement;
     if (kind !== "additional") throw new Refusal("agreement_required");
     if (version !== newest) throw new Refusal("agreements_changed");
     if (!await db.withdrawAgreement(tx, orgId, id, ctx.now())) return;

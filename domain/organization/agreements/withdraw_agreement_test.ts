@@ -13,16 +13,17 @@ const ROOM = "HARBOUR-1";
 /** Harbour Point's one additional agreement. */
 const additional = async (t: World) =>
   (await agreementVersions(t.ctx, t.omar)).find(({ kind }) => kind === "additional")!;
-const asked = async (t: World) => (await readAgreements(t.ctx, ROOM, "en-US", null)).additional.length;
+const additionalCount = async (t: World) =>
+  (await readAgreements(t.ctx, ROOM, "en-US", null)).additional.length;
 
-Deno.test("an agreement that is withdrawn is not asked for any more, and who agreed to it has", async () => {
+Deno.test("a withdrawn agreement is not requested any more, and its acceptances stay", async () => {
   await using t = await world();
   const before = await newcomer(t, ROOM, { orgId: t.harbour.id });
-  const reading = await signUpForm(t, t.harbour.id);
+  const form = await signUpForm(t, t.harbour.id);
   const { id, accepted } = await additional(t);
-  assert.equal(await asked(t), 1);
+  assert.equal(await additionalCount(t), 1);
   await withdrawAgreement(t.ctx, t.omar, id);
-  assert.equal(await asked(t), 0);
+  assert.equal(await additionalCount(t), 0);
   const kept = await additional(t);
   assert.deepEqual([kept.id, kept.accepted], [id, accepted]);
   assert.ok(kept.withdrawnAt);
@@ -31,14 +32,14 @@ Deno.test("an agreement that is withdrawn is not asked for any more, and who agr
   assert.ok(acceptance);
   const after = await newcomer(t, ROOM, { orgId: t.harbour.id });
   await refuses("not_found", () => acceptAgreement(t.ctx, after, id));
-  // Who had it on the screen meanwhile is let in, and is not noted to have agreed to what nobody asks for.
-  const late = await signUp(t.ctx, ROOM, reading, null);
+  // A sign-up that still shows it succeeds, and no acceptance of it is stored.
+  const late = await signUp(t.ctx, ROOM, form, null);
   const count = await t.sql`
     select from agreement_acceptances where agreement_id = ${id} and respondent_id in (${late.id}, ${after.id})`;
   assert.equal(count.length, 0);
 });
 
-Deno.test("withdrawing is on record, once, however often it is asked for", async () => {
+Deno.test("a withdrawal is audited once, however often it is requested", async () => {
   await using t = await world();
   const { id, version } = await additional(t);
   await Promise.all([1, 2, 3].map(() => withdrawAgreement(t.ctx, t.omar, id)));
@@ -52,7 +53,7 @@ Deno.test("withdrawing is on record, once, however often it is asked for", async
   }]);
 });
 
-Deno.test("a new version brings a withdrawn agreement back; an earlier one cannot be withdrawn", async () => {
+Deno.test("a new version restores a withdrawn agreement; an earlier version cannot be withdrawn", async () => {
   await using t = await world();
   const { id, version } = await additional(t);
   const wording = {
@@ -64,12 +65,12 @@ Deno.test("a new version brings a withdrawn agreement back; an earlier one canno
   };
   await withdrawAgreement(t.ctx, t.omar, id);
   await publishAgreement(t.ctx, t.omar, "additional", wording);
-  assert.equal(await asked(t), 1);
+  assert.equal(await additionalCount(t), 1);
   await refuses("agreements_changed", () => withdrawAgreement(t.ctx, t.omar, id));
-  assert.equal(await asked(t), 1);
+  assert.equal(await additionalCount(t), 1);
 });
 
-Deno.test("nobody withdraws what is always asked for, what is another organisation's, or without being an admin", async () => {
+Deno.test("required agreements, other organisations' and those of a non-admin cannot be withdrawn", async () => {
   await using t = await world();
   const { own } = await currentAgreements(t.sql, t.harbour.id, t.ctx.now());
   const policy = own.find(({ kind }) => kind === "privacy_policy")!;

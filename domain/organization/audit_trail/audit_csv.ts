@@ -14,14 +14,14 @@ const HEADER = [
   ...["verb", "subject_kind", "subject_id", "subject", "detail", "times"],
 ];
 
-/** The record as a file for a spreadsheet: made while it is sent, and no further than somebody reads it. */
+/** Streams the audit trail as CSV, reading only as fast as the client does. */
 export async function auditCsv(
   ctx: Ctx,
   actor: Actor,
   filter: AuditFilter,
   timeZone: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  // Said at once and not in the middle of a file.
+  // Checked before the stream begins, not in the middle of the file.
   const admin = requireMay(actor, "viewRecord");
   await auditLook(ctx, admin, { verb: "downloadRecord", to: ["organization", undefined] });
   return textStream(csvLines(ctx, actor, filter, timeZone));

@@ -23,21 +23,21 @@ export interface AuditTrail {
   readonly hasNewer: boolean;
 }
 
-/** Who did what to whom, when, from where: an admin's to read. */
-export async function auditTrail(ctx: Ctx, actor: Actor, wanted: AuditPage): Promise<AuditTrail> {
+/** Returns a page of the audit trail: who did what, when and from where. Admins only. */
+export async function auditTrail(ctx: Ctx, actor: Actor, page: AuditPage): Promise<AuditTrail> {
   const { orgId } = requireMay(actor, "viewRecord");
-  const { older, newer, ...filter } = wanted;
+  const { older, newer, ...filter } = page;
   const timeZone = await zoneOf(ctx, orgId);
-  // One more than is shown tells whether there are more.
+  // One more entry than is shown tells whether there are more.
   const cut = { older: newer ? undefined : older, newer, limit: LIMITS.recordPage + 1, timeZone };
-  const found = await listAuditEvents(ctx.sql, orgId, filter, cut);
-  const hasMore = found.length > LIMITS.recordPage;
+  const rows = await listAuditEvents(ctx.sql, orgId, filter, cut);
+  const hasMore = rows.length > LIMITS.recordPage;
   return newer
-    ? { entries: hasMore ? found.slice(1) : found, hasNewer: hasMore, hasOlder: true }
-    : { entries: found.slice(0, LIMITS.recordPage), hasNewer: older !== undefined, hasOlder: hasMore };
+    ? { entries: hasMore ? rows.slice(1) : rows, hasNewer: hasMore, hasOlder: true }
+    : { entries: rows.slice(0, LIMITS.recordPage), hasNewer: older !== undefined, hasOlder: hasMore };
 }
 
-/** The same for a program: as many as it asks for, and how many there are. */
+/** Returns the same for a program, with the total count. */
 export async function findAuditEvents(
   ctx: Ctx,
   actor: Actor,
@@ -57,7 +57,7 @@ export interface AuditChoices {
   readonly subjectKinds: readonly string[];
 }
 
-/** What there is to filter by. */
+/** Returns the values to filter by. */
 export async function auditChoices(ctx: Ctx, actor: Actor): Promise<AuditChoices> {
   const { orgId } = requireMay(actor, "viewRecord");
   const [verbs, subjectKinds] = await Promise.all([
@@ -67,10 +67,10 @@ export async function auditChoices(ctx: Ctx, actor: Actor): Promise<AuditChoices
   return { verbs, subjectKinds };
 }
 
-/** Enough for few round trips, little enough to hold. */
+/** Few round trips, and little to hold in memory. */
 const ROWS_AT_A_TIME = 500;
 
-/** All that the filter lets through, some hundred at a time: the record of years is never held whole. */
+/** Yields all matching entries page by page, so that the record of years is never held whole. */
 export async function* allAuditEvents(
   ctx: Ctx,
   actor: Actor,
@@ -80,10 +80,10 @@ export async function* allAuditEvents(
   const timeZone = await zoneOf(ctx, orgId);
   let older: string | undefined;
   for (;;) {
-    const found = await listAuditEvents(ctx.sql, orgId, filter, { older, limit: ROWS_AT_A_TIME, timeZone });
-    yield found;
-    if (found.length < ROWS_AT_A_TIME) return;
-    older = found.at(-1)!.id;
+    const rows = await listAuditEvents(ctx.sql, orgId, filter, { older, limit: ROWS_AT_A_TIME, timeZone });
+    yield rows;
+    if (rows.length < ROWS_AT_A_TIME) return;
+    older = rows.at(-1)!.id;
   }
 }
 

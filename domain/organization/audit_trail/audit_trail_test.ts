@@ -5,10 +5,10 @@ import { createProject } from "../../projects/create_project.ts";
 import { auditCsv } from "./audit_csv.ts";
 import { auditTrail } from "./audit_trail.ts";
 
-/** What the demo world did itself is not of interest here. */
+/** Excludes the demo world's own entries. */
 const SINCE = { verb: "probe" } as const;
 
-async function deeds(t: World, count: number) {
+async function insertEntries(t: World, count: number) {
   await t.sql`
     insert into audit_events (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id)
     select ${t.cedar.id}, timestamptz '2026-03-08 04:59:30Z' + n * interval '1 second', 'staff', ${t.dana.userId},
@@ -16,7 +16,7 @@ async function deeds(t: World, count: number) {
     from generate_series(1, ${count}) n`;
 }
 
-Deno.test("an admin reads who did what to whom, when, from where; a read-only member and another organisation do not", async () => {
+Deno.test("an admin reads who did what, when and from where; a read-only member and another organisation do not", async () => {
   await using t = await world();
   const dana = { ...t.dana, address: "203.0.113.7" };
   const project = await createProject(t.ctx, dana, { name: "Dispatch" });
@@ -30,9 +30,9 @@ Deno.test("an admin reads who did what to whom, when, from where; a read-only me
   assert.deepEqual((await auditTrail(t.ctx, t.omar, { verb: "createProject" })).entries, []);
 });
 
-Deno.test("a page of the record begins where the one before ends, and leads back to it", async () => {
+Deno.test("a page begins where the one before ends, and leads back to it", async () => {
   await using t = await world();
-  await deeds(t, 120);
+  await insertEntries(t, 120);
   const first = await auditTrail(t.ctx, t.dana, SINCE);
   assert.deepEqual([first.entries.length, first.hasNewer, first.hasOlder], [50, false, true]);
   const second = await auditTrail(t.ctx, t.dana, { ...SINCE, older: first.entries.at(-1)!.id });
@@ -46,10 +46,10 @@ Deno.test("a page of the record begins where the one before ends, and leads back
   assert.equal(back.hasNewer, true);
 });
 
-Deno.test("days are those of the organisation's clocks", async () => {
+Deno.test("days are in the organisation's time zone", async () => {
   await using t = await world();
-  // From 23:59:31 in Toronto on to 00:00:30 of the night in which its clocks change.
-  await deeds(t, 60);
+  // From 23:59:31 in Toronto to 00:00:30 of the night in which its clocks change.
+  await insertEntries(t, 60);
   const count = async (from?: string, to?: string) =>
     (await Array.fromAsync(csvRows(t, { ...SINCE, from, to }))).length;
   assert.equal(await count("2026-03-08"), 31);
@@ -58,9 +58,9 @@ Deno.test("days are those of the organisation's clocks", async () => {
   assert.equal(await count("2026-03-09"), 0);
 });
 
-Deno.test("the record is filtered by person and by what it is about, and has names as they are today", async () => {
+Deno.test("entries are filtered by person and subject, and show current names", async () => {
   await using t = await world();
-  await deeds(t, 1);
+  await insertEntries(t, 1);
   const of = async (filter: Parameters<typeof auditTrail>[2]) =>
     (await auditTrail(t.ctx, t.dana, { ...SINCE, ...filter })).entries;
   assert.equal((await of({ person: t.riley.userId })).length, 0);
@@ -76,9 +76,9 @@ Deno.test("the record is filtered by person and by what it is about, and has nam
   assert.deepEqual([entry?.projectId, entry?.batchId], [t.recruitment.id, t.springIntake.id]);
 });
 
-Deno.test("the file has all of the record, whatever its length, and no formula of somebody's name", async () => {
+Deno.test("the CSV has every entry, and no formula from a name", async () => {
   await using t = await world();
-  await deeds(t, 1203);
+  await insertEntries(t, 1203);
   await t.sql`update users set first_name = '=cmd()' where id = ${t.dana.userId}`;
   const rows = await Array.fromAsync(csvRows(t, SINCE));
   assert.equal(rows.length, 1203);

@@ -3,12 +3,12 @@ import { TASK_FILE_KINDS, type TaskFileKind } from "../../../model/queue/task.ts
 import { DOWNLOAD_LINK } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 
-/** What a link carries; its signature covers all of it and the file's key. */
+/** Parameters of a download link. The signature covers all of them and the file's key. */
 export const DownloadLink = z.object({
   taskId: z.uuid(),
   expires: z.coerce.number().int(),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The one that lies beside the task's own file. */
+  /** Names a further file of the task instead of its main file. */
   beside: z.enum(TASK_FILE_KINDS).optional(),
 });
 export type DownloadLink = z.output<typeof DownloadLink>;
@@ -20,7 +20,7 @@ interface LinkedFile {
   readonly beside?: TaskFileKind;
 }
 
-/** A link that opens one file for ten minutes, to members of its organisation. */
+/** Returns a link that opens one file for ten minutes, for members of its organisation. */
 export async function downloadUrl(ctx: Ctx, file: LinkedFile): Promise<string> {
   const expires = ctx.now().getTime() + DOWNLOAD_LINK;
   const signature = await crypto.subtle.sign("HMAC", await signingKey(ctx.secret), signed(file, expires));
@@ -34,7 +34,7 @@ export async function downloadUrl(ctx: Ctx, file: LinkedFile): Promise<string> {
 
 export async function isSigned(ctx: Ctx, link: DownloadLink, file: LinkedFile): Promise<boolean> {
   const signature = Uint8Array.from(link.signature.match(/../g)!, (pair) => Number.parseInt(pair, 16));
-  // `verify` takes as long for a signature that is nearly right as for any other.
+  // `verify` takes constant time, however close a signature is.
   const secrets = [ctx.secret, ...(ctx.oldSecret ? [ctx.oldSecret] : [])];
   const verified = await Promise.all(
     secrets.map(async (secret) =>
@@ -44,7 +44,7 @@ export async function isSigned(ctx: Ctx, link: DownloadLink, file: LinkedFile): 
   return verified.includes(true);
 }
 
-/** Begins with its purpose: the same secret signs other things, and none of them shall pass for this. */
+/** Begins with its purpose, since the same secret signs other things. */
 const signed = ({ id, orgId, fileKey }: LinkedFile, expires: number) =>
   new TextEncoder().encode(["download", orgId, id, fileKey, expires].join("\n"));
 

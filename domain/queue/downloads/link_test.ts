@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { DownloadLink, downloadUrl, isSigned } from "./link.ts";
 
-Deno.test("a link signed before the key was replaced opens its file while the old key is kept", async () => {
+Deno.test("a link signed with the previous key opens its file while that key is kept", async () => {
   await using t = await world();
   const file = { id: crypto.randomUUID(), orgId: t.cedar.id, fileKey: "a/b.csv" };
   const url = new URL(await downloadUrl(t.ctx, file));

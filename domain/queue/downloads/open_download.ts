@@ -17,7 +17,7 @@ export interface Download {
   readonly fileName: string;
 }
 
-/** The file that a signed link is bound to. A link that went astray opens nothing to who is not of the organisation. */
+/** Returns the file of a signed link. A link is void for anyone outside the organisation. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
   const staff = requireMay(actor, "useAdminArea");
   const { orgId, userId } = staff;
@@ -51,7 +51,7 @@ async function linkedFile(
   return { ...report, look, fileName: outdatedFileName(report.fileName, report.language) };
 }
 
-/** What is fetched with a task's file: of a batch, or of what was asked for across several. */
+/** The audit entry of a download: for a batch, or for a request across several batches. */
 function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string = "data"): AuditedLook {
   const to: AuditedLook["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
   if (kind !== "csv") return { verb: "downloadReports", to };
@@ -61,7 +61,7 @@ function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string =
 interface LinkedFile {
   readonly fileKey: string | null | undefined;
   readonly fileName: string | null | undefined;
-  /** Of its task; a report's own file has none. */
+  /** The kind of its task; undefined for a report's own file. */
   readonly kind?: TaskKind;
   readonly look: AuditedLook | null;
 }

@@ -8,7 +8,7 @@ import { LIMITS } from "../../../model/limits.ts";
 import type { TaskView } from "../../../model/queue/task.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { sha256 } from "../../instruments/sha256.ts";
+import { sha256 } from "../../../lib/secrets/hashed.ts";
 import { viewTask } from "../../queue/task_view.ts";
 import { anonymizeRespondents } from "./anonymize.ts";
 import { requireThere } from "../each.ts";

@@ -7,16 +7,17 @@ import {
 import type { TaskPayload } from "../../../jobs/task_jobs.ts";
 import type { Ctx } from "../../context.ts";
 import type { HeldTask } from "../../queue/claim.ts";
-import { runTask, type Shift, type TaskOutcome, type TaskResult } from "../../queue/run_task.ts";
+import { runTask, type TaskOutcome, type TaskResult, type WorkerHooks } from "../../queue/run_task.ts";
 import { anonymizing } from "./anonymize.ts";
 import { AT_A_TIME, type By, type Deed, doToSome } from "../each.ts";
 
 /**
- * Anonymizes all whom a task names, a few hundred in each transaction. What is done stays done, whatever becomes of the worker:
- * whoever takes the task up again goes on with the others, and who did it twice at once does each of them once.
+ * Anonymizes all whom a task names, a few hundred in each transaction. What is done stays done, whatever
+ * becomes of the worker: whoever takes the task up again goes on with the others, and who did it twice at
+ * once does each of them once.
  */
-export const runAnonymizing = (ctx: Ctx, payload: TaskPayload, shift: Shift): Promise<TaskOutcome> =>
-  runTask(ctx, payload, (held, stop) => anonymizeAsked(ctx, held, stop), shift, {
+export const runAnonymizing = (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks): Promise<TaskOutcome> =>
+  runTask(ctx, payload, (held, stop) => anonymizeAsked(ctx, held, stop), hooks, {
     onFailure: (tx, { orgId, id }) => dropAnonymizeRequests(tx, orgId, id),
   });
 

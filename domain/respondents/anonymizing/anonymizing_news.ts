@@ -4,7 +4,7 @@ import type { TaskView } from "../../../model/queue/task.ts";
 import { ANONYMIZING_SHOWN, inSeconds } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { taskStatus } from "../../queue/task_status.ts";
+import { taskStatus } from "../../queue/task_view.ts";
 
 /** How far the task is that anonymizes respondents of the batch, and for a while that it is done. */
 export async function anonymizingNews(

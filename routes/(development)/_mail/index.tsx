@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
 import { define } from "$/define.ts";
-import { keptLetters } from "$/domain/inviting/kept_letters.ts";
+import { keptLetters } from "$/domain/inviting/send_letter.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

@@ -1,12 +1,12 @@
 import { cancelDialog, ReportRequests, requestAddress } from "$/components/admin/reports/ReportRequests.tsx";
-import type { RequestNews } from "$/domain/reports/report_requests.ts";
+import type { RecentRequest } from "$/domain/reports/report_requests.ts";
 import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { taskState } from "$/model/queue/task.ts";
 import type { AdminState } from "./define.ts";
 
 interface FollowedReportsProps {
   state: AdminState;
-  requests: readonly RequestNews[];
+  requests: readonly RecentRequest[];
   areNamed?: boolean;
 }
 

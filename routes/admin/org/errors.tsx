@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { ClientErrorsTable } from "$/components/admin/organization/ClientErrorsTable.tsx";
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
-import { listErrors } from "$/domain/organization/client_errors/list_errors.ts";
+import { listErrors } from "$/domain/organization/client_errors.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
 

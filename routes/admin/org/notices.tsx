@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
 import { EmptyState } from "$/components/messages/EmptyState.tsx";
-import { listNotifications } from "$/domain/notices/list_notifications.ts";
+import { listNotifications } from "$/domain/notices/notifications.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
 import type { TFunction } from "i18next";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { exportCsv } from "$/domain/exports/export_csv.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import type { CsvRequest } from "$/model/exports/csv_request.ts";
 import type { TaskView } from "$/model/queue/task.ts";
 import type { World } from "../../helpers/world/world.ts";

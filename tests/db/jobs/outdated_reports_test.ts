@@ -9,7 +9,7 @@ import { reportStatuses } from "$/domain/reports/report_statuses.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { freshReportLink, respondentReports } from "$/domain/reports/respondent_reports.ts";
 import { editRespondent } from "$/domain/respondents/edit.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import type { Actor } from "$/model/account/actor.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { Norms } from "$/model/instruments/norms.ts";

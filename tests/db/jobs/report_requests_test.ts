@@ -3,7 +3,7 @@ import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { cancelRequest } from "$/domain/reports/cancel_request.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { followTask } from "$/domain/queue/follow_task.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { progressSubject } from "$/jobs/task_jobs.ts";
 import { taskState } from "$/model/queue/task.ts";
 import { refuses } from "../../helpers/world/refuses.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { requestReports } from "$/domain/reports/request_reports.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import type { ReportOrder } from "$/model/reports/report_order.ts";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { balances, plainPrinter, settleAll, wrongAccounts } from "../../helpers/world/report_worker.ts";

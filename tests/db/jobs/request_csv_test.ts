@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { csvStatus } from "$/domain/exports/csv_status.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
 

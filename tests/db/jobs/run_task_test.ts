@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { claimTask } from "$/db/queue/tasks.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { runTask, type Work } from "$/domain/queue/run_task.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { sweepTasks } from "$/jobs/sweep.ts";
 import { TASK_JOBS } from "$/jobs/task_jobs.ts";
 import { pause } from "$/lib/time/pause.ts";

@@ -1,5 +1,4 @@
-import { makeReport } from "../../../domain/reports/make_report.ts";
-import type { Printer } from "../../../domain/reports/printer.ts";
+import { makeReport, type Printer } from "../../../domain/reports/make_report.ts";
 import { zipReports } from "../../../domain/reports/zip_reports.ts";
 import { TASK_JOBS, TaskPayload } from "../../../jobs/task_jobs.ts";
 import type { ReportDocument } from "../../../model/reports/report_document.ts";

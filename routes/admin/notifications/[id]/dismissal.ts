@@ -1,4 +1,4 @@
-import { dismissNotification } from "$/domain/notices/dismiss_notification.ts";
+import { dismissNotification } from "$/domain/notices/notifications.ts";
 import { requireId } from "$/model/id.ts";
 import { refererPath } from "../../(_shell)/addresses.ts";
 import { define } from "../../(_shell)/define.ts";

@@ -1,5 +1,4 @@
-import { openRequest } from "$/domain/reports/report_requests.ts";
-import { seeUnpaid } from "$/domain/reports/see_unpaid.ts";
+import { openRequest, seeUnpaid } from "$/domain/reports/report_requests.ts";
 import { requireId } from "$/model/id.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { refererPath } from "../../(_shell)/addresses.ts";

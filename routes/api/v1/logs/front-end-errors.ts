@@ -1,6 +1,5 @@
 import { define } from "$/define.ts";
-import { listErrors } from "$/domain/organization/client_errors/list_errors.ts";
-import { reportError } from "$/domain/organization/client_errors/report_error.ts";
+import { listErrors, reportError } from "$/domain/organization/client_errors.ts";
 import { ErrorReport } from "$/model/notices/notices.ts";
 import { readBody } from "$/site/request/body.ts";
 import { visitorOf } from "$/site/request/visitor.ts";

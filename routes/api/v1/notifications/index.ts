@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { listNotifications } from "$/domain/notices/list_notifications.ts";
+import { listNotifications } from "$/domain/notices/notifications.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

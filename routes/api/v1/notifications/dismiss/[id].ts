@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { dismissNotification } from "$/domain/notices/dismiss_notification.ts";
+import { dismissNotification } from "$/domain/notices/notifications.ts";
 import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({

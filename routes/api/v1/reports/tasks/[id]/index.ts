@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 import { cancelRequest } from "$/domain/reports/cancel_request.ts";
-import { taskStatus } from "$/domain/queue/task_status.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
 import { requireId } from "$/model/id.ts";
 import { taskState } from "$/model/queue/task.ts";
 

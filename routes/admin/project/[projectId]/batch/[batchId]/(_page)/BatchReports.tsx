@@ -1,8 +1,8 @@
 import { ASK_REPORTS } from "$/components/admin/reports/ask_dialog.ts";
 import { Card } from "$/components/layout/Card.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
-import type { RequestNews } from "$/domain/reports/report_requests.ts";
 import { ReportRequestModal } from "$/routes/admin/(_shell)/ask_reports.tsx";
+import type { RecentRequest } from "$/domain/reports/report_requests.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { FollowedReports } from "$/routes/admin/(_shell)/FollowedReports.tsx";
 
@@ -10,7 +10,7 @@ interface BatchReportsProps {
   state: AdminState;
   /** The batch's address. */
   home: string;
-  requests: readonly RequestNews[];
+  requests: readonly RecentRequest[];
 }
 
 /** Requests reports of the whole batch, and follows recent requests. */

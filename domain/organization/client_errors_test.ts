@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { world } from "../../../tests/helpers/world/world.ts";
-import { listErrors } from "./list_errors.ts";
-import { reportError } from "./report_error.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
+import { listErrors, reportError } from "./client_errors.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: "Browser 1" };
 
-Deno.test("the same error on pages of one kind is listed once, with how often, to how many and when last", async () => {
+Deno.test("equal errors on pages of one kind are listed once, with counts and the newest trace", async () => {
   await using t = await world();
   const page = (id: string) => `http://assay.test/admin/project/${id}`;
   const report = (id: string, errorMessage: string) => ({
