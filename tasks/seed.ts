@@ -1,17 +1,16 @@
 import { parseArgs } from "node:util";
-import { migrate } from "$/db/connection/migrate.ts";
 import { seedLarge } from "$/db/seeds/large.ts";
 import { seedWorld } from "$/db/seeds/world.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { DEMO_CAST } from "./demo_cast.ts";
-import { withDatabase } from "./database/task_database.ts";
+import { bringUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task seed [--large] [--data DIR]";
 
 await runTask(async () => {
   const { large, data } = read(Deno.args);
   await withDatabase(data, async (sql) => {
-    await migrate(sql);
+    await bringUpToDate(sql);
     say("The demo world", await seedWorld(sql, new Date(), DEMO_CAST));
     if (large) {
       say("The project with 10,000 respondents", await seedLarge(sql, new Date(), DEMO_CAST));

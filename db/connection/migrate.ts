@@ -1,21 +1,23 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import type { Sql } from "./pool.ts";
+import { createFunctions, createPossibleFunctions, dropFunctions } from "./create_functions.ts";
+import type { Sql, Tx } from "./pool.ts";
+import { isFunction, readSchema, runFile, type Schema, type SchemaFile } from "./schema_files.ts";
 
-const FOLDER = new URL("../migrations/", import.meta.url);
 /** Any number of processes may start at once: one migrates, the others wait and then find nothing to do. */
 const LOCK = 7_240_113;
 
-interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
+/** A database that this code cannot bring up to date. */
+export class SchemaMismatch extends Error {
+  override name = "SchemaMismatch";
 }
 
-/** Brings the database up to this code, or to the migrations named, forward only; answers the names of what was applied. */
+/**
+ * Brings a database up to this code and returns the names of the files that ran. Given names, runs only those
+ * tables and migrations, with the functions that they allow: the database as it was before the others.
+ */
 export async function migrate(sql: Sql, only?: readonly string[]): Promise<string[]> {
-  const migrations = (await readMigrations()).filter(({ name }) => !only || only.includes(name));
-  if (pending(migrations, await applied(sql)).length === 0) return [];
+  const schema = await readSchema();
+  const wanted = only ? { ...schema, steps: schema.steps.filter(({ name }) => only.includes(name)) } : schema;
+  if (!isPending(pendingOf(wanted, await appliedTo(sql)))) return [];
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
     await tx`
@@ -24,44 +26,80 @@ export async function migrate(sql: Sql, only?: readonly string[]): Promise<strin
         checksum text not null,
         applied_at timestamptz not null default now()
       )`;
-    const todo = pending(migrations, await applied(tx));
-    for (const { name, text, checksum } of todo) {
-      await tx.unsafe(text).simple();
-      await tx`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
-    }
-    return todo.map(({ name }) => name);
+    const { steps, functions, gone } = pendingOf(wanted, await appliedTo(tx));
+    const early = await createPossibleFunctions(tx, functions);
+    for (const step of steps) await runFile(tx, step);
+    const rest = functions.filter((file) => !early.includes(file));
+    const late = only ? await createPossibleFunctions(tx, rest) : rest;
+    if (!only) await createFunctions(tx, functions, early);
+    await dropFunctions(tx, gone);
+    const ran = [...early, ...steps, ...late];
+    await record(tx, ran, gone);
+    return ran.map(({ name }) => name);
   });
 }
 
-/** The names of what this code would still apply. */
+/** The names of the files that this code would still run. */
 export async function pendingMigrations(sql: Sql): Promise<string[]> {
-  return pending(await readMigrations(), await applied(sql)).map(({ name }) => name);
+  const { steps, functions } = pendingOf(await readSchema(), await appliedTo(sql));
+  return [...steps, ...functions].map(({ name }) => name);
 }
 
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
-  return await Promise.all(names.map(async (name) => {
-    const text = await readFile(new URL(name, FOLDER), "utf8");
-    return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
-  }));
+/** Checksums of the files that made a database, by name. */
+type Applied = ReadonlyMap<string, string>;
+
+interface Pending extends Schema {
+  /** Functions whose file is gone. */
+  readonly gone: readonly string[];
 }
 
-async function applied(sql: Pick<Sql, "unsafe">): Promise<Map<string, string>> {
-  const [found] = await sql.unsafe("select to_regclass('schema_migrations') is not null as yes");
-  if (!found?.yes) return new Map();
+const isPending = ({ steps, functions, gone }: Pending) => steps.length + functions.length + gone.length > 0;
+
+async function appliedTo(sql: Pick<Sql, "unsafe">): Promise<Applied> {
+  const [table] = await sql.unsafe("select to_regclass('schema_migrations') is not null as exists");
+  if (!table?.exists) return new Map();
   const rows = await sql.unsafe("select name, checksum from schema_migrations");
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-function pending(migrations: Migration[], applied: Map<string, string>): Migration[] {
-  const changed = migrations.filter(({ name, checksum }) =>
-    applied.has(name) && applied.get(name) !== checksum
+function pendingOf({ steps, functions }: Schema, applied: Applied): Pending {
+  requireKnown(steps, applied);
+  requireUnchanged(steps, applied);
+  const known = new Set(functions.map(({ name }) => name));
+  return {
+    steps: steps.filter(({ name }) => !applied.has(name)),
+    functions: functions.filter(({ name, checksum }) => applied.get(name) !== checksum),
+    gone: [...applied.keys()].filter((name) => isFunction(name) && !known.has(name)),
+  };
+}
+
+function requireKnown(steps: readonly SchemaFile[], applied: Applied) {
+  const known = new Set(steps.map(({ name }) => name));
+  const [first, ...more] = [...applied.keys()].filter((name) => !isFunction(name) && !known.has(name));
+  if (first === undefined) return;
+  throw new SchemaMismatch(
+    `The database has ${first}${
+      more.length > 0 ? ` and ${more.length} more` : ""
+    }, which this Assay lacks: ` +
+      "it is of a newer one, or from before 0.1. Use the one that made it (in development, start anew with --reset).",
   );
-  if (changed.length > 0) {
-    throw new Error(
-      `${changed.map(({ name }) => name).join(", ")} changed after being applied to this database. ` +
-        "A migration only moves forward: add a new one (in development, start anew with --reset).",
-    );
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+function requireUnchanged(steps: readonly SchemaFile[], applied: Applied) {
+  const changed = steps.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed.length === 0) return;
+  throw new SchemaMismatch(
+    `${changed.map(({ name }) => name).join(", ")} changed after being applied to this database. ` +
+      "Tables only move forward: add a new migration (in development, start anew with --reset).",
+  );
+}
+
+async function record(tx: Tx, files: readonly SchemaFile[], gone: readonly string[]) {
+  await tx`delete from schema_migrations where name = any(${gone as string[]})`;
+  await tx`
+    insert into schema_migrations (name, checksum)
+    select * from unnest(${files.map(({ name }) => name)}::text[], ${
+    files.map(({ checksum }) => checksum)
+  }::text[])
+    on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`;
 }

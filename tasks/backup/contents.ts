@@ -1,7 +1,7 @@
 /** `backup.json`, written last: a folder without it is not a whole backup. */
 export interface Contents {
   readonly madeAt: string;
-  /** Migrations of the database, by file name. */
+  /** The files of tables and migrations that made the database. */
   readonly migrations: readonly string[];
   readonly tables: readonly Table[];
   /** Next values, by the sequence's name. */

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Tx } from "$/db/connection/pool.ts";
+import { isFunction } from "$/db/connection/schema_files.ts";
 import { reachDatabase } from "../database/reach_database.ts";
 import { type Contents, copied, rowsFile } from "./contents.ts";
 import { countLines } from "./count_lines.ts";
@@ -17,10 +18,10 @@ export async function copyDatabase(url: string, folder: string): Promise<Content
       for (const table of await tablesOf(tx)) {
         tables.push({ ...table, rows: await copyTable(tx, folder, table) });
       }
-      const migrations = await tx<{ name: string }[]>`select name from schema_migrations order by name`;
+      const files = await tx<{ name: string }[]>`select name from schema_migrations order by name`;
       return {
         madeAt: new Date().toISOString(),
-        migrations: migrations.map(({ name }) => name),
+        migrations: files.map(({ name }) => name).filter((name) => !isFunction(name)),
         tables,
         sequences: await sequencesOf(tx),
       };
@@ -35,7 +36,7 @@ interface Found {
   readonly columns: string[];
 }
 
-/** What migrations were applied is known by their files: restoring applies them. */
+/** All but the list of applied files: restoring writes it. */
 const tablesOf = (tx: Tx) =>
   tx<Found[]>`
     select class.relname as name, array_agg(attname::text order by attnum) as columns

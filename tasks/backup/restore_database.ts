@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { migrate, readMigrations } from "$/db/connection/migrate.ts";
+import { migrate } from "$/db/connection/migrate.ts";
 import type { Sql, Tx } from "$/db/connection/pool.ts";
+import { readSchema } from "$/db/connection/schema_files.ts";
 import { Complaint } from "../command/complaint.ts";
 import { reachDatabase } from "../database/reach_database.ts";
 import { exists } from "../servers/folders.ts";
@@ -11,7 +12,7 @@ import { countLines } from "./count_lines.ts";
 
 interface Restored {
   readonly contents: Contents;
-  /** Migrations younger than the backup. */
+  /** Migrations and functions younger than the backup. */
   readonly applied: readonly string[];
 }
 
@@ -35,11 +36,11 @@ async function readContents(folder: string): Promise<Contents> {
   const file = contentsOf(folder);
   if (!await exists(file)) throw new Complaint(`${file} is missing: this is no backup, or not a whole one.`);
   const contents: Contents = JSON.parse(await Deno.readTextFile(file));
-  const known = new Set((await readMigrations()).map(({ name }) => name));
+  const known = new Set((await readSchema()).steps.map(({ name }) => name));
   const unknown = contents.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new Complaint(
-      `The backup is of a newer Assay, which has ${unknown.join(", ")}: restore it with that.`,
+      `The backup is of another Assay, which has ${unknown.join(", ")}: restore it with that.`,
     );
   }
   return contents;

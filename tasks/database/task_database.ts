@@ -1,4 +1,4 @@
-import { pendingMigrations } from "$/db/connection/migrate.ts";
+import { migrate, pendingMigrations, SchemaMismatch } from "$/db/connection/migrate.ts";
 import type { Sql } from "$/db/connection/pool.ts";
 import { isLostConnection } from "$/lib/flow/lost_connection.ts";
 import { Complaint } from "../command/complaint.ts";
@@ -27,10 +27,21 @@ export async function withDatabase<T>(data: string | undefined, work: (sql: Sql)
   }
 }
 
-/** Of a database that other code made: a task that only asks leaves it to `migrate` to bring it up to date. */
+/** Runs what is missing, and returns the names of the files. */
+export const bringUpToDate = (sql: Sql): Promise<string[]> => complaining(migrate(sql));
+
+/** For tasks that only read: `migrate` is the one that changes a database of older code. */
 export async function requireUpToDate(sql: Sql): Promise<void> {
-  const pending = await pendingMigrations(sql);
+  const pending = await complaining(pendingMigrations(sql));
   if (pending.length > 0) {
     throw new Complaint(`The database lacks ${pending.join(", ")}: run \`deno task migrate\` first.`);
+  }
+}
+
+async function complaining<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof SchemaMismatch ? new Complaint(error.message) : error;
   }
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { migrate, pendingMigrations, readMigrations } from "$/db/connection/migrate.ts";
+import { migrate, pendingMigrations } from "$/db/connection/migrate.ts";
 import { openSql } from "$/db/connection/pool.ts";
+import { readSchema } from "$/db/connection/schema_files.ts";
 import { copyDatabase } from "$/tasks/backup/copy_database.ts";
 import { type Contents, contentsOf, rowsFile } from "$/tasks/backup/contents.ts";
 import { restoreDatabase } from "$/tasks/backup/restore_database.ts";
@@ -16,7 +17,7 @@ const write = (folder: string, contents: Contents) =>
 Deno.test("a backup of an older Assay is brought up to this one; one of a newer, half of one and a damaged one are refused", async () => {
   using folder = await temporaryFolder("backup");
   const backup = `${folder.path}/backup`;
-  const names = (await readMigrations()).map(({ name }) => name);
+  const names = (await readSchema()).steps.map(({ name }) => name);
   await using old = await cloneWorld("template0");
   const older = openSql(old.url, { max: 1 });
   await migrate(older, names.slice(0, -1));
@@ -28,8 +29,11 @@ Deno.test("a backup of an older Assay is brought up to this one; one of a newer,
 
   await using empty = await cloneWorld("template0");
   await assert.rejects(restoreDatabase(empty.url, backup), /not a whole one/);
-  await write(backup, { ...contents, migrations: [...names, "9999_next.sql"] });
-  await assert.rejects(restoreDatabase(empty.url, backup), /newer Assay, which has 9999_next\.sql/);
+  await write(backup, { ...contents, migrations: [...names, "migrations/9999_next.sql"] });
+  await assert.rejects(
+    restoreDatabase(empty.url, backup),
+    /another Assay, which has migrations\/9999_next\.sql/,
+  );
   await write(backup, contents);
   assert.deepEqual((await restoreDatabase(empty.url, backup)).applied, names.slice(-1));
   const sql = openSql(empty.url, { max: 1 });

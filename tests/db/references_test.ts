@@ -77,3 +77,23 @@ Deno.test("deleting a row finds those that refer to it by an index", async () =>
     order by 1`;
   assert.deepEqual(slow.map(({ reference }) => reference), []);
 });
+
+/** Test content and its scoring, with a column of each. */
+const CONTENT = {
+  test_versions: "number",
+  sections: "code",
+  subtests: "code",
+  questions: "code",
+  subtest_questions: "order",
+  content_images: "width",
+  scoring_keys: "number",
+};
+
+Deno.test("rows of test content and scoring are never changed or deleted", async () => {
+  await using t = await world();
+  for (const [table, column] of Object.entries(CONTENT)) {
+    const refused = { code: "23001", message: new RegExp(`^${table} is never changed`) };
+    await assert.rejects(t.sql`update ${t.sql(table)} set ${t.sql(column)} = ${t.sql(column)}`, refused);
+    await assert.rejects(t.sql`delete from ${t.sql(table)}`, refused);
+  }
+});

@@ -181,7 +181,17 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "connection/migrate.ts": {
     migrate: "the tables themselves",
     pendingMigrations: "the tables themselves",
-    readMigrations: "reads files",
+    SchemaMismatch: "asks nothing itself",
+  },
+  "connection/create_functions.ts": {
+    createPossibleFunctions: "the functions themselves",
+    createFunctions: "the functions themselves",
+    dropFunctions: "the functions themselves",
+  },
+  "connection/schema_files.ts": {
+    readSchema: "reads files",
+    runFile: "the tables themselves",
+    isFunction: "asks nothing itself",
   },
   "notices/notifications.ts": {
     listRespondentNotices:

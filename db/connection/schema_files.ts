@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { Tx } from "./pool.ts";
+
+const DB = new URL("../", import.meta.url);
+
+export interface SchemaFile {
+  /** Its folder and file, as `schema_migrations` has it: `tables/05_projects.sql`. */
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+export interface Schema {
+  /** Tables and migrations, in their order. Each runs once, and does not change afterwards. */
+  readonly steps: readonly SchemaFile[];
+  /** One function a file, named like it. A file that has changed runs again. */
+  readonly functions: readonly SchemaFile[];
+}
+
+export async function readSchema(): Promise<Schema> {
+  const [tables, migrations, functions] = await Promise.all([
+    readFolder("schema/", "tables/", withoutComments),
+    readFolder("", "migrations/", withoutComments),
+    // Comments inside a function are a part of it.
+    readFolder("schema/", "functions/", (text) => text),
+  ]);
+  return { steps: [...tables, ...migrations], functions };
+}
+
+/** Runs a file; an error names it. */
+export async function runFile(tx: Tx, { name, text }: SchemaFile): Promise<void> {
+  try {
+    await tx.unsafe(text).simple();
+  } catch (error) {
+    (error as Error).message = `${name}: ${(error as Error).message}`;
+    throw error;
+  }
+}
+
+export const isFunction = (name: string) => name.startsWith("functions/");
+
+async function readFolder(parent: string, folder: string, essence: (text: string) => string) {
+  const url = new URL(parent + folder, DB);
+  const files = (await readdir(url)).filter((file) => file.endsWith(".sql")).sort();
+  return await Promise.all(files.map(async (file): Promise<SchemaFile> => {
+    const text = await readFile(new URL(file, url), "utf8");
+    return {
+      name: folder + file,
+      text,
+      checksum: createHash("sha256").update(essence(text)).digest("hex"),
+    };
+  }));
+}
+
+/** What a released file says in comments of their own lines may still be improved. */
+const withoutComments = (text: string) => text.replaceAll(/^\s*(--.*)?\n/gm, "");

@@ -1,0 +1,14 @@
+-- Moves the balances of a transfer. The accounts are locked in one order, so that two transfers cannot wait
+-- for each other. A transfer that the balance does not allow fails on the account's check.
+create or replace function apply_credit_transfer() returns trigger language plpgsql as $$
+begin
+  perform from credit_accounts where id in (new.from_account_id, new.to_account_id) order by id for no key update;
+  update credit_accounts
+  set balance = balance + case when id = new.to_account_id then new.amount else -new.amount end
+  where id in (new.from_account_id, new.to_account_id);
+  return null;
+end
+$$;
+
+create or replace trigger credit_transfers_apply after insert on credit_transfers
+  for each row execute function apply_credit_transfer();

@@ -1,0 +1,4 @@
+-- The key of the advisory lock between tasks that make files of a batch and verbs that withdraw those files.
+create or replace function files_of(org uuid, batch text) returns bigint language sql immutable parallel safe as $$
+  select hashtextextended('files of ' || org::text || ' ' || coalesce(lower(batch), ''), 0)
+$$;

@@ -1,0 +1,6 @@
+-- The hash of what anonymizing erases of an event; null without either.
+create or replace function personal_hash(device_id text, answer_text text) returns bytea
+language sql immutable parallel safe as $$
+  select case when num_nonnulls(device_id, answer_text) > 0
+    then sha256(convert_to(jsonb_build_array(device_id, answer_text)::text, 'UTF8')) end
+$$;

@@ -1,0 +1,17 @@
+-- The audit trail is append-only. Two changes are allowed: a counted event counts one more, and the address
+-- of a respondent, the only thing in the trail that says who they are, is erased.
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.times = old.times + 1 then
+    old.times := new.times;
+    if old is not distinct from new then return new; end if;
+  elsif tg_op = 'UPDATE' and old.actor_kind = 'respondent' and new.address is null then
+    old.address := null;
+    if old is not distinct from new then return new; end if;
+  end if;
+  raise exception 'audit_events is append-only: % refused', lower(tg_op) using errcode = 'restrict_violation';
+end
+$$;
+
+create or replace trigger audit_events_append_only before update or delete on audit_events
+  for each row execute function refuse_audit_change();

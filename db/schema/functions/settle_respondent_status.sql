@@ -1,0 +1,18 @@
+-- SPEC 4: a respondent is in progress if their assessments differ or any is in progress; otherwise what they
+-- all are. The respondent's row is locked first, so that of two assessments that end at the same moment the
+-- second sees the first.
+create or replace function settle_respondent_status() returns trigger language plpgsql as $$
+declare
+  person uuid := coalesce(new.respondent_id, old.respondent_id);
+  settled text;
+begin
+  perform from respondents where id = person for no key update;
+  select case when min(status) = max(status) then min(status) else 'inprogress' end
+    into settled from assessments where respondent_id = person;
+  update respondents set status = settled where id = person and status <> settled;
+  return null;
+end
+$$;
+
+create or replace trigger assessments_settle after insert or delete or update of status on assessments
+  for each row execute function settle_respondent_status();
