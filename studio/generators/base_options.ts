@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** What every generator can be asked for, and most take nothing else. */
-export const Explaining = z.strictObject({
-  /** Whether it is told afterwards why the right answer is right: for practice only. */
+/** Options that every generator takes. */
+export const BaseOptions = z.strictObject({
+  /** Whether the item has feedback that explains the right answer. For practice only. */
   explains: z.boolean().default(false),
 });
-export type Explaining = z.infer<typeof Explaining>;
+export type BaseOptions = z.infer<typeof BaseOptions>;

@@ -2,8 +2,8 @@ import type { Chance } from "$/model/chance.ts";
 import type { GeneratedItem } from "$/instruments/format/generator.ts";
 
 /**
- * Any of those whose difficulty lies within `tolerance` of the aim; where none does, of the nearest and those
- * not `slack` farther.
+ * A random entry within `tolerance` of the aim. If there is none, one of the nearest and of those at most
+ * `slack` farther away.
  */
 export function nearest<T extends { readonly difficulty: number }>(
   chance: Chance,
@@ -16,11 +16,8 @@ export function nearest<T extends { readonly difficulty: number }>(
   return chance.pick(list.filter((one) => away(one) <= Math.max(least + slack, tolerance)));
 }
 
-/**
- * Of the pictures that a set may show and has not shown yet, the one whose difficulty is nearest to what is
- * wanted.
- */
-export function nearestNew<T extends { readonly id: string; readonly difficulty: number }>(
+/** The picture nearest to the aim among those that are allowed and not yet used. Throws if none is left. */
+export function nearestUnused<T extends { readonly id: string; readonly difficulty: number }>(
   library: readonly T[],
   allowed: readonly string[] | undefined,
   aim: number,

@@ -1,7 +1,7 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 
-/** Puts what is said in both languages together, each with its own way of joining. */
-export function joined(parts: readonly Phrase[], between = ", "): Phrase {
+/** Joins phrases in each language. */
+export function joinPhrases(parts: readonly Phrase[], between = ", "): Phrase {
   return {
     en: parts.map(({ en }) => en).join(between),
     fr: parts.map(({ fr }) => fr).join(between),
@@ -10,26 +10,27 @@ export function joined(parts: readonly Phrase[], between = ", "): Phrase {
 }
 
 /** "a, b and c". */
-export function listed(parts: readonly Phrase[]): Phrase {
+export function listPhrases(parts: readonly Phrase[]): Phrase {
   if (parts.length < 2) return parts[0] ?? { en: "", fr: "" };
   const last = parts.at(-1)!;
-  return joined([joined(parts.slice(0, -1)), { en: `and ${last.en}`, fr: `et ${last.fr}` }], " ");
+  return joinPhrases([joinPhrases(parts.slice(0, -1)), { en: `and ${last.en}`, fr: `et ${last.fr}` }], " ");
 }
 
-/** A heading and what it heads. French puts a blank that does not break before its colon. */
-export const headed = (heading: Phrase, what: Phrase): Phrase => ({
+/** A heading, a colon and a phrase. French has a no-break space before the colon. */
+export const withHeading = (heading: Phrase, what: Phrase): Phrase => ({
   en: `${heading.en}: ${what.en}`,
   fr: `${heading.fr}\u00a0: ${what.fr}`,
   ...(what.enCA && { enCA: `${heading.en}: ${what.enCA}` }),
 });
 
-export const sentence = (said: Phrase): Phrase => joined([capital(said), { en: ".", fr: "." }], "");
+export const sentence = (phrase: Phrase): Phrase =>
+  joinPhrases([capitalize(phrase), { en: ".", fr: "." }], "");
 
-/** The same words at the beginning of a sentence. */
-export const capital = ({ en, fr, enCA }: Phrase): Phrase => ({
-  en: raised(en),
-  fr: raised(fr),
-  ...(enCA && { enCA: raised(enCA) }),
+/** The phrase with a capital first letter. */
+export const capitalize = ({ en, fr, enCA }: Phrase): Phrase => ({
+  en: upperFirst(en),
+  fr: upperFirst(fr),
+  ...(enCA && { enCA: upperFirst(enCA) }),
 });
 
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 /**
- * Drawings stand alone as SVG files, on a light or a dark page. Their colours are classes, so that both
- * schemes are said once: line (a stroke of ink, which may be thin or dashed), edge (the same around a fill),
- * solid (ink), paper, and four tones that differ in lightness as well as in hue.
+ * Styles of all drawings. Each is a self-contained SVG for light and dark pages, with colours as classes:
+ * `line` (ink stroke, may be `thin` or `dashed`), `edge` (ink stroke around a fill), `solid` (ink), `paper`,
+ * and four tones that differ in lightness as well as hue.
  */
 const STYLE = `
 .line{fill:none;stroke:#1c2430;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
@@ -13,7 +13,7 @@ text{fill:#1c2430;font-family:ui-sans-serif,system-ui,sans-serif;text-anchor:mid
 .line,.edge{stroke:#e8edf3}.solid,text{fill:#e8edf3}.paper{fill:#161b22}
 .t1{fill:#33404f}.t2{fill:#375f8a}.t3{fill:#9cc8f5}.t4{fill:#b5781c}}`.replaceAll("\n", "");
 
-/** A drawing on paper of its own, as wide and as high as its user units say. */
+/** A complete drawing, `width` by `height` in user units, on a background. */
 export function svg(width: number, height: number, ...content: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${
     n(width)
@@ -23,7 +23,7 @@ export function svg(width: number, height: number, ...content: readonly string[]
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One element; numbers are written to two places, so that a seed gives the same bytes everywhere. */
+/** An element. Numbers are rounded to two places, so that a seed gives the same bytes on every machine. */
 export function element(name: string, attributes: Attributes, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -41,7 +41,7 @@ const n = (value: number) => String(Math.round(value * 100) / 100 || 0);
 
 export type Point = readonly [x: number, y: number];
 
-/** The `d` of a closed line through these corners, to a tenth, in as few signs as it takes. */
+/** Path data of a closed polygon, rounded to a tenth, as short as possible. */
 export function closedPath(points: readonly Point[]): string {
   let [atX, atY] = ["", ""];
   let d = "";

@@ -4,13 +4,13 @@ import { svg } from "./svg.ts";
 const FILLS = ["paper", "t1", "t2", "t3", "t4", "solid"];
 const [light = "", dark = ""] = svg(1, 1).split("@media (prefers-color-scheme:dark)");
 
-/** The colour that a scheme fills a class with, as it is written. */
+/** Fill colour of a class in a scheme. */
 function colourOf(scheme: string, name: string): string {
   const short = new RegExp(`\\.${name}[^{}]*{fill:(#[0-9a-f]{3,6})`).exec(scheme)![1]!;
   return short.length === 4 ? short.replaceAll(/[0-9a-f]/g, "$&$&") : short;
 }
 
-/** How much light a colour gives back, from 0 to 1, as WCAG 2 counts it. */
+/** Relative luminance of a colour, from 0 to 1, as WCAG 2 defines it. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -22,7 +22,7 @@ function luminance(colour: string): number {
 const lightness = (colour: string) => 116 * Math.cbrt(luminance(colour)) - 16;
 
 for (const [scheme, style] of Object.entries({ light, dark })) {
-  Deno.test(`on ${scheme} paper every fill can be told from every other without seeing its hue`, () => {
+  Deno.test(`on ${scheme} paper every fill differs from every other in lightness`, () => {
     const all = FILLS.map((name) => ({ name, at: lightness(colourOf(style, name)) }))
       .sort((a, b) => a.at - b.at);
     all.slice(1).forEach(({ name, at }, below) =>
@@ -30,7 +30,7 @@ for (const [scheme, style] of Object.entries({ light, dark })) {
     );
   });
 
-  Deno.test(`on ${scheme} paper ink stands out from what it is drawn on`, () => {
+  Deno.test(`on ${scheme} paper ink contrasts with what it is drawn on`, () => {
     const ink = luminance(colourOf(style, "solid"));
     for (const name of ["paper", "t1", "t2", "t4"]) {
       const [dim, bright] = [ink, luminance(colourOf(style, name))].sort((a, b) => a - b);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
 import { readDrawing } from "$/tests/helpers/studio/read_drawing.ts";
 import type { GeneratedItem, Generator } from "$/instruments/format/generator.ts";
+import { makeItems } from "$/tests/helpers/studio/make_items.ts";
 import { FIGURES } from "../all.ts";
 
 const SEEDS = 5;
@@ -9,15 +10,7 @@ const ITEMS = 12;
 const AIMS: readonly [number, number] = [-2.2, 2.2];
 const CLASSES = new Set(["line", "edge", "thin", "dashed", "solid", "paper", "t1", "t2", "t3", "t4"]);
 
-function made(generator: Generator, seed: number, items = ITEMS): GeneratedItem[] {
-  const found: GeneratedItem[] = [];
-  for (let index = 0; index < items; index++) {
-    const aim = AIMS[0] + (AIMS[1] - AIMS[0]) * index / (items - 1);
-    const place = { index, of: items, earlier: found };
-    found.push(generator.make(chanceFrom(seed).branch(index), aim, generator.options.parse({}), place));
-  }
-  return found;
-}
+const makeSet = (generator: Generator, seed: number) => makeItems(generator, seed, ITEMS, AIMS);
 
 const drawn = ({ drawings = {} }: GeneratedItem) => [
   ...drawings.body ?? [],
@@ -28,15 +21,15 @@ const rightPlaces = ({ key }: GeneratedItem) => "right" in key ? [key.right] : "
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 for (const generator of FIGURES) {
-  const sets = Array.from({ length: SEEDS }, (_, seed) => made(generator, seed));
+  const sets = Array.from({ length: SEEDS }, (_, seed) => makeSet(generator, seed));
   const items = sets.flat();
 
-  Deno.test(`${generator.kind}: a seed gives the same items every time, another seed others`, () => {
-    assert.deepEqual(made(generator, 0), sets[0]);
-    assert.notDeepEqual(made(generator, 1, 3), sets[0]!.slice(0, 3));
+  Deno.test(`${generator.kind}: equal seeds give equal items, other seeds others`, () => {
+    assert.deepEqual(makeSet(generator, 0), sets[0]);
+    assert.notDeepEqual(sets[1]!.slice(0, 3), sets[0]!.slice(0, 3));
   });
 
-  Deno.test(`${generator.kind}: every drawing is sound, small, in its box and in colours of both schemes`, () => {
+  Deno.test(`${generator.kind}: every drawing is well formed, small, inside its box and uses classes of both schemes`, () => {
     for (const { svg } of items.flatMap(drawn)) {
       assert.ok(svg.length < 6000, `${svg.length} bytes`);
       assert.ok(!/\sid=|\sstyle=|\s(fill|stroke)=/.test(svg), svg);
@@ -59,7 +52,7 @@ for (const generator of FIGURES) {
     }
   });
 
-  Deno.test(`${generator.kind}: no two answers look or read alike, and every wrong one follows from an error`, () => {
+  Deno.test(`${generator.kind}: no two answers look or read alike, and every wrong one has an error`, () => {
     for (const item of items) {
       const answers = item.drawings!.answers!;
       assert.equal(new Set(answers.map(({ svg }) => svg)).size, answers.length);
@@ -73,7 +66,7 @@ for (const generator of FIGURES) {
     }
   });
 
-  Deno.test(`${generator.kind}: what is said in place of a picture fits and is said in both languages`, () => {
+  Deno.test(`${generator.kind}: alternative texts have a fitting length and exist in both languages`, () => {
     for (const { alt } of items.flatMap(drawn)) {
       for (const text of [alt.en, alt.fr]) {
         assert.ok(text.length > 0 && text.length <= 1500, `${text.length} characters`);
@@ -83,7 +76,7 @@ for (const generator of FIGURES) {
     }
   });
 
-  Deno.test(`${generator.kind}: items are as hard as they should be, and take longer the harder they are`, () => {
+  Deno.test(`${generator.kind}: items are near their wanted difficulty, and harder ones take longer`, () => {
     for (const set of sets) {
       set.forEach(({ difficulty, seconds, discrimination }, index) => {
         const aim = AIMS[0] + (AIMS[1] - AIMS[0]) * index / (ITEMS - 1);
@@ -95,9 +88,9 @@ for (const generator of FIGURES) {
     for (let index = 2; index < ITEMS; index++) assert.ok(average(index) > average(index - 2));
   });
 
-  Deno.test(`${generator.kind}: right answers stand in every place about equally often`, () => {
+  Deno.test(`${generator.kind}: the right answer is at every place about equally often`, () => {
     const answers = items[0]!.drawings!.answers!.length;
-    const places = Array.from({ length: 4 }, (_, seed) => made(generator, 100 + seed)).flat().concat(items)
+    const places = Array.from({ length: 4 }, (_, seed) => makeSet(generator, 100 + seed)).flat().concat(items)
       .flatMap(rightPlaces);
     for (let place = 1; place <= answers; place++) {
       const share = places.filter((one) => one === place).length / places.length;
@@ -116,7 +109,7 @@ for (const generator of FIGURES) {
     }
   });
 
-  Deno.test(`${generator.kind}: practice says why, and a scored item does not`, () => {
+  Deno.test(`${generator.kind}: practice has feedback, and a scored item has none`, () => {
     const place = { index: 0, of: 1, earlier: [] };
     const practice = generator.make(chanceFrom(3), -2.5, generator.options.parse({ explains: true }), place);
     assert.ok(practice.feedback!.en.length > 20 && practice.feedback!.fr.length > 20);

@@ -1,6 +1,6 @@
 import { closedPath, element, type Point } from "../svg.ts";
 
-/** Simple forms that are told apart at a glance, also when they are small. */
+/** Simple forms that differ at a glance, even when small. */
 export const FORMS = ["circle", "triangle", "square", "star", "diamond", "cross"] as const;
 export type Form = (typeof FORMS)[number];
 
@@ -19,7 +19,7 @@ export const FORM_WORDS: Readonly<Record<Form, FormWords>> = {
   cross: { en: ["cross", "crosses"], fr: ["croix", "croix"], gender: "f" },
 };
 
-/** Around a middle; `r` is what a circle's radius would be, and the others look as large as that circle. */
+/** Draws a form around a centre. `r` is the radius of a circle; other forms look as large as that circle. */
 export function drawForm(form: Form, x: number, y: number, r: number, className: string): string {
   if (form === "circle") return element("circle", { class: className, cx: x, cy: y, r });
   return element("path", {
@@ -31,7 +31,7 @@ export function drawForm(form: Form, x: number, y: number, r: number, className:
 function corners(form: Exclude<Form, "circle">): readonly Point[] {
   switch (form) {
     case "triangle":
-      // A little lower than its corners' middle, so that it looks centred.
+      // Shifted down a little, so that it looks centred.
       return ring(3, 1.25, -90).map(([dx, dy]) => [dx, dy + 0.2]);
     case "square":
       return ring(4, 1.25, -45);

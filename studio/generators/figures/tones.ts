@@ -1,9 +1,6 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 
-/**
- * What a form is filled with. The tones differ in lightness, and blue from orange for every kind of colour
- * vision.
- */
+/** Fills of a form. Tones differ in lightness; blue and orange differ for every kind of colour vision. */
 export const TONES = ["empty", "blue", "filled", "orange"] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -27,7 +24,7 @@ export const TONE_WORDS: Readonly<Record<Tone, ToneWords>> = {
 };
 
 /** "2 blue stars". */
-export function tonedForms(
+export function describeForms(
   count: number,
   form: {
     readonly en: readonly [string, string];

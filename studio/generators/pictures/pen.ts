@@ -1,7 +1,7 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 import { element, group } from "../svg.ts";
 
-/** The few strokes that all pictures are drawn with; `look` is one or more of the classes of a drawing. */
+/** Shapes that all pictures are drawn with. `look` holds classes of a drawing. */
 export const path = (look: string, d: string) => element("path", { class: look, d });
 export const line = (d: string) => path("line", d);
 export const thin = (d: string) => path("line thin", d);
@@ -13,7 +13,7 @@ export const disc = (look: string, cx: number, cy: number, r: number) =>
 export const oval = (look: string, cx: number, cy: number, rx: number, ry: number) =>
   element("ellipse", { class: look, cx, cy, rx, ry });
 
-/** Text that is part of what is drawn: figures on a dial or on a page. */
+/** Text in a drawing: numbers on a dial or a page. */
 export const figure = (x: number, y: number, size: number, text: string | number) =>
   element("text", { x, y: y + size * 0.35, "font-size": size }, `${text}`);
 
@@ -22,15 +22,15 @@ export const moved = (x: number, y: number, ...content: readonly string[]) =>
 export const turned = (angle: number, x: number, y: number, ...content: readonly string[]) =>
   group(`rotate(${round(angle)} ${round(x)} ${round(y)})`, ...content);
 
-/** The point at an angle around another one; 0 is straight up, as on a clock. */
+/** Point on a circle. 0 degrees is straight up, as on a clock. */
 export function around(x: number, y: number, radius: number, degrees: number): [x: number, y: number] {
   const angle = degrees * Math.PI / 180;
   return [round(x + radius * Math.sin(angle)), round(y - radius * Math.cos(angle))];
 }
 
-/** The same thing for each of the numbers from 0 on. */
+/** Drawings for the numbers from 0 on, joined. */
 export const times = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join("");
 
 const round = (value: number) => Math.round(value * 100) / 100;
-export const said = (en: string, fr: string, enCA?: string): Phrase => ({ en, fr, ...(enCA && { enCA }) });
+export const phrase = (en: string, fr: string, enCA?: string): Phrase => ({ en, fr, ...(enCA && { enCA }) });

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { readImage } from "$/instruments/format/files/image_file.ts";
-import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { PICTURES } from "../all.ts";
 
 const SEVERAL = 10;
 const set = (kind: string, seed: number, options?: unknown, items = SEVERAL) =>
-  made(PICTURES.find((one) => one.kind === kind)!, seed, items, [-2.6, 2], options);
+  makeItems(PICTURES.find((one) => one.kind === kind)!, seed, items, [-2.6, 2], options);
 
 for (const { kind } of PICTURES) {
-  Deno.test(`${kind}: the same seed gives the same bytes, another one gives others`, () => {
+  Deno.test(`${kind}: equal seeds give equal bytes, other seeds others`, () => {
     assert.equal(JSON.stringify(set(kind, 1)), JSON.stringify(set(kind, 1)));
     assert.notEqual(JSON.stringify(set(kind, 1)), JSON.stringify(set(kind, 2)));
   });
 
-  Deno.test(`${kind}: the answer is told in practice and nowhere else`, () => {
+  Deno.test(`${kind}: practice alone has feedback`, () => {
     assert.ok(set(kind, 1).every(({ feedback }) => feedback === undefined));
     const practice = set(kind, 1, { explains: true });
     for (const { feedback } of practice) {
@@ -23,13 +23,13 @@ for (const { kind } of PICTURES) {
     assert.deepEqual(practice.map(({ feedback: _, ...item }) => item), set(kind, 1), "nothing else differs");
   });
 
-  Deno.test(`${kind}: no picture comes twice in a set, and one that has none left says so`, () => {
+  Deno.test(`${kind}: a set repeats no picture, and fails when none is left`, () => {
     const ideas = set(kind, 3).map(({ idea }) => idea);
     assert.equal(new Set(ideas).size, SEVERAL);
     assert.throws(() => set(kind, 3, {}, 100), /there are only \d+/);
   });
 
-  Deno.test(`${kind}: drawings are small, safe and leave their colours to the scheme`, () => {
+  Deno.test(`${kind}: drawings are small, safe and use classes for colours`, () => {
     for (const { svg, alt } of set(kind, 4).flatMap(({ drawings }) => drawings!.body!)) {
       const bytes = new TextEncoder().encode(svg);
       assert.ok(bytes.length < 12_000, `${alt.en}: ${bytes.length} bytes`);
@@ -41,7 +41,7 @@ for (const { kind } of PICTURES) {
     }
   });
 
-  Deno.test(`${kind}: what is said is French in French`, () => {
+  Deno.test(`${kind}: French texts are in French`, () => {
     for (const { drawings, answers, body, feedback } of set(kind, 5, { explains: true })) {
       const words = [body!, feedback!, ...answers ?? [], ...drawings!.body!.map(({ alt }) => alt)];
       for (const { en, fr } of words) {
@@ -59,7 +59,7 @@ Deno.test("two forms can show different pictures", () => {
   assert.deepEqual(other.map(({ idea }) => idea).sort(), ["lamp", "mirror"]);
 });
 
-Deno.test("an option that names no picture is refused", () => {
+Deno.test("an unknown picture in the options is refused", () => {
   for (const options of [{ scenes: ["unicorn"] }, { stories: ["unicorn"] }]) {
     assert.throws(() =>
       set("scenes" in options ? "picture_completion" : "picture_arrangement", 1, options, 1)
@@ -67,7 +67,7 @@ Deno.test("an option that names no picture is refused", () => {
   }
 });
 
-Deno.test("the right answer stands at no place much more often than at others", () => {
+Deno.test("the right answer is at every place about equally often", () => {
   const places = seeds(30).flatMap((seed) =>
     set("picture_completion", seed).map(({ key }) => "right" in key ? key.right : 0)
   );

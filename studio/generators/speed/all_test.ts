@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { readImage } from "$/instruments/format/files/image_file.ts";
-import { made } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems } from "$/tests/helpers/studio/make_items.ts";
 import { SPEED } from "../all.ts";
 
 const set = (kind: string, seed: number, options?: unknown) =>
-  made(SPEED.find((one) => one.kind === kind)!, seed, 12, [-2.4, 2], options);
+  makeItems(SPEED.find((one) => one.kind === kind)!, seed, 12, [-2.4, 2], options);
 
 for (const { kind } of SPEED) {
-  Deno.test(`${kind}: the same seed gives the same bytes, another one gives others`, () => {
+  Deno.test(`${kind}: equal seeds give equal bytes, other seeds others`, () => {
     assert.equal(JSON.stringify(set(kind, 1)), JSON.stringify(set(kind, 1)));
     assert.notEqual(JSON.stringify(set(kind, 1)), JSON.stringify(set(kind, 2)));
   });
 
-  Deno.test(`${kind}: the answer is told in practice and nowhere else`, () => {
+  Deno.test(`${kind}: practice alone has feedback`, () => {
     assert.ok(set(kind, 1).every(({ feedback }) => feedback === undefined));
     assert.ok(set(kind, 1, { explains: true }).every(({ feedback }) => feedback?.en && feedback.fr));
     const withoutFeedback = set(kind, 1, { explains: true }).map(({ feedback: _, ...item }) => item);
     assert.deepEqual(withoutFeedback, set(kind, 1), "and nothing else about the item differs");
   });
 
-  Deno.test(`${kind}: an item says what is to be done in both languages, and takes some time`, () => {
+  Deno.test(`${kind}: an item has instructions in both languages and a time`, () => {
     for (const { body, difficulty, discrimination, seconds } of set(kind, 3)) {
       assert.ok(body!.en.length > 10 && body!.fr.length > 10);
       assert.doesNotMatch(body!.fr, /'|\d [$%]|[^\u00a0]:/);
@@ -29,7 +29,7 @@ for (const { kind } of SPEED) {
 }
 
 for (const kind of ["digit_symbol_coding", "symbol_search", "cancellation"]) {
-  Deno.test(`${kind}: drawings are small, safe and leave their colours to the scheme`, () => {
+  Deno.test(`${kind}: drawings are small, safe and use classes for colours`, () => {
     const drawings = set(kind, 4).flatMap(({ drawings }) => Object.values(drawings!).flat());
     assert.ok(drawings.length >= 12);
     for (const { svg, alt } of drawings) {

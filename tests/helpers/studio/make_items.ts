@@ -1,20 +1,20 @@
 import { chanceFrom } from "../../../model/chance.ts";
 import type { GeneratedItem, Generator } from "../../../instruments/format/generator.ts";
 
-/** A set of items as a package would ask for it. */
-export function made<Options>(
+/** Makes a set of items as a package does. */
+export function makeItems<Options>(
   generator: Generator<Options>,
-  seed: number,
+  seed: number | string,
   items: number,
   [easiest, hardest]: readonly [number, number],
   options: unknown = {},
 ): GeneratedItem[] {
   const chance = chanceFrom(seed);
-  const read = generator.options.parse(options);
+  const parsed = generator.options.parse(options);
   const earlier: GeneratedItem[] = [];
   for (let index = 0; index < items; index++) {
     const aim = easiest + (hardest - easiest) * index / Math.max(1, items - 1);
-    earlier.push(generator.make(chance.branch(index), aim, read, { index, of: items, earlier }));
+    earlier.push(generator.make(chance.branch(index), aim, parsed, { index, of: items, earlier }));
   }
   return earlier;
 }

@@ -1,7 +1,7 @@
-/** How many of each form lie on a pan, in the order of the forms. */
+/** Number of each form on a pan, in the order of the forms. */
 export type Load = readonly number[];
 
-/** Both pans of a scale that is in balance. */
+/** The pans of a balanced scale. */
 export interface Scale {
   readonly left: Load;
   readonly right: Load;
@@ -12,16 +12,16 @@ export const weigh = (load: Load, weights: readonly number[]) =>
 
 export const countOf = (load: Load) => load.reduce((sum, count) => sum + count, 0);
 
-/** Whether there is more than one form on a pan. */
+/** Whether a pan holds several kinds of forms. */
 export const isMixed = (load: Load) => load.filter(Boolean).length > 1;
 
-/** What a scale says, as numbers that come to zero when they are multiplied by the weights. */
+/** A scale as coefficients; multiplied by the weights they sum to zero. */
 export const difference = ({ left, right }: Scale) => left.map((count, at) => count - right[at]!);
 
-/** What a pan holds at most. */
+/** Most forms on a pan. */
 export const MOST = 6;
 
-/** By how many forms there are: everything that a pan can hold of them. */
+/** All loads of a pan, by the number of kinds of forms. */
 const LOADS: readonly (readonly Load[])[] = [0, 1, 2, 3, 4].map((forms) => {
   let all: Load[] = [[]];
   for (let form = 0; form < forms; form++) {

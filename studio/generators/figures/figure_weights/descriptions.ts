@@ -1,31 +1,33 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
-import { headed, joined, listed, sentence } from "../../phrases.ts";
+import { joinPhrases, listPhrases, sentence, withHeading } from "../../phrases.ts";
 import { FORM_WORDS } from "../forms.ts";
-import { tonedForms } from "../tones.ts";
+import { describeForms } from "../tones.ts";
 import type { Load, Scale } from "./balance.ts";
 import { THINGS } from "./drawing.ts";
 
 /** "2 circles and 1 star". */
-export const told = (load: Load, forms: readonly number[]): Phrase =>
-  listed(load.flatMap((count, at) => count ? [tonedForms(count, FORM_WORDS[THINGS[forms[at]!]!.form])] : []));
+export const describeLoad = (load: Load, forms: readonly number[]): Phrase =>
+  listPhrases(
+    load.flatMap((count, at) => count ? [describeForms(count, FORM_WORDS[THINGS[forms[at]!]!.form])] : []),
+  );
 
-export function toldScales(shown: readonly Scale[], open: Load, forms: readonly number[]): Phrase {
-  const said = shown.map(({ left, right }, at) =>
+export function describeScales(shown: readonly Scale[], open: Load, forms: readonly number[]): Phrase {
+  const sentences = shown.map(({ left, right }, at) =>
     sentence(
-      headed(
+      withHeading(
         { en: `scale ${at + 1}`, fr: `balance ${at + 1}` },
-        balances(told(left, forms), told(right, forms)),
+        balances(describeLoad(left, forms), describeLoad(right, forms)),
       ),
     )
   );
-  const last = headed(
+  const last = withHeading(
     { en: "last scale", fr: "dernière balance" },
-    joined([told(open, forms), {
+    joinPhrases([describeLoad(open, forms), {
       en: "on the left, nothing yet on the right",
       fr: "à gauche, rien encore à droite",
     }], " "),
   );
-  return joined([...said, sentence(last)], " ");
+  return joinPhrases([...sentences, sentence(last)], " ");
 }
 
 const balances = (left: Phrase, right: Phrase): Phrase => ({
@@ -33,28 +35,28 @@ const balances = (left: Phrase, right: Phrase): Phrase => ({
   fr: `${left.fr} à gauche, ${right.fr} à droite`,
 });
 
-/** Why the right answer is right, for practice: what each thing weighs, in the lightest whole numbers. */
-export function explained(
+/** Feedback for practice: possible weights of the forms, in the smallest whole numbers. */
+export function explainWeights(
   open: Load,
   right: Load,
   weights: readonly number[],
   forms: readonly number[],
 ): Phrase {
   const used = weights.flatMap((weight, at) => open[at] || right[at] ? [{ weight, at }] : []);
-  const one = (at: number) => told(weights.map((_, other) => Number(other === at)), forms);
-  const assumed = listed(
+  const one = (at: number) => describeLoad(weights.map((_, other) => Number(other === at)), forms);
+  const assumed = listPhrases(
     used.map(({ weight, at }) => ({
       en: `${one(at).en} weighs ${weight}`,
       fr: `${one(at).fr} pèse ${weight}`,
     })),
   );
   const result: Phrase = {
-    en: `so ${told(open, forms).en} and ${told(right, forms).en} weigh the same`,
-    fr: `donc, ${told(open, forms).fr} et ${told(right, forms).fr} pèsent autant`,
+    en: `so ${describeLoad(open, forms).en} and ${describeLoad(right, forms).en} weigh the same`,
+    fr: `donc, ${describeLoad(open, forms).fr} et ${describeLoad(right, forms).fr} pèsent autant`,
   };
   const check: Phrase = {
     en: `the scales balance if ${assumed.en}`,
     fr: `les balances sont en équilibre si ${assumed.fr}`,
   };
-  return joined([sentence(check), sentence(result)], " ");
+  return joinPhrases([sentence(check), sentence(result)], " ");
 }

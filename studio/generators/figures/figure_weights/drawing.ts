@@ -2,9 +2,7 @@ import { element, group, svg } from "../../svg.ts";
 import { drawForm, type Form } from "../forms.ts";
 import { countOf, type Load, type Scale } from "./balance.ts";
 
-/**
- * What a form of a set looks like; each has a tone of its own, so that neither is needed to tell them apart.
- */
+/** Appearance of the forms. Each also has its own tone: form or tone alone is enough to identify it. */
 export const THINGS: readonly { readonly form: Form; readonly className: string }[] = [
   { form: "circle", className: "t2 edge" },
   { form: "square", className: "solid edge" },
@@ -16,17 +14,17 @@ const WIDTH = 292;
 const ROW = 70;
 const STEP = 25.5;
 const RADIUS = 9.5;
-/** Where the pans hang, from the middle of a scale; how high they stand. */
+/** Distance of the pans from the middle of a scale, and their height. */
 const ARM = 74;
 const PAN = 40;
 
-/** All scales below each other; on the right pan of the last one lies what is asked for. */
+/** All scales, one below the other. The right pan of the last one is to be filled. */
 export function drawScales(shown: readonly Scale[], open: Load, forms: readonly number[]): string {
   const rows = [
     ...shown.map(({ left, right }) =>
       scale(drawLoad(left, forms, -ARM, PAN), drawLoad(right, forms, ARM, PAN))
     ),
-    scale(drawLoad(open, forms, -ARM, PAN), asked()),
+    scale(drawLoad(open, forms, -ARM, PAN), emptyPlace()),
   ];
   return svg(
     WIDTH,
@@ -41,11 +39,11 @@ function scale(left: string, right: string): string {
     element("path", { class: "solid", d: "M0 50 9 64H-9Z" }) + left + right;
 }
 
-const asked = () =>
+const emptyPlace = () =>
   element("rect", { class: "line dashed", x: ARM - 26, y: PAN - 36, width: 52, height: 32, rx: 6 }) +
   element("text", { x: ARM, y: PAN - 12, "font-size": 22 }, "?");
 
-/** Standing side by side on a line. */
+/** Forms side by side on a line. */
 function drawLoad(load: Load, forms: readonly number[], x: number, y: number): string {
   const things = load.flatMap((count, at) => Array<number>(count).fill(forms[at]!));
   return things.map((thing, at) => {
@@ -57,7 +55,7 @@ function drawLoad(load: Load, forms: readonly number[], x: number, y: number): s
 const BOX = 92;
 const IN_A_ROW = 3;
 
-/** What may be laid on the pan: up to three things in a row. */
+/** An answer: up to three forms in a row. */
 export function drawAnswer(load: Load, forms: readonly number[]): string {
   const things = load.flatMap((count, at) => Array<number>(count).fill(forms[at]!));
   const rows = Math.ceil(countOf(load) / IN_A_ROW);

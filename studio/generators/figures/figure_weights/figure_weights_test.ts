@@ -15,11 +15,11 @@ const ITEMS: readonly GeneratedItem[] = Array.from(
     }),
 );
 
-/** Forms by their tone: each has one of its own. */
+/** Forms identified by tone. */
 const TONES = ["t2", "solid", "t4", "paper"];
 const MIDDLE = 146;
 
-/** What lies on each pan, read off the picture: left or right of the middle, and by how high it stands. */
+/** The loads read from the drawing, by position left or right of the middle and by row. */
 function seenScales(svg: string): { left: number[]; right: number[] }[] {
   const rows: { left: number[]; right: number[] }[] = [];
   for (const { classes, lines } of readDrawing(svg).shapes) {
@@ -42,7 +42,7 @@ function seenLoad(svg: string): number[] {
   return load;
 }
 
-/** Weights from 1 to 12 of the forms that are there. */
+/** All weights from 1 to 12 of the used forms. */
 function* weights(used: readonly boolean[]): Generator<number[]> {
   const heaviest = used.map((isUsed) => isUsed ? 12 : 1);
   for (let a = 1; a <= heaviest[0]!; a++) {
@@ -57,7 +57,7 @@ function* weights(used: readonly boolean[]): Generator<number[]> {
 const weigh = (load: readonly number[], by: readonly number[]) =>
   load.reduce((sum, count, at) => sum + count * by[at]!, 0);
 
-Deno.test("whatever the forms weigh: as long as the drawn scales balance, one answer balances the open one, and no other ever does", () => {
+Deno.test("for all weights that balance the drawn scales, exactly one answer balances the open one, and no other ever does", () => {
   for (const item of ITEMS) {
     const scales = seenScales(item.drawings!.body![0]!.svg);
     const open = scales.pop()!;
@@ -77,7 +77,7 @@ Deno.test("whatever the forms weigh: as long as the drawn scales balance, one an
   }
 });
 
-Deno.test("how often each scale is used follows from the scales, and one that is of no use is not shown", () => {
+Deno.test("multiples of the scales follow from the scales, and a useless scale is rejected", () => {
   const scale = (left: number[], right: number[]) => ({ left, right });
   assert.deepEqual(multiples([scale([1, 0], [0, 2])], scale([2, 0], [0, 4])), [2]);
   assert.deepEqual(multiples([scale([2, 0], [0, 3])], scale([4, 0], [0, 6])), [2]);
@@ -106,7 +106,7 @@ Deno.test("how often each scale is used follows from the scales, and one that is
   );
 });
 
-Deno.test("a harder one has more scales and more on them", () => {
+Deno.test("harder items have more scales and more forms on them", () => {
   const scales = (items: readonly GeneratedItem[]) =>
     items.reduce((sum, { drawings }) => sum + seenScales(drawings!.body![0]!.svg).length, 0) / items.length;
   const [easy, hard] = [
@@ -116,7 +116,7 @@ Deno.test("a harder one has more scales and more on them", () => {
   assert.ok(scales(hard) > scales(easy) + 0.7, `${scales(easy)} ${scales(hard)}`);
 });
 
-Deno.test("how many things an answer has, and of how many forms, does not give the right one away", () => {
+Deno.test("neither the number of forms nor of their kinds reveals the right answer", () => {
   const ranks = { fewest: 0, most: 0 };
   for (const { drawings, key } of ITEMS) {
     assert.ok("right" in key);

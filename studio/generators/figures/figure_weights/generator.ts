@@ -1,31 +1,31 @@
 import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
-import { answerDrawing, mixed } from "../answers.ts";
+import { BaseOptions } from "../../base_options.ts";
+import { answerDrawing, shuffleAnswers } from "../answers.ts";
 import { drawAnswer, drawScales, THINGS } from "./drawing.ts";
 import { figureWeights } from "./puzzle.ts";
-import { explained, told, toldScales } from "./descriptions.ts";
+import { describeLoad, describeScales, explainWeights } from "./descriptions.ts";
 import { consistent } from "./outcome.ts";
 
 /** Scales in balance, and one on which something is missing. */
-export const FIGURE_WEIGHTS: Generator<Explaining> = {
+export const FIGURE_WEIGHTS: Generator<BaseOptions> = {
   kind: "figure_weights",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }) {
     const { shown, open, right, wrong, difficulty } = figureWeights(chance, aim);
     const forms = chance.shuffled(THINGS.map((_, at) => at)).slice(0, open.length);
-    const answers = mixed(chance, [right], wrong);
+    const answers = shuffleAnswers(chance, [right], wrong);
     const [weights] = consistent(shown, open.length, 12);
     return {
       type: "figure_weights",
       answerCode: "horizontalImageSingleSelect",
       body: { en: "What balances the last scale?", fr: "Qu’est-ce qui équilibre la dernière balance?" },
       drawings: {
-        body: [{ svg: drawScales(shown, open, forms), alt: toldScales(shown, open, forms) }],
+        body: [{ svg: drawScales(shown, open, forms), alt: describeScales(shown, open, forms) }],
         answers: answers.values.map((load, at) =>
-          answerDrawing(at, drawAnswer(load, forms), told(load, forms))
+          answerDrawing(at, drawAnswer(load, forms), describeLoad(load, forms))
         ),
       },
-      ...(explains && { feedback: explained(open, right, weights!, forms) }),
+      ...(explains && { feedback: explainWeights(open, right, weights!, forms) }),
       key: { right: answers.right[0]! },
       difficulty,
       discrimination: 2,

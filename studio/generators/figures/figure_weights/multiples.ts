@@ -1,14 +1,14 @@
 import { difference, type Scale } from "./balance.ts";
 
-/** A number as a quotient of whole ones, so that nothing is rounded. */
+/** An exact fraction of whole numbers. */
 type Fraction = readonly [above: number, below: number];
 
 /**
- * How the open scale follows from the shown ones: how many times each has to be used (half of one is 0.5,
- * turned round is negative). Undefined if it does not follow, or if it follows without one of them.
+ * How often each shown scale is used to derive the open one (0.5 is half of it, negative is reversed).
+ * Undefined if the open scale does not follow, or follows without one of them.
  */
 export function multiples(shown: readonly Scale[], open: Scale): readonly number[] | undefined {
-  // One column for each scale, one row for each form, and what is to come out last.
+  // A column for each scale, a row for each form; the last column is the open scale.
   const columns = [...shown, open].map(difference);
   const rows = columns[0]!.map((_, form) => columns.map((column): Fraction => [column[form]!, 1]));
   const solved = eliminated(rows, shown.length);
@@ -20,7 +20,7 @@ export function multiples(shown: readonly Scale[], open: Scale): readonly number
     : found.map(([above, below]) => above / below);
 }
 
-/** Gauss's way, with fractions; undefined where two scales say the same. */
+/** Gaussian elimination with fractions. Undefined if two scales are dependent. */
 function eliminated(rows: Fraction[][], unknowns: number): Fraction[][] | undefined {
   for (let at = 0; at < unknowns; at++) {
     const from = rows.findIndex((row, index) => index >= at && row[at]![0] !== 0);

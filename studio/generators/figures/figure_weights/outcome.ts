@@ -1,9 +1,9 @@
 import { type Load, type Scale, weigh } from "./balance.ts";
 
 /**
- * Tries weights, without an idea of how the scales were made: every weight from 1 to `heaviest` for every
- * form, as long as all shown scales stay in balance. Says of a load whether it balances the open pan for all
- * of these weights, for some, or for none.
+ * Whether a load balances the open pan for all, some or none of the weights that keep the shown scales
+ * balanced. Tries every weight from 1 to `heaviest` for every form, independently of how the scales were
+ * generated.
  */
 export function outcome(
   shown: readonly Scale[],
@@ -19,7 +19,7 @@ export function outcome(
   return balanced === 0 ? "never" : balanced === tried ? "always" : "sometimes";
 }
 
-/** All weights within the bound that keep the scales in balance. */
+/** All weights up to `heaviest` that keep the scales balanced. */
 export function* consistent(
   shown: readonly Scale[],
   forms: number,

@@ -1,33 +1,33 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../search.ts";
-import type { Wrong } from "../answers.ts";
+import { searchByDifficulty } from "../search.ts";
+import type { WrongAnswer } from "../answers.ts";
 import { countOf, difference, isMixed, type Load, loads, type Scale, weigh } from "./balance.ts";
 import { multiples } from "./multiples.ts";
 import { outcome } from "./outcome.ts";
 import { wrongLoads } from "./wrong_loads.ts";
 
-/** Scales in balance, and one with an open pan. Forms are numbers here. */
+/** Balanced scales and one with an open pan. Forms are numbers here. */
 export interface Weights {
   readonly shown: readonly Scale[];
   readonly open: Load;
   readonly right: Load;
-  readonly wrong: readonly Wrong<Load>[];
+  readonly wrong: readonly WrongAnswer<Load>[];
   readonly difficulty: number;
 }
 
 const HEAVIEST = 6;
-/** What is drawn on a pan at most. */
+/** Most forms drawn on a pan. */
 const MOST_SHOWN = 5;
 
 export function figureWeights(chance: Chance, aim: number): Weights {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5.2));
-  return sought(aim, () => sample(chance, ease), ({ shown, open, right, wrong }) => {
+  return searchByDifficulty(aim, () => sample(chance, ease), ({ shown, open, right, wrong }) => {
     const of = (load: Load) => outcome(shown, open, load, 2 * HEAVIEST);
     return of(right) === "always" && wrong.every(({ value }) => of(value) === "never");
   });
 }
 
-/** `ease` runs from 0 for the plainest to 1 for the most tangled. */
+/** `ease` is 0 for the simplest puzzle and 1 for the most complex. */
 function sample(chance: Chance, ease: number): Weights | undefined {
   const scales = Math.max(1, Math.min(3, Math.round(0.7 + ease * 1.7 + chance.next() * 0.8)));
   const weights = chance.shuffled(Array.from({ length: HEAVIEST }, (_, at) => at + 1)).slice(0, scales + 1);
@@ -36,7 +36,7 @@ function sample(chance: Chance, ease: number): Weights | undefined {
   if (shown.length < scales || !everyFormIn(shown)) return;
   const one = chance.pick(balanced);
   if (shown.includes(one)) return;
-  // Either pan may be the open one: what is to be found is not always more in number than what is given.
+  // Either pan may be open: otherwise the answer would always have more forms than the question.
   const open = chance.below(2) === 0 ? one : { left: one.right, right: one.left };
   if (countOf(open.left) > MOST_SHOWN) return;
   const used = multiples(shown, open);
@@ -46,7 +46,9 @@ function sample(chance: Chance, ease: number): Weights | undefined {
     { shown, open: open.left, right: open.right, wrong, difficulty: difficultyOf(shown, open, used) };
 }
 
-/** Pans of different forms that weigh the same. The more tangled, the more forms share a pan. */
+/**
+ * Pairs of pans with different forms and equal weight. The greater `ease`, the more kinds of forms on a pan.
+ */
 function balances(weights: readonly number[], chance: Chance, ease: number): Scale[] {
   const kinds = (load: Load) => load.filter(Boolean).length;
   const all = loads(weights.length).filter((load) => kinds(load) === 1 || chance.next() < ease * 0.5 - 0.1);
@@ -58,7 +60,7 @@ function balances(weights: readonly number[], chance: Chance, ease: number): Sca
   );
 }
 
-/** Nothing is there twice or three times over, and there is room for all. */
+/** Whether the counts have no common factor and all forms fit on the pan. */
 function isPlain({ left, right }: Scale): boolean {
   if (countOf(right) > MOST_SHOWN) return false;
   const counts = [...left, ...right].filter((count) => count > 0);
@@ -69,8 +71,8 @@ const everyFormIn = (shown: readonly Scale[]) =>
   shown[0]!.left.every((_, form) => shown.some((scale) => difference(scale)[form] !== 0));
 
 /**
- * Scales to put together, those to use more than once or only in part, forms to take off from both sides, and
- * things to count.
+ * Depends on the scales to combine, those used several times or in part, pans with several kinds of forms,
+ * and the number of forms.
  */
 function difficultyOf(shown: readonly Scale[], open: Scale, used: readonly number[]): number {
   const repeated = used.filter((times) => Math.abs(times) !== 1).length;

@@ -1,20 +1,24 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Wrong } from "../answers.ts";
+import type { WrongAnswer } from "../answers.ts";
 import { countOf, isMixed, type Load, loads, MOST, type Scale, weigh } from "./balance.ts";
 
 const WRONG = 4;
 
-/** Four loads that do not balance the open pan: from slips that people make, or near the right one. */
+/**
+ * Four loads that do not balance the open pan: from typical errors, or close to the right one. Undefined if
+ * there are too few.
+ */
 export function wrongLoads(
   open: Scale,
   shown: readonly Scale[],
   weights: readonly number[],
   chance: Chance,
-): Wrong<Load>[] | undefined {
+): WrongAnswer<Load>[] | undefined {
   const { left, right } = open;
   const by = (load: Load) => weigh(load, weights) - weigh(left, weights);
   const [slipped, close] = [slips(left, right, shown, chance), chance.shuffled(near(right))];
-  // Slips are mostly of one form. Beside a right answer of several they would make it stand out.
+  // Typical errors are mostly loads of one form. Beside a right answer of several they would make it stand
+  // out.
   const all = (isMixed(right) ? chance.shuffled([...slipped, ...close]) : [...slipped, ...close])
     .filter(({ value }) =>
       by(value) !== 0 && countOf(value) >= 1 && countOf(value) <= MOST && `${value}` !== `${left}`
@@ -24,17 +28,17 @@ export function wrongLoads(
   const heavy = all.filter(({ value }) => by(value) > 0);
   const [least, most] = [Math.max(0, WRONG - heavy.length), Math.min(WRONG, light.length)];
   if (least > most) return;
-  // How many are too light is drawn: the right one is not always in the middle.
+  // The number of loads that are too light is random: the right one is not always in the middle.
   const lighter = chance.between(least, most);
   const found = [...light.slice(0, lighter), ...heavy.slice(0, WRONG - lighter)];
   return isInCompany(right, found.map(({ value }) => value)) ? found : undefined;
 }
 
-/** A right answer of several forms is not the only one of its sort. */
+/** Whether a right answer of several forms is not the only one of its sort. */
 const isInCompany = (right: Load, wrong: readonly Load[]) =>
   !isMixed(right) || wrong.filter(isMixed).length >= 2;
 
-function slips(left: Load, right: Load, shown: readonly Scale[], chance: Chance): Wrong<Load>[] {
+function slips(left: Load, right: Load, shown: readonly Scale[], chance: Chance): WrongAnswer<Load>[] {
   const form = right.findIndex((count) => count > 0);
   const only = (count: number): Load => right.map((_, at) => at === form ? count : 0);
   const first = shown.flatMap((scale) => [scale.left, scale.right]).filter((load) => load[form]! > 0);
@@ -48,8 +52,8 @@ function slips(left: Load, right: Load, shown: readonly Scale[], chance: Chance)
   ]);
 }
 
-/** Loads of the same forms that differ by one or two things. */
-function near(right: Load): Wrong<Load>[] {
+/** Loads of the same forms that differ by up to three forms. */
+function near(right: Load): WrongAnswer<Load>[] {
   const forms = right.map((count) => count > 0);
   return loads(right.length).filter((load) => load.every((count, at) => count === 0 || forms[at]))
     .flatMap((value) => {

@@ -1,34 +1,31 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 
-/**
- * How the values of an attribute lie to each other: not at all, in a row, in a ring, or each is a set of
- * marks, one bit for each.
- */
+/** Order of an attribute's values: none, a line, a ring, or sets of marks with one bit each. */
 export type Order = "none" | "line" | "ring" | "set";
 
 export interface Attribute {
   readonly id: string;
   readonly order: Order;
-  /** The values there are, both included. */
+  /** Range of values, inclusive. */
   readonly from: number;
   readonly to: number;
-  /** With its article, and of several. */
+  /** Name with its article, and plural. */
   readonly name: Phrase;
   readonly plural: Phrase;
 }
 
-/** What is in one place of the matrix: the value of each attribute. */
+/** A cell of the matrix: the value of each attribute. */
 export type Cell = Readonly<Record<string, number>>;
 
 /**
- * A way that a matrix looks: which attributes its cells have and how they are drawn, 84 wide and high around
- * the middle.
+ * A visual style of matrices: the attributes of its cells, and how they are drawn, 84 by 84 around the
+ * centre.
  */
 export interface Look {
   readonly id: string;
   readonly attributes: readonly Attribute[];
   draw(cell: Cell): string;
-  say(cell: Cell): Phrase;
+  describe(cell: Cell): Phrase;
 }
 
 export const sizeOf = ({ from, to }: Attribute) => to - from + 1;

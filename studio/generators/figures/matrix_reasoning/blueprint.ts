@@ -2,16 +2,16 @@ import type { Look } from "./attribute.ts";
 import { LOOKS } from "./looks/all.ts";
 import { type Rule, rulesFor } from "./rules.ts";
 
-/** What a matrix is made of, before chance fills it. */
+/** The rules of a matrix, before random values fill it. */
 export interface Blueprint {
   readonly look: Look;
   readonly side: 2 | 3;
-  /** By attribute. */
+  /** Rules by attribute. */
   readonly rules: Readonly<Record<string, Rule>>;
   readonly difficulty: number;
 }
 
-/** What finding each rule asks of somebody, and holding several in mind at once on top of it. */
+/** Difficulty of finding each rule. Holding several rules in mind adds `HOLDING`. */
 const WEIGHTS: Readonly<Record<Rule, number>> = {
   constant: 0,
   rows: 0.5,
@@ -61,7 +61,9 @@ function difficultyOf(look: Look, side: 2 | 3, rules: Readonly<Record<string, Ru
   return Math.round(sum * 100) / 100;
 }
 
-/** Looks take turns along a set; one that has nothing near the aim is passed over. */
+/**
+ * Blueprints near the aim. Looks take turns within a set; one without a blueprint near the aim is skipped.
+ */
 export function blueprintsFor(aim: number, turn: number): Blueprint[] {
   const near = (look: Look) =>
     BLUEPRINTS.filter((plan) => plan.look === look && Math.abs(plan.difficulty - aim) <= 0.2);

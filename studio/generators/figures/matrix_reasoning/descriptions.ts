@@ -1,33 +1,33 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
-import { headed, joined, sentence } from "../../phrases.ts";
+import { joinPhrases, sentence, withHeading } from "../../phrases.ts";
 import { type Answers, letterOf } from "../answers.ts";
 import type { Attribute, Cell, Look } from "./attribute.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { Rule } from "./rules.ts";
 
-/** The matrix cell by cell, so that somebody who does not see it can work it out. */
-export function told({ blueprint: { look, side }, given }: Puzzle): Phrase {
+/** The matrix cell by cell, complete enough to solve it without seeing it. */
+export function describeMatrix({ blueprint: { look, side }, shown }: Puzzle): Phrase {
   const rows = Array.from({ length: side }, (_, row) => {
-    const cells = given.slice(row * side, (row + 1) * side).map((cell) => look.say(cell));
+    const cells = shown.slice(row * side, (row + 1) * side).map((cell) => look.describe(cell));
     if (row === side - 1) cells.push({ en: "empty place", fr: "case à remplir" });
-    return sentence(headed({ en: `row ${row + 1}`, fr: `rangée ${row + 1}` }, joined(cells, "; ")));
+    return sentence(withHeading({ en: `row ${row + 1}`, fr: `rangée ${row + 1}` }, joinPhrases(cells, "; ")));
   });
-  return joined(rows, " ");
+  return joinPhrases(rows, " ");
 }
 
-/** Why the right answer is right, for practice. */
-export function explained({ blueprint: { look, rules }, answers }: Puzzle): Phrase {
+/** Feedback for practice. */
+export function explainMatrix({ blueprint: { look, rules }, answers }: Puzzle): Phrase {
   const ruled = look.attributes.filter(({ id }) => rules[id] !== "constant");
   const reasons = ruled.map((attribute) => sentence(reason(rules[attribute.id]!, attribute)));
-  return joined([...reasons, missing(look, answers)], " ");
+  return joinPhrases([...reasons, missing(look, answers)], " ");
 }
 
 function missing(look: Look, { values, right: [place] }: Answers<Cell>): Phrase {
   const letter = letterOf(place!);
   return sentence(
-    headed(
+    withHeading(
       { en: `the missing picture is ${letter}`, fr: `l’image qui manque est ${letter}` },
-      look.say(values[place! - 1]!),
+      look.describe(values[place! - 1]!),
     ),
   );
 }

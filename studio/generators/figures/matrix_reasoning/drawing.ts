@@ -6,12 +6,12 @@ const CELL = 84;
 const GAP = 6;
 const MARGIN = 4;
 
-export function drawMatrix({ blueprint: { look, side }, given }: Puzzle): string {
+export function drawMatrix({ blueprint: { look, side }, shown }: Puzzle): string {
   const width = side * CELL + (side - 1) * GAP + 2 * MARGIN;
   const middle = (at: number) => MARGIN + CELL / 2 + at * (CELL + GAP);
   const frame = (x: number, y: number, className: string) =>
     element("rect", { class: className, x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL, rx: 6 });
-  const cells = given.map((cell, at) => {
+  const cells = shown.map((cell, at) => {
     const [x, y] = [middle(at % side), middle(Math.floor(at / side))];
     return frame(x, y, "line thin") + group(`translate(${x} ${y})`, look.draw(cell));
   });

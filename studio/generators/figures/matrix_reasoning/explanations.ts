@@ -9,14 +9,16 @@ const IDEAS: Readonly<Record<Order, readonly Idea[]>> = {
 };
 
 /**
- * Whoever looks at a matrix does not know how it was made, and nor does this: it takes the given values of
- * one attribute, eight or three, and says which value each simple idea that explains them, along rows or down
- * columns, would put into the empty place.
+ * Solves one attribute without knowing how the matrix was generated. Takes its shown values, eight or three,
+ * and returns the last value by each simple idea that explains them, along rows or down columns.
  */
-export function explanations(given: readonly number[], attribute: Attribute): ReadonlyMap<string, number> {
-  const side = Math.sqrt(given.length + 1);
-  const rows = Array.from({ length: side }, (_, row) => given.slice(row * side, (row + 1) * side));
-  const columns = Array.from({ length: side }, (_, column) => given.filter((_, at) => at % side === column));
+export function explanations(distinct: readonly number[], attribute: Attribute): ReadonlyMap<string, number> {
+  const side = Math.sqrt(distinct.length + 1);
+  const rows = Array.from({ length: side }, (_, row) => distinct.slice(row * side, (row + 1) * side));
+  const columns = Array.from(
+    { length: side },
+    (_, column) => distinct.filter((_, at) => at % side === column),
+  );
   const found = new Map<string, number>();
   for (const [way, lines] of [["rows", rows], ["columns", columns]] as const) {
     for (const { id, next } of IDEAS[attribute.order]) {
@@ -27,9 +29,9 @@ export function explanations(given: readonly number[], attribute: Attribute): Re
   return found;
 }
 
-/** The one value that all explanations agree on; undefined where there is none, or more than one. */
-export function onlyValue(given: readonly number[], attribute: Attribute): number | undefined {
-  const values = new Set(explanations(given, attribute).values());
-  const [value] = values;
-  return values.size === 1 ? value : undefined;
+/** The value that all explanations agree on; undefined if there is none or more than one. */
+export function onlyValue(values: readonly number[], attribute: Attribute): number | undefined {
+  const distinct = new Set(explanations(values, attribute).values());
+  const [value] = distinct;
+  return distinct.size === 1 ? value : undefined;
 }

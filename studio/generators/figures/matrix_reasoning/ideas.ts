@@ -1,19 +1,16 @@
 import { type Attribute, marksOf, sizeOf } from "./attribute.ts";
 
-/** Values along a row or down a column. */
+/** Values of a row or a column. */
 export type Line = readonly number[];
 
-/** A simple rule that somebody could think of. */
+/** A simple rule that a person could think of. */
 export interface Idea {
   readonly id: string;
-  /**
-   * What comes last in a line that begins like this, if the whole lines before it follow this idea; else
-   * nothing.
-   */
+  /** Last value of a line with this beginning, if all whole lines follow the idea; else undefined. */
   readonly next: (begun: Line, whole: readonly Line[], attribute: Attribute) => number | undefined;
 }
 
-/** An idea about the third value of a line, made of the first two. */
+/** An idea that derives a line's third value from the first two. */
 const third = (id: string, of: (a: number, b: number, attribute: Attribute) => number): Idea => ({
   id,
   next(begun, whole, attribute) {
@@ -23,7 +20,7 @@ const third = (id: string, of: (a: number, b: number, attribute: Attribute) => n
   },
 });
 
-/** An idea about a matrix of two by two: from the one whole line to what the other begins with. */
+/** An idea for 2 × 2 matrices: from the whole line to the other line. */
 const second = (
   id: string,
   of: (from: number, to: number, now: number, attribute: Attribute) => number | undefined,
@@ -34,7 +31,7 @@ const second = (
   },
 });
 
-/** Ideas about values of every kind: all that counts is which are the same. */
+/** Ideas for all orders. They use equality only. */
 export const ANY_VALUES: readonly Idea[] = [
   {
     id: "the same along the line",
@@ -66,7 +63,7 @@ export const ANY_VALUES: readonly Idea[] = [
 
 const sum = (line: Line) => line.reduce((total, value) => total + value, 0);
 
-/** Ideas about values that lie in a row, as numbers do. */
+/** Ideas for values in a line, such as numbers. */
 export const NUMBERS: readonly Idea[] = [
   third("a step of its own in every line", (a, b) => 2 * b - a),
   third("the first two added", (a, b) => a + b),
@@ -85,7 +82,7 @@ export const NUMBERS: readonly Idea[] = [
   second("the same step as the line before", (from, to, now) => now + to - from),
 ];
 
-/** Ideas about values that lie in a ring, as directions do. */
+/** Ideas for values in a ring, such as directions. */
 export const TURNS: readonly Idea[] = [
   third("a turn of its own in every line", (a, b, ring) => around(2 * b - a, ring)),
   second("the same turn as the line before", (from, to, now, ring) => around(now + to - from, ring)),
@@ -97,12 +94,12 @@ function around(value: number, ring: Attribute): number {
   return ring.from + ((value - ring.from) % size + size) % size;
 }
 
-/** What stands for a set that cannot be known. */
+/** Stands for a set that cannot be derived. */
 const UNKNOWN = -1;
 
 /**
- * The one idea that holds all operations on sets: whether a mark is in the third follows from whether it is
- * in the first and second.
+ * One idea covers all set operations: whether the third set has a mark depends on whether the first and
+ * second have it.
  */
 export const SETS: readonly Idea[] = [
   {
@@ -119,7 +116,7 @@ export const SETS: readonly Idea[] = [
         }
       }
       const third = all.map((mark) => seen.get(inWhich(begun[0]!, begun[1]!, mark)));
-      // Where nothing shows what becomes of a mark, nobody can know.
+      // No whole line shows this case, so nobody can know.
       if (third.includes(undefined)) return UNKNOWN;
       return third.reduce<number>((set, there, mark) => there ? set | 1 << mark : set, 0);
     },

@@ -4,33 +4,33 @@ import { type Attribute, type Cell, sizeOf, valuesOf } from "./attribute.ts";
 import { BLUEPRINTS } from "./blueprint.ts";
 import { explanations } from "./explanations.ts";
 import { LOOKS } from "./looks/all.ts";
-import { type Puzzle, puzzle } from "./puzzle.ts";
+import { makePuzzle, type Puzzle } from "./puzzle.ts";
 
 const PUZZLES = Array.from(
   { length: 240 },
-  (_, at) => puzzle(chanceFrom(`matrix ${at}`), -3 + 5.4 * (at % 24) / 23, at),
+  (_, at) => makePuzzle(chanceFrom(`matrix ${at}`), -3 + 5.4 * (at % 24) / 23, at),
 );
 
-/** Whether some simple rule for each attribute explains the matrix with this answer in its empty place. */
-function fits({ blueprint: { look }, given }: Puzzle, answer: Cell): boolean {
+/** Whether a simple rule for each attribute explains the matrix completed by this answer. */
+function fits({ blueprint: { look }, shown }: Puzzle, answer: Cell): boolean {
   return look.attributes.every((attribute) =>
-    [...explanations(given.map((cell) => cell[attribute.id]!), attribute).values()].includes(
+    [...explanations(shown.map((cell) => cell[attribute.id]!), attribute).values()].includes(
       answer[attribute.id]!,
     )
   );
 }
 
-Deno.test("exactly one answer of a matrix follows from a simple rule for each attribute", () => {
-  for (const made of PUZZLES) {
-    const fitting = made.answers.values.flatMap((answer, at) => fits(made, answer) ? [at + 1] : []);
-    assert.deepEqual(fitting, made.answers.right, JSON.stringify(made.given));
+Deno.test("exactly one answer follows from a simple rule for each attribute", () => {
+  for (const puzzle of PUZZLES) {
+    const fitting = puzzle.answers.values.flatMap((answer, at) => fits(puzzle, answer) ? [at + 1] : []);
+    assert.deepEqual(fitting, puzzle.answers.right, JSON.stringify(puzzle.shown));
   }
 });
 
 Deno.test("all simple rules that explain a matrix lead to the same answer", () => {
-  for (const { blueprint: { look }, given } of PUZZLES) {
+  for (const { blueprint: { look }, shown } of PUZZLES) {
     for (const attribute of look.attributes) {
-      const found = explanations(given.map((cell) => cell[attribute.id]!), attribute);
+      const found = explanations(shown.map((cell) => cell[attribute.id]!), attribute);
       assert.equal(new Set(found.values()).size, 1, JSON.stringify([...found]));
     }
   }
@@ -44,10 +44,10 @@ const line: Attribute = {
   name: { en: "", fr: "" },
   plural: { en: "", fr: "" },
 };
-const next = (given: number[], attribute = line) =>
-  [...new Set(explanations(given, attribute).values())].sort();
+const next = (shown: number[], attribute = line) =>
+  [...new Set(explanations(shown, attribute).values())].sort();
 
-Deno.test("whoever solves a matrix finds what is hand-made for it", () => {
+Deno.test("explanations solve matrices made by hand", () => {
   assert.deepEqual(next([1, 1, 1, 2, 2, 2, 4, 4]), [4], "the same along the row");
   assert.deepEqual(next([1, 2, 3, 3, 4, 5, 2, 3]), [4], "steps");
   assert.deepEqual(next([1, 4, 5, 2, 1, 3, 3, 2]), [5], "sums");
@@ -71,7 +71,7 @@ Deno.test("whoever solves a matrix finds what is hand-made for it", () => {
   );
 });
 
-Deno.test("every value of every attribute can be seen: no two pictures of a look are the same", () => {
+Deno.test("no two cells of a look have the same picture or description", () => {
   for (const look of LOOKS) {
     const free = look.attributes.map((attribute) =>
       attribute.order === "set" ? sampled(attribute) : valuesOf(attribute)
@@ -82,17 +82,22 @@ Deno.test("every value of every attribute can be seen: no two pictures of a look
       [{}],
     );
     assert.equal(new Set(cells.map(look.draw)).size, cells.length, look.id);
-    assert.equal(new Set(cells.map((cell) => look.say(cell).en)).size, cells.length, `${look.id} in English`);
-    assert.equal(new Set(cells.map((cell) => look.say(cell).fr)).size, cells.length, `${look.id} in French`);
+    assert.equal(
+      new Set(cells.map((cell) => look.describe(cell).en)).size,
+      cells.length,
+      `${look.id} in English`,
+    );
+    assert.equal(
+      new Set(cells.map((cell) => look.describe(cell).fr)).size,
+      cells.length,
+      `${look.id} in French`,
+    );
   }
 });
 const sampled = (attribute: Attribute) =>
   valuesOf(attribute).filter((_, at) => at % Math.ceil(sizeOf(attribute) / 60) === 0);
 
-/**
- * Somebody who has not seen the matrix, and takes the answer whose values are the most frequent among the
- * answers.
- */
+/** Answers with the most frequent values: the guess of a person who sees only the answers. */
 function guessed({ blueprint: { look }, answers }: Puzzle): number[] {
   const worth = answers.values.map((answer) =>
     look.attributes.reduce((sum, attribute) => {
@@ -107,16 +112,16 @@ function guessed({ blueprint: { look }, answers }: Puzzle): number[] {
 }
 const bits = (set: number) => set.toString(2).replaceAll("0", "").length;
 
-Deno.test("who compares only the answers with each other does hardly better than by luck", () => {
-  const luck = PUZZLES.map((made) => {
-    const best = guessed(made);
-    return best.includes(made.answers.right[0]!) ? 1 / best.length : 0;
+Deno.test("comparing only the answers is hardly better than chance", () => {
+  const luck = PUZZLES.map((puzzle) => {
+    const best = guessed(puzzle);
+    return best.includes(puzzle.answers.right[0]!) ? 1 / best.length : 0;
   });
   const share = luck.reduce((sum, value) => sum + value, 0) / luck.length;
   assert.ok(share < 0.3, `${share}`);
 });
 
-Deno.test("a matrix is harder the more rules it has, and the harder each of them is to see", () => {
+Deno.test("a matrix is harder with more and harder rules", () => {
   const of = (id: string, rules: Record<string, string>) =>
     BLUEPRINTS.find((plan) =>
       plan.side === 3 && plan.look.id === id &&

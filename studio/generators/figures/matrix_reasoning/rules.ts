@@ -1,7 +1,7 @@
 import type { Chance } from "$/model/chance.ts";
 import { type Attribute, marksOf, type Order, sizeOf, valuesOf } from "./attribute.ts";
 
-/** What an attribute can do from place to place of a matrix. */
+/** How an attribute changes from cell to cell. */
 export type Rule =
   | "constant"
   | "rows"
@@ -15,7 +15,7 @@ export type Rule =
   | "without"
   | "either";
 
-/** Which rules an attribute can follow, by the order of its values. */
+/** Rules by the order of an attribute's values. */
 const FITTING: Readonly<Record<Order, readonly Rule[]>> = {
   none: ["constant", "rows", "columns", "threes"],
   line: ["constant", "rows", "columns", "steps", "threes", "sum", "difference"],
@@ -25,14 +25,14 @@ const FITTING: Readonly<Record<Order, readonly Rule[]>> = {
 
 export function rulesFor(attribute: Attribute, side: 2 | 3): readonly Rule[] {
   if (side === 2) return attribute.order === "set" ? [] : ["constant", "rows", "columns"];
-  // Sizes have names and no numbers: nobody adds them up. Sums also need room for a third number.
+  // Sizes have names, not numbers: nobody adds them up. Sums also need room for a third number.
   const adds = attribute.id === "number";
   return FITTING[attribute.order].filter((rule) => adds || (rule !== "sum" && rule !== "difference"))
     .filter((rule) => rule !== "steps" || sizeOf(attribute) > 4);
 }
 
-/** The values of one attribute, row by row; undefined when chance gave some that cannot be. */
-export function lay(rule: Rule, attribute: Attribute, side: 2 | 3, chance: Chance): number[] | undefined {
+/** Values of one attribute, row by row; undefined if the random values are not possible. */
+export function layOut(rule: Rule, attribute: Attribute, side: 2 | 3, chance: Chance): number[] | undefined {
   const from = (rowOf: (row: number) => readonly number[]) =>
     Array.from({ length: side }, (_, row) => rowOf(row)).flat();
   const some = (count: number) => chance.shuffled(valuesOf(attribute)).slice(0, count);
@@ -68,11 +68,11 @@ function steps(attribute: Attribute, chance: Chance): number[] | undefined {
   const size = sizeOf(attribute);
   const isRing = attribute.order === "ring";
   const step = isRing ? chance.pick([1, 2, 3, -1, -2, -3]) : chance.pick([1, 1, 2, -1, -1]);
-  const [first, shift] = [
+  const [first, offset] = [
     chance.below(size),
     isRing ? chance.pick([1, 2, 3, -1, -2]) : chance.pick([1, -1, 2]),
   ];
-  const values = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => first + row * shift + column * step));
+  const values = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => first + row * offset + column * step));
   if (isRing) return values.map((value) => attribute.from + (value % size + size) % size);
   return values.every((value) => value >= 0 && value < size)
     ? values.map((value) => attribute.from + value)
@@ -87,7 +87,7 @@ function sums(rule: "sum" | "difference", { to }: Attribute, chance: Chance): nu
   return rows.every((row) => Math.max(...row) <= to) ? rows.flat() : undefined;
 }
 
-/** What the third set of a row is made of the first two. */
+/** Operations that derive a row's third set from the first two. */
 export const MAKE: Readonly<
   Record<"together" | "shared" | "without" | "either", (a: number, b: number) => number>
 > = {

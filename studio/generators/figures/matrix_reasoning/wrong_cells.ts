@@ -1,31 +1,30 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Wrong } from "../answers.ts";
+import type { WrongAnswer } from "../answers.ts";
 import { type Attribute, type Cell, valuesOf } from "./attribute.ts";
 import type { Blueprint } from "./blueprint.ts";
 import { wrongSets } from "./wrong_sets.ts";
 
 /**
- * Five wrong answers. They are the right one with the values of two or three attributes exchanged, in such a
- * way that no value is more frequent than another among the answers: who compares only the answers learns
- * nothing.
+ * Five wrong answers: the right one with values of two or three attributes exchanged. Among the answers no
+ * value is more frequent than another, so comparing only the answers does not help.
  */
 export function wrongCells(
   blueprint: Blueprint,
-  given: readonly Cell[],
+  shown: readonly Cell[],
   right: Cell,
   chance: Chance,
-): Wrong<Cell>[] | undefined {
+): WrongAnswer<Cell>[] | undefined {
   const attributes = blueprint.look.attributes;
   const ruled = chance.shuffled(attributes.filter(({ id }) => blueprint.rules[id] !== "constant"));
   const still = chance.shuffled(attributes.filter((attribute) => !ruled.includes(attribute)));
-  const values = (attribute: Attribute) => wrongValues(attribute, blueprint, given, right, chance);
+  const values = (attribute: Attribute) => wrongValues(attribute, blueprint, shown, right, chance);
   const lists = ruled.length === 3 && chance.below(2) === 0
     ? cube(ruled.map((attribute) => values(attribute)[0]))
     : attributes.length === 1
     ? values(ruled[0]!).slice(0, 5).map((one) => [one])
     : grid(values(ruled[0]!), values(ruled[1] ?? still[0]!));
   if (lists?.length !== 5 || lists.some((list) => list.some((one) => !one))) return;
-  return (lists as Change[][]).map((changes) => changed(right, changes, given, blueprint.side));
+  return (lists as Change[][]).map((changes) => changed(right, changes, shown, blueprint.side));
 }
 
 interface Change {
@@ -34,38 +33,46 @@ interface Change {
   readonly error: string;
 }
 
-/** Three values of the first attribute with two of the second, without the right one. */
+/** Three values of the first attribute by two of the second, without the right combination. */
 function grid([a, b]: Change[], [c]: Change[]) {
   return [[a], [b], [c], [a, c], [b, c]];
 }
 
-/** Two values of each of three attributes, without the right one and two that are each other's opposite. */
+/**
+ * Two values of each of three attributes, without the right combination and two that are each other's
+ * opposite.
+ */
 function cube([a, b, c]: (Change | undefined)[]) {
   return [[b], [c], [a, b], [a, c], [a, b, c]];
 }
 
-function changed(right: Cell, changes: readonly Change[], given: readonly Cell[], side: number): Wrong<Cell> {
+function changed(
+  right: Cell,
+  changes: readonly Change[],
+  shown: readonly Cell[],
+  side: number,
+): WrongAnswer<Cell> {
   const value = { ...right, ...Object.fromEntries(changes.map((change) => [change.id, change.value])) };
-  const isThere = (at: number) => Object.entries(given[at]!).every(([id, one]) => value[id] === one);
-  const repeated = isThere(given.length - 1)
+  const isThere = (at: number) => Object.entries(shown[at]!).every(([id, one]) => value[id] === one);
+  const repeated = isThere(shown.length - 1)
     ? "repeats the one before; "
-    : isThere(given.length - side)
+    : isThere(shown.length - side)
     ? "repeats the one above; "
     : "";
   return { value, error: repeated + changes.map(({ error }) => error).join(" and ") };
 }
 
-/** Values that draw people on: first those that are seen in the matrix, then others. */
+/** Tempting values: those seen in the matrix first, then others. */
 function wrongValues(
   attribute: Attribute,
   { rules, side }: Blueprint,
-  given: readonly Cell[],
+  shown: readonly Cell[],
   right: Cell,
   chance: Chance,
 ): Change[] {
   const { id, order } = attribute;
   const correct = right[id]!;
-  const seen = given.map((cell) => cell[id]!);
+  const seen = shown.map((cell) => cell[id]!);
   if (order === "set") {
     return wrongSets(attribute, seen.slice(-(side - 1)), correct, chance).map((one) => ({ id, ...one }));
   }

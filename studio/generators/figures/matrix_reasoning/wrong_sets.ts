@@ -1,18 +1,17 @@
 import type { Chance } from "$/model/chance.ts";
-import type { Wrong } from "../answers.ts";
+import type { WrongAnswer } from "../answers.ts";
 import { type Attribute, marksOf } from "./attribute.ts";
 import { MAKE } from "./rules.ts";
 
 /**
- * Sets of marks that come of another operation, of the row's own pictures, or of a slip. The strongest errors
- * first.
+ * Wrong sets from another operation, from the row's own sets or from a slip. The most tempting come first.
  */
 export function wrongSets(
   { to }: Attribute,
   [first, second]: readonly number[],
   right: number,
   chance: Chance,
-): Wrong<number>[] {
+): WrongAnswer<number>[] {
   const operations = Object.entries(MAKE).map(([name, of]) => ({
     value: of(first!, second!),
     error: `takes the marks ${name === "together" || name === "shared" ? `that are ${name}` : name}`,
@@ -29,7 +28,7 @@ export function wrongSets(
     value: MAKE.without(second!, first!),
     error: "takes away the wrong way round",
   }, { value: first!, error: "repeats the first of the row" }];
-  const found: Wrong<number>[] = [];
+  const found: WrongAnswer<number>[] = [];
   for (const one of [...chance.shuffled(operations), ...chance.shuffled([...slips, ...own])]) {
     const isFair = one.value !== 0 && one.value !== right && marksOf(one.value).length <= 7;
     if (isFair && found.every(({ value }) => value !== one.value)) found.push(one);

@@ -1,5 +1,5 @@
 import { svg } from "../../svg.ts";
-import { corneredAt, drawnPiece, frame } from "../pieces/drawn_piece.ts";
+import { cornersAt, drawPiece, frame } from "../pieces/drawn_piece.ts";
 import { extent, type Piece } from "../pieces/piece.ts";
 import type { Assembly } from "./puzzle.ts";
 
@@ -15,10 +15,10 @@ interface Laid {
   readonly height: number;
 }
 
-/** The pieces apart from each other, in rows as wide as a small screen. */
+/** The separate pieces in rows that fit a small screen. */
 export function drawPieces(pieces: Assembly["pieces"]): string {
   const rows = inRows(
-    pieces.map(({ piece, angle }) => ({ piece, angle, ...frame(corneredAt(piece, UNIT, angle)) })),
+    pieces.map(({ piece, angle }) => ({ piece, angle, ...frame(cornersAt(piece, UNIT, angle)) })),
   );
   let y = MARGIN;
   const drawn = rows.map((row) => {
@@ -45,7 +45,7 @@ const widthOf = (row: readonly Laid[]) => row.reduce((sum, { width }) => sum + w
 function drawRow(row: readonly Laid[], y: number): string {
   let x = (WIDTH - widthOf(row)) / 2;
   return row.map(({ piece, angle, width }) => {
-    const drawn = drawnPiece(piece, { x: x + width / 2, y, unit: UNIT, angle });
+    const drawn = drawPiece(piece, { x: x + width / 2, y, unit: UNIT, angle });
     x += width + GAP;
     return drawn;
   }).join("");
@@ -53,10 +53,10 @@ function drawRow(row: readonly Laid[], y: number): string {
 
 const BOX = 98;
 
-/** All shapes of an item at one scale, the largest as large as its box allows. */
+/** All shapes of an item at one scale; the largest fills its box. */
 export function drawShapes(shapes: readonly Piece[]): string[] {
   const unit = Math.min(UNIT, (BOX - 8) / Math.max(...shapes.flatMap(extent)));
   return shapes.map((one) =>
-    svg(BOX, BOX, drawnPiece(one, { x: BOX / 2, y: BOX / 2, unit, className: "t1 edge" }))
+    svg(BOX, BOX, drawPiece(one, { x: BOX / 2, y: BOX / 2, unit, className: "t1 edge" }))
   );
 }

@@ -1,19 +1,19 @@
 import type { Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
-import { headed, joined, sentence } from "../../phrases.ts";
-import { answerDrawing, letterOf, mixed } from "../answers.ts";
+import { BaseOptions } from "../../base_options.ts";
+import { joinPhrases, sentence, withHeading } from "../../phrases.ts";
+import { answerDrawing, letterOf, shuffleAnswers } from "../answers.ts";
 import type { Piece } from "../pieces/piece.ts";
-import { told } from "../pieces/description.ts";
+import { describePiece } from "../pieces/description.ts";
 import { drawPieces, drawShapes } from "./drawing.ts";
 import { assembly } from "./puzzle.ts";
 
-/** Pieces that lie apart, and shapes of which they make one. */
-export const OBJECT_ASSEMBLY: Generator<Explaining> = {
+/** Separate pieces, and shapes of which they make one. */
+export const OBJECT_ASSEMBLY: Generator<BaseOptions> = {
   kind: "object_assembly",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }) {
     const { pieces, right, wrong, difficulty } = assembly(chance, aim);
-    const answers = mixed(chance, [right], wrong);
+    const answers = shuffleAnswers(chance, [right], wrong);
     return {
       type: "object_assembly",
       answerCode: "horizontalImageSingleSelect",
@@ -22,9 +22,9 @@ export const OBJECT_ASSEMBLY: Generator<Explaining> = {
         fr: "Quelle figure obtient-on en assemblant les pièces?",
       },
       drawings: {
-        body: [{ svg: drawPieces(pieces), alt: toldApart(pieces.map(({ piece }) => piece)) }],
+        body: [{ svg: drawPieces(pieces), alt: describePieces(pieces.map(({ piece }) => piece)) }],
         answers: drawShapes(answers.values).map((drawn, at) =>
-          answerDrawing(at, drawn, told(answers.values[at]!))
+          answerDrawing(at, drawn, describePiece(answers.values[at]!))
         ),
       },
       ...(explains && { feedback: explanation(answers.right[0]!) }),
@@ -37,9 +37,11 @@ export const OBJECT_ASSEMBLY: Generator<Explaining> = {
   },
 };
 
-const toldApart = (pieces: readonly Piece[]): Phrase =>
-  joined(
-    pieces.map((one, at) => sentence(headed({ en: `piece ${at + 1}`, fr: `pièce ${at + 1}` }, told(one)))),
+const describePieces = (pieces: readonly Piece[]): Phrase =>
+  joinPhrases(
+    pieces.map((one, at) =>
+      sentence(withHeading({ en: `piece ${at + 1}`, fr: `pièce ${at + 1}` }, describePiece(one)))
+    ),
     " ",
   );
 

@@ -24,7 +24,10 @@ const area = (points: readonly Point[]) =>
     return sum + x * nextY - nextX * y;
   }, 0)) / 2;
 
-/** The shapes are drawn at another scale: that of which their size is the size of the pieces. */
+/**
+ * Pieces and shapes read from the drawings. Shapes have their own scale: the one at which their area is that
+ * of the pieces.
+ */
 function seen({ drawings }: GeneratedItem) {
   const pieces = corners(drawings!.body![0]!.svg).map((one) => upright(one, UNIT, ANGLES));
   const size = pieces.reduce((sum, one) => sum + area(one), 0);
@@ -35,24 +38,24 @@ function seen({ drawings }: GeneratedItem) {
   return { pieces, shapes, size };
 }
 
-Deno.test("the drawn pieces make exactly one of the drawn shapes, even for who turns them over", () => {
+Deno.test("the drawn pieces make exactly one drawn shape, even if they may be turned over", () => {
   for (const item of ITEMS) {
     const { pieces, shapes } = seen(item);
-    const made = shapes.flatMap((shape, at) => makerOf(shape, true)(pieces) ? [at + 1] : []);
-    assert.deepEqual({ right: made[0] }, item.key);
-    assert.equal(made.length, 1);
-    assert.ok(makerOf(shapes[made[0]! - 1]!, false)(pieces));
+    const fitting = shapes.flatMap((shape, at) => makerOf(shape, true)(pieces) ? [at + 1] : []);
+    assert.deepEqual({ right: fitting[0] }, item.key);
+    assert.equal(fitting.length, 1);
+    assert.ok(makerOf(shapes[fitting[0]! - 1]!, false)(pieces));
   }
 });
 
-Deno.test("all shapes are as large as the pieces together: size gives nothing away", () => {
+Deno.test("all shapes have the area of the pieces together", () => {
   for (const item of ITEMS) {
     const { shapes, size } = seen(item);
     for (const shape of shapes) assert.equal(area(shape), size);
   }
 });
 
-Deno.test("harder ones are in more pieces", () => {
+Deno.test("harder items have more pieces", () => {
   const pieces = (items: readonly GeneratedItem[]) =>
     items.reduce((sum, { drawings }) => sum + corners(drawings!.body![0]!.svg).length, 0) / items.length;
   const [easy, hard] = [

@@ -1,6 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../search.ts";
-import type { Wrong } from "../answers.ts";
+import { searchByDifficulty } from "../search.ts";
+import type { WrongAnswer } from "../answers.ts";
 import { dissection } from "../pieces/cut.ts";
 import { likeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";
@@ -8,15 +8,15 @@ import { extent, isCongruent, type Piece, turns } from "../pieces/piece.ts";
 import { shapeOf, type Silhouette, sizeOf, someSilhouette } from "../pieces/silhouette.ts";
 import { canFill } from "../pieces/tiling.ts";
 
-/** Pieces, each turned by some angle, and shapes of the same size; the pieces make one of these. */
+/** Turned pieces and shapes of equal area, of which the pieces make one. */
 export interface Assembly {
   readonly pieces: readonly { readonly piece: Piece; readonly angle: number }[];
   readonly right: Piece;
-  readonly wrong: readonly Wrong<Piece>[];
+  readonly wrong: readonly WrongAnswer<Piece>[];
   readonly difficulty: number;
 }
 
-/** Of a piece and of a whole shape, in quarters and halves of squares; of any, in squares. */
+/** Least area of a piece in quarter squares; area of a shape in half squares; widest extent in squares. */
 const LEAST = 4;
 const [SMALLEST, LARGEST] = [13, 30];
 const WIDEST = 5;
@@ -25,7 +25,7 @@ const BASE = -4.2;
 
 export function assembly(chance: Chance, aim: number): Assembly {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5.2));
-  return sought(aim, () => sample(chance, ease), ({ pieces, right, wrong }) => {
+  return searchByDifficulty(aim, () => sample(chance, ease), ({ pieces, right, wrong }) => {
     const loose = pieces.map(({ piece }) => piece);
     return canFill(right, loose, false) && wrong.every(({ value }) => !canFill(value, loose, true));
   });
@@ -36,7 +36,7 @@ interface Shape {
   readonly piece: Piece;
 }
 
-/** `ease` runs from 0 for the plainest to 1 for the most tangled. */
+/** `ease` is 0 for the simplest puzzle and 1 for the most complex. */
 function sample(chance: Chance, ease: number): Assembly | undefined {
   const isPlain = ease < 0.35;
   const right = someShape(chance, 2 * chance.between(SMALLEST, LARGEST), isPlain);
@@ -67,7 +67,7 @@ function someShape(chance: Chance, size: number, isPlain: boolean): Shape | unde
   return plan && built(plan);
 }
 
-/** Undefined where slants, point and notch get into each other's way. */
+/** Undefined if slants, point and notch overlap. */
 function built(plan: Silhouette): Shape | undefined {
   const piece = shapeOf(plan);
   return piece.length === sizeOf(plan) && Math.max(...extent(piece)) <= WIDEST && outline(piece)
@@ -75,7 +75,7 @@ function built(plan: Silhouette): Shape | undefined {
     : undefined;
 }
 
-/** Four other shapes of the same size: size gives nothing away. */
+/** Four other shapes of the same area, so that size reveals nothing. Undefined if they are not found. */
 function wrongShapes(chance: Chance, ease: number, right: Shape): Shape[] | undefined {
   const found: Shape[] = [];
   for (let time = 0; time < 40 && found.length < 4; time++) {
@@ -87,7 +87,7 @@ function wrongShapes(chance: Chance, ease: number, right: Shape): Shape[] | unde
   return found.length === 4 ? found : undefined;
 }
 
-/** The same rectangle with its slants, point or notch elsewhere. */
+/** The same rectangle with slants, point or notch elsewhere. */
 function changed(chance: Chance, { corners, ...plan }: Silhouette): Shape | undefined {
   const [a, b, c, d] = chance.shuffled(corners);
   return built({ ...plan, corners: [a!, b!, c!, d!], topAt: chance.between(0, plan.width - 2) });
@@ -100,7 +100,7 @@ function errorOf(one: Silhouette, right: Silhouette): string {
   return "like the right shape, with its slants or its point elsewhere";
 }
 
-/** Pieces to hold in mind, corners to match, turns to undo, and shapes that are nearly right. */
+/** Depends on the number of pieces and corners, the turns, and how similar the wrong shapes are. */
 function difficultyOf(pieces: Assembly["pieces"], right: Piece, wrong: readonly Piece[]): number {
   const corners = pieces.reduce((sum, { piece }) => sum + outline(piece)!.length, 0);
   const turned = pieces.filter(({ angle }) => angle !== 0).length / pieces.length;

@@ -2,14 +2,14 @@ import type { Chance } from "$/model/chance.ts";
 import { extent, type Piece, piece, placeOf, type Quarter } from "./piece.ts";
 import { outline } from "./outline.ts";
 
-/** Half of the plane, beyond a line that runs level, upright or along a diagonal of the squares. */
+/** A half plane beyond a horizontal, vertical or diagonal line. */
 export interface Half {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
   readonly from: number;
 }
 
-/** A cut is one line, or two that meet: what lies beyond both is one side, the rest the other. */
+/** One line, or two that meet: one side is what lies beyond both. */
 export type Cut = readonly Half[];
 
 const INWARD: readonly (readonly [number, number])[] = [[3, 1], [5, 3], [3, 5], [1, 3]];
@@ -20,7 +20,7 @@ export function isBeyond(one: Quarter, { x, y, from }: Half): boolean {
   return x * (6 * atX + dx) + y * (6 * atY + dy) > 6 * from;
 }
 
-/** Both sides of a cut, if each is one plain polygon of at least so many quarters. */
+/** Both sides of a cut; undefined unless each is a simple polygon of at least `least` quarters. */
 export function cutBy(one: Piece, cut: Cut, least: number): readonly [Piece, Piece] | undefined {
   const isIn = (part: Quarter) => cut.every((half) => isBeyond(part, half));
   const sides = [one.filter(isIn), one.filter((part) => !isIn(part))] as const;
@@ -31,7 +31,7 @@ export function cutBy(one: Piece, cut: Cut, least: number): readonly [Piece, Pie
 
 const DIRECTIONS = [[1, 0], [0, 1], [1, 1], [1, -1]] as const;
 
-/** A line across a board of this size; with two lines, the second does not run along the first. */
+/** A random cut across a board. Two lines have different directions. */
 function someCut(chance: Chance, width: number, height: number, lines: 1 | 2): Cut {
   const half = ([x, y]: readonly [1 | 0, 1 | 0 | -1]): Half => {
     const [least, most] = [y === -1 ? -height : 0, (x ? width : 0) + (y === 1 ? height : 0)];
@@ -41,14 +41,14 @@ function someCut(chance: Chance, width: number, height: number, lines: 1 | 2): C
   return chance.shuffled(DIRECTIONS).slice(0, lines).map(half);
 }
 
-/** Cuts the largest piece again and again, until there are so many; undefined if one did not come about. */
+/** Cuts the largest piece repeatedly until there are enough; undefined if a cut is not found. */
 export function dissection(
   chance: Chance,
   whole: Piece,
   plan: { readonly pieces: number; readonly bent: number; readonly least: number },
 ): Piece[] | undefined {
   let pieces = [whole];
-  for (let made = 1; made < plan.pieces; made++) {
+  for (let count = 1; count < plan.pieces; count++) {
     const largest = pieces.reduce((one, other) => other.length > one.length ? other : one);
     const sides = someSides(chance, largest, plan);
     if (!sides) return;

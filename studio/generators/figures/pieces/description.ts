@@ -1,11 +1,8 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
-import { headed, joined, listed } from "../../phrases.ts";
+import { joinPhrases, listPhrases, withHeading } from "../../phrases.ts";
 import { type Piece, placeOf } from "./piece.ts";
 
-/**
- * What of a square is there, by its quarters: top is 1, right 2, bottom 4, left 8. A whole square needs no
- * word.
- */
+/** Names of partial squares, by the quarters they contain: top is 1, right 2, bottom 4, left 8. */
 const PARTS: Readonly<Record<number, Phrase>> = {
   1: { en: "top quarter", fr: "quart du haut" },
   2: { en: "right quarter", fr: "quart de droite" },
@@ -24,34 +21,34 @@ const PARTS: Readonly<Record<number, Phrase>> = {
 };
 const WHOLE = 15;
 
-/** A piece square by square, so that somebody who does not see it knows it exactly. */
-export function told(one: Piece): Phrase {
+/** A piece square by square, complete enough to know it without seeing it. */
+export function describePiece(one: Piece): Phrase {
   const rows = new Map<number, Map<number, number>>();
   for (const [x, y, side] of one.map(placeOf)) {
     const row = rows.get(y) ?? new Map<number, number>();
     rows.set(y, row.set(x, (row.get(x) ?? 0) | 1 << side));
   }
   const lines = [...rows].sort(([a], [b]) => a - b).map(([y, squares]) =>
-    headed(
+    withHeading(
       { en: `row ${y + 1}`, fr: `rangée ${y + 1}` },
-      listed(runs([...squares].sort(([a], [b]) => a - b))),
+      listPhrases(runs([...squares].sort(([a], [b]) => a - b))),
     )
   );
-  return joined(lines, "; ");
+  return joinPhrases(lines, "; ");
 }
 
 function runs(squares: readonly (readonly [number, number])[]): Phrase[] {
-  const said: Phrase[] = [];
+  const phrases: Phrase[] = [];
   for (let at = 0; at < squares.length;) {
     const [from, parts] = squares[at]!;
     let to = at;
     while (
       parts === WHOLE && squares[to + 1]?.[0] === squares[to]![0] + 1 && squares[to + 1]?.[1] === WHOLE
     ) to++;
-    said.push(parts === WHOLE ? whole(from, squares[to]![0]) : part(from, PARTS[parts]!));
+    phrases.push(parts === WHOLE ? whole(from, squares[to]![0]) : part(from, PARTS[parts]!));
     at = to + 1;
   }
-  return said;
+  return phrases;
 }
 
 const whole = (from: number, to: number): Phrase =>

@@ -2,8 +2,8 @@ import { closedPath, element, type Point } from "../../svg.ts";
 import { outline } from "./outline.ts";
 import type { Piece } from "./piece.ts";
 
-/** A piece around a middle: its squares `unit` wide, turned clockwise by so many degrees. */
-export function drawnPiece(
+/** A piece around a centre, with squares `unit` wide, turned clockwise by `angle` degrees. */
+export function drawPiece(
   one: Piece,
   { x, y, unit, angle = 0, className = "t2 edge" }: {
     readonly x: number;
@@ -13,12 +13,12 @@ export function drawnPiece(
     readonly className?: string;
   },
 ): string {
-  const corners = corneredAt(one, unit, angle).map(([dx, dy]): Point => [x + dx, y + dy]);
+  const corners = cornersAt(one, unit, angle).map(([dx, dy]): Point => [x + dx, y + dy]);
   return element("path", { class: className, d: closedPath(corners) });
 }
 
-/** Its corners, with the middle between the outermost of them at 0. */
-export function corneredAt(one: Piece, unit: number, angle: number): Point[] {
+/** The piece's corners, relative to the centre of its bounding box. */
+export function cornersAt(one: Piece, unit: number, angle: number): Point[] {
   const corners = outline(one);
   if (!corners) throw new Error("Only what is one plain polygon can be drawn");
   const [cos, sin] = [Math.cos(angle * Math.PI / 180), Math.sin(angle * Math.PI / 180)];

@@ -1,8 +1,8 @@
-import { BOARD, extent, type Piece, poses, shift, turns } from "./piece.ts";
+import { BOARD, extent, offset, type Piece, poses, turns } from "./piece.ts";
 
 /**
- * The share of the larger of two pieces that they have in common when they are laid upon each other as well
- * as can be, at their sides or nearly.
+ * Overlap of two pieces laid upon each other as well as possible, at their sides or nearly, as a share of the
+ * larger one.
  */
 export function likeness(one: Piece, other: Piece, isTurnedOver = true): number {
   const under = new Uint8Array(BOARD);
@@ -13,7 +13,7 @@ export function likeness(one: Piece, other: Piece, isTurnedOver = true): number 
     const [wide, high] = extent(way);
     for (let y = Math.min(0, height - high) - 1; y <= Math.max(0, height - high) + 1; y++) {
       for (let x = Math.min(0, width - wide) - 1; x <= Math.max(0, width - wide) + 1; x++) {
-        const by = shift(x, y);
+        const by = offset(x, y);
         let common = 0;
         for (const part of way) common += under[part + by]!;
         most = Math.max(most, common);

@@ -2,8 +2,8 @@ import type { Point } from "../../svg.ts";
 import { type Piece, placeOf, type Quarter } from "./piece.ts";
 
 /**
- * The corners of a piece, clockwise, in squares; undefined when it is not one plain polygon: when it has a
- * hole, falls apart, or hangs together by a corner.
+ * Corners of a piece, clockwise, in squares. Undefined unless it is one simple polygon: no holes, no separate
+ * parts, none joined by a corner only.
  */
 export function outline(one: Piece): readonly Point[] | undefined {
   const edges = openEdges(one);
@@ -13,18 +13,18 @@ export function outline(one: Piece): readonly Point[] | undefined {
   for (let at = start!, left = edges.size; left > 0; left--) {
     corners.push([at % WIDE / 2, Math.floor(at / WIDE) / 2]);
     at = edges.get(at)!;
-    // Back before all edges are walked: there is another line, around a hole or another part.
+    // Edges are left: there is a hole or another part.
     if (at === start && left > 1) return;
   }
   return withoutStraight(corners);
 }
 
-/** Places are counted in halves of squares, row by row. */
+/** Points are numbered in half squares, row by row. */
 const WIDE = 256;
 
 /**
- * From place to place. An edge between two quarters of the piece is there both ways and falls out; undefined
- * if two leave one place.
+ * Edges from point to point. An edge inside the piece occurs in both directions and cancels out. Undefined if
+ * two edges leave one point.
  */
 function openEdges(one: Piece): Map<number, number> | undefined {
   const all = new Set<number>();

@@ -1,17 +1,17 @@
 /**
- * Flat figures with straight and slanting sides, held exactly: the plane is cut into squares and each square
- * by its diagonals into four quarters. A piece is a set of quarters, moved to the upper left, in order; so
- * two pieces are the same when their lists are.
+ * Exact figures with straight and diagonal sides. The plane is divided into squares, and each square by its
+ * diagonals into four quarters. A piece is a sorted list of quarters, moved to the upper left, so pieces are
+ * equal if their lists are.
  */
 export type Piece = readonly Quarter[];
 export type Quarter = number;
 
-/** The sides of a square, clockwise; a quarter is named by the side that it lies at. */
+/** Sides of a square, clockwise. A quarter is named by its side. */
 export const SIDES = { top: 0, right: 1, bottom: 2, left: 3 } as const;
-/** As many squares as there are in a row: more than any piece is wide, turned or not. */
+/** Squares in a row of the board: more than the width of any piece in any pose. */
 const WIDE = 32;
 const MIDDLE = WIDE / 2;
-/** How many quarters there are to name. */
+/** Number of quarters on the board. */
 export const BOARD = 4 * WIDE * WIDE;
 
 export const quarter = (x: number, y: number, side: number): Quarter =>
@@ -21,8 +21,8 @@ export const placeOf = (one: Quarter): readonly [x: number, y: number, side: num
   return [square % WIDE - MIDDLE, Math.floor(square / WIDE) - MIDDLE, one & 3];
 };
 
-/** How far to the right and down quarters go when they are moved by so much. */
-export const shift = (x: number, y: number) => (y * WIDE + x) * 4;
+/** Offset of a quarter that moves by `x` and `y` squares. */
+export const offset = (x: number, y: number) => (y * WIDE + x) * 4;
 
 export function piece(quarters: readonly Quarter[]): Piece {
   let [left, top] = [WIDE, WIDE];
@@ -31,11 +31,11 @@ export function piece(quarters: readonly Quarter[]): Piece {
     left = Math.min(left, x);
     top = Math.min(top, y);
   }
-  const by = shift(left, top);
+  const by = offset(left, top);
   return quarters.map((one) => one - by).sort((a, b) => a - b);
 }
 
-/** All quarters of a board for which something holds. */
+/** Quarters of a board that satisfy the condition. */
 export function quartersWhere(width: number, height: number, holds: (one: Quarter) => boolean): Quarter[] {
   const found: Quarter[] = [];
   for (let y = 0; y < height; y++) {
@@ -46,14 +46,14 @@ export function quartersWhere(width: number, height: number, holds: (one: Quarte
   return found;
 }
 
-/** A quarter turn clockwise. */
+/** Turned by 90 degrees clockwise. */
 const turned = (one: Piece): Piece =>
   piece(one.map((part) => {
     const [x, y, side] = placeOf(part);
     return quarter(-y - 1, x, (side + 1) % 4);
   }));
 
-/** Turned over, left for right. */
+/** Mirrored left to right. */
 export const mirrored = (one: Piece): Piece =>
   piece(one.map((part) => {
     const [x, y, side] = placeOf(part);
@@ -62,7 +62,7 @@ export const mirrored = (one: Piece): Piece =>
 
 const POSES = new WeakMap<Piece, readonly Piece[]>();
 
-/** The eight ways in which a piece can lie: the four turns, and the four of the piece turned over. */
+/** The eight poses of a piece: four turns of the piece and of its mirror image. */
 export function poses(one: Piece): readonly Piece[] {
   const known = POSES.get(one);
   if (known) return known;
@@ -80,11 +80,11 @@ export const turns = (one: Piece): readonly Piece[] => poses(one).slice(0, 4);
 export const isSame = (one: Piece, other: Piece) =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Whether one can be laid onto the other, turned or turned over. */
+/** Whether the pieces are equal in some pose. */
 export const isCongruent = (one: Piece, other: Piece) =>
   one.length === other.length && poses(one).some((way) => isSame(way, other));
 
-/** The same word for all pieces that are congruent, and for no others. */
+/** A string that is equal for congruent pieces only. */
 export const formOf = (one: Piece) => poses(one).map((way) => way.join()).sort()[0]!;
 
 export function extent(one: Piece): readonly [width: number, height: number] {

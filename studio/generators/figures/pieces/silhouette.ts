@@ -2,17 +2,14 @@ import type { Chance } from "$/model/chance.ts";
 import { isBeyond } from "./cut.ts";
 import { type Piece, piece, type Quarter, quartersWhere } from "./piece.ts";
 
-/**
- * A plain shape: a rectangle, slanted or not at each corner, perhaps with a point that stands out of its top
- * or is cut into it.
- */
+/** A rectangle with optional slants at its corners, and optionally a point on its top or a notch in it. */
 export interface Silhouette {
   readonly width: number;
   readonly height: number;
-  /** How long the slant at each corner is, clockwise from the upper left. */
+  /** Length of the slant at each corner, clockwise from the upper left. */
   readonly corners: readonly [number, number, number, number];
   readonly top: "plain" | "point" | "notch";
-  /** Where the point or notch begins. */
+  /** Start of the point or notch. */
   readonly topAt: number;
 }
 
@@ -20,7 +17,7 @@ const WIDTHS = [2, 3, 4, 5];
 const HEIGHTS = [2, 3, 4];
 const SLANTS = [0, 1, 2];
 
-/** All of them, by how many quarters of squares they have. */
+/** All silhouettes by area in quarter squares. */
 const BY_SIZE: ReadonlyMap<number, readonly Silhouette[]> = Map.groupBy(
   WIDTHS.flatMap((width) =>
     HEIGHTS.flatMap((height) =>
@@ -32,7 +29,7 @@ const BY_SIZE: ReadonlyMap<number, readonly Silhouette[]> = Map.groupBy(
   sizeOf,
 );
 
-/** One of so many quarters; a plain one has no point and no notch. Undefined if there is none. */
+/** A random silhouette of this area; a plain one has neither point nor notch. Undefined if there is none. */
 export function someSilhouette(chance: Chance, size: number, isPlain: boolean): Silhouette | undefined {
   const all = BY_SIZE.get(size) ?? [];
   const fitting = isPlain ? all.filter(({ top }) => top === "plain") : all;
@@ -52,7 +49,7 @@ function allCorners(most: number): Silhouette["corners"][] {
 }
 
 function allTops(rest: Omit<Silhouette, "top" | "topAt">): Silhouette[] {
-  // Between the slants: a point or notch on a slant looks broken.
+  // Only between the slants: on a slant a point or notch looks broken.
   const [left, right] = rest.corners;
   const places = Array.from({ length: rest.width - 1 }, (_, at) => at).filter((at) =>
     at >= left && at + 2 <= rest.width - right
@@ -63,7 +60,7 @@ function allTops(rest: Omit<Silhouette, "top" | "topAt">): Silhouette[] {
   return [{ ...rest, top: "plain", topAt: 0 }, ...pointed];
 }
 
-/** The shape as a piece; the point stands on the rectangle, one square high. */
+/** The silhouette as a piece. A point adds one square of height. */
 export function shapeOf({ width, height, corners: [a, b, c, d], top, topAt }: Silhouette): Piece {
   const roof = top === "point" ? 1 : 0;
   const low = height + roof;

@@ -1,8 +1,8 @@
 import { type Piece, placeOf, poses, type Quarter, turns } from "./piece.ts";
 
 /**
- * Whether the pieces fill a figure without gap and overlap, each used once, turned as one likes, and turned
- * over too where that is allowed.
+ * Whether the pieces fill a figure without gap and overlap. Each is used once, in any turn and, if allowed,
+ * turned over.
  */
 export function canFill(figure: Piece, pieces: readonly Piece[], isTurnedOver: boolean): boolean {
   if (pieces.reduce((sum, one) => sum + one.length, 0) !== figure.length) return false;
@@ -15,8 +15,8 @@ const ways = (one: Piece, isTurnedOver: boolean) => {
 };
 
 /**
- * What is first of the open quarters has to be first of the piece that covers it: so each way of a piece has
- * one place to try.
+ * The first open quarter must be the first quarter of the piece that covers it, so each pose has one place to
+ * try.
  */
 function fill(open: ReadonlySet<Quarter>, pieces: readonly (readonly Piece[])[]): boolean {
   if (open.size === 0) return true;

@@ -14,19 +14,19 @@ import {
   SIDES,
 } from "../pieces/piece.ts";
 
-/**
- * How alike a figure and its mirror image may be: beyond that, the two are hard to tell apart however one
- * turns them.
- */
+/** Greatest likeness of a figure and its mirror image. Above it they are hard to distinguish in any turn. */
 const MOST_ALIKE = 0.84;
 const WIDEST = 4;
-/** From a square across each of its sides, clockwise from the top. */
+/** Neighbours of a square, clockwise from the top. */
 const BESIDE = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
 
-/** A figure of so many squares, one or two of them cut off at a corner; nothing about it is symmetric. */
+/**
+ * A random asymmetric figure of this many squares, some with a corner cut off; undefined if it does not
+ * qualify.
+ */
 export function someFigure(chance: Chance, squares: number, slants: number): Piece | undefined {
   let quarters = joinedSquares(chance, squares);
-  for (let made = 0; made < slants; made++) quarters = withoutHalf(chance, quarters);
+  for (let slant = 0; slant < slants; slant++) quarters = withoutHalf(chance, quarters);
   const figure = piece(quarters);
   return isFit(figure) ? figure : undefined;
 }
@@ -36,7 +36,7 @@ function isFit(figure: Piece): boolean {
     likeness(figure, mirrored(figure), false) <= MOST_ALIKE;
 }
 
-/** No turn but a whole one, and no mirror image, gives the figure back. */
+/** Whether no other pose equals the figure. */
 const isLopsided = (figure: Piece) => poses(figure).slice(1).every((way) => !isSame(way, figure));
 
 function joinedSquares(chance: Chance, count: number): Quarter[] {
@@ -49,7 +49,7 @@ function joinedSquares(chance: Chance, count: number): Quarter[] {
   return squares.flatMap(([x, y]) => Object.values(SIDES).map((side) => quarter(x, y, side)));
 }
 
-/** Makes a slant of a corner that stands free. */
+/** Cuts off a free corner of a random square. */
 function withoutHalf(chance: Chance, quarters: readonly Quarter[]): Quarter[] {
   const [x, y] = placeOf(chance.pick(quarters));
   const first = chance.below(4);
@@ -63,7 +63,7 @@ function withoutHalf(chance: Chance, quarters: readonly Quarter[]): Quarter[] {
     : [...quarters];
 }
 
-/** Another figure that has one square, or half of one, in another place. */
+/** The figure with one square, or half of one, moved elsewhere; undefined if the result does not qualify. */
 export function altered(chance: Chance, figure: Piece): Piece | undefined {
   const [x, y] = placeOf(chance.pick(figure));
   const without = figure.filter((one) => placeOf(one)[0] !== x || placeOf(one)[1] !== y);

@@ -1,20 +1,20 @@
 import type { Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
+import { BaseOptions } from "../../base_options.ts";
 import { svg } from "../../svg.ts";
-import { headed } from "../../phrases.ts";
+import { withHeading } from "../../phrases.ts";
 import { answerDrawing, letterOf } from "../answers.ts";
-import { corneredAt, drawnPiece, frame } from "../pieces/drawn_piece.ts";
+import { cornersAt, drawPiece, frame } from "../pieces/drawn_piece.ts";
 import { formOf } from "../pieces/piece.ts";
-import { told } from "../pieces/description.ts";
+import { describePiece } from "../pieces/description.ts";
 import { rotation, type Turned } from "./puzzle.ts";
 
 const BOX = 100;
 const LARGEST_UNIT = 30;
 
-/** A figure, and five that are turned; one of these is the same figure. */
-export const SPATIAL: Generator<Explaining> = {
+/** A figure and five turned ones, of which one is the same. */
+export const SPATIAL: Generator<BaseOptions> = {
   kind: "spatial",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.flatMap(({ idea }) => idea ?? []);
     const { figure, answers, difficulty } = rotation(chance, aim, used);
@@ -30,11 +30,11 @@ export const SPATIAL: Generator<Explaining> = {
       },
       drawings: {
         body: [{
-          svg: svg(BOX, BOX, drawnPiece(figure, { ...place, className: "t4 edge" })),
-          alt: headed({ en: "Figure", fr: "Figure" }, told(figure)),
+          svg: svg(BOX, BOX, drawPiece(figure, { ...place, className: "t4 edge" })),
+          alt: withHeading({ en: "Figure", fr: "Figure" }, describePiece(figure)),
         }],
         answers: answers.values.map((one, at) =>
-          answerDrawing(at, svg(BOX, BOX, drawnPiece(one.figure, { ...place, angle: one.angle })))
+          answerDrawing(at, svg(BOX, BOX, drawPiece(one.figure, { ...place, angle: one.angle })))
         ),
       },
       ...(explains && { feedback: explanation(right) }),
@@ -49,9 +49,9 @@ export const SPATIAL: Generator<Explaining> = {
   },
 };
 
-/** All of an item at one scale, the widest as wide as its box allows. */
+/** One scale for the whole item, at which the widest figure fills its box. */
 function fittingUnit(shown: readonly Turned[]): number {
-  const sides = shown.map(({ figure, angle }) => frame(corneredAt(figure, 1, angle)));
+  const sides = shown.map(({ figure, angle }) => frame(cornersAt(figure, 1, angle)));
   return Math.min(
     LARGEST_UNIT,
     (BOX - 6) / Math.max(...sides.flatMap(({ width, height }) => [width, height])),

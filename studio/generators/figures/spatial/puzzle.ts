@@ -1,12 +1,12 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../search.ts";
-import { type Answers, mixed, type Wrong } from "../answers.ts";
+import { searchByDifficulty } from "../search.ts";
+import { type Answers, shuffleAnswers, type WrongAnswer } from "../answers.ts";
 import { likeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";
 import { formOf, isCongruent, mirrored, type Piece } from "../pieces/piece.ts";
 import { altered, someFigure } from "./figure.ts";
 
-/** A figure, and others turned in the plane; one of them is the same. */
+/** A figure and turned answers, of which one is the same figure. */
 export interface Rotation {
   readonly figure: Piece;
   readonly answers: Answers<Turned>;
@@ -22,10 +22,15 @@ const STEP = 15;
 
 export function rotation(chance: Chance, aim: number, used: readonly string[]): Rotation {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5.2));
-  return sought(aim, () => sample(chance, ease), () => true, ({ figure }) => !used.includes(formOf(figure)));
+  return searchByDifficulty(
+    aim,
+    () => sample(chance, ease),
+    () => true,
+    ({ figure }) => !used.includes(formOf(figure)),
+  );
 }
 
-/** `ease` runs from 0 for the plainest to 1 for the most tangled. */
+/** `ease` is 0 for the simplest puzzle and 1 for the most complex. */
 function sample(chance: Chance, ease: number): Rotation | undefined {
   const squares = Math.round(4 + ease * 2.8 + chance.next());
   const figure = someFigure(chance, squares, chance.next() < ease + 0.1 ? chance.between(1, 3) : 0);
@@ -34,7 +39,7 @@ function sample(chance: Chance, ease: number): Rotation | undefined {
   const others = otherFigures(chance, figure, 4 - mirrors);
   if (!others) return;
   const [first, ...angles] = chance.shuffled(anglesUpTo(60 + ease * 120)).slice(0, 5);
-  const wrong: Wrong<Turned>[] = chance.shuffled([
+  const wrong: WrongAnswer<Turned>[] = chance.shuffled([
     ...Array.from(
       { length: mirrors },
       () => ({ figure: mirrored(figure), error: "turned over instead of turned" }),
@@ -43,12 +48,12 @@ function sample(chance: Chance, ease: number): Rotation | undefined {
   ]).map(({ figure, error }, at) => ({ value: { figure, angle: angles[at]! }, error }));
   return {
     figure,
-    answers: mixed(chance, [{ figure, angle: first! }], wrong),
+    answers: shuffleAnswers(chance, [{ figure, angle: first! }], wrong),
     difficulty: difficultyOf(figure, first!, mirrors, others),
   };
 }
 
-/** In both directions, and far enough from upright to see that something is turned. */
+/** Angles in both directions, large enough to be seen as a turn. */
 function anglesUpTo(most: number): number[] {
   const angles = [];
   for (let angle = 2 * STEP; angle <= most; angle += STEP) {
@@ -66,7 +71,10 @@ function otherFigures(chance: Chance, figure: Piece, count: number): Piece[] | u
   return found.length === count ? found : undefined;
 }
 
-/** Corners to keep in mind, how far the right one is turned, and how much the others look like it. */
+/**
+ * Depends on the number of corners, the angle of the right answer, the number of mirror images and how
+ * similar the others are.
+ */
 function difficultyOf(figure: Piece, angle: number, mirrors: number, others: readonly Piece[]): number {
   const alike = others.length === 0
     ? 0

@@ -16,7 +16,7 @@ const ITEMS: readonly GeneratedItem[] = Array.from(
 
 const drawn = (svg: string) => readDrawing(svg).shapes[0]!.lines[0]!;
 
-/** Walking around clockwise: how far to each corner, and how sharply one turns there. */
+/** Length and turn at each corner, clockwise. */
 function walk(corners: readonly Point[]): [number, number][] {
   return corners.map(([x, y], at) => {
     const [ax, ay] = corners.at(at - 1)!;
@@ -34,7 +34,7 @@ const isAlike = (one: readonly [number, number][], other: readonly [number, numb
     Math.abs(far - other[at]![0]) < 0.5 && Math.abs(sharp - other[at]![1]) < 0.1
   );
 
-/** At which corner of the second one has to begin to walk both in the same way. */
+/** Corners of the second outline at which it equals the first. */
 const beginnings = (one: readonly Point[], other: readonly Point[]) =>
   one.length !== other.length
     ? []
@@ -44,7 +44,7 @@ const beginnings = (one: readonly Point[], other: readonly Point[]) =>
 
 const flipped = (corners: readonly Point[]) => corners.map(([x, y]): Point => [-x, y]).reverse();
 
-Deno.test("exactly one drawn answer is the drawn figure turned, and no turn makes it of another", () => {
+Deno.test("exactly one drawn answer is the drawn figure turned", () => {
   for (const { drawings, key } of ITEMS) {
     const figure = drawn(drawings!.body![0]!.svg);
     const turned = drawings!.answers!.flatMap(({ svg }, at) =>
@@ -55,7 +55,7 @@ Deno.test("exactly one drawn answer is the drawn figure turned, and no turn make
   }
 });
 
-Deno.test("figures have no symmetry: one can be laid on itself in one way only, and never on its mirror image", () => {
+Deno.test("figures have no symmetry", () => {
   for (const { drawings } of ITEMS) {
     const figure = drawn(drawings!.body![0]!.svg);
     assert.deepEqual(beginnings(figure, figure), [0]);
@@ -63,7 +63,7 @@ Deno.test("figures have no symmetry: one can be laid on itself in one way only, 
   }
 });
 
-Deno.test("a wrong answer is the figure turned over, or has a part elsewhere, as its error says", () => {
+Deno.test("a wrong answer is mirrored or altered, as its error says", () => {
   for (const { drawings, distractors } of ITEMS) {
     const figure = drawn(drawings!.body![0]!.svg);
     drawings!.answers!.forEach(({ svg }, at) => {
@@ -73,7 +73,7 @@ Deno.test("a wrong answer is the figure turned over, or has a part elsewhere, as
   }
 });
 
-Deno.test("a harder figure has more corners", () => {
+Deno.test("harder figures have more corners", () => {
   const corners = (items: readonly GeneratedItem[]) =>
     items.reduce((sum, { drawings }) => sum + drawn(drawings!.body![0]!.svg).length, 0) / items.length;
   const [easy, hard] = [

@@ -1,24 +1,24 @@
 import type { Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
+import { BaseOptions } from "../../base_options.ts";
 import { svg } from "../../svg.ts";
-import { headed } from "../../phrases.ts";
-import { answerDrawing, letterOf, mixed } from "../answers.ts";
-import { drawnPiece } from "../pieces/drawn_piece.ts";
+import { withHeading } from "../../phrases.ts";
+import { answerDrawing, letterOf, shuffleAnswers } from "../answers.ts";
+import { drawPiece } from "../pieces/drawn_piece.ts";
 import { extent } from "../pieces/piece.ts";
-import { told } from "../pieces/description.ts";
+import { describePiece } from "../pieces/description.ts";
 import { ideaOf, visualPuzzle } from "./puzzle.ts";
 
 const UNIT = 24;
 const PIECE = 4 * UNIT + 8;
 
-/** A figure, and six pieces of which three make it. */
-export const VISUAL_PUZZLE: Generator<Explaining> = {
+/** A figure and six pieces, of which three make it. */
+export const VISUAL_PUZZLE: Generator<BaseOptions> = {
   kind: "visual_puzzle",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }, { earlier }) {
-    const made = visualPuzzle(chance, aim, earlier.flatMap(({ idea }) => idea ?? []));
-    const { values, right, errors } = mixed(chance, made.right, made.wrong);
-    const [width, height] = extent(made.figure).map((squares) => squares * UNIT + 8) as [number, number];
+    const puzzle = visualPuzzle(chance, aim, earlier.flatMap(({ idea }) => idea ?? []));
+    const { values, right, errors } = shuffleAnswers(chance, puzzle.right, puzzle.wrong);
+    const [width, height] = extent(puzzle.figure).map((squares) => squares * UNIT + 8) as [number, number];
     const letters = right.map(letterOf);
     return {
       type: "visual_puzzle",
@@ -29,14 +29,14 @@ export const VISUAL_PUZZLE: Generator<Explaining> = {
       },
       drawings: {
         body: [{
-          svg: svg(width, height, drawnPiece(made.figure, { x: width / 2, y: height / 2, unit: UNIT })),
-          alt: headed({ en: "Figure to be made", fr: "Figure à former" }, told(made.figure)),
+          svg: svg(width, height, drawPiece(puzzle.figure, { x: width / 2, y: height / 2, unit: UNIT })),
+          alt: withHeading({ en: "Figure to be made", fr: "Figure à former" }, describePiece(puzzle.figure)),
         }],
         answers: values.map((one, at) =>
           answerDrawing(
             at,
-            svg(PIECE, PIECE, drawnPiece(one, { x: PIECE / 2, y: PIECE / 2, unit: UNIT })),
-            told(one),
+            svg(PIECE, PIECE, drawPiece(one, { x: PIECE / 2, y: PIECE / 2, unit: UNIT })),
+            describePiece(one),
           )
         ),
       },
@@ -44,11 +44,11 @@ export const VISUAL_PUZZLE: Generator<Explaining> = {
       choose: 3,
       columns: 3,
       key: { all: [...right] },
-      difficulty: made.difficulty,
+      difficulty: puzzle.difficulty,
       discrimination: 2,
-      seconds: Math.round(8 + 6.5 * (made.difficulty + 3)),
+      seconds: Math.round(8 + 6.5 * (puzzle.difficulty + 3)),
       distractors: errors,
-      idea: ideaOf(made),
+      idea: ideaOf(puzzle),
     };
   },
 };

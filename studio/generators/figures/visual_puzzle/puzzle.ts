@@ -1,6 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
-import { sought } from "../search.ts";
-import type { Wrong } from "../answers.ts";
+import { searchByDifficulty } from "../search.ts";
+import type { WrongAnswer } from "../answers.ts";
 import { dissection } from "../pieces/cut.ts";
 import { likeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";
@@ -8,15 +8,15 @@ import { extent, formOf, isCongruent, isSame, type Piece, turns } from "../piece
 import { shapeOf } from "../pieces/silhouette.ts";
 import { isOnlySolution } from "./solutions.ts";
 
-/** A figure and six pieces; three of them make it. Pieces are as they are shown, turned. */
+/** A figure and six pieces, of which three make it. Pieces are in the pose in which they are shown. */
 export interface VisualPuzzle {
   readonly figure: Piece;
   readonly right: readonly Piece[];
-  readonly wrong: readonly Wrong<Piece>[];
+  readonly wrong: readonly WrongAnswer<Piece>[];
   readonly difficulty: number;
 }
 
-/** The smallest piece, in quarters of squares, and the widest, in squares. */
+/** Least area of a piece in quarter squares, and its widest extent in squares. */
 const LEAST = 6;
 const WIDEST = 4;
 const MOST_CORNERS = 8;
@@ -25,7 +25,7 @@ const LARGE: typeof SMALL = [[4, 3], [4, 4], [5, 3], [5, 4]];
 
 export function visualPuzzle(chance: Chance, aim: number, used: readonly string[]): VisualPuzzle {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5));
-  return sought(
+  return searchByDifficulty(
     aim,
     () => sample(chance, ease),
     ({ figure, right, wrong }) => isOnlySolution(figure, right, wrong.map(({ value }) => value)),
@@ -33,10 +33,10 @@ export function visualPuzzle(chance: Chance, aim: number, used: readonly string[
   );
 }
 
-/** Whoever has found three pieces once finds the same three again at once. */
+/** A person who has found these three pieces once finds them again at once. */
 export const ideaOf = ({ right }: VisualPuzzle) => right.map(formOf).sort().join(" ");
 
-/** `ease` runs from 0 for the plainest to 1 for the most tangled. */
+/** `ease` is 0 for the simplest puzzle and 1 for the most complex. */
 function sample(chance: Chance, ease: number): VisualPuzzle | undefined {
   const [width, height] = chance.pick(ease < 0.35 ? SMALL : LARGE);
   const corner = () => chance.next() < ease - 0.4 ? 1 : 0;
@@ -88,8 +88,8 @@ const nearestOf = (one: Piece, right: readonly Piece[]) =>
   );
 
 /**
- * Corners to look at, pieces to turn in mind, wrong pieces that are nearly right, and wrong triples that are
- * as large as the figure.
+ * Depends on the number of corners, turned pieces, the likeness of wrong pieces to right ones, and other
+ * triples with the figure's area.
  */
 function difficultyOf(right: readonly Piece[], laid: readonly Piece[], wrong: readonly Piece[]): number {
   const corners = right.reduce((sum, one) => sum + outline(one)!.length, 0);

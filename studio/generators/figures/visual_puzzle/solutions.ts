@@ -2,9 +2,8 @@ import type { Piece } from "../pieces/piece.ts";
 import { canFill } from "../pieces/tiling.ts";
 
 /**
- * Whether no other three of the pieces make the figure, not even for somebody who turns pieces over. A figure
- * that is made in another size is ruled out too: nobody can be sure that pieces and figure are drawn to the
- * same scale.
+ * Whether no other three pieces make the figure, even turned over. Making it at another size is ruled out
+ * too: nobody can be sure that pieces and figure have the same scale.
  */
 export function isOnlySolution(figure: Piece, right: readonly Piece[], wrong: readonly Piece[]): boolean {
   if (!canFill(figure, right, false)) return false;
@@ -22,7 +21,7 @@ export function triples<T>(all: readonly T[]): T[][] {
 }
 
 /**
- * Pieces of the same squares make the figure in another size only if the sizes are to each other as two
+ * Pieces of equal squares can make the figure at another size only if the areas are in the ratio of two
  * square numbers.
  */
 function isSquareRatio(a: number, b: number): boolean {

@@ -28,7 +28,7 @@ function seen({ drawings, key }: GeneratedItem) {
   };
 }
 
-Deno.test("of the six drawn pieces exactly one three make the drawn figure, even for who turns pieces over", () => {
+Deno.test("exactly three of the six drawn pieces make the drawn figure, even if they may be turned over", () => {
   for (const item of ITEMS) {
     const { figure, pieces, key } = seen(item);
     const makes = makerOf(figure, true);
@@ -39,7 +39,7 @@ Deno.test("of the six drawn pieces exactly one three make the drawn figure, even
   }
 });
 
-Deno.test("harder figures are in more pieces' corners, turned further, and among wrong pieces that are as large", () => {
+Deno.test("harder items have more wrong pieces of the right size", () => {
   const asLarge = (items: readonly GeneratedItem[]) =>
     items.flatMap(({ distractors }) => distractors!).filter((error) => error.startsWith("as large")).length /
     items.length;

@@ -3,10 +3,10 @@ import { svg } from "../../svg.ts";
 
 const WIDTH = 200;
 const HEIGHT = 160;
-/** Where things stand. */
+/** Height of the ground. */
 const GROUND = 140;
 
-/** One picture of a story in its frame; its number stands at the top left, where nothing is drawn. */
+/** A framed picture of a story, with its number in the upper left corner, which stays empty. */
 export const panel = (number: number, drawn: string) =>
   svg(
     WIDTH,
@@ -17,17 +17,16 @@ export const panel = (number: number, drawn: string) =>
     figure(18, 18, 16, number),
   );
 
-/** Who and what comes in more than one story. */
 type Point = readonly [x: number, y: number];
 
 interface Pose {
-  /** Where the hands are; the arms reach there from the shoulders. */
+  /** Positions of the hands; the arms reach there from the shoulders. */
   readonly hands: readonly [Point, Point];
   readonly tone?: "t1" | "t2" | "t3" | "t4";
   readonly feet?: number;
 }
 
-/** Somebody who stands at x, 78 high: round head, plain clothes. */
+/** A person standing at x, 78 high: round head, plain clothes. */
 export const person = (x: number, { hands, tone = "t3", feet = GROUND }: Pose) => {
   const at = (height: number) => feet - height;
   return line(

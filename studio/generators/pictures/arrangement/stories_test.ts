@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { readDrawing } from "$/tests/helpers/studio/read_drawing.ts";
 import { panel } from "./cast.ts";
 import { pictureArrangement } from "./picture_arrangement.ts";
@@ -13,17 +13,17 @@ const orders = (count: number): number[][] =>
     );
 
 for (const { id, panels, why, isPossible } of STORIES) {
-  Deno.test(`${id}: it can have happened in one order only`, () => {
-    const told = panels.map((_, at) => at);
-    assert.deepEqual(orders(panels.length).filter(isPossible), [told]);
+  Deno.test(`${id}: only one order is possible`, () => {
+    const order = panels.map((_, at) => at);
+    assert.deepEqual(orders(panels.length).filter(isPossible), [order]);
   });
 
-  Deno.test(`${id}: no two pictures look or read alike, and no words tell the order`, () => {
+  Deno.test(`${id}: no two pictures look or read alike, and no caption reveals the order`, () => {
     assert.ok(panels.length >= 3 && panels.length <= 5);
-    assert.equal(new Set(panels.map(({ drawn }) => drawn)).size, panels.length);
-    assert.equal(new Set(panels.map(({ said }) => said.en)).size, panels.length);
-    assert.equal(new Set(panels.map(({ said }) => said.fr)).size, panels.length);
-    for (const { said: { en, fr } } of panels) {
+    assert.equal(new Set(panels.map(({ drawing }) => drawing)).size, panels.length);
+    assert.equal(new Set(panels.map(({ caption }) => caption.en)).size, panels.length);
+    assert.equal(new Set(panels.map(({ caption }) => caption.fr)).size, panels.length);
+    for (const { caption: { en, fr } } of panels) {
       assert.doesNotMatch(en, /\b(first|then|now|next|again|still|already|finally|last|before|after)\b/i);
       assert.doesNotMatch(
         fr,
@@ -32,13 +32,13 @@ for (const { id, panels, why, isPossible } of STORIES) {
     }
   });
 
-  Deno.test(`${id}: all is drawn inside the frame, and nothing where the number stands`, () => {
-    for (const { drawn, said } of panels) {
-      const { width, height, shapes } = readDrawing(panel(1, drawn));
+  Deno.test(`${id}: everything is inside the frame, and nothing is where the number is`, () => {
+    for (const { drawing, caption } of panels) {
+      const { width, height, shapes } = readDrawing(panel(1, drawing));
       const inner = shapes.slice(0, -2).flatMap(({ lines }) => lines.flat());
       for (const [x, y] of inner) {
-        assert.ok(x >= 2 && y >= 2 && x <= width - 2 && y <= height - 2, `${said.en} ${x} ${y}`);
-        assert.ok(Math.hypot(x - 18, y - 18) > 14, `${said.en} ${x} ${y}`);
+        assert.ok(x >= 2 && y >= 2 && x <= width - 2 && y <= height - 2, `${caption.en} ${x} ${y}`);
+        assert.ok(Math.hypot(x - 18, y - 18) > 14, `${caption.en} ${x} ${y}`);
       }
     }
   });
@@ -51,16 +51,16 @@ for (const { id, panels, why, isPossible } of STORIES) {
   });
 }
 
-Deno.test("the key is the order of the numbers on the pictures, which is neither told nor told backward", () => {
+Deno.test("the key orders the numbered pictures, and is neither ascending nor descending", () => {
   for (const seed of seeds(20)) {
-    for (const { key, drawings, idea } of made(pictureArrangement, seed, STORIES.length, [-2.6, 2])) {
+    for (const { key, drawings, idea } of makeItems(pictureArrangement, seed, STORIES.length, [-2.6, 2])) {
       assert.ok("text" in key && typeof key.text === "string");
       const story = STORIES.find(({ id }) => id === idea)!;
       const inOrder = [...key.text].map((number) => drawings!.body![Number(number) - 1]!);
       inOrder.forEach(({ svg, alt }, at) => {
-        assert.ok(svg.includes(story.panels[at]!.drawn));
+        assert.ok(svg.includes(story.panels[at]!.drawing));
         assert.ok(svg.includes(`>${key.text[at]}</text>`));
-        assert.equal(alt.en, `Picture ${key.text[at]}: ${story.panels[at]!.said.en}`);
+        assert.equal(alt.en, `Picture ${key.text[at]}: ${story.panels[at]!.caption.en}`);
       });
       const sorted = [...key.text].sort().join("");
       assert.notEqual(key.text, sorted);
@@ -69,7 +69,7 @@ Deno.test("the key is the order of the numbers on the pictures, which is neither
   }
 });
 
-Deno.test("stories of few pictures are easier than those of many", () => {
+Deno.test("stories with fewer pictures are easier", () => {
   const mean = (count: number) => {
     const found = STORIES.filter(({ panels }) => panels.length === count).map(({ difficulty }) => difficulty);
     return found.reduce((sum, one) => sum + one, 0) / found.length;

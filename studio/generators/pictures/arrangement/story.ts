@@ -1,47 +1,51 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 
-/** Why some pictures must come before others. */
+/** A condition on the order of the pictures. */
 export interface Reason<State> {
   readonly why: Phrase;
   holds(order: readonly State[]): boolean;
 }
 
-/** What is drawn and said of a picture follows from a state; the reasons are about the same states. */
-interface Telling<State> {
+/**
+ * A story as a list of states. Drawing and caption follow from a state; the reasons refer to the same states.
+ */
+interface StoryDefinition<State> {
   readonly id: string;
   readonly difficulty: number;
-  /** In the order in which it happens. */
-  readonly told: readonly State[];
+  /** In chronological order. */
+  readonly states: readonly State[];
   draw(state: State): string;
-  say(state: State): Phrase;
-  readonly because: readonly Reason<State>[];
+  caption(state: State): Phrase;
+  readonly reasons: readonly Reason<State>[];
 }
 
 export interface Story {
   readonly id: string;
   readonly difficulty: number;
-  /** In the order in which it happens. */
-  readonly panels: readonly { readonly drawn: string; readonly said: Phrase }[];
+  /** In chronological order. */
+  readonly panels: readonly { readonly drawing: string; readonly caption: Phrase }[];
   readonly why: readonly Phrase[];
-  /** Whether it could have happened in this order of the pictures, counted from 0. */
+  /** Whether this order of the pictures, counted from 0, is possible. */
   isPossible(order: readonly number[]): boolean;
 }
 
-export const story = <State>({ id, difficulty, told, draw, say, because }: Telling<State>): Story => ({
+export const story = <State>(
+  { id, difficulty, states, draw, caption, reasons }: StoryDefinition<State>,
+): Story => ({
   id,
   difficulty,
-  panels: told.map((state) => ({ drawn: draw(state), said: say(state) })),
-  why: because.map(({ why }) => why),
-  isPossible: (order) => because.every(({ holds }) => holds(order.map((at) => told[at]!))),
+  panels: states.map((state) => ({ drawing: draw(state), caption: caption(state) })),
+  why: reasons.map(({ why }) => why),
+  isPossible: (order) => reasons.every(({ holds }) => holds(order.map((at) => states[at]!))),
 });
 
-/** Something that can only become more. */
+/** An amount that can only grow. */
 export const grows = <State>(why: Phrase, amount: (state: State) => number): Reason<State> => ({
   why,
   holds: (order) => order.every((state, at) => at === 0 || amount(state) >= amount(order[at - 1]!)),
 });
 
-/** A cause, which comes before each of its effects. */
+/** A cause that precedes each of its effects. */
 const before = <State>(
   why: Phrase,
   cause: (state: State) => boolean,
@@ -51,6 +55,6 @@ const before = <State>(
   holds: (order) => order.findLastIndex(cause) < order.findIndex(effect),
 });
 
-/** Each state brings about the next one; a sentence says why for each pair. */
-export const leads = <State>(told: readonly State[], ...whys: readonly Phrase[]): Reason<State>[] =>
-  whys.map((why, at) => before(why, (state) => state === told[at], (state) => state === told[at + 1]));
+/** Each state leads to the next one; one sentence for each pair. */
+export const leads = <State>(states: readonly State[], ...whys: readonly Phrase[]): Reason<State>[] =>
+  whys.map((why, at) => before(why, (state) => state === states[at], (state) => state === states[at + 1]));

@@ -1,37 +1,37 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { GeneratedItem, Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
-import { capital } from "../../phrases.ts";
-import { nearestNew } from "../../nearest.ts";
-import { drawn, partOf, type Scene } from "./scene.ts";
+import { BaseOptions } from "../../base_options.ts";
+import { capitalize } from "../../phrases.ts";
+import { nearestUnused } from "../../nearest.ts";
+import { drawScene, labelOf, type Scene } from "./scene.ts";
 import { SCENES } from "./scenes/all.ts";
 
-const Options = Explaining.extend({
-  /** Which of the scenes may be used; two forms can so show different ones. */
+const Options = BaseOptions.extend({
+  /** Allowed scenes, so that two forms can use different ones. */
   scenes: z.array(z.enum(SCENES.map(({ id }) => id))).min(1).optional(),
 });
 type Options = z.infer<typeof Options>;
 
-/** A drawing of something of which an important part is left out: which one? */
+/** A drawing without an important part; the answer is that part. */
 export const pictureCompletion: Generator<Options> = {
   kind: "picture_completion",
   options: Options,
   make(chance, aim, { scenes, explains }, { earlier }) {
-    const scene = nearestNew(SCENES, scenes, aim, earlier);
-    const missing = partOf(scene, scene.missing);
+    const scene = nearestUnused(SCENES, scenes, aim, earlier);
+    const missing = labelOf(scene, scene.missing);
     const wrong = chance.shuffled([
-      ...scene.seen.map((name) => ({ said: partOf(scene, name), error: `the ${name} can be seen` })),
-      ...scene.spare.map((said) => ({ said, error: "need not be there" })),
+      ...scene.seen.map((name) => ({ label: labelOf(scene, name), error: `the ${name} can be seen` })),
+      ...scene.spare.map((label) => ({ label, error: "need not be there" })),
     ]);
     const place = leastUsed(chance, wrong.length + 1, earlier);
-    const answers = wrong.toSpliced(place, 0, { said: missing, error: "" });
+    const answers = wrong.toSpliced(place, 0, { label: missing, error: "" });
     return {
       type: "picture_completion",
       answerCode: "singleSelectLines",
-      body: ASKED,
-      answers: answers.map(({ said }) => capital(said)),
-      drawings: { body: [{ svg: drawn(scene, scene.missing), alt: drawingOf(scene) }] },
+      body: PROMPT,
+      answers: answers.map(({ label }) => capitalize(label)),
+      drawings: { body: [{ svg: drawScene(scene, scene.missing), alt: drawingOf(scene) }] },
       ...(explains && { feedback: whatIsMissing(missing) }),
       key: { right: place + 1 },
       difficulty: scene.difficulty,
@@ -43,7 +43,7 @@ export const pictureCompletion: Generator<Options> = {
   },
 };
 
-/** Where the right answer has stood least often so far, counted from 0. */
+/** A place, counted from 0, at which the right answer has been least often. */
 function leastUsed(chance: Chance, places: number, earlier: readonly GeneratedItem[]): number {
   const times = Array.from(
     { length: places },
@@ -53,12 +53,12 @@ function leastUsed(chance: Chance, places: number, earlier: readonly GeneratedIt
   return chance.pick(times.flatMap((count, place) => count === least ? [place] : []));
 }
 
-const ASKED: Phrase = {
+const PROMPT: Phrase = {
   en: "Which important part is missing?",
   fr: "Quelle partie importante manque?",
 };
 
-const drawingOf = ({ said: { en, fr } }: Scene): Phrase => ({
+const drawingOf = ({ subject: { en, fr } }: Scene): Phrase => ({
   en: `Drawing of ${en}`,
   fr: `Dessin\u00a0: ${fr}`,
 });

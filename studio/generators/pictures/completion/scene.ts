@@ -3,40 +3,40 @@ import { svg } from "../../svg.ts";
 
 export interface Part {
   readonly name: string;
-  /** Where it can be an answer: with its article, in small letters. */
-  readonly said?: Phrase;
-  readonly drawn: string;
+  /** Name as an answer, with its article in lower case. */
+  readonly label?: Phrase;
+  readonly drawScene: string;
 }
 
-/** Something drawn from parts, one of which is left out. */
+/** A drawing made of parts, one of which is left out. */
 export interface Scene {
   readonly id: string;
-  /** What it is a drawing of. */
-  readonly said: Phrase;
-  /** From the back to the front. */
+  /** What the drawing shows. */
+  readonly subject: Phrase;
+  /** From back to front. */
   readonly parts: readonly Part[];
   readonly missing: string;
-  /** Wrong answers that can be seen: somebody who does not look well misses them. */
+  /** Wrong answers that are in the drawing. */
   readonly seen: readonly string[];
-  /** Wrong answers that cannot be seen, and that such a thing need not have. */
+  /** Wrong answers that are not in the drawing and need not be. */
   readonly spare: readonly Phrase[];
   readonly difficulty: number;
 }
 
-export const part = (name: string, drawn: string, said?: Phrase): Part => ({
+export const part = (name: string, drawScene: string, label?: Phrase): Part => ({
   name,
-  drawn,
-  ...(said && { said }),
+  drawScene,
+  ...(label && { label }),
 });
 
 const WIDTH = 300;
 const HEIGHT = 220;
 
-export const drawn = ({ parts }: Scene, without?: string) =>
-  svg(WIDTH, HEIGHT, ...parts.filter(({ name }) => name !== without).map(({ drawn }) => drawn));
+export const drawScene = ({ parts }: Scene, without?: string) =>
+  svg(WIDTH, HEIGHT, ...parts.filter(({ name }) => name !== without).map(({ drawScene }) => drawScene));
 
-export function partOf({ id, parts }: Scene, name: string): Phrase {
-  const found = parts.find((one) => one.name === name)?.said;
+export function labelOf({ id, parts }: Scene, name: string): Phrase {
+  const found = parts.find((one) => one.name === name)?.label;
   if (!found) throw new Error(`${id} has no part ${name} with words`);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
+import { BaseOptions } from "../../base_options.ts";
 import { nearest } from "../../nearest.ts";
 import { difficultyOf, stepsOf } from "./calculation.ts";
 import { formula, roundsUp } from "./formula.ts";
@@ -11,8 +11,8 @@ import { PROPORTIONS } from "./stories/proportions.ts";
 import { RELATIONS } from "./stories/relations.ts";
 import { TWO_STEPS } from "./stories/two_steps.ts";
 import { UNKNOWNS } from "./stories/unknowns.ts";
-import type { Story, Told } from "./story.ts";
-import { written } from "./written.ts";
+import type { Problem, Story } from "./story.ts";
+import { writeNumber } from "./written.ts";
 
 export const STORIES: readonly Story[] = [
   ...ONE_STEP,
@@ -23,50 +23,50 @@ export const STORIES: readonly Story[] = [
   ...UNKNOWNS,
 ];
 
-/** A sum in words, to be worked out in the head. */
-export const arithmetic: Generator<Explaining> = {
+/** A word problem for mental arithmetic. */
+export const arithmetic: Generator<BaseOptions> = {
   kind: "arithmetic",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
     const open = STORIES.filter(({ name }) => !used.includes(name));
-    const { name, told, difficulty } = nearest(
+    const { name, problem, difficulty } = nearest(
       chance,
-      toldOnce(chance, open.length > 0 ? open : STORIES),
+      drawProblems(chance, open.length > 0 ? open : STORIES),
       aim,
     );
     const taken = earlier.map(({ key }) => "right" in key ? key.right - 1 : 0);
-    const options = optionsOf(chance, told, taken);
+    const options = optionsOf(chance, problem, taken);
     const hasCents = options.some(({ value }) => !Number.isInteger(value));
-    const answers = options.map(({ value }) => written(value, told.unit, hasCents));
+    const answers = options.map(({ value }) => writeNumber(value, problem.unit, hasCents));
     const right = options.findIndex(({ error }) => error === "");
     return {
       type: "arithmetic",
       answerCode: "singleSelectLines",
-      body: told.said,
+      body: problem.text,
       answers,
       ...(explains && {
-        feedback: explanation(answers[right]!, told),
+        feedback: explanation(answers[right]!, problem),
       }),
       key: { right: right + 1 },
       difficulty,
       discrimination: 1.8,
-      seconds: Math.round(8 + 4 * stepsOf(told.calculation).length + 3.5 * (difficulty + 2.5)),
+      seconds: Math.round(8 + 4 * stepsOf(problem.calculation).length + 3.5 * (difficulty + 2.5)),
       distractors: options.map(({ error }) => error),
       idea: name,
     };
   },
 };
 
-/** Each story told once, with the difficulty that its numbers give it. */
-const toldOnce = (chance: Chance, stories: readonly Story[]) =>
+/** A problem for each story, with its difficulty. */
+const drawProblems = (chance: Chance, stories: readonly Story[]) =>
   stories.map((story) => {
-    const told = story.tell(chance.branch(story.name));
-    return { name: story.name, told, difficulty: difficultyOf(told.calculation, story.insight) };
+    const problem = story.draw(chance.branch(story.name));
+    return { name: story.name, problem, difficulty: difficultyOf(problem.calculation, story.insight) };
   });
 
-function explanation(answer: Phrase, { answer: value, calculation }: Told): Phrase {
-  const plain = written(value);
+function explanation(answer: Phrase, { answer: value, calculation }: Problem): Phrase {
+  const plain = writeNumber(value);
   const { en, fr } = formula(calculation);
   return roundsUp(calculation)
     ? {

@@ -1,14 +1,14 @@
-/** `round_up` divides and goes on to the next whole number. */
+/** `round_up` divides and rounds up to a whole number. */
 export type Operation = "+" | "-" | "×" | "÷" | "round_up";
 
-/** How an answer follows from the numbers of a story. */
+/** How an answer follows from the numbers of a problem. */
 export type Calculation =
-  | { readonly told: number }
-  /** A number that the story does not say: the 1 of a post more than gaps, the 100 of percent. */
+  | { readonly stated: number }
+  /** A number that the text does not state: the extra post of a fence, the 100 of percent. */
   | { readonly known: number }
   | { readonly operation: Operation; readonly of: readonly [Calculation, Calculation] };
 
-export const told = (told: number): Calculation => ({ told });
+export const stated = (stated: number): Calculation => ({ stated });
 export const known = (known: number): Calculation => ({ known });
 const combined = (operation: Operation) => (a: Calculation, b: Calculation): Calculation => ({
   operation,
@@ -21,13 +21,13 @@ export const over = combined("÷");
 export const overRoundedUp = combined("round_up");
 
 export function result(calculation: Calculation): number {
-  if ("told" in calculation) return calculation.told;
+  if ("stated" in calculation) return calculation.stated;
   if ("known" in calculation) return calculation.known;
   const [a, b] = calculation.of.map(result) as [number, number];
   return applied(calculation.operation, a, b);
 }
 
-/** Money is counted in cents: the last digits of a division that comes out even are not left to chance. */
+/** Rounds results, so that divisions that come out even are exact. Money is in cents. */
 function applied(operation: Operation, a: number, b: number): number {
   switch (operation) {
     case "+":
@@ -47,22 +47,22 @@ const even = (value: number) => Math.round(value * 1e9) / 1e9;
 
 export type Step = Extract<Calculation, { operation: Operation }>;
 
-/** All steps, the first ones first; one whose result is used twice is done once. */
+/** All steps in order. A shared step is listed once. */
 export function stepsOf(calculation: Calculation): Step[] {
   if (!("operation" in calculation)) return [];
   return [...new Set([...calculation.of.flatMap(stepsOf), calculation])];
 }
 
-export function toldNumbers(calculation: Calculation): number[] {
-  if ("told" in calculation) return [calculation.told];
-  return "known" in calculation ? [] : calculation.of.flatMap(toldNumbers);
+export function statedNumbers(calculation: Calculation): number[] {
+  if ("stated" in calculation) return [calculation.stated];
+  return "known" in calculation ? [] : calculation.of.flatMap(statedNumbers);
 }
 
-/** What a step adds for whoever does it in the head. */
+/** Difficulty of a step in mental arithmetic. */
 const STEP: Readonly<Record<Operation, number>> = { "+": 0.35, "-": 0.4, "×": 0.5, "÷": 0.65, round_up: 1.1 };
 const EASIEST = -2.9;
 
-/** From the steps that are to be done, how large their numbers are, and how hard it is to see which steps. */
+/** Depends on the steps, the size of their numbers, and how hard it is to see which steps are needed. */
 export function difficultyOf(calculation: Calculation, insight: number): number {
   const load = stepsOf(calculation).reduce((sum, { operation, of }) => {
     const numbers = of.map(result);

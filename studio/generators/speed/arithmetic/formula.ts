@@ -1,11 +1,11 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 import { type Calculation, type Operation, stepsOf } from "./calculation.ts";
-import { written } from "./written.ts";
+import { writeNumber } from "./written.ts";
 
 const RANK: Readonly<Record<Operation, number>> = { "+": 1, "-": 1, "×": 2, "÷": 2, round_up: 2 };
 const SIGN: Readonly<Record<Operation, string>> = { "+": "+", "-": "−", "×": "×", "÷": "÷", round_up: "÷" };
 
-/** As one would write it down: 50 − 5 × 7. */
+/** The calculation as a formula: 50 − 5 × 7. */
 export function formula(calculation: Calculation): Phrase {
   return { en: inLanguage(calculation, "en"), fr: inLanguage(calculation, "fr") };
 }
@@ -15,13 +15,13 @@ export const roundsUp = (calculation: Calculation) =>
 
 function inLanguage(calculation: Calculation, language: "en" | "fr"): string {
   if (!("operation" in calculation)) {
-    return written("told" in calculation ? calculation.told : calculation.known)[language];
+    return writeNumber("stated" in calculation ? calculation.stated : calculation.known)[language];
   }
   const { operation, of } = calculation;
   const [before, after] = of.map((part, at) => {
     const text = inLanguage(part, language);
     if (!("operation" in part)) return text;
-    // What follows a minus or a division sign holds together only in brackets.
+    // Only brackets keep what follows a minus or division sign together.
     const isLoose = RANK[part.operation] < RANK[operation] ||
       at === 1 && RANK[part.operation] === RANK[operation] && (operation === "-" || RANK[operation] === 2);
     return isLoose ? `(${text})` : text;

@@ -1,19 +1,19 @@
 import type { Chance } from "$/model/chance.ts";
 import { type Slip, slipsOf } from "./slips.ts";
-import type { Told } from "./story.ts";
+import type { Problem } from "./story.ts";
 
 const OPTIONS = 5;
-/** The likeliest errors are always among the answers. */
+/** Number of most likely errors that are always among the answers. */
 const ALWAYS = 2;
 
 /**
- * The right result among wrong ones, by size. Of the places that the likeliest errors leave it, it has one
- * that it had least often so far (`taken`, counted from 0); the next likeliest errors below it and above it
+ * The right answer among wrong ones, in ascending order. Of the possible places the right answer gets one
+ * that it has had least often so far (`taken`, counted from 0). The most likely errors below and above it
  * fill the others.
  */
 export function optionsOf(
   chance: Chance,
-  { answer, calculation, slips = [], unit }: Told,
+  { answer, calculation, slips = [], unit }: Problem,
   taken: readonly number[] = [],
 ): Slip[] {
   const inCents = unit === "dollars";
@@ -43,7 +43,10 @@ export function optionsOf(
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Whole where the answer is whole, in nickels at most, and not so far off that it is seen at a glance. */
+/**
+ * Whole if the answer is whole, otherwise in multiples of 5 cents, and not so far off that it is obviously
+ * wrong.
+ */
 function isPlausible({ value, error }: Slip, answer: number, inCents: boolean): boolean {
   const farthest = error === "place_value" ? 10 : 6;
   if (value <= 0 || value === answer || value > answer * farthest || value < answer / 10) return false;

@@ -1,6 +1,6 @@
 import { type Calculation, known, type Operation, result, type Step, stepsOf } from "./calculation.ts";
 
-/** A wrong result, and the error that leads to it. */
+/** A wrong result with the error that leads to it. */
 export interface Slip {
   readonly value: number;
   readonly error: string;
@@ -14,7 +14,7 @@ const CONFUSED: Readonly<Record<Operation, Operation>> = {
   round_up: "÷",
 };
 
-/** What people come to who do one thing wrong, the likeliest first. */
+/** Results of a single error, the most likely first. */
 export function slipsOf(calculation: Calculation): Slip[] {
   const steps = stepsOf(calculation);
   const last = steps.at(-1)!;
@@ -44,7 +44,7 @@ export function slipsOf(calculation: Calculation): Slip[] {
 const isInTable = ({ operation, of }: Step) =>
   operation === "×" && of.every((part) => result(part) <= 12 && Number.isInteger(result(part)));
 
-/** Miscounted, a ten not carried, a zero too many or too few. */
+/** Errors of counting, carrying and place value. */
 function near(right: number): Slip[] {
   const grain = grainOf(right);
   return [
@@ -57,7 +57,10 @@ function near(right: number): Slip[] {
   ];
 }
 
-/** A large round number is missed by round numbers, one with half dollars by half dollars. */
+/**
+ * Step of a counting error: large round numbers are missed by round numbers, numbers with half dollars by
+ * half dollars.
+ */
 function grainOf(right: number): number {
   if (!Number.isInteger(right)) return 0.5;
   return right < 100 ? 1 : [50, 25, 10, 5].find((grain) => right % grain === 0 && grain * 5 <= right) ?? 1;

@@ -4,29 +4,26 @@ import type { Calculation } from "./calculation.ts";
 import type { Slip } from "./slips.ts";
 import type { Unit } from "./written.ts";
 
-/** A situation in which something has to be worked out. */
+/** A kind of word problem. */
 export interface Story {
   readonly name: string;
-  /** How hard it is to see what has to be done, from 0 where the words say it. */
+  /** How hard it is to see which steps are needed; 0 if the text says it. */
   readonly insight: number;
-  /** Draws its numbers so that everything comes out even. */
-  tell(chance: Chance): Told;
+  /** Draws a problem with numbers that come out even. */
+  draw(chance: Chance): Problem;
 }
 
-export interface Told {
-  readonly said: Phrase;
+export interface Problem {
+  readonly text: Phrase;
   readonly unit?: Unit;
-  /** Known before the story was put together from it. */
+  /** Known before the text is composed. */
   readonly answer: number;
   readonly calculation: Calculation;
-  /** Errors of this story's own, which come before those of any calculation. */
+  /** Errors specific to the story. They take precedence over those of any calculation. */
   readonly slips?: readonly Slip[];
 }
 
-/**
- * Names of people in English and in French alike; none begins with a vowel, so that French need not elide
- * before it.
- */
+/** First names in both languages. None begins with a vowel, so French never elides before it. */
 const NAMES = [
   "Maya",
   "Simon",

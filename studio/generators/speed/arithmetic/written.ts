@@ -1,15 +1,16 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 
-/** What a number is of: it decides how it is written. */
+/** The unit of a number. It determines the notation. */
 export type Unit = "number" | "dollars" | "percent";
 
 const HARD_SPACE = "\u00a0";
 
-/**
- * As a reader of the language writes it: $1,250.50 and 1 250,50 $. With cents where one of those beside it
- * has them.
- */
-export function written(value: number, unit: Unit = "number", hasCents = !Number.isInteger(value)): Phrase {
+/** A number in the notation of each language: $1,250.50 and 1 250,50 $. `hasCents` forces cents. */
+export function writeNumber(
+  value: number,
+  unit: Unit = "number",
+  hasCents = !Number.isInteger(value),
+): Phrase {
   const [whole, rest] = (unit === "dollars" && hasCents ? value.toFixed(2) : String(value)).split(".");
   const en = grouped(whole!, ",") + (rest ? `.${rest}` : "");
   const fr = grouped(whole!, HARD_SPACE) + (rest ? `,${rest}` : "");
@@ -20,12 +21,12 @@ export function written(value: number, unit: Unit = "number", hasCents = !Number
 
 const grouped = (digits: string, by: string) => digits.replace(/\B(?=(\d{3})+$)/g, by);
 
-export const dollars = (value: number) => written(value, "dollars");
-export const percent = (value: number) => written(value, "percent");
+export const dollars = (value: number) => writeNumber(value, "dollars");
+export const percent = (value: number) => writeNumber(value, "percent");
 
 type Part = Phrase | string | number;
 
-/** A sentence in one language, with numbers and names put in as that language writes them. */
+/** Template tags for a sentence in one language. Numbers get that language's notation. */
 export const inEnglish = (parts: TemplateStringsArray, ...values: Part[]) => filled(parts, values, "en");
 export const inFrench = (parts: TemplateStringsArray, ...values: Part[]) => filled(parts, values, "fr");
 
@@ -33,6 +34,6 @@ function filled(parts: TemplateStringsArray, values: readonly Part[], language: 
   return parts.reduce((text, part, at) => {
     const value = values[at - 1]!;
     if (typeof value === "string") return text + value + part;
-    return text + (typeof value === "number" ? written(value) : value)[language] + part;
+    return text + (typeof value === "number" ? writeNumber(value) : value)[language] + part;
   });
 }

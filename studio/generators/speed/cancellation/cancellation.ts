@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
+import { BaseOptions } from "../../base_options.ts";
 import { FILL_NAMES, FORMS, sameShape, type Shape, shapeDrawing } from "./shapes.ts";
 
-const Options = Explaining.extend({
+const Options = BaseOptions.extend({
   columns: z.int().min(4).max(12).default(8),
   rows: z.int().min(2).max(10).default(5),
 });
 type Options = z.infer<typeof Options>;
 
 const EASIEST = -2.8;
-/** What each step adds: more near misses, and from `TWO_TARGETS` on a second shape to look for. */
+/** Difficulty of a step: more near misses, and from `TWO_TARGETS` on a second target. */
 const STEP = 0.2;
 const STEPS = 8;
 const TWO_TARGETS = 4;
 
-/** A grid of shapes: mark each that is exactly the one shown above it, or one of the two. */
+/** A grid of shapes: mark each that equals one of the one or two shown above it. */
 export const cancellation: Generator<Options> = {
   kind: "cancellation",
   options: Options,
@@ -32,9 +32,9 @@ export const cancellation: Generator<Options> = {
     );
     const far = all.filter((shape) => likeness(shape, targets) === "unlike");
     const grid = chance.shuffled([
-      ...dealt(chance, targets, hits),
-      ...dealt(chance, near, nearMisses),
-      ...dealt(chance, far, cells - hits - nearMisses),
+      ...deal(chance, targets, hits),
+      ...deal(chance, near, nearMisses),
+      ...deal(chance, far, cells - hits - nearMisses),
     ]);
     const places = grid.flatMap((shape, at) => likeness(shape, targets) === "" ? [at + 1] : []);
     return {
@@ -61,14 +61,14 @@ export const cancellation: Generator<Options> = {
   },
 };
 
-/** Two differ in form and in fill, so that a form of the one in the fill of the other is nobody's target. */
+/** Two targets differ in form and fill, so that the form of one in the fill of the other is no target. */
 function drawTargets(chance: Chance, count: number): Shape[] {
   const forms = chance.shuffled(FORMS);
   const fills = chance.shuffled(FILL_NAMES);
   return Array.from({ length: count }, (_, at) => ({ form: forms[at]!, fill: fills[at]! }));
 }
 
-/** What a shape has in common with what is looked for: "" where it is one of them. */
+/** What a shape has in common with the targets; "" for a target. */
 function likeness(shape: Shape, targets: readonly Shape[]): string {
   if (targets.some((target) => sameShape(target, shape))) return "";
   const form = targets.some(({ form }) => form === shape.form);
@@ -77,18 +77,18 @@ function likeness(shape: Shape, targets: readonly Shape[]): string {
   return form ? "same_form" : fill ? "same_fill" : "unlike";
 }
 
-/** As many as asked for, each about as often as the others. */
-const dealt = (chance: Chance, shapes: readonly Shape[], count: number): Shape[] => {
+/** `count` shapes, each about equally often. */
+const deal = (chance: Chance, shapes: readonly Shape[], count: number): Shape[] => {
   const order = chance.shuffled(shapes);
   return Array.from({ length: count }, (_, at) => order[at % order.length]!);
 };
 
 function explanation(count: number): Phrase {
-  const told = (color: string) =>
+  const english = (color: string) =>
     `There are ${count} to mark. The same shape in another ${color}, or another shape in the same ${color}, does not count.`;
   return {
-    en: told("color"),
-    enCA: told("colour"),
+    en: english("color"),
+    enCA: english("colour"),
     fr:
       `Il y en a ${count} à marquer. La même forme d’une autre couleur, ou une autre forme de la même couleur, ne compte pas.`,
   };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { cancellation } from "./cancellation.ts";
 
 const RANGE = [-2.8, -1.4] as const;
 
-Deno.test("the key holds the place of every drawing that the legend shows, and no other", () => {
+Deno.test("the key holds the places of the drawings that the legend shows, and no others", () => {
   for (const seed of seeds(40)) {
-    for (const { key, drawings } of made(cancellation, seed, 12, RANGE)) {
+    for (const { key, drawings } of makeItems(cancellation, seed, 12, RANGE)) {
       const targets = drawings!.legend!.map(({ svg }) => svg);
       const places = drawings!.answers!.flatMap(({ svg }, at) => targets.includes(svg) ? [at + 1] : []);
       assert.deepEqual(key, { each: places });
@@ -14,9 +14,9 @@ Deno.test("the key holds the place of every drawing that the legend shows, and n
   }
 });
 
-Deno.test("a fifth to a third of forty are targets, and each target is there", () => {
+Deno.test("a fifth to a third of forty are targets, and each target occurs", () => {
   for (const seed of seeds(40)) {
-    for (const { key, drawings } of made(cancellation, seed, 12, RANGE)) {
+    for (const { key, drawings } of makeItems(cancellation, seed, 12, RANGE)) {
       assert.equal(drawings!.answers!.length, 40);
       assert.ok("each" in key && key.each.length >= 8 && key.each.length <= 14);
       for (const { svg } of drawings!.legend!) {
@@ -26,8 +26,8 @@ Deno.test("a fifth to a third of forty are targets, and each target is there", (
   }
 });
 
-Deno.test("what is no target has a reason to be there, and many share form or fill with one", () => {
-  for (const { distractors, drawings } of made(cancellation, 3, 16, RANGE)) {
+Deno.test("every distractor has a reason, and many share form or fill with a target", () => {
+  for (const { distractors, drawings } of makeItems(cancellation, 3, 16, RANGE)) {
     const targets = drawings!.legend!.map(({ alt }) => alt.en.split(" "));
     drawings!.answers!.forEach(({ alt }, at) => {
       const [fill, form] = alt.en.split(" ");
@@ -50,17 +50,19 @@ Deno.test("what is no target has a reason to be there, and many share form or fi
   }
 });
 
-Deno.test("grids become harder: first one shape to look for, then two", () => {
+Deno.test("grids become harder: one target first, then two", () => {
   for (const seed of seeds(10)) {
-    const items = made(cancellation, seed, 16, RANGE);
+    const items = makeItems(cancellation, seed, 16, RANGE);
     assert.ok(items.every(({ difficulty }, at) => at === 0 || difficulty >= items[at - 1]!.difficulty));
     assert.equal(items[0]!.drawings!.legend!.length, 1);
     assert.equal(items.at(-1)!.drawings!.legend!.length, 2);
   }
 });
 
-Deno.test("all grids together show at most twenty-four images, each told as it is drawn", () => {
-  const drawings = seeds(20).flatMap((seed) => made(cancellation, seed, 8, RANGE)).flatMap(({ drawings }) => [
+Deno.test("all grids together use at most twenty-four images, each with one text", () => {
+  const drawings = seeds(20).flatMap((seed) => makeItems(cancellation, seed, 8, RANGE)).flatMap((
+    { drawings },
+  ) => [
     ...drawings!.legend!,
     ...drawings!.answers!,
   ]);

@@ -1,7 +1,7 @@
 import type { Drawing } from "$/instruments/format/generator.ts";
 import { element, svg } from "../../svg.ts";
 
-/** In a box of 40 by 40, each with about the same weight for the eye. */
+/** In a 40 × 40 box, all of about the same visual weight. */
 const OUTLINES = {
   circle: "M20 7A13 13 0 1 0 20 33A13 13 0 1 0 20 7Z",
   square: "M8.5 8.5H31.5V31.5H8.5Z",
@@ -14,7 +14,7 @@ const OUTLINES = {
     "M20 33.5C12 26.5 6 21.5 6 14.8A7.2 7.2 0 0 1 20 12.4A7.2 7.2 0 0 1 34 14.8C34 21.5 28 26.5 20 33.5Z",
 } as const;
 
-/** Told apart by lightness as well as by hue. */
+/** Fills differ in lightness as well as in hue. */
 const FILLS = { empty: "paper", blue: "t3", orange: "t4" } as const;
 
 export type Form = keyof typeof OUTLINES;

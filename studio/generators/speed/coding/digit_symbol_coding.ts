@@ -1,20 +1,20 @@
 import { z } from "zod";
 import type { Chance } from "$/model/chance.ts";
 import type { Drawing, GeneratedItem, Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
-import { capital } from "../../phrases.ts";
+import { BaseOptions } from "../../base_options.ts";
+import { capitalize } from "../../phrases.ts";
 import { element, group, svg } from "../../svg.ts";
 import { strokesOf, SYMBOL_NAMES, SYMBOL_SIZE, type SymbolName, SYMBOLS } from "./symbols.ts";
 
-const Options = Explaining.extend({
-  /** Which symbol goes with 1, which with 2 ... Practice has the same order as what follows it. */
+const Options = BaseOptions.extend({
+  /** Symbols for 1, 2 and so on. Practice has the same order as the scored set. */
   order: z.array(z.enum(SYMBOL_NAMES)).length(SYMBOL_NAMES.length)
     .refine((order) => new Set(order).size === order.length, "each symbol once")
     .default([...SYMBOL_NAMES]),
 });
 type Options = z.infer<typeof Options>;
 
-/** One symbol, and a key that gives each symbol a digit: which digit goes with it? */
+/** A symbol, and a key that assigns a digit to each symbol. */
 export const digitSymbolCoding: Generator<Options> = {
   kind: "digit_symbol_coding",
   options: Options,
@@ -32,7 +32,7 @@ export const digitSymbolCoding: Generator<Options> = {
       drawings: { body: [single(symbol)], legend: [key(order)] },
       maxLength: 1,
       key: { text: `${digit}` },
-      // Whoever has time gets it right: what differs between people is how many they reach.
+      // With enough time everybody is right: people differ in how many they reach.
       difficulty: -3,
       discrimination: 1,
       seconds: 1.7,
@@ -40,7 +40,7 @@ export const digitSymbolCoding: Generator<Options> = {
   },
 };
 
-/** All nine come before one comes again for the next time, and none follows itself. */
+/** A random symbol. All nine occur before one repeats, and none follows itself. */
 function nextSymbol(
   chance: Chance,
   order: readonly SymbolName[],
@@ -56,7 +56,7 @@ function single(symbol: SymbolName): Drawing {
   return {
     name: symbol,
     svg: svg(edge, edge, group("translate(4 4) scale(3)", strokesOf(symbol))),
-    alt: capital(SYMBOLS[symbol]),
+    alt: capitalize(SYMBOLS[symbol]),
   };
 }
 

@@ -14,10 +14,10 @@ export const SYMBOL_NAMES = [
 ] as const;
 export type SymbolName = (typeof SYMBOL_NAMES)[number];
 
-/** How wide and high a symbol is, in the units of its strokes. */
+/** Width and height of a symbol, in the units of its strokes. */
 export const SYMBOL_SIZE = 24;
 
-/** Four are made of curves and five of straight lines, and no two alike when one turns or mirrors them. */
+/** Four have curves, five straight lines only. No two are alike when turned or mirrored. */
 const STROKES: Readonly<Record<SymbolName, string>> = {
   ladder: "M7 3V21M17 3V21M7 8.5H17M7 15.5H17",
   wave: "M3 13.5C5 5 9.5 5 12 12S19 19 21 10.5",

@@ -1,20 +1,20 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 
 type Point = readonly [x: number, y: number];
-/** A line through points of a grid of 5 by 5, or a ring around one. */
+/** A line through points of a 5 × 5 grid, or a ring. */
 export type Stroke = { readonly line: readonly Point[] } | { readonly ring: Point; readonly radius: number };
 
 export interface Glyph {
   readonly name: Phrase;
   readonly strokes: readonly Stroke[];
-  /** The one that a near miss may lack. */
+  /** The stroke that a near miss may lack. */
   readonly loose: Stroke;
 }
 
 const line = (...line: Point[]): Stroke => ({ line });
 const ring = (x: number, y: number, radius: number): Stroke => ({ ring: [x, y], radius });
 
-/** With its loose stroke or without it, none looks the same turned or mirrored. */
+/** With or without the loose stroke, no glyph looks the same turned or mirrored. */
 export const GLYPHS: readonly Glyph[] = [
   {
     name: { en: "flag", fr: "drapeau" },
@@ -78,7 +78,7 @@ export const GLYPHS: readonly Glyph[] = [
   },
 ];
 
-/** How a glyph stands in the row. */
+/** Pose of a glyph in the row. */
 export const POSES = ["upright", "turned_right", "upside_down", "turned_left", "mirrored"] as const;
 export type Pose = (typeof POSES)[number];
 
@@ -90,7 +90,7 @@ const MOVES: Readonly<Record<Pose, (point: Point) => Point>> = {
   mirrored: ([x, y]) => [4 - x, y],
 };
 
-/** A glyph in a pose, whole or one stroke short. */
+/** A glyph in a pose, with or without its loose stroke. */
 export interface Sign {
   readonly glyph: number;
   readonly pose: Pose;
@@ -117,7 +117,7 @@ const POSE_WORDS: Readonly<Record<Pose, Phrase | null>> = {
 };
 const SHORT: Phrase = { en: "one stroke short", fr: "un trait de moins" };
 
-/** In words that differ wherever the drawings do: "flag, quarter turn right, one stroke short". */
+/** A name that is unique to the drawing: "flag, quarter turn right, one stroke short". */
 export function signName({ glyph, pose, isWhole }: Sign): Phrase {
   const parts = [GLYPHS[glyph]!.name, POSE_WORDS[pose], isWhole ? null : SHORT].filter((part) =>
     part !== null

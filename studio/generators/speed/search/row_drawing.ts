@@ -7,7 +7,7 @@ const CELL = 40;
 const GAP = 14;
 const HEIGHT = 46;
 
-/** The signs that are looked for in a tinted box, and right of it the row to look through. */
+/** The targets in a tinted box, and the row of signs on its right. */
 export function searchDrawing(targets: readonly Sign[], row: readonly Sign[]): Drawing {
   const boxed = targets.length * CELL + 4;
   const listed = (signs: readonly Sign[], language: "en" | "fr") =>

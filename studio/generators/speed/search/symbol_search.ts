@@ -1,18 +1,18 @@
 import type { Chance } from "$/model/chance.ts";
 import type { GeneratedItem, Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
+import { BaseOptions } from "../../base_options.ts";
 import { GLYPHS, POSES, sameSign, type Sign } from "./glyphs.ts";
 import { searchDrawing } from "./row_drawing.ts";
 
 const ROW = 5;
 const EASIEST = -2.8;
-/** What one near miss more in the row adds. */
+/** Difficulty of one more near miss in the row. */
 const STEP = 0.3;
 
-/** Two signs, and a row of five: is one of the two in the row, exactly as it stands? */
-export const symbolSearch: Generator<Explaining> = {
+/** Two targets and a row of five signs: is one of the targets in the row? */
+export const symbolSearch: Generator<BaseOptions> = {
   kind: "symbol_search",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }, { earlier }) {
     const isThere = nextAnswer(chance, earlier);
     const nearMisses = Math.min(ROW - 1, Math.max(1, Math.round((aim - EASIEST) / STEP)));
@@ -43,11 +43,11 @@ export const symbolSearch: Generator<Explaining> = {
   },
 };
 
-/** Of four in a row two are yes, and never four of the same follow each other. */
+/** The next answer. Of every four answers two are yes, and no four in succession are equal. */
 function nextAnswer(chance: Chance, earlier: readonly GeneratedItem[]): boolean {
-  const given = earlier.map(({ key }) => "right" in key && key.right === 1);
-  const round = given.slice(given.length - given.length % 4);
-  const last = given.slice(-3);
+  const answers = earlier.map(({ key }) => "right" in key && key.right === 1);
+  const round = answers.slice(answers.length - answers.length % 4);
+  const last = answers.slice(-3);
   return chance.pick(
     [true, false].filter((answer) =>
       round.filter((one) => one === answer).length < 2 && (last.length < 3 || last.includes(!answer))
@@ -61,10 +61,7 @@ const posed = (chance: Chance, glyph: number): Sign => ({
   isWhole: chance.next() < 0.7,
 });
 
-/**
- * What one takes for the sign at a glance: the same one turned or mirrored, or with a stroke too few or too
- * many.
- */
+/** Near misses of a sign: turned, mirrored, or with a stroke more or less. */
 const missesOf = (sign: Sign): Sign[] =>
   POSES.flatMap((pose) => [true, false].map((isWhole) => ({ glyph: sign.glyph, pose, isWhole }))).filter((
     other,

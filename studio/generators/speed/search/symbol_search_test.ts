@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { GLYPHS, POSES, type Sign, signName, strokesOf } from "./glyphs.ts";
 import { symbolSearch } from "./symbol_search.ts";
 
 const RANGE = [-2.8, -1.6] as const;
 
-/**
- * A sign as the set of all its bits of line: two that look the same have the same, however they were drawn.
- */
+/** A sign as a set of line segments: equal for signs that look the same, however they are drawn. */
 function look(sign: Sign): string {
   const bits = new Set<string>();
   const at = (x: number, y: number) => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`;
@@ -32,14 +30,14 @@ const SIGNS: readonly Sign[] = GLYPHS.flatMap((_, glyph) =>
   POSES.flatMap((pose) => [true, false].map((isWhole) => ({ glyph, pose, isWhole })))
 );
 
-Deno.test("no two signs look alike, and none is told like another", () => {
+Deno.test("no two signs look alike or have the same name", () => {
   assert.equal(new Set(SIGNS.map(look)).size, SIGNS.length);
   for (const language of ["en", "fr"] as const) {
     assert.equal(new Set(SIGNS.map((sign) => signName(sign)[language])).size, SIGNS.length);
   }
 });
 
-Deno.test("every stroke lies within the box", () => {
+Deno.test("every stroke is inside the box", () => {
   for (const sign of SIGNS) {
     for (const stroke of strokesOf(sign)) {
       const [points, reach] = "line" in stroke ? [stroke.line, 0] : [[stroke.ring], stroke.radius];
@@ -48,15 +46,15 @@ Deno.test("every stroke lies within the box", () => {
   }
 });
 
-/** Reads the drawing, not what made it: glyphs by their marks, two in the box and five in the row. */
+/** Signs read from the drawing: two in the box and five in the row. */
 function seen(svg: string): { targets: string[]; row: string[] } {
   const signs = [...svg.matchAll(/<g transform="translate\([^)]*\)">(.*?)<\/g>/g)].map(([, marks]) => marks!);
   return { targets: signs.slice(0, 2), row: signs.slice(2) };
 }
 
-Deno.test("yes is right exactly where one of the two is in the row, once", () => {
+Deno.test("yes is right exactly if one of the targets is in the row, once", () => {
   for (const seed of seeds(60)) {
-    for (const { key, drawings } of made(symbolSearch, seed, 20, RANGE)) {
+    for (const { key, drawings } of makeItems(symbolSearch, seed, 20, RANGE)) {
       const { targets, row } = seen(drawings!.body![0]!.svg);
       assert.equal(row.length, 5);
       const found = row.filter((sign) => targets.includes(sign)).length;
@@ -67,8 +65,8 @@ Deno.test("yes is right exactly where one of the two is in the row, once", () =>
   }
 });
 
-Deno.test("what is told of the drawing leads to the same answer", () => {
-  for (const { key, drawings } of made(symbolSearch, 5, 40, RANGE)) {
+Deno.test("the alternative text leads to the same answer", () => {
+  for (const { key, drawings } of makeItems(symbolSearch, 5, 40, RANGE)) {
     const { fr } = drawings!.body![0]!.alt;
     const [, targets, row] = /chercher\u00a0: (.*)\. Dans la rangée\u00a0: (.*)\.$/.exec(fr)!;
     const isThere = row!.split("; ").some((sign) => targets!.split("; ").includes(sign));
@@ -76,18 +74,19 @@ Deno.test("what is told of the drawing leads to the same answer", () => {
   }
 });
 
-Deno.test("half of the answers are yes, and never four of the same follow each other", () => {
+Deno.test("half of the answers are yes, and no four in succession are equal", () => {
   for (const seed of seeds(40)) {
-    const answers = made(symbolSearch, seed, 60, RANGE).map(({ key }) => "right" in key && key.right).join(
-      "",
-    );
+    const answers = makeItems(symbolSearch, seed, 60, RANGE).map(({ key }) => "right" in key && key.right)
+      .join(
+        "",
+      );
     assert.equal([...answers].filter((one) => one === "1").length, 30);
     assert.doesNotMatch(answers, /1111|2222/);
   }
 });
 
-Deno.test("the harder, the more near misses in the row", () => {
-  const items = made(symbolSearch, 9, 60, RANGE);
+Deno.test("harder rows have more near misses", () => {
+  const items = makeItems(symbolSearch, 9, 60, RANGE);
   assert.ok(items.every(({ difficulty }, at) => at === 0 || difficulty >= items[at - 1]!.difficulty));
   const misses = items.map(({ drawings }) => {
     const { en } = drawings!.body![0]!.alt;

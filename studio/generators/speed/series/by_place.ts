@@ -1,6 +1,6 @@
 import { type Family, last } from "./family.ts";
 
-/** Families in which the place of a number says what is done to the one before it. */
+/** Families in which a number's place determines the operation. */
 export const BY_PLACE: readonly Family[] = [
   {
     name: "alternating_steps_up",

@@ -1,10 +1,10 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
+import { BaseOptions } from "../../base_options.ts";
 import { nearest } from "../../nearest.ts";
 import { BY_PLACE } from "./by_place.ts";
 import { explanations } from "./explanations.ts";
-import { type Drawn, type Family, goneOn } from "./family.ts";
+import { extend, type Family, type SeriesRule } from "./family.ts";
 import { ONE_ROW } from "./one_row.ts";
 import { TWO_ROWS } from "./two_rows.ts";
 
@@ -12,24 +12,23 @@ export const FAMILIES: readonly Family[] = [...ONE_ROW, ...BY_PLACE, ...TWO_ROWS
 const LARGEST = 999;
 
 /** A series of numbers: which one comes next? */
-export const digits: Generator<Explaining> = {
+export const digits: Generator<BaseOptions> = {
   kind: "digits",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }, { earlier }) {
     const used = earlier.map(({ idea }) => idea);
     const open = FAMILIES.filter(({ name }) => !used.includes(name));
-    // Another one that is hardly farther away may stand in, so that two sets differ in more than their
-    // numbers.
+    // A family that is hardly farther away may be chosen, so that two sets differ in more than their numbers.
     const family = nearest(chance, open.length > 0 ? open : FAMILIES, aim);
-    const { terms, rule } = drawn(chance, family, earlier.map(({ body }) => body?.en));
+    const { terms, rule } = drawSeries(chance, family, earlier.map(({ body }) => body?.en));
     const shown = terms.slice(0, -1);
     const next = terms.at(-1)!;
     return {
       type: "digits",
       answerCode: "digits",
       body: {
-        en: `${ASKED.en}\n\n${written(shown)}`,
-        fr: `${ASKED.fr}\n\n${written(shown)}`,
+        en: `${PROMPT.en}\n\n${listTerms(shown)}`,
+        fr: `${PROMPT.fr}\n\n${listTerms(shown)}`,
       },
       ...(explains && {
         feedback: {
@@ -47,15 +46,15 @@ export const digits: Generator<Explaining> = {
   },
 };
 
-const ASKED = { en: "Which number comes next?", fr: "Quel nombre vient ensuite?" };
-const written = (shown: readonly number[]) => `${shown.join(", ")}, ?`;
+const PROMPT = { en: "Which number comes next?", fr: "Quel nombre vient ensuite?" };
+const listTerms = (shown: readonly number[]) => `${shown.join(", ")}, ?`;
 
-/** Numbers of a family that nobody could take to go on otherwise. */
-function drawn(chance: Chance, family: Family, bodies: readonly (string | undefined)[]) {
+/** A series of the family with only one continuation, unlike the earlier ones. */
+function drawSeries(chance: Chance, family: Family, bodies: readonly (string | undefined)[]) {
   for (let time = 0; time < 500; time++) {
-    const rule: Drawn = family.draw(chance);
-    const terms = goneOn(rule, family.shown + 1);
-    const isNew = !bodies.includes(`${ASKED.en}\n\n${written(terms.slice(0, -1))}`);
+    const rule: SeriesRule = family.draw(chance);
+    const terms = extend(rule, family.shown + 1);
+    const isNew = !bodies.includes(`${PROMPT.en}\n\n${listTerms(terms.slice(0, -1))}`);
     if (isNew && terms.every(isPlain) && hasOneAnswer(terms)) return { terms, rule: rule.rule };
   }
   throw new Error(`No series of ${family.name} came about that goes on in one way only`);
@@ -64,7 +63,8 @@ function drawn(chance: Chance, family: Family, bodies: readonly (string | undefi
 const isPlain = (term: number) => Number.isInteger(term) && term > 0 && term <= LARGEST;
 
 /**
- * The rule that made it can be found, and whichever else at least two of the numbers confirm says the same.
+ * Whether a rule explains the series, and every rule that at least two numbers confirm leads to the same next
+ * number.
  */
 export function hasOneAnswer(terms: readonly number[]): boolean {
   const shown = terms.slice(0, -1);

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { chanceFrom } from "$/model/chance.ts";
-import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { digits, FAMILIES, hasOneAnswer } from "./digits.ts";
 import { explanations } from "./explanations.ts";
-import { goneOn } from "./family.ts";
+import { extend } from "./family.ts";
 
 const RANGE = [-2.5, 2.3] as const;
 const series = (body: string) => body.split("\n\n")[1]!.split(", ").slice(0, -1).map(Number);
 
-Deno.test("no rule that the numbers confirm twice leads to another number, nor any simpler one at all", () => {
+Deno.test("no rule that two numbers confirm, and no simpler rule, leads to another number", () => {
   for (const seed of seeds(60)) {
-    for (const { key, body, idea } of made(digits, seed, 14, RANGE)) {
+    for (const { key, body, idea } of makeItems(digits, seed, 14, RANGE)) {
       const terms = series(body!.en);
       const found = explanations(terms);
       const right = found.filter(({ next }) => "text" in key && String(Math.round(next)) === key.text);
@@ -36,27 +36,27 @@ Deno.test("rules are found from the numbers alone", () => {
   assert.deepEqual(next(5, 17, 2, 90, 41, 3), []);
 });
 
-Deno.test("a series that could go on in two ways is not taken", () => {
-  // Twice as much each time, or steps that grow: 1, 2, 4 says neither.
+Deno.test("a series with two continuations is rejected", () => {
+  // Doubling or growing steps: 1, 2, 4 fits both.
   assert.equal(hasOneAnswer([1, 2, 4, 8]), false);
   assert.equal(hasOneAnswer([1, 2, 4, 8, 16, 31]), false);
   assert.equal(hasOneAnswer([1, 2, 4, 8, 16, 32]), true);
 });
 
-Deno.test("every family goes on as its words say, in plain numbers", () => {
+Deno.test("every family yields enough usable series", () => {
   for (const family of FAMILIES) {
     const items = seeds(40).map((seed) => family.draw(chanceFrom(`${family.name} ${seed}`)));
     const usable = items.filter((drawn) => {
-      const terms = goneOn(drawn, family.shown + 1);
+      const terms = extend(drawn, family.shown + 1);
       return terms.every((term) => Number.isInteger(term) && term > 0 && term < 1000) && hasOneAnswer(terms);
     });
     assert.ok(usable.length >= 12, `${family.name}: only ${usable.length} of 40 are usable`);
   }
 });
 
-Deno.test("a set asks no rule twice and becomes harder", () => {
+Deno.test("a set repeats no rule and becomes harder", () => {
   for (const seed of seeds(30)) {
-    const items = made(digits, seed, 14, RANGE);
+    const items = makeItems(digits, seed, 14, RANGE);
     assert.equal(new Set(items.map(({ idea }) => idea)).size, 14);
     const rank = items.map(({ difficulty }) => difficulty);
     const far = rank.map((one, at) => Math.abs(one - (RANGE[0] + (RANGE[1] - RANGE[0]) * at / 13)));
@@ -64,8 +64,8 @@ Deno.test("a set asks no rule twice and becomes harder", () => {
   }
 });
 
-Deno.test("the series is the same in both languages, and practice tells its rule", () => {
-  for (const { body, feedback, key } of made(digits, 8, 14, RANGE, { explains: true })) {
+Deno.test("the series is the same in both languages, and practice explains its rule", () => {
+  for (const { body, feedback, key } of makeItems(digits, 8, 14, RANGE, { explains: true })) {
     assert.equal(body!.en.split("\n\n")[1], body!.fr.split("\n\n")[1]);
     assert.ok(
       "text" in key && feedback!.en.includes(` ${key.text}:`) && feedback!.fr.includes(` ${key.text}\u00a0:`),

@@ -1,17 +1,14 @@
-/**
- * A rule that somebody could find in the numbers: what it says comes next, and how many numbers it takes to
- * say it.
- */
+/** A rule found in the numbers. */
 export interface Explanation {
   readonly rule: string;
   readonly next: number;
-  /** Numbers that may be chosen freely to make the rule fit; each number shown beyond them confirms it. */
+  /** Number of terms that determine the rule. Each further term confirms it. */
   readonly free: number;
 }
 
 type Rule = (terms: readonly number[]) => number | undefined;
 
-/** All rules of a wide family that explain these numbers, found from the numbers alone. */
+/** All rules of a wide family that explain the terms, found from the terms alone. */
 export function explanations(terms: readonly number[]): Explanation[] {
   return RULES.flatMap(([rule, free, find]) => {
     const next = terms.length > free ? find(terms) : undefined;
@@ -24,7 +21,7 @@ const steps = (terms: readonly number[]) => terms.slice(1).map((term, at) => ter
 const ratios = (terms: readonly number[]) => terms.slice(1).map((term, at) => term / terms[at]!);
 const everyOther = (terms: readonly number[], from: number) => terms.filter((_, at) => at % 2 === from % 2);
 
-/** The one value that all have, if they have one. */
+/** The value that all are equal to; undefined if they differ. */
 function common(values: readonly number[]): number | undefined {
   const [first] = values;
   return first !== undefined && Number.isFinite(first) && values.every((value) => close(value, first))
@@ -32,7 +29,7 @@ function common(values: readonly number[]): number | undefined {
     : undefined;
 }
 
-/** Goes on with `(before, place) => next` where that explains every number from `from` on. */
+/** The next term by `rule`; undefined unless it explains every term from `from` on. */
 function following(
   terms: readonly number[],
   from: number,
@@ -50,7 +47,7 @@ const polynomial = (degree: number): Rule => (terms) => {
     : levels.reduce((sum, level) => sum + level.at(-1)!, 0);
 };
 
-/** x becomes a times x plus b. */
+/** x → a · x + b. */
 const line: Rule = (terms) => {
   const [x, y, z] = terms as [number, number, number];
   const a = (z - y) / (y - x);
@@ -62,7 +59,7 @@ const geometric: Rule = (terms) => {
   return ratio === undefined ? undefined : terms.at(-1)! * ratio;
 };
 
-/** Steps (or ratios) that come again after so many. */
+/** Steps or ratios that repeat with a period. */
 const cyclic =
   (period: number, of: (terms: readonly number[]) => number[], isFactor: boolean): Rule => (terms) => {
     const changes = of(terms);
@@ -71,7 +68,7 @@ const cyclic =
     return isFactor ? terms.at(-1)! * change : terms.at(-1)! + change;
   };
 
-/** Plus and times in turn; `first` is the place of the first sum. */
+/** Addition and multiplication in turn. `first` is the place of the first addition. */
 const plusAndTimes = (first: 1 | 2): Rule => (terms) => {
   const sum = terms[first]! - terms[first - 1]!;
   const factor = terms[3 - first]! / terms[2 - first]!;
@@ -93,14 +90,14 @@ const growingFactor: Rule = (terms) => {
   return following(terms, 1, (before, place) => before.at(-1)! * (first + place - 1));
 };
 
-/** a times the number before, plus something that itself grows by steps. */
+/** a times the number before, plus an amount that grows by equal steps. */
 const timesAndGrowing = (a: number): Rule => (terms) => {
   const rests = terms.slice(1).map((term, at) => term - a * terms[at]!);
   const step = common(steps(rests));
   return step === undefined ? undefined : a * terms.at(-1)! + rests.at(-1)! + step;
 };
 
-/** Every other number is a row of its own; only the row that goes on has to say how. */
+/** Two alternating rows. Only the row that continues needs a value. */
 const interleaved = (one: Rule, other: Rule): Rule => (terms) => {
   const [going, standing] = [everyOther(terms, terms.length), everyOther(terms, terms.length + 1)];
   if (going.length < 3 || standing.length < 3) return undefined;

@@ -1,25 +1,25 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Phrase } from "$/instruments/format/generator.ts";
 
-/** A kind of rule by which a series of numbers goes on. */
+/** A kind of series. */
 export interface Family {
   readonly name: string;
   readonly difficulty: number;
-  /** How many numbers are shown before the one that is asked for. */
+  /** How many numbers are shown before the missing one. */
   readonly shown: number;
-  /** Draws the rule's numbers; the series is as long as asked. */
-  draw(chance: Chance): Drawn;
+  /** Draws a rule with its parameters. */
+  draw(chance: Chance): SeriesRule;
 }
 
-export interface Drawn {
-  /** The number at a place, counted from 0, where those before it are known. */
+export interface SeriesRule {
+  /** First terms, from which the others follow. */
   readonly start: readonly number[];
   next(before: readonly number[]): number;
-  /** The rule in words. */
+  /** Text for feedback. */
   readonly rule: Phrase;
 }
 
-export function goneOn({ start, next }: Drawn, length: number): number[] {
+export function extend({ start, next }: SeriesRule, length: number): number[] {
   const terms = [...start];
   while (terms.length < length) terms.push(next(terms));
   return terms;

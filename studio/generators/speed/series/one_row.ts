@@ -1,6 +1,6 @@
 import { type Family, last } from "./family.ts";
 
-/** Families in which each number follows from the one before it, always in the same way. */
+/** Families in which each number follows from those before it, always in the same way. */
 export const ONE_ROW: readonly Family[] = [
   {
     name: "steady_steps_up",

@@ -1,6 +1,6 @@
-import { type Drawn, type Family } from "./family.ts";
+import { type Family, type SeriesRule } from "./family.ts";
 
-/** Families in which every other number belongs to a row of its own. */
+/** Families of two alternating series. */
 export const TWO_ROWS: readonly Family[] = [
   {
     name: "two_rows_of_steps",
@@ -44,7 +44,12 @@ export const TWO_ROWS: readonly Family[] = [
 
 type Move = (value: number) => number;
 
-const interleaved = (start: [number, number], one: Move, other: Move, rule: Drawn["rule"]): Drawn => ({
+const interleaved = (
+  start: [number, number],
+  one: Move,
+  other: Move,
+  rule: SeriesRule["rule"],
+): SeriesRule => ({
   start,
   next: (terms) => (terms.length % 2 === 0 ? one : other)(terms.at(-2)!),
   rule,

@@ -1,16 +1,16 @@
 import type { Chance } from "$/model/chance.ts";
 import type { Generator } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
-import { dealt, DIGITS, drawSequence, LETTERS } from "./sequence.ts";
+import { BaseOptions } from "../../base_options.ts";
+import { deal, DIGITS, drawSequence, LETTERS } from "./sequence.ts";
 import { earlierSequences, lengthFor, spanItem } from "./span_item.ts";
 
 const CAPACITY = { mean: 5.1, sd: 1.2 };
 const RECALL = "digits_then_letters";
 
-/** Digits and letters are shown mixed: first the digits by size, then the letters by the alphabet. */
-export const numberLetterSpanSequence: Generator<Explaining> = {
+/** Digits and letters mixed: recall the digits in ascending order, then the letters in alphabetical order. */
+export const numberLetterSpanSequence: Generator<BaseOptions> = {
   kind: "number_letter_span_sequence",
-  options: Explaining,
+  options: BaseOptions,
   make(chance, aim, { explains }, place) {
     const length = lengthFor(aim, CAPACITY, [2, 10], place);
     const sequence = drawSequence(RECALL, earlierSequences(place.earlier), () => mixed(chance, length));
@@ -22,11 +22,11 @@ export const numberLetterSpanSequence: Generator<Explaining> = {
   },
 };
 
-/** As many digits as letters, or one more of one of them. */
+/** As many digits as letters, or one more of either. */
 function mixed(chance: Chance, length: number): string[] {
   const digits = Math.floor((length + chance.below(2)) / 2);
   return chance.shuffled([
-    ...dealt(chance, DIGITS, digits, RECALL),
-    ...dealt(chance, LETTERS, length - digits, RECALL),
+    ...deal(chance, DIGITS, digits, RECALL),
+    ...deal(chance, LETTERS, length - digits, RECALL),
   ]);
 }

@@ -1,20 +1,17 @@
 import { z } from "zod";
 import type { Generator, Phrase } from "$/instruments/format/generator.ts";
-import { Explaining } from "../../base_options.ts";
-import { dealt, DIGITS, drawSequence, LETTERS } from "./sequence.ts";
+import { BaseOptions } from "../../base_options.ts";
+import { deal, DIGITS, drawSequence, LETTERS } from "./sequence.ts";
 import { type Capacity, earlierSequences, lengthFor, spanItem } from "./span_item.ts";
 
 const RECALLS = ["forward", "backward", "ascending"] as const;
 
-const Options = Explaining.extend({
+const Options = BaseOptions.extend({
   recall: z.enum(RECALLS).default("forward"),
 });
 type Options = z.infer<typeof Options>;
 
-/**
- * What there is to keep in mind, and how many of them; the task and people's capacity for it, by the order
- * that is asked for.
- */
+/** The signs, their greatest number, and by recall order the task and people's capacity. */
 interface Signs {
   readonly kind: "digit_span" | "letter_span_sequence";
   readonly signs: readonly string[];
@@ -23,7 +20,7 @@ interface Signs {
   readonly task: Readonly<Record<Options["recall"], Phrase>>;
 }
 
-/** Signs of one sort are shown one after the other: which were they? */
+/** Signs of one sort, shown one after the other. */
 const plainSpan = ({ kind, signs, longest, capacity, task }: Signs): Generator<Options> => ({
   kind,
   options: Options,
@@ -32,7 +29,7 @@ const plainSpan = ({ kind, signs, longest, capacity, task }: Signs): Generator<O
     const sequence = drawSequence(
       recall,
       earlierSequences(place.earlier),
-      () => dealt(chance, signs, length, recall),
+      () => deal(chance, signs, length, recall),
     );
     return spanItem(kind, sequence, recall, capacity[recall], task[recall], explains);
   },

@@ -4,7 +4,7 @@ import type { RECALL_ORDERS } from "$/model/instruments/questions.ts";
 
 export type Recall = typeof RECALL_ORDERS[number];
 
-/** A sequence that has to be kept in mind sign by sign, unlike any of those before it. */
+/** A sequence without chunks, unlike all earlier ones. Throws if none is found. */
 export function drawSequence(
   recall: Recall,
   earlier: readonly (readonly string[])[],
@@ -21,16 +21,16 @@ export function drawSequence(
   throw new Error(`No sequence of ${draw().length} signs came about that is unlike all before it`);
 }
 
-/** Signs beyond which a sorted row would be known from its length: nine digits sorted are always 1 to 9. */
+/** Length above which sorted signs may repeat. Nine different digits sorted are always 1 to 9. */
 const SORTED_WITHOUT_TWINS = 4;
 
-/** As many of the signs as asked for, none of them twice but in long rows that are to be sorted. */
-export function dealt(chance: Chance, signs: readonly string[], length: number, recall: Recall): string[] {
+/** `length` random signs. They repeat only in long rows that are to be sorted, or if there are too few. */
+export function deal(chance: Chance, signs: readonly string[], length: number, recall: Recall): string[] {
   const hasTwins = recall === "ascending" && length > SORTED_WITHOUT_TWINS || length > signs.length;
   return chance.shuffled(hasTwins ? [...signs, ...signs] : signs).slice(0, length);
 }
 
-/** Nothing in it falls into one piece: no pair that belongs together, no three at even steps or doubling. */
+/** Whether it has no chunks: no pair that belongs together, no three in equal steps or doubling. */
 function isPlain(sequence: readonly string[]): boolean {
   return sequence.every((sign, at) => {
     const [before, twoBefore] = [sequence[at - 1], sequence[at - 2]];
@@ -44,14 +44,14 @@ function isPlain(sequence: readonly string[]): boolean {
 
 const step = (from: string, to: string) => to.charCodeAt(0) - from.charCodeAt(0);
 
-/** Where signs are to be sorted at least half of them change their place. */
+/** Whether sorting moves at least half of the signs. */
 function hasWork(sequence: readonly string[], recall: Recall): boolean {
   if (recall === "forward") return true;
   const back = recalled(sequence, recall);
   return back.filter((sign, at) => sign !== sequence[at]).length >= sequence.length / 2;
 }
 
-/** The same three in a row; of two, the same two. */
+/** Whether the sequences share three successive signs; of two signs, whether they are the same two. */
 function isLike(one: readonly string[], other: readonly string[]): boolean {
   const written = other.join("");
   if (one.length < 3) return written === one.join("") || written === one.toReversed().join("");
@@ -61,16 +61,15 @@ function isLike(one: readonly string[], other: readonly string[]): boolean {
 export const DIGITS = [..."123456789"];
 
 /**
- * Letters whose names can be told apart by ear in English and in French, and whose forms can be told apart at
- * a glance, also from digits: of each group of look- and sound-alikes at most one. No vowel is among them, so
- * that they spell no word.
+ * Letters that differ by sound in English and French and by shape, also from digits: at most one of each
+ * group of look-alikes and sound-alikes. There are no vowels, so they spell no word.
  */
 export const LETTERS = [..."HKLMQRTXY"];
 
-/** Pairs that are a unit, a title or a place: kept as one piece, they would make a span shorter. */
+/** Pairs that are a unit, a title or a place. Remembered as one, they would shorten a span. */
 const KNOWN = new Set(["HR", "HQ", "KM", "LT", "ML", "MR", "MT", "RX", "QR", "RM", "TM", "TX", "XL"]);
 
-/** Neighbours that are remembered as one: the same twice, counting up or down, or known together. */
+/** Whether two neighbours are remembered as one: equal, consecutive or a known pair. */
 function chunks(before: string, after: string): boolean {
   return Math.abs(after.charCodeAt(0) - before.charCodeAt(0)) <= 1 || KNOWN.has(before + after);
 }

@@ -4,7 +4,7 @@ import { recalled } from "$/model/instruments/recall.ts";
 import type { GeneratedItem, Phrase } from "$/instruments/format/generator.ts";
 import type { Recall } from "./sequence.ts";
 
-/** How many signs people keep in mind, and how far they differ in it. */
+/** Mean and spread of the number of signs that people remember. */
 export interface Capacity {
   readonly mean: number;
   readonly sd: number;
@@ -14,9 +14,7 @@ const SHOWN_FOR = 800;
 const PAUSE = 200;
 const MAX_LENGTH = 20;
 
-/**
- * Two of each length: the first of a pair takes the length that is as hard as asked, the second has as many.
- */
+/** Length for the aim. Items come in pairs: the second has the length of the first. */
 export function lengthFor(
   aim: number,
   { mean, sd }: Capacity,
@@ -49,7 +47,7 @@ export function spanItem(
       },
     }),
     presentation: { sequence: [...sequence], recall, shownFor: SHOWN_FOR, pause: PAUSE },
-    // The same for all: a field as long as the sequence would say how many signs there were.
+    // Equal for all items: a field as long as the sequence would reveal its length.
     maxLength: MAX_LENGTH,
     key: { text: answer },
     difficulty: (length - mean) / sd,

@@ -1,24 +1,30 @@
 import assert from "node:assert/strict";
 import type { GeneratedItem } from "$/instruments/format/generator.ts";
-import { made, seeds } from "$/tests/helpers/studio/make_items.ts";
+import { makeItems, seeds } from "$/tests/helpers/studio/make_items.ts";
 import { digitSpan, letterSpanSequence } from "./plain_spans.ts";
 import { numberLetterSpanSequence } from "./number_letter_span.ts";
 import { DIGITS, LETTERS } from "./sequence.ts";
 
 const SETS: readonly (readonly [what: string, make: (seed: number) => GeneratedItem[]])[] = [
-  ["digits forward", (seed) => made(digitSpan, seed, 14, [-2.8, 2], {})],
-  ["digits backward", (seed) => made(digitSpan, seed, 14, [-2.4, 2.4], { recall: "backward" })],
-  ["digits ascending", (seed) => made(digitSpan, seed, 14, [-2.16, 2.64], { recall: "ascending" })],
-  ["letters forward", (seed) => made(letterSpanSequence, seed, 14, [-2.26, 2.95], {})],
-  ["letters backward", (seed) => made(letterSpanSequence, seed, 12, [-2.1, 2.3], { recall: "backward" })],
-  ["letters ascending", (seed) => made(letterSpanSequence, seed, 12, [-1.6, 2.8], { recall: "ascending" })],
-  ["numbers and letters", (seed) => made(numberLetterSpanSequence, seed, 14, [-2.58, 2.42], {})],
+  ["digits forward", (seed) => makeItems(digitSpan, seed, 14, [-2.8, 2], {})],
+  ["digits backward", (seed) => makeItems(digitSpan, seed, 14, [-2.4, 2.4], { recall: "backward" })],
+  ["digits ascending", (seed) => makeItems(digitSpan, seed, 14, [-2.16, 2.64], { recall: "ascending" })],
+  ["letters forward", (seed) => makeItems(letterSpanSequence, seed, 14, [-2.26, 2.95], {})],
+  [
+    "letters backward",
+    (seed) => makeItems(letterSpanSequence, seed, 12, [-2.1, 2.3], { recall: "backward" }),
+  ],
+  [
+    "letters ascending",
+    (seed) => makeItems(letterSpanSequence, seed, 12, [-1.6, 2.8], { recall: "ascending" }),
+  ],
+  ["numbers and letters", (seed) => makeItems(numberLetterSpanSequence, seed, 14, [-2.58, 2.42], {})],
 ];
 
 const shown = (item: GeneratedItem) => item.presentation!.sequence;
 const typed = (item: GeneratedItem) => ("text" in item.key ? item.key.text : "") as string;
 
-/** What a person would do with slips of paper, one for each sign. */
+/** Recall orders worked out by hand. */
 const BY_HAND: Readonly<Record<string, (signs: readonly string[]) => string>> = {
   forward: (signs) => signs.join(""),
   backward: (signs) => signs.reduce((built, sign) => sign + built, ""),
@@ -30,7 +36,7 @@ const pickedOut = (signs: readonly string[], row: string) =>
   [...row].map((sign) => sign.repeat(signs.filter((one) => one === sign).length)).join("");
 
 for (const [what, make] of SETS) {
-  Deno.test(`${what}: what is to be typed is what the recall order gives`, () => {
+  Deno.test(`${what}: the key is the sequence in its recall order`, () => {
     for (const item of seeds(30).flatMap(make)) {
       assert.equal(typed(item), BY_HAND[item.presentation!.recall]!(shown(item)));
       assert.equal(typed(item).length, shown(item).length);
@@ -38,7 +44,7 @@ for (const [what, make] of SETS) {
     }
   });
 
-  Deno.test(`${what}: lengths rise by one, two of each`, () => {
+  Deno.test(`${what}: lengths grow by one, two items of each`, () => {
     for (const seed of seeds(30)) {
       const items = make(seed);
       const lengths = items.map((item) => shown(item).length);
@@ -47,7 +53,7 @@ for (const [what, make] of SETS) {
     }
   });
 
-  Deno.test(`${what}: nothing runs, repeats or comes back`, () => {
+  Deno.test(`${what}: nothing counts, repeats or recurs`, () => {
     for (const seed of seeds(30)) {
       const rows = make(seed).map((item) => shown(item).join(""));
       assert.equal(new Set(rows).size, rows.length);
@@ -68,23 +74,25 @@ for (const [what, make] of SETS) {
   });
 }
 
-Deno.test("where signs are to be sorted there is something to sort, and digits stand among letters", () => {
-  for (const item of seeds(40).flatMap((seed) => made(numberLetterSpanSequence, seed, 14, [-2.58, 2.42]))) {
+Deno.test("signs to be sorted are not sorted yet, and digits are mixed with letters", () => {
+  for (
+    const item of seeds(40).flatMap((seed) => makeItems(numberLetterSpanSequence, seed, 14, [-2.58, 2.42]))
+  ) {
     assert.notEqual(shown(item).join(""), typed(item));
     const digits = shown(item).filter((sign) => /\d/.test(sign)).length;
     assert.ok(Math.abs(digits * 2 - shown(item).length) <= 1);
   }
 });
 
-Deno.test("how a long row is sorted does not follow from its length", () => {
+Deno.test("a long sorted row does not follow from its length", () => {
   const sorted = seeds(20).flatMap((seed) =>
-    made(digitSpan, seed, 14, [-2.16, 2.64], { recall: "ascending" }).slice(-2).map(typed)
+    makeItems(digitSpan, seed, 14, [-2.16, 2.64], { recall: "ascending" }).slice(-2).map(typed)
   );
   assert.ok(sorted.every((row) => row.length === 9));
   assert.ok(new Set(sorted).size > 30, `${sorted}`);
 });
 
-Deno.test("no letter is taken for another, by ear or by eye, in either language", () => {
+Deno.test("no letter resembles another, in sound or shape, in either language", () => {
   const alike = {
     "English names": ["BCDEGPTVZ", "AJK", "FSX", "MN", "IY", "QUW"],
     "French names": ["BCDEGPTVW", "AK", "FS", "MN", "IJ", "QU"],

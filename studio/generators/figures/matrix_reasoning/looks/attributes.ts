@@ -55,7 +55,7 @@ export const SIZE: Attribute = {
   plural: { en: "sizes", fr: "tailles" },
 };
 
-/** The form and the fill that SHAPE and FILL have in a cell. */
+/** Form and tone of a cell that has SHAPE and FILL. */
 export const worn = (cell: Cell) => [FORMS[cell.shape!]!, TONES[cell.fill!]!] as const;
 
 /** Eight directions, clockwise from the top. */
@@ -70,7 +70,7 @@ export const DIRECTIONS: readonly Phrase[] = [
   { en: "upper left", fr: "en haut à gauche" },
 ];
 
-/** What can be there or not, each by itself: lines, rays, tiles. */
+/** An attribute whose value is a set of marks: lines, rays or tiles. */
 export const marks = (count: number, name: Phrase, plural: Phrase): Attribute => ({
   id: "marks",
   order: "set",

@@ -1,9 +1,9 @@
 import { drawForm, FORM_WORDS } from "../../forms.ts";
-import { TONE_CLASSES, tonedForms } from "../../tones.ts";
+import { describeForms, TONE_CLASSES } from "../../tones.ts";
 import type { Look } from "../attribute.ts";
 import { FILL, NUMBER, SHAPE, worn } from "./attributes.ts";
 
-/** Where each of so many forms stands, in steps from the middle. */
+/** Positions for one to six forms, in steps from the centre. */
 const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [[0, 0]],
   [[-1.1, 0], [1.1, 0]],
@@ -14,7 +14,7 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
 ];
 const STEP = 13.5;
 
-/** Up to six forms that are alike. */
+/** One to six equal forms. */
 export const COUNTED: Look = {
   id: "counted",
   attributes: [NUMBER, SHAPE, FILL],
@@ -25,8 +25,8 @@ export const COUNTED: Look = {
     )
       .join("");
   },
-  say(cell) {
+  describe(cell) {
     const [form, tone] = worn(cell);
-    return tonedForms(cell.number!, FORM_WORDS[form], tone);
+    return describeForms(cell.number!, FORM_WORDS[form], tone);
   },
 };

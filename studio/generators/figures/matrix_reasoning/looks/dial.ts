@@ -35,7 +35,7 @@ const FACE: Attribute = {
   plural: { en: "fills of the dial", fr: "remplissages du cadran" },
 };
 
-/** A dial with an arrow from its middle and a dot on its edge. */
+/** A dial with an arrow from its centre and a dot on its edge. */
 export const DIAL: Look = {
   id: "dial",
   attributes: [HAND, BEAD, FACE],
@@ -43,7 +43,7 @@ export const DIAL: Look = {
     element("circle", { class: FACES[cell.face!], cx: 0, cy: 0, r: 31 }) +
     group(`rotate(${cell.hand! * 45})`, element("path", { class: "line", d: "M0 13V-12" }), ARROW_HEAD) +
     group(`rotate(${cell.bead! * 45})`, element("circle", { class: "solid", cx: 0, cy: -31, r: 7 })),
-  say(cell) {
+  describe(cell) {
     const face = FACE_WORDS[cell.face!]!;
     const hand = DIRECTIONS[cell.hand!]!;
     const bead = DIRECTIONS[cell.bead!]!;

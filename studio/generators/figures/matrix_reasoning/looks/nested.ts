@@ -4,9 +4,9 @@ import { TONE_CLASSES, TONE_WORDS, TONES } from "../../tones.ts";
 import type { Cell, Look } from "../attribute.ts";
 import { FILL, INNER, OUTER } from "./attributes.ts";
 
-/** No cross and no star around something: what is inside would not fit. */
+/** No cross or star outside: an inner form would not fit. */
 const AROUND = ["circle", "square", "diamond", "triangle"] as const;
-/** The inner form is filled: the outer one never is. */
+/** The inner form is filled, the outer one never. */
 const AROUND_TONES = TONES.filter((tone) => tone !== "filled");
 
 /** A form within a form. */
@@ -22,7 +22,7 @@ export const NESTED: Look = {
     return drawForm(outer, 0, 0, 28, TONE_CLASSES[tone]) +
       drawForm(inner, 0, outer === "triangle" ? 7 : 0, 9, "solid");
   },
-  say(cell): Phrase {
+  describe(cell): Phrase {
     const [outer, inner, tone] = worn(cell);
     const around = FORM_WORDS[outer];
     const within = FORM_WORDS[inner];

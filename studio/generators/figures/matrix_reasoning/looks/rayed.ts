@@ -1,5 +1,5 @@
 import { element } from "../../../svg.ts";
-import { listed } from "../../../phrases.ts";
+import { listPhrases } from "../../../phrases.ts";
 import { drawForm, type Form, FORM_WORDS } from "../../forms.ts";
 import { type Attribute, type Look, marksOf } from "../attribute.ts";
 import { DIRECTIONS, marks } from "./attributes.ts";
@@ -14,7 +14,7 @@ const MIDDLE: Attribute = {
   plural: { en: "shapes in the middle", fr: "formes du milieu" },
 };
 
-/** A form from which rays go out. */
+/** A form with rays. */
 export const RAYED: Look = {
   id: "rayed",
   attributes: [
@@ -31,9 +31,9 @@ export const RAYED: Look = {
     return element("path", { class: "line", d: lines }) + ends.join("") +
       drawForm(MIDDLES[cell.middle!]!, 0, 0, 10, "t2 edge");
   },
-  say(cell) {
+  describe(cell) {
     const middle = FORM_WORDS[MIDDLES[cell.middle!]!];
-    const rays = listed(marksOf(cell.marks!).map((mark) => DIRECTIONS[mark]!));
+    const rays = listPhrases(marksOf(cell.marks!).map((mark) => DIRECTIONS[mark]!));
     return { en: `${middle.en[0]}, rays ${rays.en}`, fr: `${middle.fr[0]}, rayons ${rays.fr}` };
   },
 };

@@ -12,7 +12,7 @@ const SIZE_WORDS: readonly Record<"en" | "f" | "m", string>[] = [
   { en: "huge", m: "énorme", f: "énorme" },
 ];
 
-/** One form, smaller or larger. */
+/** One form in several sizes. */
 export const SIZED: Look = {
   id: "sized",
   attributes: [SIZE, SHAPE, FILL],
@@ -20,7 +20,7 @@ export const SIZED: Look = {
     const [form, tone] = worn(cell);
     return drawForm(form, 0, 0, RADII[cell.size!]!, TONE_CLASSES[tone]);
   },
-  say(cell): Phrase {
+  describe(cell): Phrase {
     const [form, tone] = worn(cell);
     const { en, fr, gender } = FORM_WORDS[form];
     const size = SIZE_WORDS[cell.size!]!;

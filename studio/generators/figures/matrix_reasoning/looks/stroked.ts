@@ -1,6 +1,6 @@
 import type { Phrase } from "$/instruments/format/generator.ts";
 import { element } from "../../../svg.ts";
-import { listed } from "../../../phrases.ts";
+import { listPhrases } from "../../../phrases.ts";
 import { type Look, marksOf } from "../attribute.ts";
 import { marks } from "./attributes.ts";
 
@@ -15,11 +15,11 @@ const STROKES: readonly (Phrase & { d: string })[] = [
   { d: "M-28 0H28", en: "level in the middle", fr: "horizontale au milieu" },
 ];
 
-/** Lines of a square and across it. */
+/** Sides and inner lines of a square. */
 export const STROKED: Look = {
   id: "stroked",
   attributes: [marks(STROKES.length, { en: "the lines", fr: "les lignes" }, { en: "lines", fr: "lignes" })],
   draw: (cell) =>
     element("path", { class: "line", d: marksOf(cell.marks!).map((mark) => STROKES[mark]!.d).join("") }),
-  say: (cell) => listed(marksOf(cell.marks!).map((mark) => STROKES[mark]!)),
+  describe: (cell) => listPhrases(marksOf(cell.marks!).map((mark) => STROKES[mark]!)),
 };

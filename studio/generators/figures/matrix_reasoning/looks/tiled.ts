@@ -13,7 +13,7 @@ const TILE_FILL: Attribute = {
   plural: { en: "fills", fr: "remplissages" },
 };
 
-/** Tiles of a board of three by three, numbered row by row. */
+/** Tiles of a 3 × 3 board, numbered row by row. */
 export const TILED: Look = {
   id: "tiled",
   attributes: [marks(9, { en: "the tiles", fr: "les carreaux" }, { en: "tiles", fr: "carreaux" }), TILE_FILL],
@@ -28,7 +28,7 @@ export const TILED: Look = {
         height: 20,
       })
     ).join(""),
-  say(cell) {
+  describe(cell) {
     const tone = TONE_WORDS[TILE_TONES[cell.tone!]!];
     const tiles = marksOf(cell.marks!).map((mark) => mark + 1);
     return {

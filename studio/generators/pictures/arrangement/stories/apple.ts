@@ -1,12 +1,12 @@
-import { line, path, said } from "../../pen.ts";
+import { line, path, phrase } from "../../pen.ts";
 import { table } from "../cast.ts";
 import { grows, story } from "../story.ts";
 
-const APPLE_WORDS = [
-  said("A whole apple.", "Une pomme entière."),
-  said("An apple with one bite taken out.", "Une pomme avec une bouchée en moins."),
-  said("An apple bitten on both sides.", "Une pomme mordue des deux côtés."),
-  said("The core of an apple.", "Un trognon de pomme."),
+const APPLE_CAPTIONS = [
+  phrase("A whole apple.", "Une pomme entière."),
+  phrase("An apple with one bite taken out.", "Une pomme avec une bouchée en moins."),
+  phrase("An apple bitten on both sides.", "Une pomme mordue des deux côtés."),
+  phrase("The core of an apple.", "Un trognon de pomme."),
 ];
 const APPLE = [
   "M 100 62 Q 128 46 142 72 Q 150 102 124 124 Q 112 130 100 125 Q 88 130 76 124 Q 50 102 58 72 Q 72 46 100 62 Z",
@@ -17,17 +17,17 @@ const APPLE = [
 export const APPLE_EATEN = story<number>({
   id: "apple",
   difficulty: -2.1,
-  told: [0, 1, 2, 3],
+  states: [0, 1, 2, 3],
   draw: (eaten) =>
     table + path("edge t4", APPLE[eaten]!) + line("M 100 62 Q 100 48 108 42") +
     path("edge t2", "M 104 50 Q 116 36 130 44 Q 120 56 104 50 Z") +
     (eaten === 3
       ? path("solid", "M 98 88 Q 102 92 98 99 Q 94 93 98 88 Z M 103 95 Q 107 99 103 106 Q 99 101 103 95 Z")
       : ""),
-  say: (eaten) => APPLE_WORDS[eaten]!,
-  because: [
+  caption: (eaten) => APPLE_CAPTIONS[eaten]!,
+  reasons: [
     grows(
-      said("An apple that is eaten only becomes less.", "Une pomme qu’on mange ne fait que diminuer."),
+      phrase("An apple that is eaten only becomes less.", "Une pomme qu’on mange ne fait que diminuer."),
       (eaten) => eaten,
     ),
   ],

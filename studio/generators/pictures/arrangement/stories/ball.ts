@@ -1,23 +1,24 @@
-import { box, disc, line, moved, path, said, thin } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, disc, line, moved, path, phrase, thin } from "../../pen.ts";
 import { person } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const BALL_TOLD = ["flies", "is pricked", "is patched", "is whole"] as const;
-type Ball = (typeof BALL_TOLD)[number];
-const BALL_WORDS: Record<Ball, ReturnType<typeof said>> = {
-  flies: said(
+const BALL_STATES = ["flies", "is pricked", "is patched", "is whole"] as const;
+type Ball = (typeof BALL_STATES)[number];
+const BALL_CAPTIONS: Record<Ball, Phrase> = {
+  flies: phrase(
     "A round ball without a patch flies toward a cactus.",
     "Un ballon bien rond, sans pièce, vole vers un cactus.",
   ),
-  "is pricked": said(
+  "is pricked": phrase(
     "A ball hangs on the spines of a cactus and loses air.",
     "Un ballon piqué sur un cactus perd son air.",
   ),
-  "is patched": said(
+  "is patched": phrase(
     "A flat ball with a patch lies beside an air pump.",
     "Un ballon plat, avec une pièce collée, est à côté d’une pompe.",
   ),
-  "is whole": said(
+  "is whole": phrase(
     "Somebody holds up a round ball with a patch.",
     "Quelqu’un lève un ballon bien rond, avec une pièce collée.",
   ),
@@ -40,7 +41,7 @@ const patch = line("M -6 0 L 6 0") + box("edge paper", -7, -7, 14, 14, 3) +
 export const BALL = story<Ball>({
   id: "ball",
   difficulty: 0.5,
-  told: BALL_TOLD,
+  states: BALL_STATES,
   draw: (state) =>
     line("M 8 140 L 192 140") + ({
       flies: () => cactus + moved(84, 66, round) + thin("M 24 70 L 50 66 M 28 84 L 54 78 M 28 54 L 52 54"),
@@ -54,14 +55,14 @@ export const BALL = story<Ball>({
       "is whole": () =>
         person(100, { tone: "t2", hands: [[80, 58], [120, 58]] }) + moved(100, 36, round, moved(0, 2, patch)),
     })[state](),
-  say: (state) => BALL_WORDS[state],
-  because: leads(
-    BALL_TOLD,
-    said(
+  caption: (state) => BALL_CAPTIONS[state],
+  reasons: leads(
+    BALL_STATES,
+    phrase(
       "The ball is pricked because it flies into the cactus.",
       "Le ballon est piqué parce qu’il vole dans le cactus.",
     ),
-    said("A patch goes on what is pricked.", "On colle une pièce sur ce qui est percé."),
-    said("It is pumped up when the patch is on.", "On le gonfle quand la pièce est collée."),
+    phrase("A patch goes on what is pricked.", "On colle une pièce sur ce qui est percé."),
+    phrase("It is pumped up when the patch is on.", "On le gonfle quand la pièce est collée."),
   ),
 });

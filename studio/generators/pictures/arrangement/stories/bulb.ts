@@ -1,23 +1,24 @@
-import { box, disc, line, moved, path, said } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, disc, line, moved, path, phrase } from "../../pen.ts";
 import { person } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const BULB_TOLD = ["lit", "out", "changed", "lit anew"] as const;
-type Bulb = (typeof BULB_TOLD)[number];
-const BULB_WORDS: Record<Bulb, ReturnType<typeof said>> = {
-  lit: said(
+const BULB_STATES = ["lit", "out", "changed", "lit anew"] as const;
+type Bulb = (typeof BULB_STATES)[number];
+const BULB_CAPTIONS: Record<Bulb, Phrase> = {
+  lit: phrase(
     "Somebody reads under a lamp that is on; a box with a new bulb stands on the shelf.",
     "Quelqu’un lit sous une lampe allumée; une boîte d’ampoule neuve est sur la tablette.",
   ),
-  out: said(
+  out: phrase(
     "The lamp is off; somebody looks up with a closed book; the box stands on the shelf.",
     "La lampe est éteinte; quelqu’un lève les yeux, le livre fermé; la boîte est sur la tablette.",
   ),
-  changed: said(
+  changed: phrase(
     "Somebody on a stool holds a bulb to the lamp; the open box lies on the floor.",
     "Quelqu’un, sur un tabouret, tient une ampoule près de la lampe; la boîte ouverte est au sol.",
   ),
-  "lit anew": said(
+  "lit anew": phrase(
     "Somebody reads under a lamp that is on; the open box lies on the floor.",
     "Quelqu’un lit sous une lampe allumée; la boîte ouverte est au sol.",
   ),
@@ -44,7 +45,7 @@ const book = (isOpen: boolean, x: number, y: number) =>
 export const BULB = story<Bulb>({
   id: "bulb",
   difficulty: 1.1,
-  told: BULB_TOLD,
+  states: BULB_STATES,
   draw: (state) =>
     line("M 8 150 L 192 150") + shelf + lamp(state === "lit" || state === "lit anew", state !== "changed") +
     (state === "lit" || state === "out" ? moved(174, 84, carton) : moved(172, 150, openCarton)) +
@@ -56,12 +57,12 @@ export const BULB = story<Bulb>({
         feet: 150,
         hands: state === "out" ? [[58, 118], [90, 112]] : [[66, 108], [92, 108]],
       }) + (state === "out" ? book(false, 92, 116) : book(true, 80, 114))),
-  say: (state) => BULB_WORDS[state],
-  because: leads(
-    BULB_TOLD,
-    said("The lamp goes out while somebody reads.", "La lampe s’éteint pendant la lecture."),
-    said("The bulb is changed because it is out.", "On change l’ampoule parce qu’elle est grillée."),
-    said(
+  caption: (state) => BULB_CAPTIONS[state],
+  reasons: leads(
+    BULB_STATES,
+    phrase("The lamp goes out while somebody reads.", "La lampe s’éteint pendant la lecture."),
+    phrase("The bulb is changed because it is out.", "On change l’ampoule parce qu’elle est grillée."),
+    phrase(
       "There is light again, and the box of the new bulb is open.",
       "La lumière est revenue, et la boîte de l’ampoule neuve est ouverte.",
     ),

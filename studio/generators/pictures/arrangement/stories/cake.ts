@@ -1,24 +1,25 @@
-import { box, moved, oval, path, said, times } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, moved, oval, path, phrase, times } from "../../pen.ts";
 import { flame, table } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const CAKE_TOLD = ["ingredients", "batter", "baked", "decorated", "cut"] as const;
-type Cake = (typeof CAKE_TOLD)[number];
-const CAKE_WORDS: Record<Cake, ReturnType<typeof said>> = {
-  ingredients: said(
+const CAKE_STATES = ["ingredients", "batter", "baked", "decorated", "cut"] as const;
+type Cake = (typeof CAKE_STATES)[number];
+const CAKE_CAPTIONS: Record<Cake, Phrase> = {
+  ingredients: phrase(
     "Two whole eggs and a bag of flour stand beside an empty bowl.",
     "Deux œufs entiers et un sac de farine se trouvent à côté d’un bol vide.",
   ),
-  batter: said(
+  batter: phrase(
     "Batter is stirred in a bowl; the eggshells lie beside it.",
     "On mélange une pâte dans un bol; les coquilles d’œufs sont à côté.",
   ),
-  baked: said("A plain cake stands on a plate.", "Un gâteau nature est posé sur une assiette."),
-  decorated: said(
+  baked: phrase("A plain cake stands on a plate.", "Un gâteau nature est posé sur une assiette."),
+  decorated: phrase(
     "A cake with icing and three burning candles.",
     "Un gâteau glacé avec trois bougies allumées.",
   ),
-  cut: said(
+  cut: phrase(
     "A cake with icing, of which a piece lies on a plate; the candles lie beside it, burnt down.",
     "Un gâteau glacé dont une part est dans une petite assiette; les bougies, consumées, sont à côté.",
   ),
@@ -35,7 +36,7 @@ const plate = path("edge paper", "M 44 120 L 156 120 L 146 128 L 54 128 Z");
 export const CAKE = story<Cake>({
   id: "cake",
   difficulty: -0.4,
-  told: CAKE_TOLD,
+  states: CAKE_STATES,
   draw: (state) =>
     table + ({
       ingredients: () =>
@@ -58,15 +59,18 @@ export const CAKE = story<Cake>({
         path("edge t4", "M 156 124 L 184 124 L 184 102 Z") +
         times(2, (at) => box("edge t3", 18 + at * 12, 120, 8, 6)),
     })[state](),
-  say: (state) => CAKE_WORDS[state],
-  because: leads(
-    CAKE_TOLD,
-    said("Flour and eggs become batter.", "La farine et les œufs deviennent une pâte."),
-    said("The batter is baked.", "La pâte est cuite."),
-    said(
+  caption: (state) => CAKE_CAPTIONS[state],
+  reasons: leads(
+    CAKE_STATES,
+    phrase("Flour and eggs become batter.", "La farine et les œufs deviennent une pâte."),
+    phrase("The batter is baked.", "La pâte est cuite."),
+    phrase(
       "Icing and candles go on a cake that is baked.",
       "Le glaçage et les bougies vont sur un gâteau cuit.",
     ),
-    said("The cake is cut when the candles are out.", "On coupe le gâteau quand les bougies sont éteintes."),
+    phrase(
+      "The cake is cut when the candles are out.",
+      "On coupe le gâteau quand les bougies sont éteintes.",
+    ),
   ),
 });

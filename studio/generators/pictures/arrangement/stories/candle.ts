@@ -1,23 +1,23 @@
-import { box, line, path, said } from "../../pen.ts";
+import { box, line, path, phrase } from "../../pen.ts";
 import { flame, smoke, table } from "../cast.ts";
 import { grows, story } from "../story.ts";
 
-const CANDLE_WORDS = [
-  said("A tall candle burns.", "Une longue bougie brûle."),
-  said(
+const CANDLE_CAPTIONS = [
+  phrase("A tall candle burns.", "Une longue bougie brûle."),
+  phrase(
     "A candle of half the height burns; wax runs down its side.",
     "Une bougie à moitié consumée brûle; de la cire coule sur le côté.",
   ),
-  said(
+  phrase(
     "A short candle burns; wax covers the holder.",
     "Une courte bougie brûle; la cire recouvre le bougeoir.",
   ),
-  said("A stub of wax without a flame smokes.", "Un reste de bougie sans flamme fume."),
+  phrase("A stub of wax without a flame smokes.", "Un reste de bougie sans flamme fume."),
 ];
 export const CANDLE = story<number>({
   id: "candle",
   difficulty: -2.4,
-  told: [0, 1, 2, 3],
+  states: [0, 1, 2, 3],
   draw(burnt) {
     const top = 56 + [0, 28, 48, 54][burnt]!;
     return table +
@@ -32,8 +32,8 @@ export const CANDLE = story<number>({
       path("edge t3", "M 64 118 L 136 118 L 126 128 L 74 128 Z") +
       (burnt >= 2 ? path("edge t1", "M 74 120 Q 84 108 100 112 Q 118 108 128 120 Z") : "");
   },
-  say: (burnt) => CANDLE_WORDS[burnt]!,
-  because: [
-    grows(said("A candle only becomes shorter.", "Une bougie ne peut que raccourcir."), (burnt) => burnt),
+  caption: (burnt) => CANDLE_CAPTIONS[burnt]!,
+  reasons: [
+    grows(phrase("A candle only becomes shorter.", "Une bougie ne peut que raccourcir."), (burnt) => burnt),
   ],
 });

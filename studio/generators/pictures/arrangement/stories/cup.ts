@@ -1,19 +1,20 @@
-import { box, line, moved, path, said, thin, turned } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, line, moved, path, phrase, thin, turned } from "../../pen.ts";
 import { leads, story } from "../story.ts";
 
-const CUP_TOLD = ["stands", "falls", "is broken", "is glued"] as const;
-type Cup = (typeof CUP_TOLD)[number];
-const CUP_WORDS: Record<Cup, ReturnType<typeof said>> = {
-  stands: said(
+const CUP_STATES = ["stands", "falls", "is broken", "is glued"] as const;
+type Cup = (typeof CUP_STATES)[number];
+const CUP_CAPTIONS: Record<Cup, Phrase> = {
+  stands: phrase(
     "A cup without a crack stands at the edge of a table.",
     "Une tasse intacte se trouve au bord d’une table.",
   ),
-  falls: said("A cup without a crack falls from the table.", "Une tasse intacte tombe de la table."),
-  "is broken": said(
+  falls: phrase("A cup without a crack falls from the table.", "Une tasse intacte tombe de la table."),
+  "is broken": phrase(
     "The pieces of a cup lie on the floor.",
     "Les morceaux d’une tasse sont sur le plancher.",
   ),
-  "is glued": said(
+  "is glued": phrase(
     "A cup with cracks stands on the table beside a tube of glue.",
     "Une tasse pleine de fêlures est sur la table, à côté d’un tube de colle.",
   ),
@@ -24,7 +25,7 @@ const desk = box("edge t4", 10, 80, 110, 8) + line("M 24 88 L 24 146 M 106 88 L 
 export const CUP = story<Cup>({
   id: "cup",
   difficulty: -0.9,
-  told: CUP_TOLD,
+  states: CUP_STATES,
   draw: (state) =>
     desk +
     (state === "stands" ? moved(106, 61, cup) : state === "falls"
@@ -38,11 +39,11 @@ export const CUP = story<Cup>({
         "M 128 145 L 134 128 L 146 145 Z M 150 145 L 150 126 L 166 132 L 164 145 Z M 170 145 L 178 130 L 188 145 Z",
       ) +
         path("line", "M 150 116 Q 162 108 166 120")),
-  say: (state) => CUP_WORDS[state],
-  because: leads(
-    CUP_TOLD,
-    said("A cup stands before it falls.", "Une tasse est debout avant de tomber."),
-    said("It breaks because it fell.", "Elle se casse parce qu’elle est tombée."),
-    said("Only what is broken is glued.", "On ne recolle que ce qui est cassé."),
+  caption: (state) => CUP_CAPTIONS[state],
+  reasons: leads(
+    CUP_STATES,
+    phrase("A cup stands before it falls.", "Une tasse est debout avant de tomber."),
+    phrase("It breaks because it fell.", "Elle se casse parce qu’elle est tombée."),
+    phrase("Only what is broken is glued.", "On ne recolle que ce qui est cassé."),
   ),
 });

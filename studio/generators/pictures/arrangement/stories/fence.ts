@@ -1,23 +1,26 @@
-import { box, line, path, said, times } from "../../pen.ts";
+import { box, line, path, phrase, times } from "../../pen.ts";
 import { ground, person } from "../cast.ts";
 import { grows, story } from "../story.ts";
 
-const FENCE_WORDS = [
-  said(
+const FENCE_CAPTIONS = [
+  phrase(
     "Somebody holds a brush to a fence without paint.",
     "Quelqu’un tient un pinceau devant une clôture sans peinture.",
   ),
-  said("Two of seven boards of the fence are painted.", "Deux des sept planches de la clôture sont peintes."),
-  said(
+  phrase(
+    "Two of seven boards of the fence are painted.",
+    "Deux des sept planches de la clôture sont peintes.",
+  ),
+  phrase(
     "Four of seven boards of the fence are painted.",
     "Quatre des sept planches de la clôture sont peintes.",
   ),
-  said("All seven boards of the fence are painted.", "Les sept planches de la clôture sont peintes."),
+  phrase("All seven boards of the fence are painted.", "Les sept planches de la clôture sont peintes."),
 ];
 export const FENCE = story<number>({
   id: "fence",
   difficulty: -1.8,
-  told: [0, 2, 4, 7],
+  states: [0, 2, 4, 7],
   draw: (painted) =>
     ground + box("edge paper", 20, 74, 168, 6) + box("edge paper", 20, 112, 168, 6) +
     times(7, (at) =>
@@ -34,10 +37,10 @@ export const FENCE = story<number>({
         hands: [[34 + painted * 24, 112], [62 + painted * 24, 88]],
       }) + line(`M ${62 + painted * 24} 88 L ${66 + painted * 24} 74`)
       : ""),
-  say: (painted) => FENCE_WORDS[[0, 2, 4, 7].indexOf(painted)]!,
-  because: [
+  caption: (painted) => FENCE_CAPTIONS[[0, 2, 4, 7].indexOf(painted)]!,
+  reasons: [
     grows(
-      said("One board after the other is painted.", "Les planches sont peintes l’une après l’autre."),
+      phrase("One board after the other is painted.", "Les planches sont peintes l’une après l’autre."),
       (painted) => painted,
     ),
   ],

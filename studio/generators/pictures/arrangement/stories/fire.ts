@@ -1,20 +1,21 @@
-import { box, moved, oval, path, said, thin, times } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, moved, oval, path, phrase, thin, times } from "../../pen.ts";
 import { flame, ground, person, smoke } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const FIRE_TOLD = ["laid", "burning", "put out", "charred"] as const;
-type Fire = (typeof FIRE_TOLD)[number];
-const FIRE_WORDS: Record<Fire, ReturnType<typeof said>> = {
-  laid: said(
+const FIRE_STATES = ["laid", "burning", "put out", "charred"] as const;
+type Fire = (typeof FIRE_STATES)[number];
+const FIRE_CAPTIONS: Record<Fire, Phrase> = {
+  laid: phrase(
     "Fresh logs are laid inside a ring of stones; a full bucket stands beside them.",
     "Des bûches fraîches sont placées dans un cercle de pierres; un seau plein est à côté.",
   ),
-  burning: said("A fire burns in the ring of stones.", "Un feu brûle dans le cercle de pierres."),
-  "put out": said(
+  burning: phrase("A fire burns in the ring of stones.", "Un feu brûle dans le cercle de pierres."),
+  "put out": phrase(
     "Somebody pours water on a smaller fire; it steams.",
     "Quelqu’un verse de l’eau sur un feu plus petit; de la vapeur monte.",
   ),
-  charred: said(
+  charred: phrase(
     "Wet, gray wood lies in the ring; an empty bucket lies on its side.",
     "Du bois brûlé et mouillé est dans le cercle; un seau vide est couché à côté.",
     "Wet, burnt wood lies in the ring; an empty bucket lies on its side.",
@@ -31,7 +32,7 @@ const pail = (level: boolean) =>
 export const FIRE = story<Fire>({
   id: "fire",
   difficulty: -0.6,
-  told: FIRE_TOLD,
+  states: FIRE_STATES,
   draw: (state) =>
     ground + logs(state === "charred" || state === "put out" ? "edge t1" : "edge t4") +
     (state === "burning" ? flame(100, 122, 3.6) + flame(82, 122, 2) + flame(118, 122, 2) : "") +
@@ -47,11 +48,11 @@ export const FIRE = story<Fire>({
       ? thin("M 94 108 Q 90 100 94 94 M 106 108 Q 102 100 106 94") +
         `<g transform="translate(164 128) rotate(80)">${pail(false)}</g>` + oval("edge t2", 100, 146, 50, 4)
       : ""),
-  say: (state) => FIRE_WORDS[state],
-  because: leads(
-    FIRE_TOLD,
-    said("Wood is laid before it burns.", "On place le bois avant qu’il brûle."),
-    said("A fire burns before it is put out.", "Un feu brûle avant qu’on l’éteigne."),
-    said("Burnt wood and an empty bucket are what is left.", "Il reste du bois brûlé et un seau vide."),
+  caption: (state) => FIRE_CAPTIONS[state],
+  reasons: leads(
+    FIRE_STATES,
+    phrase("Wood is laid before it burns.", "On place le bois avant qu’il brûle."),
+    phrase("A fire burns before it is put out.", "Un feu brûle avant qu’on l’éteigne."),
+    phrase("Burnt wood and an empty bucket are what is left.", "Il reste du bois brûlé et un seau vide."),
   ),
 });

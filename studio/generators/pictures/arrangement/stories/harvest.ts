@@ -1,4 +1,4 @@
-import { disc, line, path, said, times } from "../../pen.ts";
+import { disc, line, path, phrase, times } from "../../pen.ts";
 import { ground } from "../cast.ts";
 import { grows, story } from "../story.ts";
 
@@ -9,7 +9,7 @@ interface Harvest {
 const APPLES = 6;
 /** What is neither on the tree nor in the basket has been eaten: a core lies in the grass. */
 const cores = ({ tree, basket }: Harvest) => APPLES - tree - basket;
-const HARVEST_TOLD: readonly Harvest[] = [
+const HARVEST_STATES: readonly Harvest[] = [
   { tree: 6, basket: 0 },
   { tree: 4, basket: 2 },
   { tree: 4, basket: 1 },
@@ -27,7 +27,7 @@ const TROGNONS = ["aucun", "un", "deux"];
 export const HARVEST = story<Harvest>({
   id: "harvest",
   difficulty: 1.9,
-  told: HARVEST_TOLD,
+  states: HARVEST_STATES,
   draw: (state) =>
     ground + path("edge t1", "M 62 140 L 65 104 L 75 104 L 78 140 Z") +
     path(
@@ -46,8 +46,8 @@ export const HARVEST = story<Harvest>({
           104 + at * 20
         } 148 ${108 + at * 20} 142 Z`,
       )),
-  say: (state) =>
-    said(
+  caption: (state) =>
+    phrase(
       `There are ${few(state.tree, "apple", "apples", NUMBERS)} on the tree and ${
         NUMBERS[state.basket]
       } in the basket; ${few(cores(state), "core lies", "cores lie", NUMBERS)} in the grass.`,
@@ -57,16 +57,16 @@ export const HARVEST = story<Harvest>({
         few(cores(state), "trognon", cores(state) > 1 ? "trognons" : "trognon", TROGNONS)
       }.`,
     ),
-  because: [
+  reasons: [
     grows(
-      said(
+      phrase(
         "Apples are picked and do not go back on the tree.",
         "Les pommes cueillies ne retournent pas dans l’arbre.",
       ),
       ({ tree }) => -tree,
     ),
     grows(
-      said("Whenever one is eaten, a core is added.", "Chaque pomme mangée laisse un trognon de plus."),
+      phrase("Whenever one is eaten, a core is added.", "Chaque pomme mangée laisse un trognon de plus."),
       cores,
     ),
   ],

@@ -1,23 +1,24 @@
-import { line, moved, path, said, thin } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { line, moved, path, phrase, thin } from "../../pen.ts";
 import { ground, person, tree } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const KITE_TOLD = ["flies", "is stuck", "is fetched", "is torn"] as const;
-type Kite = (typeof KITE_TOLD)[number];
-const KITE_WORDS: Record<Kite, ReturnType<typeof said>> = {
-  flies: said(
+const KITE_STATES = ["flies", "is stuck", "is fetched", "is torn"] as const;
+type Kite = (typeof KITE_STATES)[number];
+const KITE_CAPTIONS: Record<Kite, Phrase> = {
+  flies: phrase(
     "A child flies a kite without a tear; a tree stands nearby.",
     "Un enfant fait voler un cerf-volant intact, près d’un arbre.",
   ),
-  "is stuck": said(
+  "is stuck": phrase(
     "The kite hangs in the tree; the child looks up.",
     "Le cerf-volant est pris dans l’arbre; l’enfant lève les yeux.",
   ),
-  "is fetched": said(
+  "is fetched": phrase(
     "The child stands on a ladder against the tree and reaches for the kite.",
     "L’enfant, sur une échelle appuyée à l’arbre, tend la main vers le cerf-volant.",
   ),
-  "is torn": said(
+  "is torn": phrase(
     "The child stands on the ground with a torn kite in hand; the ladder lies in the grass.",
     "L’enfant est au sol, un cerf-volant déchiré à la main; l’échelle est couchée dans l’herbe.",
   ),
@@ -27,7 +28,7 @@ const tail = line("M 0 22 Q 6 30 0 36 Q -6 42 0 48");
 export const KITE = story<Kite>({
   id: "kite",
   difficulty: 0.2,
-  told: KITE_TOLD,
+  states: KITE_STATES,
   draw: (state) =>
     ground + tree(150) + ({
       flies: () =>
@@ -47,15 +48,15 @@ export const KITE = story<Kite>({
         person(50, { tone: "t4", hands: [[36, 108], [74, 96]] }) +
         moved(80, 84, path("edge t3", "M 0 -20 L 14 0 L 4 4 L 8 10 L 0 22 L -14 0 L -4 -4 Z"), tail),
     })[state](),
-  say: (state) => KITE_WORDS[state],
-  because: leads(
-    KITE_TOLD,
-    said(
+  caption: (state) => KITE_CAPTIONS[state],
+  reasons: leads(
+    KITE_STATES,
+    phrase(
       "A kite flies before it is caught in a tree.",
       "Un cerf-volant vole avant de se prendre dans un arbre.",
     ),
-    said("It is fetched because it is stuck.", "On va le chercher parce qu’il est pris."),
-    said(
+    phrase("It is fetched because it is stuck.", "On va le chercher parce qu’il est pris."),
+    phrase(
       "It was torn by the branches: nobody would fly it torn.",
       "Les branches l’ont déchiré\u00a0: personne ne le ferait voler déchiré.",
     ),

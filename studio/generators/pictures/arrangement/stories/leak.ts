@@ -1,27 +1,28 @@
-import { box, line, moved, oval, path, said } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, line, moved, oval, path, phrase } from "../../pen.ts";
 import { person } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const LEAK_TOLD = ["floor", "low", "high", "ladder", "mended"] as const;
-type Leak = (typeof LEAK_TOLD)[number];
-const LEAK_WORDS: Record<Leak, ReturnType<typeof said>> = {
-  floor: said(
+const LEAK_STATES = ["floor", "low", "high", "ladder", "mended"] as const;
+type Leak = (typeof LEAK_STATES)[number];
+const LEAK_CAPTIONS: Record<Leak, Phrase> = {
+  floor: phrase(
     "Water drips from a crack in the ceiling into a puddle on the floor.",
     "De l’eau goutte d’une fissure du plafond et forme une flaque sur le plancher.",
   ),
-  low: said(
+  low: phrase(
     "Water drips from the crack into a bucket with a little water.",
     "L’eau de la fissure goutte dans un seau qui contient un peu d’eau.",
   ),
-  high: said(
+  high: phrase(
     "Water drips from the crack into a bucket filled to the rim.",
     "L’eau de la fissure goutte dans un seau plein à ras bord.",
   ),
-  ladder: said(
+  ladder: phrase(
     "Somebody on a ladder holds a board to the crack; a full bucket stands below.",
     "Quelqu’un, sur une échelle, tient une planche contre la fissure; un seau plein est dessous.",
   ),
-  mended: said(
+  mended: phrase(
     "A board covers the crack; somebody carries the full bucket away.",
     "Une planche couvre la fissure; quelqu’un emporte le seau plein.",
   ),
@@ -41,7 +42,7 @@ const drops = path(
 export const LEAK = story<Leak>({
   id: "leak",
   difficulty: 0.9,
-  told: LEAK_TOLD,
+  states: LEAK_STATES,
   draw: (state) =>
     line("M 38 18 L 192 18 M 8 140 L 192 140") + (state === "mended"
       ? box("edge t4", 108, 18, 44, 8)
@@ -61,13 +62,13 @@ export const LEAK = story<Leak>({
         person(56, { tone: "t3", hands: [[42, 110], [78, 100]] }) +
         moved(84, 122, bucket(1), path("line", "M -20 -18 Q -6 -34 20 -18")),
     })[state](),
-  say: (state) => LEAK_WORDS[state],
-  because: leads(
-    LEAK_TOLD,
-    said("The bucket is put where the puddle is.", "On place le seau là où se trouve la flaque."),
-    said("It fills as long as it drips.", "Il se remplit tant que l’eau goutte."),
-    said("The bucket is full when the crack is covered.", "Le seau est plein quand on couvre la fissure."),
-    said(
+  caption: (state) => LEAK_CAPTIONS[state],
+  reasons: leads(
+    LEAK_STATES,
+    phrase("The bucket is put where the puddle is.", "On place le seau là où se trouve la flaque."),
+    phrase("It fills as long as it drips.", "Il se remplit tant que l’eau goutte."),
+    phrase("The bucket is full when the crack is covered.", "Le seau est plein quand on couvre la fissure."),
+    phrase(
       "It no longer drips under the board, and the bucket can go.",
       "Sous la planche, rien ne goutte plus, et on peut enlever le seau.",
     ),

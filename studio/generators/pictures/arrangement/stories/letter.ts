@@ -1,22 +1,23 @@
-import { box, line, moved, path, said } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, line, moved, path, phrase } from "../../pen.ts";
 import { leads, story } from "../story.ts";
 
-const LETTER_TOLD = ["is written", "is put in", "is stamped", "is mailed"] as const;
-type Letter = (typeof LETTER_TOLD)[number];
-const LETTER_WORDS: Record<Letter, ReturnType<typeof said>> = {
-  "is written": said(
+const LETTER_STATES = ["is written", "is put in", "is stamped", "is mailed"] as const;
+type Letter = (typeof LETTER_STATES)[number];
+const LETTER_CAPTIONS: Record<Letter, Phrase> = {
+  "is written": phrase(
     "A pen writes on a sheet that is half filled.",
     "Un stylo écrit sur une feuille à moitié remplie.",
   ),
-  "is put in": said(
+  "is put in": phrase(
     "A folded sheet sticks out of an open envelope without a stamp.",
     "Une feuille pliée dépasse d’une enveloppe ouverte sans timbre.",
   ),
-  "is stamped": said(
+  "is stamped": phrase(
     "A closed envelope with an address and a stamp.",
     "Une enveloppe fermée avec une adresse et un timbre.",
   ),
-  "is mailed": said(
+  "is mailed": phrase(
     "A hand holds an envelope with a stamp at the slot of a mailbox.",
     "Une main tient une enveloppe timbrée devant la fente d’une boîte aux lettres.",
   ),
@@ -26,7 +27,7 @@ const stamped = box("edge paper", -34, -22, 68, 44, 2) + box("edge t4", 16, -17,
 export const LETTER = story<Letter>({
   id: "letter",
   difficulty: -1.3,
-  told: LETTER_TOLD,
+  states: LETTER_STATES,
   draw: (state) =>
     ({
       "is written": () =>
@@ -45,17 +46,17 @@ export const LETTER = story<Letter>({
         path("edge t4", "M 12 70 L 40 62 L 40 84 L 12 92 Z") +
         path("edge paper", "M 40 60 L 56 58 Q 66 60 60 68 L 54 84 L 40 86 Z"),
     })[state](),
-  say: (state) => LETTER_WORDS[state],
-  because: leads(
-    LETTER_TOLD,
-    said(
+  caption: (state) => LETTER_CAPTIONS[state],
+  reasons: leads(
+    LETTER_STATES,
+    phrase(
       "A letter is written before it is put into its envelope.",
       "On écrit une lettre avant de la mettre dans son enveloppe.",
     ),
-    said(
+    phrase(
       "The envelope is closed once the letter is in it.",
       "On ferme l’enveloppe une fois la lettre dedans.",
     ),
-    said("It is mailed with a stamp.", "On la poste avec un timbre."),
+    phrase("It is mailed with a stamp.", "On la poste avec un timbre."),
   ),
 });

@@ -1,17 +1,17 @@
-import { box, disc, line, oval, path, said, times } from "../../pen.ts";
+import { box, disc, line, oval, path, phrase, times } from "../../pen.ts";
 import { grows, story } from "../story.ts";
 
-const PLANT_WORDS = [
-  said("Two seeds lie on the earth in a pot.", "Deux graines sont posées sur la terre d’un pot."),
-  said(
+const PLANT_CAPTIONS = [
+  phrase("Two seeds lie on the earth in a pot.", "Deux graines sont posées sur la terre d’un pot."),
+  phrase(
     "A sprout with two small leaves stands in the pot.",
     "Une pousse à deux petites feuilles sort du pot.",
   ),
-  said(
+  phrase(
     "A tall stem with leaves and a closed bud stands in the pot.",
     "Une longue tige avec des feuilles et un bouton fermé se dresse dans le pot.",
   ),
-  said("A flower has opened on the stem.", "Une fleur s’est ouverte sur la tige."),
+  phrase("A flower has opened on the stem.", "Une fleur s’est ouverte sur la tige."),
 ];
 const leaf = (x: number, y: number, side: 1 | -1) =>
   path(
@@ -23,7 +23,7 @@ const leaf = (x: number, y: number, side: 1 | -1) =>
 export const PLANT = story<number>({
   id: "plant",
   difficulty: -2.2,
-  told: [0, 1, 2, 3],
+  states: [0, 1, 2, 3],
   draw: (grown) =>
     (grown === 0
       ? oval("edge t4", 92, 96, 5, 3) + oval("edge t4", 108, 96, 5, 3)
@@ -35,10 +35,10 @@ export const PLANT = story<number>({
           (at) => `<g transform="rotate(${at * 45} 100 42)">${oval("edge t4", 100, 28, 6, 10)}</g>`,
         ) + disc("edge t3", 100, 42, 7))) +
     path("edge t3", "M 66 108 L 134 108 L 126 146 L 74 146 Z") + box("edge t3", 62, 99, 76, 10),
-  say: (grown) => PLANT_WORDS[grown]!,
-  because: [
+  caption: (grown) => PLANT_CAPTIONS[grown]!,
+  reasons: [
     grows(
-      said(
+      phrase(
         "A seed sprouts, the plant grows and then flowers.",
         "Une graine germe, la plante pousse, puis elle fleurit.",
       ),

@@ -1,20 +1,20 @@
-import { box, disc, line, moved, path, said, thin, times } from "../../pen.ts";
+import { box, disc, line, moved, path, phrase, thin, times } from "../../pen.ts";
 import { grows, story } from "../story.ts";
 
-const SCARF_WORDS = [
-  said(
+const SCARF_CAPTIONS = [
+  phrase(
     "Two needles and a large ball of yarn; nothing has been knitted.",
     "Deux aiguilles et une grosse pelote de laine; rien n’est tricoté.",
   ),
-  said(
+  phrase(
     "A short strip hangs from the needles; the ball of yarn is large.",
     "Une courte bande pend des aiguilles; la pelote de laine est grosse.",
   ),
-  said(
+  phrase(
     "A long strip hangs from the needles; the ball of yarn is small.",
     "Une longue bande pend des aiguilles; la pelote de laine est petite.",
   ),
-  said("Somebody wears a striped scarf.", "Quelqu’un porte un foulard rayé."),
+  phrase("Somebody wears a striped scarf.", "Quelqu’un porte un foulard rayé."),
 ];
 const knitted = (length: number) =>
   box("edge t4", 40, 52, 40, length) +
@@ -22,7 +22,7 @@ const knitted = (length: number) =>
 export const SCARF = story<number>({
   id: "scarf",
   difficulty: -0.2,
-  told: [0, 1, 2, 3],
+  states: [0, 1, 2, 3],
   draw: (rows) =>
     rows === 3
       ? line("M 40 146 L 160 146") + disc("edge paper", 100, 54, 26) + disc("solid", 92, 50, 2.5) +
@@ -42,10 +42,10 @@ export const SCARF = story<number>({
             thin("M -28 -10 Q 0 -30 26 -14 M -30 6 Q 0 -16 30 0 M -24 20 Q 2 0 26 16 M -12 -28 Q -22 0 -6 30")
           }</g>`,
         ),
-  say: (rows) => SCARF_WORDS[rows]!,
-  because: [
+  caption: (rows) => SCARF_CAPTIONS[rows]!,
+  reasons: [
     grows(
-      said(
+      phrase(
         "The scarf grows as the yarn is used up, and is worn when it is done.",
         "Le foulard s’allonge à mesure que la laine s’épuise, et on le porte une fois terminé.",
       ),

@@ -1,4 +1,4 @@
-import { oval, path, said } from "../../pen.ts";
+import { oval, path, phrase } from "../../pen.ts";
 import { table } from "../cast.ts";
 import { grows, story } from "../story.ts";
 
@@ -6,7 +6,7 @@ interface Snack {
   readonly cookies: number;
   readonly water: number;
 }
-const SNACK_TOLD: readonly Snack[] = [
+const SNACK_STATES: readonly Snack[] = [
   { cookies: 5, water: 4 },
   { cookies: 4, water: 4 },
   { cookies: 4, water: 3 },
@@ -21,7 +21,7 @@ const PLACES = [[46, 119], [70, 119], [94, 119], [58, 111], [82, 111]] as const;
 export const SNACK = story<Snack>({
   id: "snack",
   difficulty: 1.6,
-  told: SNACK_TOLD,
+  states: SNACK_STATES,
   draw: ({ cookies, water }) =>
     table + path("edge paper", "M 22 120 L 118 120 L 106 128 L 34 128 Z") +
     PLACES.slice(0, cookies).map(([x, y]) => oval("edge t4", x, y, 13, 5)).join("") +
@@ -32,16 +32,16 @@ export const SNACK = story<Snack>({
       } L 166 126 L 134 126 Z`,
     ) +
     path("line", "M 127 52 L 134 127 L 166 127 L 173 52"),
-  say: ({ cookies, water }) =>
-    said(
+  caption: ({ cookies, water }) =>
+    phrase(
       `${EN[cookies]} cookies are on a plate; a glass of water is ${EN_WATER[water]}.`,
       `${FR[cookies]} biscuits sont dans une assiette; un verre d’eau est plein ${FR_WATER[water]}.`,
     ),
-  because: [
+  reasons: [
     grows(
-      said("The cookies only become fewer.", "Il y a de moins en moins de biscuits."),
+      phrase("The cookies only become fewer.", "Il y a de moins en moins de biscuits."),
       ({ cookies }) => -cookies,
     ),
-    grows(said("The water only becomes less.", "Il y a de moins en moins d’eau."), ({ water }) => -water),
+    grows(phrase("The water only becomes less.", "Il y a de moins en moins d’eau."), ({ water }) => -water),
   ],
 });

@@ -1,21 +1,22 @@
-import { disc, line, moved, oval, path, said } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { disc, line, moved, oval, path, phrase } from "../../pen.ts";
 import { ground, sun } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const SNOWMAN_TOLD = ["one ball", "two balls", "done", "melting", "melted"] as const;
-type Snowman = (typeof SNOWMAN_TOLD)[number];
-const SNOWMAN_WORDS: Record<Snowman, ReturnType<typeof said>> = {
-  "one ball": said("A large snowball lies on the ground.", "Une grosse boule de neige est au sol."),
-  "two balls": said(
+const SNOWMAN_STATES = ["one ball", "two balls", "done", "melting", "melted"] as const;
+type Snowman = (typeof SNOWMAN_STATES)[number];
+const SNOWMAN_CAPTIONS: Record<Snowman, Phrase> = {
+  "one ball": phrase("A large snowball lies on the ground.", "Une grosse boule de neige est au sol."),
+  "two balls": phrase(
     "Two snowballs stand one on the other.",
     "Deux boules de neige sont posées l’une sur l’autre.",
   ),
-  done: said("A snowman with hat, nose and arms.", "Un bonhomme de neige avec chapeau, nez et bras."),
-  melting: said(
+  done: phrase("A snowman with hat, nose and arms.", "Un bonhomme de neige avec chapeau, nez et bras."),
+  melting: phrase(
     "The sun shines; a shrunken snowman leans, its hat askew.",
     "Le soleil brille; un bonhomme de neige affaissé porte son chapeau de travers.",
   ),
-  melted: said(
+  melted: phrase(
     "The sun shines; a hat, a carrot and two sticks lie in a puddle.",
     "Le soleil brille; un chapeau, une carotte et deux branches sont dans une flaque.",
   ),
@@ -25,7 +26,7 @@ const carrot = path("edge t4", "M 0 -3 L 16 1 L 0 4 Z");
 export const SNOWMAN = story<Snowman>({
   id: "snowman",
   difficulty: -1.1,
-  told: SNOWMAN_TOLD,
+  states: SNOWMAN_STATES,
   draw: (state) =>
     ground + ({
       "one ball": () => disc("edge paper", 100, 115, 25),
@@ -46,13 +47,13 @@ export const SNOWMAN = story<Snowman>({
         sun(164, 36) + oval("edge t2", 100, 138, 74, 10) + moved(94, 138, hat) + moved(126, 138, carrot) +
         line("M 42 138 L 66 132 M 50 136 L 46 130 M 148 142 L 164 134"),
     })[state](),
-  say: (state) => SNOWMAN_WORDS[state],
-  because: leads(
-    SNOWMAN_TOLD,
-    said("The second ball goes on the first one.", "La deuxième boule va sur la première."),
-    said("Hat, nose and arms go on the balls.", "Le chapeau, le nez et les bras vont sur les boules."),
-    said("It melts when it is done.", "Le bonhomme fond une fois terminé."),
-    said(
+  caption: (state) => SNOWMAN_CAPTIONS[state],
+  reasons: leads(
+    SNOWMAN_STATES,
+    phrase("The second ball goes on the first one.", "La deuxième boule va sur la première."),
+    phrase("Hat, nose and arms go on the balls.", "Le chapeau, le nez et les bras vont sur les boules."),
+    phrase("It melts when it is done.", "Le bonhomme fond une fois terminé."),
+    phrase(
       "In the end only water and what it wore is left.",
       "À la fin, il ne reste que de l’eau et ce qu’il portait.",
     ),

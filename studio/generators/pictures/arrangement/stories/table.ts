@@ -1,25 +1,29 @@
-import { box, line, oval, path, said, times } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, line, oval, path, phrase, times } from "../../pen.ts";
 import { ground, tree } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const TABLE_TOLD = ["tree", "trunk", "boards", "top", "table"] as const;
-type Wood = (typeof TABLE_TOLD)[number];
-const TABLE_WORDS: Record<Wood, ReturnType<typeof said>> = {
-  tree: said("A tree stands in the grass.", "Un arbre se dresse dans l’herbe."),
-  trunk: said("A trunk lies beside a stump.", "Un tronc est couché à côté d’une souche."),
-  boards: said("A stack of boards lies beside a stump.", "Une pile de planches est à côté d’une souche."),
-  top: said(
+const TABLE_STATES = ["tree", "trunk", "boards", "top", "table"] as const;
+type Wood = (typeof TABLE_STATES)[number];
+const TABLE_CAPTIONS: Record<Wood, Phrase> = {
+  tree: phrase("A tree stands in the grass.", "Un arbre se dresse dans l’herbe."),
+  trunk: phrase("A trunk lies beside a stump.", "Un tronc est couché à côté d’une souche."),
+  boards: phrase("A stack of boards lies beside a stump.", "Une pile de planches est à côté d’une souche."),
+  top: phrase(
     "A tabletop with two legs stands on its edge; two legs lie on the ground.",
     "Un plateau muni de deux pattes est posé sur le côté; deux pattes sont au sol.",
   ),
-  table: said("A finished table stands beside a stump.", "Une table terminée se dresse à côté d’une souche."),
+  table: phrase(
+    "A finished table stands beside a stump.",
+    "Une table terminée se dresse à côté d’une souche.",
+  ),
 };
 const stump = path("edge t4", "M 27 140 Q 33 130 33 122 L 59 122 Q 59 130 65 140 Z") +
   oval("edge paper", 46, 121, 13, 4);
 export const TABLE = story<Wood>({
   id: "table",
   difficulty: -0.1,
-  told: TABLE_TOLD,
+  states: TABLE_STATES,
   draw: (state) =>
     ground + ({
       tree: () => tree(46),
@@ -34,13 +38,13 @@ export const TABLE = story<Wood>({
         stump + box("edge t4", 82, 84, 100, 10) + box("edge t4", 90, 94, 8, 46) +
         box("edge t4", 166, 94, 8, 46),
     })[state](),
-  say: (state) => TABLE_WORDS[state],
-  because: leads(
-    TABLE_TOLD,
-    said("The tree is felled.", "On abat l’arbre."),
-    said("The trunk is sawn into boards.", "On scie le tronc en planches."),
-    said("The boards become a tabletop and legs.", "Les planches deviennent un plateau et des pattes."),
-    said(
+  caption: (state) => TABLE_CAPTIONS[state],
+  reasons: leads(
+    TABLE_STATES,
+    phrase("The tree is felled.", "On abat l’arbre."),
+    phrase("The trunk is sawn into boards.", "On scie le tronc en planches."),
+    phrase("The boards become a tabletop and legs.", "Les planches deviennent un plateau et des pattes."),
+    phrase(
       "With all four legs on, the table is done.",
       "Une fois les quatre pattes posées, la table est terminée.",
     ),

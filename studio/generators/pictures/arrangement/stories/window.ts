@@ -1,24 +1,25 @@
-import { box, disc, line, path, said, thin, turned } from "../../pen.ts";
+import type { Phrase } from "$/instruments/format/generator.ts";
+import { box, disc, line, path, phrase, thin, turned } from "../../pen.ts";
 import { person } from "../cast.ts";
 import { leads, story } from "../story.ts";
 
-const WINDOW_TOLD = ["is thrown", "flies", "has broken it", "is boarded up", "is new"] as const;
-type Pane = (typeof WINDOW_TOLD)[number];
-const WINDOW_WORDS: Record<Pane, ReturnType<typeof said>> = {
-  "is thrown": said(
+const WINDOW_STATES = ["is thrown", "flies", "has broken it", "is boarded up", "is new"] as const;
+type Pane = (typeof WINDOW_STATES)[number];
+const WINDOW_CAPTIONS: Record<Pane, Phrase> = {
+  "is thrown": phrase(
     "A child holds up a ball beside a house with a whole window.",
     "Un enfant lève une balle près d’une maison dont la fenêtre est intacte.",
   ),
-  flies: said("The ball flies toward the whole window.", "La balle vole vers la fenêtre intacte."),
-  "has broken it": said(
+  flies: phrase("The ball flies toward the whole window.", "La balle vole vers la fenêtre intacte."),
+  "has broken it": phrase(
     "There is a jagged hole in the window; pieces of glass lie on the ground.",
     "Il y a un trou dans la vitre; des éclats de verre sont au sol.",
   ),
-  "is boarded up": said(
+  "is boarded up": phrase(
     "Two boards are nailed across the broken window.",
     "Deux planches sont clouées en travers de la fenêtre brisée.",
   ),
-  "is new": said(
+  "is new": phrase(
     "A whole window; two boards with nails lie on the ground, and somebody has a hammer.",
     "Une fenêtre intacte; deux planches cloutées sont au sol et quelqu’un tient un marteau.",
   ),
@@ -31,7 +32,7 @@ const hole = path(
 export const WINDOW = story<Pane>({
   id: "window",
   difficulty: 0.2,
-  told: WINDOW_TOLD,
+  states: WINDOW_STATES,
   draw: (state) =>
     line("M 8 140 L 192 140") + box("edge t1", 112, 20, 80, 120) + glass + ({
       "is thrown": () =>
@@ -51,12 +52,12 @@ export const WINDOW = story<Pane>({
         box("edge t4", 112, 142, 64, 8) + box("edge t4", 126, 134, 60, 8) +
         line("M 132 134 L 132 128 M 180 134 L 180 128"),
     })[state](),
-  say: (state) => WINDOW_WORDS[state],
-  because: leads(
-    WINDOW_TOLD,
-    said("The ball flies because it was thrown.", "La balle vole parce qu’on l’a lancée."),
-    said("It breaks the window.", "Elle brise la vitre."),
-    said("Boards go on a window that is broken.", "On cloue des planches sur une fenêtre brisée."),
-    said("They come off when there is new glass.", "On les enlève quand il y a une nouvelle vitre."),
+  caption: (state) => WINDOW_CAPTIONS[state],
+  reasons: leads(
+    WINDOW_STATES,
+    phrase("The ball flies because it was thrown.", "La balle vole parce qu’on l’a lancée."),
+    phrase("It breaks the window.", "Elle brise la vitre."),
+    phrase("Boards go on a window that is broken.", "On cloue des planches sur une fenêtre brisée."),
+    phrase("They come off when there is new glass.", "On les enlève quand il y a une nouvelle vitre."),
   ),
 });

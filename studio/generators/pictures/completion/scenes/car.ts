@@ -1,4 +1,4 @@
-import { disc, line, oval, path, said, thin } from "../../pen.ts";
+import { disc, line, oval, path, phrase, thin } from "../../pen.ts";
 import { part, type Scene } from "../scene.ts";
 
 const wheel = (x: number) =>
@@ -9,7 +9,7 @@ const arch = (x: number) =>
 
 export const CAR: Scene = {
   id: "car",
-  said: said("a car", "une voiture"),
+  subject: phrase("a car", "une voiture"),
   parts: [
     part("road", line("M 10 183 L 290 183")),
     part(
@@ -23,19 +23,19 @@ export const CAR: Scene = {
     part(
       "window",
       path("edge paper", "M 99 109 L 119 84 L 153 84 L 153 109 Z M 164 84 L 195 84 L 215 109 L 164 109 Z"),
-      said("a window", "une vitre"),
+      phrase("a window", "une vitre"),
     ),
     part(
       "handle",
       thin("M 158 84 L 158 156") + line("M 166 122 L 178 122"),
-      said("the door handle", "la poignée"),
+      phrase("the door handle", "la poignée"),
     ),
-    part("headlight", oval("edge t4", 264, 130, 6, 9), said("the headlight", "le phare")),
+    part("headlight", oval("edge t4", 264, 130, 6, 9), phrase("the headlight", "le phare")),
     part("front wheel", wheel(222)),
-    part("wheel", wheel(82), said("a wheel", "une roue")),
+    part("wheel", wheel(82), phrase("a wheel", "une roue")),
   ],
   missing: "wheel",
   seen: ["handle", "window", "headlight"],
-  spare: [said("the roof rack", "le porte-bagages")],
+  spare: [phrase("the roof rack", "le porte-bagages")],
   difficulty: -2.7,
 };

@@ -1,4 +1,4 @@
-import { around, disc, figure, path, said, thin, times } from "../../pen.ts";
+import { around, disc, figure, path, phrase, thin, times } from "../../pen.ts";
 import { part, type Scene } from "../scene.ts";
 
 const hand = (angle: number, length: number, half: number) => {
@@ -12,9 +12,9 @@ const hand = (angle: number, length: number, half: number) => {
 };
 export const CLOCK: Scene = {
   id: "clock",
-  said: said("a wall clock", "une horloge murale"),
+  subject: phrase("a wall clock", "une horloge murale"),
   parts: [
-    part("rim", disc("edge t3", 150, 110, 96), said("the rim", "le pourtour")),
+    part("rim", disc("edge t3", 150, 110, 96), phrase("the rim", "le pourtour")),
     part("face", disc("edge paper", 150, 110, 84)),
     part(
       "marks",
@@ -25,19 +25,19 @@ export const CLOCK: Scene = {
         ];
         return thin(`M ${x1} ${y1} L ${x2} ${y2}`);
       }),
-      said("the minute marks", "les traits des minutes"),
+      phrase("the minute marks", "les traits des minutes"),
     ),
     part(
       "numbers",
       times(12, (at) => figure(...around(150, 110, 62, (at + 1) * 30), 18, at + 1)),
-      said("a number", "un nombre"),
+      phrase("a number", "un nombre"),
     ),
-    part("hour hand", hand(305, 40, 6), said("the hour hand", "la petite aiguille")),
-    part("minute hand", hand(60, 66, 5), said("the minute hand", "la grande aiguille")),
+    part("hour hand", hand(305, 40, 6), phrase("the hour hand", "la petite aiguille")),
+    part("minute hand", hand(60, 66, 5), phrase("the minute hand", "la grande aiguille")),
     part("pin", disc("edge t4", 150, 110, 5)),
   ],
   missing: "minute hand",
   seen: ["hour hand", "numbers", "rim"],
-  spare: [said("the bell", "la sonnerie")],
+  spare: [phrase("the bell", "la sonnerie")],
   difficulty: -1.6,
 };

@@ -1,10 +1,10 @@
-import { box, disc, path, said, thin, times } from "../../pen.ts";
+import { box, disc, path, phrase, thin, times } from "../../pen.ts";
 import { part, type Scene } from "../scene.ts";
 
 const PEGS = [0, 1, 2, 3, 4, 5];
 export const GUITAR: Scene = {
   id: "guitar",
-  said: said("part of a guitar", "une partie d’une guitare"),
+  subject: phrase("part of a guitar", "une partie d’une guitare"),
   parts: [
     part(
       "body",
@@ -13,31 +13,31 @@ export const GUITAR: Scene = {
     part(
       "hole",
       disc("edge paper", 150, 164, 30) + disc("line thin", 150, 164, 35),
-      said("the sound hole", "la rosace"),
+      phrase("the sound hole", "la rosace"),
     ),
-    part("neck", path("edge t1", "M 132 52 L 168 52 L 174 158 L 126 158 Z"), said("the neck", "le manche")),
+    part("neck", path("edge t1", "M 132 52 L 168 52 L 174 158 L 126 158 Z"), phrase("the neck", "le manche")),
     part(
       "frets",
       times(6, (at) => thin(`M ${130.6 - at * 0.9} ${68 + at * 15} L ${169.4 + at * 0.9} ${68 + at * 15}`)),
-      said("a fret", "une frette"),
+      phrase("a fret", "une frette"),
     ),
     part("headstock", path("edge t3", "M 130 52 L 122 8 L 178 8 L 170 52 Z")),
     part(
       "pegs",
       PEGS.map((at) => box("edge paper", at < 3 ? 104 : 180, 12 + (at % 3) * 13, 16, 8, 3)).join(""),
-      said("a tuning peg", "une clé"),
+      phrase("a tuning peg", "une clé"),
     ),
     ...PEGS.map((at) =>
       part(
         at === 3 ? "string" : `string ${at + 1}`,
         thin(`M ${138 + at * 4.8} 52 L ${133 + at * 6.8} 206`),
-        said("a string", "une corde"),
+        phrase("a string", "une corde"),
       )
     ),
-    part("bridge", box("edge t3", 116, 200, 68, 10, 2), said("the bridge", "le chevalet")),
+    part("bridge", box("edge t3", 116, 200, 68, 10, 2), phrase("the bridge", "le chevalet")),
   ],
   missing: "string",
   seen: ["pegs", "frets", "hole"],
-  spare: [said("the strap", "la sangle")],
+  spare: [phrase("the strap", "la sangle")],
   difficulty: 1.0,
 };

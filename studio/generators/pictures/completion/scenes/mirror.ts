@@ -1,4 +1,4 @@
-import { box, disc, line, oval, path, said, times, turned } from "../../pen.ts";
+import { box, disc, line, oval, path, phrase, times, turned } from "../../pen.ts";
 import { part, type Scene } from "../scene.ts";
 
 const petals = (x: number, y: number) =>
@@ -19,31 +19,31 @@ const candle = (x: number) =>
   path("edge t3", `M ${x - 18} 164 L ${x + 18} 164 L ${x + 12} 174 L ${x - 12} 174 Z`);
 export const MIRROR: Scene = {
   id: "mirror",
-  said: said("a shelf before a mirror", "une tablette devant un miroir"),
+  subject: phrase("a shelf before a mirror", "une tablette devant un miroir"),
   parts: [
-    part("frame", box("edge t4", 28, 14, 244, 150, 6), said("the frame", "le cadre")),
+    part("frame", box("edge t4", 28, 14, 244, 150, 6), phrase("the frame", "le cadre")),
     part("glass", box("edge t1", 38, 24, 224, 140)),
     part(
       "candle mirrored",
       `<g transform="translate(26 -8) translate(30 20) scale(0.86)">${candle(74)}</g>`,
-      said("the reflection of the candle", "le reflet de la bougie"),
+      phrase("the reflection of the candle", "le reflet de la bougie"),
     ),
     part(
       "vase mirrored",
       `<g transform="translate(26 -8) translate(30 20) scale(0.86)">${vase(206)}</g>`,
-      said("the reflection of the flowers", "le reflet des fleurs"),
+      phrase("the reflection of the flowers", "le reflet des fleurs"),
     ),
     part("shelf", box("edge t3", 14, 174, 272, 12)),
-    part("candle", candle(74), said("the candle", "la bougie")),
-    part("vase", vase(206), said("the vase", "le vase")),
+    part("candle", candle(74), phrase("the candle", "la bougie")),
+    part("vase", vase(206), phrase("the vase", "le vase")),
     part(
       "brackets",
       path("edge t1", "M 50 186 L 74 186 L 50 210 Z M 250 186 L 226 186 L 250 210 Z"),
-      said("a bracket under the shelf", "un support sous la tablette"),
+      phrase("a bracket under the shelf", "un support sous la tablette"),
     ),
   ],
   missing: "vase mirrored",
   seen: ["candle mirrored", "vase", "frame"],
-  spare: [said("a light above the mirror", "une lumière au-dessus du miroir")],
+  spare: [phrase("a light above the mirror", "une lumière au-dessus du miroir")],
   difficulty: 1.3,
 };

@@ -1,15 +1,15 @@
-import { box, disc, figure, line, path, said, thin, times } from "../../pen.ts";
+import { box, disc, figure, line, path, phrase, thin, times } from "../../pen.ts";
 import { part, type Scene } from "../scene.ts";
 
 export const RULER: Scene = {
   id: "ruler",
-  said: said("a ruler and a pencil", "une règle et un crayon"),
+  subject: phrase("a ruler and a pencil", "une règle et un crayon"),
   parts: [
     part("ruler", box("edge t1", 10, 104, 280, 66, 3)),
     part(
       "centimeters",
       times(9, (at) => line(`M ${22 + at * 32} 104 L ${22 + at * 32} 126`)),
-      said("a long line", "un grand trait"),
+      phrase("a long line", "un grand trait"),
     ),
     part("halves", times(8, (at) => line(`M ${38 + at * 32} 104 L ${38 + at * 32} 118`))),
     ...Array.from({ length: 8 }, (_, at) => at).flatMap((at) =>
@@ -18,23 +18,23 @@ export const RULER: Scene = {
         return part(
           at === 5 && tenth === 3 ? "mark" : `mark ${at}.${tenth}`,
           thin(`M ${x} 104 L ${x} 112`),
-          said("a short line", "un petit trait"),
+          phrase("a short line", "un petit trait"),
         );
       })
     ),
-    part("numbers", times(9, (at) => figure(22 + at * 32, 138, 14, at)), said("a number", "un chiffre")),
-    part("hole", disc("edge paper", 276, 156, 5), said("the hole", "le trou")),
+    part("numbers", times(9, (at) => figure(22 + at * 32, 138, 14, at)), phrase("a number", "un chiffre")),
+    part("hole", disc("edge paper", 276, 156, 5), phrase("the hole", "le trou")),
     part(
       "pencil",
       path("edge t3", "M 70 62 L 236 62 L 236 80 L 70 80 Z") + thin("M 70 71 L 236 71") +
         path("edge paper", "M 70 62 L 42 71 L 70 80 Z") + path("solid", "M 51 68 L 42 71 L 51 74 Z") +
         box("edge t1", 236, 62, 12, 18),
-      said("the tip of the pencil", "la pointe du crayon"),
+      phrase("the tip of the pencil", "la pointe du crayon"),
     ),
-    part("eraser", box("edge t2", 248, 62, 14, 18, 4), said("the eraser", "la gomme à effacer")),
+    part("eraser", box("edge t2", 248, 62, 14, 18, 4), phrase("the eraser", "la gomme à effacer")),
   ],
   missing: "mark",
   seen: ["numbers", "hole", "eraser"],
-  spare: [said("the sharpener", "le taille-crayon")],
+  spare: [phrase("the sharpener", "le taille-crayon")],
   difficulty: 2.0,
 };

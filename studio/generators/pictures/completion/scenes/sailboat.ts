@@ -1,14 +1,14 @@
-import { disc, path, said } from "../../pen.ts";
+import { disc, path, phrase } from "../../pen.ts";
 import { part, type Scene } from "../scene.ts";
 
 export const SAILBOAT: Scene = {
   id: "sailboat",
-  said: said("a sailboat on the water", "un voilier sur l’eau"),
+  subject: phrase("a sailboat on the water", "un voilier sur l’eau"),
   parts: [
-    part("sun", disc("t4", 50, 48, 18), said("the sun", "le soleil")),
-    part("mast", path("solid", "M 147 28 L 153 28 L 153 164 L 147 164 Z"), said("the mast", "le mât")),
-    part("flag", path("edge t4", "M 153 28 L 178 35 L 153 43 Z"), said("the flag", "le drapeau")),
-    part("mainsail", path("edge t1", "M 158 50 Q 214 92 232 144 L 158 144 Z"), said("a sail", "une voile")),
+    part("sun", disc("t4", 50, 48, 18), phrase("the sun", "le soleil")),
+    part("mast", path("solid", "M 147 28 L 153 28 L 153 164 L 147 164 Z"), phrase("the mast", "le mât")),
+    part("flag", path("edge t4", "M 153 28 L 178 35 L 153 43 Z"), phrase("the flag", "le drapeau")),
+    part("mainsail", path("edge t1", "M 158 50 Q 214 92 232 144 L 158 144 Z"), phrase("a sail", "une voile")),
     part("jib", path("edge t1", "M 142 54 Q 118 108 88 144 L 142 144 Z")),
     part("hull", path("edge t3", "M 72 160 L 244 160 Q 232 188 212 192 L 104 192 Q 84 186 72 160 Z")),
     part(
@@ -22,6 +22,6 @@ export const SAILBOAT: Scene = {
   ],
   missing: "mast",
   seen: ["mainsail", "flag", "sun"],
-  spare: [said("the anchor", "l’ancre")],
+  spare: [phrase("the anchor", "l’ancre")],
   difficulty: -1.4,
 };

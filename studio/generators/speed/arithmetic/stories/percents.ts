@@ -1,19 +1,19 @@
-import { known, minus, over, plus, times, told } from "../calculation.ts";
+import { known, minus, over, plus, stated, times } from "../calculation.ts";
 import type { Story } from "../story.ts";
 import { dollars, inEnglish, inFrench, percent } from "../written.ts";
 
-const percentOf = (share: number, whole: ReturnType<typeof told>) =>
-  over(times(whole, told(share)), known(100));
+const percentOf = (share: number, whole: ReturnType<typeof stated>) =>
+  over(times(whole, stated(share)), known(100));
 
-/** Stories of percentages: of a whole, and back from what is left of it. */
+/** Stories of percentages: of a whole, and back to the whole. */
 export const PERCENTS: readonly Story[] = [
   {
     name: "reduced_price",
     insight: 1.1,
-    tell(chance) {
+    draw(chance) {
       const [price, off] = [20 * chance.between(3, 9), chance.pick([15, 25, 30, 35, 40])];
       return {
-        said: {
+        text: {
           en: inEnglish`A coat costs ${dollars(price)}. Its price is reduced by ${
             percent(off)
           }. How much does it cost now?`,
@@ -23,7 +23,7 @@ export const PERCENTS: readonly Story[] = [
         },
         unit: "dollars",
         answer: price * (100 - off) / 100,
-        calculation: minus(told(price), percentOf(off, told(price))),
+        calculation: minus(stated(price), percentOf(off, stated(price))),
         slips: [{ value: price - off, error: "percent_taken_as_amount" }],
       };
     },
@@ -31,13 +31,13 @@ export const PERCENTS: readonly Story[] = [
   {
     name: "share_in_percent",
     insight: 1.7,
-    tell(chance) {
+    draw(chance) {
       const [all, step] = chance.pick([[20, 5], [25, 4], [40, 5], [60, 5], [80, 5]] as const);
       const share = step * chance.between(Math.ceil(15 / step), Math.floor(45 / step));
       const some = all * share / 100;
-      if (!Number.isInteger(some)) return this.tell(chance);
+      if (!Number.isInteger(some)) return this.draw(chance);
       return {
-        said: {
+        text: {
           en:
             inEnglish`In a group of ${all} people, ${some} wear glasses. What percentage of the group is that?`,
           fr:
@@ -45,7 +45,7 @@ export const PERCENTS: readonly Story[] = [
         },
         unit: "percent",
         answer: share,
-        calculation: times(over(told(some), told(all)), known(100)),
+        calculation: times(over(stated(some), stated(all)), known(100)),
         slips: [
           { value: 100 - share, error: "the_others_counted" },
           { value: some, error: "amount_taken_as_percent" },
@@ -57,14 +57,14 @@ export const PERCENTS: readonly Story[] = [
   {
     name: "price_before",
     insight: 2.5,
-    tell(chance) {
+    draw(chance) {
       const off = chance.pick([10, 20, 25, 40]);
       const before = 50 * chance.between(2, 9);
       const now = before * (100 - off) / 100;
-      // In whole dollars also for whoever takes the percentage of the wrong price.
-      if (!Number.isInteger(now) || !Number.isInteger(now * off / 100)) return this.tell(chance);
+      // Whole dollars also for the error of taking the percentage of the wrong price.
+      if (!Number.isInteger(now) || !Number.isInteger(now * off / 100)) return this.draw(chance);
       return {
-        said: {
+        text: {
           en: inEnglish`After a reduction of ${percent(off)}, a table costs ${
             dollars(now)
           }. How much did it cost before?`,
@@ -74,7 +74,7 @@ export const PERCENTS: readonly Story[] = [
         },
         unit: "dollars",
         answer: before,
-        calculation: over(times(told(now), known(100)), minus(known(100), told(off))),
+        calculation: over(times(stated(now), known(100)), minus(known(100), stated(off))),
         slips: [
           { value: now + now * off / 100, error: "percent_of_the_wrong_amount" },
           { value: now + off, error: "percent_taken_as_amount" },
@@ -86,12 +86,12 @@ export const PERCENTS: readonly Story[] = [
   {
     name: "up_and_down",
     insight: 1.2,
-    tell(chance) {
+    draw(chance) {
       const price = 100 * chance.between(2, 8);
       const [up, down] = chance.pick([[20, 20], [10, 10], [20, 10], [30, 10], [25, 20], [10, 20]] as const);
-      const raised = plus(told(price), percentOf(up, told(price)));
+      const raised = plus(stated(price), percentOf(up, stated(price)));
       return {
-        said: {
+        text: {
           en: inEnglish`The price of a bicycle is ${dollars(price)}. It goes up by ${
             percent(up)
           }, and later the new price goes down by ${percent(down)}. What is the price then?`,
@@ -101,7 +101,7 @@ export const PERCENTS: readonly Story[] = [
         },
         unit: "dollars",
         answer: price * (100 + up) * (100 - down) / 10000,
-        calculation: minus(raised, over(times(raised, told(down)), known(100))),
+        calculation: minus(raised, over(times(raised, stated(down)), known(100))),
         slips: [
           { value: price * (100 + up - down) / 100, error: "percents_added_up" },
           { value: price + up - down, error: "percent_taken_as_amount" },
