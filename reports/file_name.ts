@@ -4,25 +4,25 @@ import type { ReportDocument } from "../model/reports/report_document.ts";
 import type { TestIdentifier } from "../model/instruments/test_identifiers.ts";
 import { plainPart } from "./csv/file_name.ts";
 
-/** These are called something else in the names of files. */
+/** Tests with another name in file names. */
 const LABELS: Partial<Record<TestIdentifier, string>> = {
   NEO_B: "NEO-Business",
   NEO_C: "NEO-Core",
   PRFR_OPT: "PRFR-Optimized",
 };
 
-/** Which form of the SSPO it is, is not for everybody who sees a file. */
+/** The form of the SSPO is not disclosed by a file name. */
 const fileLabel = (test: TestIdentifier): string =>
   test.startsWith("SSPO") ? "SSPO" : LABELS[test] ?? test.replaceAll("_", "-");
 
 const wordsOf = (language: Language) => LANGUAGE_ROWS[reportLanguage(language)].files!;
 
-const named = (parts: readonly (string | null | undefined)[], ending: string) =>
+const joined = (parts: readonly (string | null | undefined)[], ending: string) =>
   `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;
 
 /**
- * Whose and what, and when it was made: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". One that is not in the default language says so, and each after the first
- * has its number: two of a day are two files.
+ * Name, test and day: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". With the language if that is not the default, and with a number
+ * from the second report on, so that two of one day are two files.
  */
 export function reportFileName(
   { respondent: { lastName, firstName }, test, language, number, madeAt, timeZone }:
@@ -32,39 +32,39 @@ export function reportFileName(
     >
     & { readonly test: Pick<ReportDocument["test"], "identifier"> },
 ): string {
-  const spoken = reportLanguage(language) === DEFAULT_LANGUAGE ? null : language;
+  const languageLabel = reportLanguage(language) === DEFAULT_LANGUAGE ? null : language;
   const { day } = wallClock(madeAt, timeZone);
-  const counted = number !== null && number > 1 ? `${wordsOf(language).report}-${number}` : null;
-  return named(
-    [lastName ?? "Respondent", firstName, fileLabel(test.identifier), spoken, day, counted],
+  const numberLabel = number !== null && number > 1 ? `${wordsOf(language).report}-${number}` : null;
+  return joined(
+    [lastName ?? "Respondent", firstName, fileLabel(test.identifier), languageLabel, day, numberLabel],
     "pdf",
   );
 }
 
-/** What a file is called that is fetched although it does not hold any more. */
+/** Name of a report that is outdated when it is downloaded. */
 export const outdatedFileName = (name: string, language: Language): string =>
   name.replace(/(\.\w+)$/, `_${wordsOf(language).outdated}$1`);
 
-/** Several are put together under project, batch, test and day; what differs among them is left out. */
+/** Name of a zip of reports: project, batch, test and day. What the reports do not share is left out. */
 export function zipFileName(
   of: { project: string | null; batch: string | null; test: TestIdentifier | null; day: string },
 ): string {
   const place = of.project === null && of.batch === null ? ["Reports"] : [of.project, of.batch];
-  return named([...place, of.test && fileLabel(of.test), of.day], "zip");
+  return joined([...place, of.test && fileLabel(of.test), of.day], "zip");
 }
 
-/** Each name once, whatever a file system makes of capitals and accents: the second "x.pdf" is "x (2).pdf". */
-export function onceEach(names: readonly string[]): string[] {
+/** Makes names unique on file systems that ignore capitals and accents: the second "x.pdf" is "x (2).pdf". */
+export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const dot = name.lastIndexOf(".");
     const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
     for (let count = 1;; count++) {
-      const tried = count === 1 ? name : `${stem} (${count})${ending}`;
-      const same = tried.normalize("NFKD").toLowerCase();
-      if (taken.has(same)) continue;
-      taken.add(same);
-      return tried;
+      const candidate = count === 1 ? name : `${stem} (${count})${ending}`;
+      const key = candidate.normalize("NFKD").toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return candidate;
     }
   });
 }

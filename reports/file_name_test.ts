@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { onceEach, outdatedFileName, reportFileName, zipFileName } from "./file_name.ts";
+import { outdatedFileName, reportFileName, uniqueNames, zipFileName } from "./file_name.ts";
 
 const report = {
   respondent: {
@@ -14,12 +14,12 @@ const report = {
   test: { identifier: "NEO_B" },
   language: "en-US",
   number: 1,
-  // The evening before, in Toronto.
+  // In Toronto it is the evening before.
   madeAt: new Date("2026-03-03T03:30:00Z"),
   timeZone: "America/Toronto",
 } as const;
 
-Deno.test("a report is named for whose and what it is, and the day it was made there", () => {
+Deno.test("a report is named after its respondent, test and local day", () => {
   assert.equal(reportFileName(report), "Tremblay_Élodie_NEO-Business_2026-03-02.pdf");
   assert.equal(
     reportFileName({ ...report, language: "fr", test: { identifier: "MAB_III_EXTENDED" } }),
@@ -52,7 +52,7 @@ Deno.test("a report that replaces another has another name, even on the same day
   );
 });
 
-Deno.test("a zip is named for what its reports have in common", () => {
+Deno.test("a zip is named after what its reports have in common", () => {
   const day = "2026-03-02";
   assert.equal(
     zipFileName({ project: "Recruitment", batch: "Été", test: "PRFR_OPT", day }),
@@ -65,8 +65,8 @@ Deno.test("a zip is named for what its reports have in common", () => {
   assert.equal(zipFileName({ project: null, batch: null, test: null, day }), "Reports_2026-03-02.zip");
 });
 
-Deno.test("two people of one name do not write over each other, on any file system", () => {
-  assert.deepEqual(onceEach(["a.pdf", "A.pdf", "a.pdf", "á.pdf", "a (2).pdf"]), [
+Deno.test("reports of two people with one name have different file names on any file system", () => {
+  assert.deepEqual(uniqueNames(["a.pdf", "A.pdf", "a.pdf", "á.pdf", "a (2).pdf"]), [
     "a.pdf",
     "A (2).pdf",
     "a (3).pdf",

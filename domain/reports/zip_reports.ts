@@ -4,7 +4,7 @@ import { listRequestedFiles } from "../../db/reports/reports.ts";
 import { claimTask, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { type ZipEntry, zipStream } from "../../lib/streams/zip_stream.ts";
-import { onceEach, zipFileName } from "../../reports/file_name.ts";
+import { uniqueNames, zipFileName } from "../../reports/file_name.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";
 import { runTask, type TaskOutcome, type TaskResult, type WorkerHooks } from "../queue/run_task.ts";
@@ -41,7 +41,7 @@ async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
   const { id, orgId, attempts, total } = held.task;
   const files = await listRequestedFiles(ctx.sql, orgId, id);
   if (files.length === 0) throw new Error("the files of all reports of this request were deleted");
-  const names = onceEach(files.map(({ fileName }) => fileName));
+  const names = uniqueNames(files.map(({ fileName }) => fileName));
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     for (const [index, { fileKey, finishedAt }] of files.entries()) {
       const open = async () => {

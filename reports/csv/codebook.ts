@@ -17,7 +17,7 @@ const HEADINGS: readonly (readonly [heading: string, of: (column: CsvColumn) => 
   ["Scoring", ({ scoring }) => scoring],
 ];
 
-/** What each column of an export means, in words. Of how answers are judged it says nothing. */
+/** Describes each column of an export. It does not reveal how answers are scored. */
 export function codebook(layout: CsvLayout): { text: string; rows: number } {
   const rows = codebookRows(layout);
   const lines = rows.map((column) => HEADINGS.map(([, of]) => of(column) ?? null));

@@ -1,6 +1,5 @@
 import {
   ANSWER_FACTS,
-  type AnswerFact,
   type CsvIndex,
   type CsvLayout,
   type CsvPart,
@@ -14,17 +13,14 @@ import {
   QUALITY_FACTS,
   type QualityFact,
   RESPONDENT_FACTS,
-  type RespondentFact,
-  ROW_KINDS,
   type RowKind,
   scalesOf,
   SCORE_FACTS,
   type ScoreFact,
   TEST_FACTS,
-  type TestFact,
 } from "../../model/exports/csv_layout.ts";
 import { type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
-import { LANGUAGES } from "../../model/languages.ts";
+import { ANSWER, type Described, PART, QUALITY, RESPONDENT, SCORE, TEST } from "./facts.ts";
 
 /** A column of an export and what its codebook says of it. */
 export interface CsvColumn {
@@ -42,112 +38,17 @@ export interface CsvColumn {
   readonly scoring?: string;
 }
 
-type Described = readonly [name: string, meaning: string, values?: string];
-
-const STATUSES = "new | inprogress | complete";
-const MOMENT = "ISO 8601, UTC";
-
-const RESPONDENT: Readonly<Record<RespondentFact, Described>> = {
-  id: ["Respondent", "Who it is, the same in every export"],
-  lastName: ["Last name", "As given; empty for whoever was made anonymous"],
-  firstName: ["First name", "As given; empty for whoever was made anonymous"],
-  dateOfBirth: ["Date of birth", "As given", "yyyy-MM-dd"],
-  gender: ["Gender", "As given", "f | m"],
-  email: ["Email", "Email address, as given"],
-  generalIdNumber: ["General ID number", "As given"],
-  militaryIdNumber: ["Military ID number", "As given"],
-  employeeIdNumber: ["Employee ID number", "As given"],
-  language: ["Language", "In which the tests are read", LANGUAGES.join(" | ")],
-  signedUp: ["Signed up", "When they first came in", MOMENT],
-  status: ["Status", "Of all their tests together; inprogress: not all that can come has come", STATUSES],
-  flagged: ["Flagged", "Since when they are flagged; empty for not", MOMENT],
-  retested: ["Retested", "Since when they are marked as retested; empty for not", MOMENT],
-};
-
-const TEST: Readonly<Record<TestFact, Described>> = {
-  status: ["status", "How far they are with this test; inprogress: the answers are those so far", STATUSES],
-  started: ["started", "When the test was begun", MOMENT],
-  completed: ["completed", "When the test was handed in", MOMENT],
-  version: ["version", "Which version of the test it is"],
-  scoring: [
-    "scoring",
-    "By which scoring of that version the scores were made: the newest that there is of them",
-  ],
-  normGroup: ["norm group", "The norm groups by which the scores are read"],
-  normCaution: [
-    "norm caution",
-    "Where the norms do not fit the person; empty where they do",
-    "age_outside | age_unknown | gender_unknown",
-  ],
-};
-
-const SCORE: Readonly<Record<ScoreFact, Described>> = {
-  raw: ["raw score", "Raw score; empty where too little was answered"],
-  standard: ["standard score", "Standard score"],
-  percentile: ["percentile", "Share of the norm group that scores lower", "0 to 100"],
-  band: ["band", "The band that the standard score lies in"],
-  sem: ["standard error", "Standard error of measurement of the standard score"],
-  low: ["interval from", "Lower end of the interval around the standard score"],
-  high: ["interval to", "Upper end of the interval around the standard score"],
-  prorated: ["prorated", "Whether unanswered questions were filled in with the mean of the others", "t | f"],
-};
-
-const PART: Readonly<Record<PartFact, Described>> = {
-  answered: ["answered", "How many questions of the part have an answer that counts"],
-  seconds: ["seconds", "Time taken for the part by the clock, in seconds; empty where none was kept"],
-  late: [
-    "late answers",
-    "On how many questions of the part something arrived after its end, be it counted or not: an answer, or that one was taken back",
-  ],
-  delay: [
-    "longest delay ms",
-    "How long after the end of the part the last of these arrived, in milliseconds; empty where none did",
-  ],
-};
-
-const QUALITY: Readonly<Record<QualityFact, Described>> = {
-  value: ["quality", "Index of response quality; empty where there is too little to tell"],
-  secondLook: ["second look", "Whether the index lies beyond its cut-off", "t | f"],
-};
-
-const ANSWER: Readonly<Record<AnswerFact, Described>> = {
-  respondent: RESPONDENT.id,
-  test: ["Test", "The test that was answered"],
-  version: ["Version", "Its version"],
-  part: ["Part", "The part of the test"],
-  number: ["Question", "The question's number within the part, from 1"],
-  question: ["Question ID", "The question's name, the same in every version that asks it"],
-  type: ["Type", "What kind of question it is"],
-  answer: ["Answer", "What was answered: see the questions below"],
-  answered: ["Answered", "When it was answered", MOMENT],
-  late: [
-    "Late",
-    "Whether it came too late to count; then it is not scored, and not in the wide form",
-    "t | f",
-  ],
-  delay: [
-    "Delay ms",
-    "How long after the end of its part it arrived, in milliseconds, be it counted or not; empty for what arrived before the end",
-  ],
-  status: ["Status", "How far the respondent is with this test", STATUSES],
-  row: [
-    "Row",
-    "Of what the row tells: late is what arrived after the end and does not hold, as one in time or a newer one does (without an answer: it was taken back); a scale or an index is named by Question ID, and has its figures in the columns after this",
-    ROW_KINDS.join(" | "),
-  ],
-};
-
-/** A column that rows of one kind have, by its name with a capital. */
+/** A column of rows of one kind. Its name gets a capital. */
 const ofRows = ([name, meaning, values]: Described, kind: RowKind): CsvColumn => ({
   name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
   meaning: `${meaning} (rows of the kind ${kind})`,
   values,
 });
 
-/** "Answered" is the moment of an answer there. */
+/** In the long form "Answered" is the time of an answer. */
 const LONG_PART = { ...PART, answered: ["answered questions", PART.answered[1]] } as const;
 
-/** The columns, in the order in which lines are written (db/exports/csv_wide.ts, db/exports/csv_long.ts). */
+/** Columns in the order in which lines are written (db/exports/csv_wide.ts, db/exports/csv_long.ts). */
 export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
   if (form === "long") {
     return [
@@ -160,7 +61,7 @@ export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
   return [...RESPONDENT_FACTS.map((fact) => described(RESPONDENT[fact])), ...tests.flatMap(testColumns)];
 }
 
-/** What the codebook explains: the columns, and what is asked where these do not tell. */
+/** Rows of the codebook: the columns, and in the long form also questions, scales and indices. */
 export function codebookRows(layout: CsvLayout): CsvColumn[] {
   const columns = csvColumns(layout);
   if (layout.form === "wide") return columns;
@@ -212,7 +113,7 @@ function testColumns(test: CsvTest): CsvColumn[] {
   ];
 }
 
-/** Which version a column is of is in its name where there are several. */
+/** Names of columns have the version if there are several. */
 const prefix = ({ identifier, versions }: CsvTest, { number }: CsvVersion) =>
   versions.length > 1 ? `${identifier} v${number}` : identifier;
 

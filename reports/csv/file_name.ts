@@ -1,5 +1,5 @@
-/** What a file system or a header could not carry. Accents stay: `Content-Disposition` has a spelling for them. */
-// deno-lint-ignore no-control-regex -- they are exactly what must go
+/** Characters that file systems or headers do not allow. Accents stay: `Content-Disposition` can encode them. */
+// deno-lint-ignore no-control-regex -- control characters have to be removed
 const UNSAFE = /[\u0000-\u001F\u007F"*/:<>?\\|]+/g;
 const LONGEST_PART = 80;
 
@@ -11,16 +11,11 @@ interface CsvOf {
   readonly date: string;
 }
 
-/** An export and what lies beside it. */
+/** File names of an export, its codebook and its manifest. */
 export function csvFileNames(of: CsvOf): { csv: string; codebook: string; manifest: string } {
-  const name = fileName(of);
-  return { csv: `${name}.csv`, codebook: `${name}_codebook.csv`, manifest: `${name}_manifest.json` };
-}
-
-/** Built from project, batch, test and date. */
-function fileName(of: CsvOf): string {
   const parts = [of.project, of.batch, of.test, of.date].filter((part) => part !== undefined);
-  return parts.map(plainPart).filter((part) => part !== "").join("_");
+  const name = parts.map(plainPart).filter((part) => part !== "").join("_");
+  return { csv: `${name}.csv`, codebook: `${name}_codebook.csv`, manifest: `${name}_manifest.json` };
 }
 
 export const plainPart = (part: string) =>

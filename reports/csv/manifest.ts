@@ -3,7 +3,7 @@ import type { CsvLayout, SatCount } from "../../model/exports/csv_layout.ts";
 
 export interface ManifestFile {
   readonly name: string;
-  /** Without the one of headings. */
+  /** Without the row of headings. */
   readonly rows: number;
   readonly columns?: number;
   readonly bytes: number;
@@ -21,7 +21,7 @@ interface ManifestOf {
   readonly files: readonly ManifestFile[];
 }
 
-/** What an export is of, and by which its files can be told to be whole. Nobody is named in it. */
+/** Describes an export, with checksums of its files. It names no person. */
 export function manifest(of: ManifestOf): string {
   const { layout, respondents, sat } = of;
   const { new: notStarted, inprogress, complete } = respondents;

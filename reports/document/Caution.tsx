@@ -1,13 +1,13 @@
 import { cautionTexts, protocolCount } from "../../components/admin/scoring/score_words.ts";
 import type { SectionProps } from "./layout.ts";
-import { outOfTheOrdinary } from "./Session.tsx";
-import { openIn } from "./Unanswered.tsx";
+import { unusual } from "./sitting/Session.tsx";
+import { openIn } from "./sitting/Unanswered.tsx";
 
-/** What a reader has to know before the scores; nothing where there is nothing. */
+/** Reservations to read before the scores; nothing if there are none. */
 export function Caution({ t, report }: SectionProps) {
   const { scored, parts } = report;
   const { protocol } = scored;
-  const odd = outOfTheOrdinary(report).length;
+  const irregular = unusual(report).length;
   const doubtful = scored.quality.filter(({ deservesSecondLook }) => deservesSecondLook).length;
   const unanswered = parts.reduce((sum, part) => sum + openIn(part).leftOut.length, 0);
   const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
@@ -16,7 +16,7 @@ export function Caution({ t, report }: SectionProps) {
     protocol && protocol.reading !== "plain"
       ? t(`reports:protocol.${protocol.reading}.text`, protocolCount(protocol))
       : doubtful > 0 && t("reports:caution.quality", { count: doubtful }),
-    odd > 0 && t("reports:caution.session", { count: odd }),
+    irregular > 0 && t("reports:caution.session", { count: irregular }),
     unanswered > 0 && t("reports:caution.unanswered", { count: unanswered }),
     withoutScore > 0 && t("reports:caution.withoutScore", { count: withoutScore }),
   ].filter((point) => point !== false);

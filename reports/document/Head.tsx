@@ -3,9 +3,9 @@ import { becauseText } from "../../components/admin/reports/because_text.ts";
 import { dayText, momentText, zoneName } from "../../lib/time/dates.ts";
 import { localeOf } from "../../model/languages.ts";
 import type { SectionProps } from "./layout.ts";
-import { calledName, changedText } from "./text.ts";
+import { changedText, displayName } from "./text.ts";
 
-/** Whom the report is about, of which test, and when and where that was sat. */
+/** The respondent, the test, and when and where it was taken. */
 export function Head({ t, report }: SectionProps) {
   const { respondent, test, organization, project, batch, language, timeZone, number, replaces } = report;
   const moment = (at: Date) => momentText(at, timeZone, language);
@@ -32,7 +32,7 @@ export function Head({ t, report }: SectionProps) {
         </span>
       </p>
       <h1>
-        {calledName(t, respondent)} <span>{test.name}</span>
+        {displayName(t, respondent)} <span>{test.name}</span>
       </h1>
       <FactList className="report-facts" facts={facts} />
       {replaces && (

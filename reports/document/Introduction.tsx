@@ -3,24 +3,24 @@ import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 import { paragraphs, reportValues } from "./text.ts";
 
-/** What the package says before its scores. */
+/** The package's introduction. */
 export function Introduction({ t, report }: SectionProps) {
-  const said = paragraphs(report.words.report?.introduction, reportValues(t, report));
-  if (said.length === 0) return null;
+  const texts = paragraphs(report.words.report?.introduction, reportValues(t, report));
+  if (texts.length === 0) return null;
   return (
     <Section title={t("reports:introduction")}>
-      {said.map((one) => <p key={one}>{one}</p>)}
+      {texts.map((text) => <p key={text}>{text}</p>)}
     </Section>
   );
 }
 
-/** How scores are to be read: what the package says of its own, and what holds for all. */
+/** How to read the scores: the package's own text, and terms that hold for all. */
 export function Reading({ t, report }: SectionProps) {
-  const said = paragraphs(report.words.report?.reading, reportValues(t, report));
+  const texts = paragraphs(report.words.report?.reading, reportValues(t, report));
   const confidence = confidenceText(report.scored, report.language);
   return (
     <Section title={t("reports:reading")} isWhole>
-      {said.map((one) => <p key={one}>{one}</p>)}
+      {texts.map((text) => <p key={text}>{text}</p>)}
       <dl className="report-terms">
         {(["standard", "band", "sem", "difference", "words", "percentile", "quality"] as const).map((
           term,

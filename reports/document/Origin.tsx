@@ -5,7 +5,7 @@ import { DOCUMENT_VERSION } from "../../model/reports/report_document.ts";
 import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 
-/** With whom the scores were compared, and of which version everything is: enough to find out again how a number came about. */
+/** Norm group and versions: enough to find out later how a number came about. */
 export function Origin({ t, report }: SectionProps) {
   const { scored, words, number, scoringNumber, madeAt, timeZone, language } = report;
   const groups = groupTexts(t, words, scored, language);

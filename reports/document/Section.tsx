@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   children: ReactNode;
-  /** Kept together on one page where it fits on one. */
+  /** Kept together on one page if it fits. */
   isWhole?: boolean;
 }
 

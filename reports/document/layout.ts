@@ -16,7 +16,7 @@ export type SectionName =
   | "reading"
   | "origin";
 
-/** What every section is drawn from. */
+/** Props of every section. */
 export interface SectionProps {
   t: TFunction;
   report: ReportDocument;
@@ -25,8 +25,8 @@ export interface SectionProps {
 const END = ["session", "unanswered", "reading", "origin"] as const;
 
 /**
- * What each document says, in its order. What somebody says of themselves is read after how they said it; the short one keeps to what
- * stands out; abilities are figures first.
+ * Sections of each document, in order. In a self-report the quality of the answers comes before the scores; the short document
+ * has only notable scores; abilities have figures first.
  */
 export const SECTIONS_OF: Readonly<Record<ReportKind, readonly SectionName[]>> = {
   sspo: ["introduction", "caution", "profile", "scores", "narrative", "quality", ...END],

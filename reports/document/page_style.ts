@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
 import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
-import { calledName } from "./text.ts";
+import { displayName } from "./text.ts";
 
-/** Each has to fit beside the other on one line. */
+/** Longest name of a person or a test: both have to fit on one line. */
 const LONGEST = 48;
 
-/** The sheet's size, and what stands at the foot of each: whose report it is, what it is worth, and which page of how many. */
+/** CSS of the paper size and the page foot: the person and test, how confidential it is, and the page number. */
 export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): string {
-  const whose = shortened(calledName(t, report.respondent)) + ` · ${shortened(report.test.name)}`;
-  const what = t(`reports:foot.${report.test.isDemonstration ? "demonstration" : "confidential"}`);
+  const subject = shortened(displayName(t, report.respondent)) + ` · ${shortened(report.test.name)}`;
+  const note = t(`reports:foot.${report.test.isDemonstration ? "demonstration" : "confidential"}`);
   const page = [
     quoted(`${t("reports:page")} `),
     "counter(page)",
@@ -18,7 +18,7 @@ export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): s
   const look = `font: 8pt/1.4 "Source Sans 3", sans-serif; color: #5b6470; vertical-align: top; ` +
     `padding-top: 5mm; white-space: pre-line`;
   return `@page { size: ${paper}; margin: 15mm 15mm 18mm;
-  @bottom-left { ${look}; content: ${quoted(whose)} "\\a" ${quoted(what)} }
+  @bottom-left { ${look}; content: ${quoted(subject)} "\\a" ${quoted(note)} }
   @bottom-right { ${look}; content: ${page.join(" ")} } }`;
 }
 
@@ -27,7 +27,7 @@ function shortened(text: string): string {
   return signs.length <= LONGEST ? text : `${signs.slice(0, LONGEST - 1).join("").trimEnd()}…`;
 }
 
-/** As a string of CSS, whatever a name holds: nothing in it ends the string, the rule or the element. */
+/** A string in CSS. Escaped, so that nothing in a name ends the string, the rule or the element. */
 function quoted(text: string): string {
   const safe = text.replace(/[^\p{L}\p{N} ·.,’-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `);
   return `"${safe}"`;

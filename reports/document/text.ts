@@ -4,30 +4,30 @@ import { groupTexts } from "../../components/admin/scoring/score_words.ts";
 import type { ScaleScore, StandardScore } from "../../model/scoring/scored.ts";
 import type { DocumentRespondent, ReportDocument } from "../../model/reports/report_document.ts";
 
-/** A scale whose score could be compared with others'. */
+/** A score with a norm. */
 export type NormedScore = ScaleScore & { readonly standard: StandardScore };
 
 export const isNormed = (score: ScaleScore): score is NormedScore => score.standard !== null;
 
-/** What sums up stands before what it sums up; what has no norm comes last. */
+/** Indices come before the scales that they sum up; scores without a norm come last. */
 const KINDS = ["index", "scaled", "T", "none"] as const;
 
-/** Scores of one kind together, each group in its package's order. */
+/** Groups scores by kind, each group in the package's order. */
 export const byKind = (scales: readonly ScaleScore[]) =>
   KINDS.map((kind) => ({
     kind,
     scores: scales.filter(({ standard }) => (standard?.kind ?? "none") === kind),
   })).filter(({ scores }) => scores.length > 0);
 
-/** How the person is called: by name where there is one. */
-export const calledName = (t: TFunction, respondent: DocumentRespondent): string =>
+/** The person's name, or a text for a person without one. */
+export const displayName = (t: TFunction, respondent: DocumentRespondent): string =>
   nameOf(respondent) || t("reports:nameless");
 
-/** What a window and a file say they show. */
+/** Title of the window and the file. */
 export const titleOf = (t: TFunction, { test, respondent }: ReportDocument): string =>
-  t("reports:title", { test: test.name, name: calledName(t, respondent) });
+  t("reports:title", { test: test.name, name: displayName(t, respondent) });
 
-/** "1 h 5 min", "12 min", "40 s": as exact as it matters. */
+/** "1 h 5 min", "12 min", "40 s". */
 export function durationText(t: TFunction, seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 90) return t("reports:seconds", { count: whole });
@@ -37,14 +37,14 @@ export function durationText(t: TFunction, seconds: number): string {
     : t("reports:hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** Fills in what a package's paragraph leaves open; each blank line begins a new one. */
+/** Fills the placeholders of a package's text and splits it into paragraphs at blank lines. */
 export function paragraphs(text: string | undefined, values: Readonly<Record<string, string>>): string[] {
   return (text ?? "").split(/\n\s*\n/).map((one) =>
     one.trim().replace(/\{(\w+)\}/g, (open, name: string) => values[name] ?? open)
   ).filter((one) => one !== "");
 }
 
-/** Each detail of a person by what the document calls it; both names are one. */
+/** Text key of each detail of a person. First and last name share one. */
 const DETAIL_WORDS: Readonly<Record<string, string>> = {
   firstName: "reports:name",
   lastName: "reports:name",
@@ -55,13 +55,13 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
   employeeIdNumber: "reports:employeeId",
 };
 
-/** What of the person is not as it was in the report before. */
+/** List of the person's details that have changed since the previous report. */
 export const changedText = (t: TFunction, { replaces, language }: ReportDocument): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(
     new Set(replaces?.changed.map((detail) => t(DETAIL_WORDS[detail] ?? detail))),
   );
 
-/** What the texts of a package may name about the whole report. They name it within a sentence. */
+/** Values of a package's placeholders that hold for the whole report. They stand within a sentence. */
 export const reportValues = (t: TFunction, { respondent, scored, words, language }: ReportDocument) => ({
   name: nameOf(respondent) || t("reports:namelessWithin"),
   group: groupTexts(t, words, scored, language).join("; "),

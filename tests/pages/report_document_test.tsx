@@ -8,7 +8,7 @@ import { Document } from "$/reports/document/Document.tsx";
 import { SECTIONS_OF } from "$/reports/document/layout.ts";
 import { pageStyle } from "$/reports/document/page_style.ts";
 import { ranges } from "$/reports/document/text.ts";
-import { openIn } from "$/reports/document/Unanswered.tsx";
+import { openIn } from "$/reports/document/sitting/Unanswered.tsx";
 import { openSiteWords } from "$/site/words.ts";
 import { madeReport } from "../helpers/pages/made_report.ts";
 import { allInstruments } from "../helpers/instruments/all_packages.ts";

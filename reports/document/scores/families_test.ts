@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ScaleScore } from "../../model/scoring/scored.ts";
+import type { ScaleScore } from "../../../model/scoring/scored.ts";
 import { familiesOf } from "./families.ts";
 
 const scale = (name: string, { parts = [] as string[], isValidity = false } = {}) =>
@@ -12,10 +12,10 @@ const scale = (name: string, { parts = [] as string[], isValidity = false } = {}
     },
   }) as unknown as ScaleScore;
 
-const told = (scores: ScaleScore[]) =>
+const namesOf = (scores: ScaleScore[]) =>
   familiesOf(scores).map((family) => family.map(({ score, isPart }) => (isPart ? "- " : "") + score.scale));
 
-Deno.test("a scale that others add up to stands with those alone", () => {
+Deno.test("a sum is grouped with its parts alone", () => {
   const scores = [
     scale("order"),
     scale("ease"),
@@ -24,7 +24,7 @@ Deno.test("a scale that others add up to stands with those alone", () => {
     scale("open", { parts: ["art"] }),
     scale("art"),
   ];
-  assert.deepEqual(told(scores), [
+  assert.deepEqual(namesOf(scores), [
     ["order", "ease"],
     ["steady", "- calm", "- mood"],
     ["care", "speed"],
@@ -32,9 +32,9 @@ Deno.test("a scale that others add up to stands with those alone", () => {
   ]);
 });
 
-Deno.test("validity scales stand by themselves", () => {
-  assert.deepEqual(told([scale("care"), scale("best foot", { isValidity: true })]), [["care"], [
+Deno.test("validity scales are grouped by themselves", () => {
+  assert.deepEqual(namesOf([scale("care"), scale("best foot", { isValidity: true })]), [["care"], [
     "best foot",
   ]]);
-  assert.deepEqual(told([]), []);
+  assert.deepEqual(namesOf([]), []);
 });

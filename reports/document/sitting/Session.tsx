@@ -1,15 +1,15 @@
 import type { TFunction } from "i18next";
-import { delayText, fateText } from "../../components/admin/scoring/score_words.ts";
-import { type LatePart, summaryOf } from "../../model/sitting/late_answers.ts";
-import type { Irregularity, ReportDocument } from "../../model/reports/report_document.ts";
-import type { SectionProps } from "./layout.ts";
-import { Section } from "./Section.tsx";
-import { durationText } from "./text.ts";
+import { delayText, fateText } from "../../../components/admin/scoring/score_words.ts";
+import { type LatePart, summaryOf } from "../../../model/sitting/late_answers.ts";
+import type { Irregularity, ReportDocument } from "../../../model/reports/report_document.ts";
+import type { SectionProps } from "../layout.ts";
+import { Section } from "../Section.tsx";
+import { durationText } from "../text.ts";
 
-/** How it was sat: each part with its time, and what was out of the ordinary. */
+/** The parts with their times, and irregularities. */
 export function Session({ t, report }: SectionProps) {
   const { parts } = report;
-  const irregularities = outOfTheOrdinary(report);
+  const irregularities = unusual(report);
   const expiry = report.irregularities.find(({ kind }) => kind === "expiry");
   const isTimed = parts.some(({ duration, timeLimit }) => duration !== null || timeLimit !== null);
   const time = (seconds: number | null) => seconds === null ? "–" : durationText(t, seconds);
@@ -45,14 +45,14 @@ export function Session({ t, report }: SectionProps) {
           ))}
         </tbody>
       </table>
-      {expiry && <p className="report-note">{said(expiry)}</p>}
+      {expiry && <p className="report-note">{irregularityText(expiry)}</p>}
       <h3>{t("reports:irregular.title")}</h3>
       {irregularities.length === 0 ? <p>{t("reports:irregular.none")}</p> : (
         <>
           <ul>
             {irregularities.map((one) => (
               <li key={one.kind}>
-                {said(one)}
+                {irregularityText(one)}
                 {one.kind === "late" && (
                   <ul>
                     {one.parts.map((part, at) => <li key={at}>{lateText(t, part, report.language)}</li>)}
@@ -67,7 +67,7 @@ export function Session({ t, report }: SectionProps) {
     </Section>
   );
 
-  function said(one: Irregularity): string {
+  function irregularityText(one: Irregularity): string {
     switch (one.kind) {
       case "gaps":
       case "credit":
@@ -90,21 +90,21 @@ function lateCount(t: TFunction, parts: readonly LatePart[]): string {
   return t("reports:irregular.late", { count, counted, uncounted: count - counted });
 }
 
-/** Late answers that are told of one by one in each part: a report has as many sheets with hundreds. */
-const TOLD = 5;
+/** Late answers of a part that are listed one by one; hundreds would fill pages. */
+const LISTED = 5;
 
 function lateText(t: TFunction, { name, answers }: LatePart, language: string): string {
   const delay = (ms: number | null) => delayText(t, ms, language) ?? t("reports:late.delay.unknown");
-  const told = answers.slice(0, TOLD).map((answer) =>
+  const listed = answers.slice(0, LISTED).map((answer) =>
     t("reports:late.at", { number: answer.number, delay: delay(answer.delayMs), fate: fateText(t, answer) })
   );
-  const count = answers.length - told.length;
-  const values = { part: name, questions: told.join("; ") };
+  const count = answers.length - listed.length;
+  const values = { part: name, questions: listed.join("; ") };
   return count === 0
     ? t("reports:late.partOf", values)
     : t("reports:late.partOfMore", { ...values, count, delay: delay(summaryOf(answers).longestMs) });
 }
 
-/** Of a timed part it is usual that its time runs out. */
-export const outOfTheOrdinary = ({ irregularities }: ReportDocument): readonly Irregularity[] =>
+/** All irregularities but expiry: the time of a timed part usually runs out. */
+export const unusual = ({ irregularities }: ReportDocument): readonly Irregularity[] =>
   irregularities.filter(({ kind }) => kind !== "expiry");

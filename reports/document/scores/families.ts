@@ -1,7 +1,7 @@
-import { inFamilies, type ShownScale } from "../../components/admin/scoring/in_families.ts";
-import type { ScaleScore } from "../../model/scoring/scored.ts";
+import { inFamilies, type ShownScale } from "../../../components/admin/scoring/in_families.ts";
+import type { ScaleScore } from "../../../model/scoring/scored.ts";
 
-/** Each scale that others add up to, together with those; the others between them, validity scales by themselves. */
+/** Groups scales: each sum with its parts, the scales between sums together, and validity scales by themselves. */
 export function familiesOf<Score extends ScaleScore>(scores: readonly Score[]): ShownScale<Score>[][] {
   const families: ShownScale<Score>[][] = [];
   const shown = inFamilies(scores);

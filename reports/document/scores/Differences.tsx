@@ -1,8 +1,8 @@
-import { differencesByKind } from "../../components/admin/scoring/differences_by_kind.ts";
-import { confidenceText, scaleName, signed, tenths } from "../../components/admin/scoring/score_words.ts";
-import type { SectionProps } from "./layout.ts";
+import { differencesByKind } from "../../../components/admin/scoring/differences_by_kind.ts";
+import { confidenceText, scaleName, signed, tenths } from "../../../components/admin/scoring/score_words.ts";
+import type { SectionProps } from "../layout.ts";
 
-/** Which scores of a profile differ by more than errors of measurement explain. */
+/** Pairs of scores with their differences, and whether these exceed the errors of measurement. */
 export function Differences({ t, report: { scored, words, language } }: SectionProps) {
   const kinds = differencesByKind(scored);
   if (kinds.length === 0) return null;

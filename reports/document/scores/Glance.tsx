@@ -1,12 +1,12 @@
-import { bandText, scaleName } from "../../components/admin/scoring/score_words.ts";
-import { readingOf } from "../../model/scoring/bands.ts";
-import type { SectionProps } from "./layout.ts";
-import { Section } from "./Section.tsx";
-import { isNormed, type NormedScore } from "./text.ts";
+import { bandText, scaleName } from "../../../components/admin/scoring/score_words.ts";
+import { readingOf } from "../../../model/scoring/bands.ts";
+import type { SectionProps } from "../layout.ts";
+import { Section } from "../Section.tsx";
+import { isNormed, type NormedScore } from "../text.ts";
 
 const SHOWN = 3;
 
-/** What stands out: the scores furthest above the middle of the norm group, and those furthest below. */
+/** The scores furthest above and below the middle of the norm group. */
 export function Glance({ t, report }: SectionProps) {
   const { scored, bands, words } = report;
   if (scored.protocol?.reading === "withheld") return null;

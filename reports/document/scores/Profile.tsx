@@ -2,29 +2,53 @@ import {
   bandName,
   bandText,
   confidenceText,
+  groupTexts,
   scaleName,
   withinText,
-} from "../../components/admin/scoring/score_words.ts";
-import { middleOf } from "../../model/scoring/bands.ts";
-import type { StandardScore } from "../../model/scoring/scored.ts";
-import { SCORE_KINDS } from "../../model/scoring/result.ts";
-import type { SectionProps } from "./layout.ts";
+} from "../../../components/admin/scoring/score_words.ts";
+import { middleOf } from "../../../model/scoring/bands.ts";
+import type { StandardScore } from "../../../model/scoring/scored.ts";
+import { SCORE_KINDS } from "../../../model/scoring/result.ts";
+import type { SectionProps } from "../layout.ts";
+import { Section } from "../Section.tsx";
 import { familiesOf } from "./families.ts";
-import type { NormedScore } from "./text.ts";
+import { byKind, isNormed, type NormedScore } from "../text.ts";
 
-/** A profile of more lines may end on the next sheet: kept whole it would leave the one before it half empty. */
+/** Charts of the scores, one for each kind of score, and the norm group. */
+export function Profile({ t, report }: SectionProps) {
+  const { words, scored, language } = report;
+  const normed = scored.scales.filter(isNormed).filter(({ isValidity }) => !isValidity);
+  if (normed.length === 0) return null;
+  const kinds = byKind(normed);
+  const group = groupTexts(t, words, { ...scored, scales: normed }, language).join("; ");
+  return (
+    <Section title={t("reports:profile")}>
+      {group && <p>{t("reports:comparedWith", { group, version: scored.norms.version })}</p>}
+      {kinds.map(({ kind, scores }) =>
+        kind !== "none" && (
+          <section className="report-kind" key={kind}>
+            {kinds.length > 1 && <h3>{t(`reports:scores.kind.${kind}`)}</h3>}
+            <ProfileChart t={t} report={report} kind={kind} scores={scores.filter(isNormed)} />
+          </section>
+        )
+      )}
+    </Section>
+  );
+}
+
+/** Longest profile that is kept on one page. A longer one may break: kept whole it would leave the page before half empty. */
 const WHOLE = 8;
 
-interface Props extends SectionProps {
+interface ChartProps extends SectionProps {
   kind: StandardScore["kind"];
   scores: readonly NormedScore[];
 }
 
 /**
- * A dot for each score, the band around it that its standard error makes, and behind them the middle band. Told without colour too: by place, by shape, and in words beside it. A table, so that names of any length have room, and
- * whoever hears it is told each score with its name.
+ * A dot for each score, a band of its standard error, and behind them the middle band. Readable without colour, by position,
+ * shape and the texts beside it. A table, so that names of any length fit and a screen reader reads each score with its name.
  */
-export function ProfileChart({ t, report, kind, scores }: Props) {
+function ProfileChart({ t, report, kind, scores }: ChartProps) {
   const { words, language, bands } = report;
   const middle = middleOf(kind, bands);
   const scale = scaleOf(kind, middle);
@@ -108,7 +132,7 @@ function Plot({ scale: { mean, zone, at, share, marks }, standard: { score, low,
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** Where scores of a kind lie on a drawing of any width; what lies beyond its ends is drawn at them. */
+/** Positions of scores of a kind on a drawing of any width. Scores beyond its ends are drawn at the ends. */
 function scaleOf(kind: StandardScore["kind"], middle: ReturnType<typeof middleOf>) {
   const { mean, sd, from, to } = SCORE_KINDS[kind];
   const place = (score: number) => 100 * (Math.min(to, Math.max(from, score)) - from) / (to - from);

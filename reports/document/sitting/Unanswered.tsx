@@ -1,9 +1,9 @@
-import type { SatPart } from "../../model/reports/report_document.ts";
-import type { SectionProps } from "./layout.ts";
-import { Section } from "./Section.tsx";
-import { ranges } from "./text.ts";
+import type { SatPart } from "../../../model/reports/report_document.ts";
+import type { SectionProps } from "../layout.ts";
+import { Section } from "../Section.tsx";
+import { ranges } from "../text.ts";
 
-/** Which questions have no answer that counts: those left out, and those at the end of a timed part that nobody came to. */
+/** Questions without an answer that counts: left out, or not reached at the end of a timed part. */
 export function Unanswered({ t, report: { parts } }: SectionProps) {
   const open = parts.filter(({ unanswered }) => unanswered.length > 0);
   return (
@@ -12,7 +12,7 @@ export function Unanswered({ t, report: { parts } }: SectionProps) {
         <ul>
           {open.map((part, at) => (
             <li key={at}>
-              <b>{part.name}</b> · {said(part)}
+              <b>{part.name}</b> · {questionsText(part)}
             </li>
           ))}
         </ul>
@@ -20,7 +20,7 @@ export function Unanswered({ t, report: { parts } }: SectionProps) {
     </Section>
   );
 
-  function said(part: SatPart): string {
+  function questionsText(part: SatPart): string {
     const { leftOut, notReached } = openIn(part);
     return [
       leftOut.length > 0 &&
@@ -30,13 +30,13 @@ export function Unanswered({ t, report: { parts } }: SectionProps) {
   }
 }
 
-/** In a timed part all are answered until the time runs out: what is open from some place to its end was not come to. */
+/** Splits a part's unanswered questions. In a timed part those after the last answer were not reached. */
 export function openIn({ unanswered, asked, timeLimit }: SatPart) {
   if (timeLimit === null) return { leftOut: unanswered, notReached: [] };
   const open = new Set(unanswered);
   let reached = asked;
   while (open.has(reached)) reached--;
-  // Of a part without any answer nothing tells why.
+  // Without any answer all count as left out.
   if (reached === 0) reached = asked;
   return {
     leftOut: unanswered.filter((place) => place <= reached),

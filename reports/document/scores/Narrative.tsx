@@ -1,31 +1,31 @@
-import { inFamilies, type ShownScale } from "../../components/admin/scoring/in_families.ts";
+import { inFamilies, type ShownScale } from "../../../components/admin/scoring/in_families.ts";
 import {
   bandText,
   percentileText,
   protocolCount,
   scaleName,
   withinText,
-} from "../../components/admin/scoring/score_words.ts";
-import { readingOf } from "../../model/scoring/bands.ts";
-import type { SectionProps } from "./layout.ts";
-import { Section } from "./Section.tsx";
-import { byKind, isNormed, type NormedScore, paragraphs, reportValues } from "./text.ts";
+} from "../../../components/admin/scoring/score_words.ts";
+import { readingOf } from "../../../model/scoring/bands.ts";
+import type { SectionProps } from "../layout.ts";
+import { Section } from "../Section.tsx";
+import { byKind, isNormed, type NormedScore, paragraphs, reportValues } from "../text.ts";
 
-const told = ({ report }: SectionProps) =>
+const describedScores = ({ report }: SectionProps) =>
   report.scored.scales.filter(isNormed).filter(({ isValidity, scale }) =>
     !isValidity && report.words.scales?.[scale]
   );
 
 const isWithheld = ({ report }: SectionProps) => report.scored.protocol?.reading === "withheld";
 
-/** What is left where the answers do not bear texts. */
+/** Shown in place of texts if too many indices and validity scales are out of range. */
 const Withheld = ({ t, report, title }: SectionProps & { title: string }) => (
   <Section title={title}>
     <p>{t("reports:protocol.withheld.text", protocolCount(report.scored.protocol!))}</p>
   </Section>
 );
 
-/** How the texts are to be taken: with the reservation of the joint rule, and with that of each score's range. */
+/** Reservations about the texts: from indices and validity scales together, and if the interval of a score reaches another level. */
 const Reserve = ({ t, report: { scored, bands } }: SectionProps) => (
   <>
     {scored.protocol?.reading === "hedged" && (
@@ -42,7 +42,7 @@ const Reserve = ({ t, report: { scored, bands } }: SectionProps) => (
 /** Every score in words. */
 export function Narrative(props: SectionProps) {
   const { t } = props;
-  const scores = told(props);
+  const scores = describedScores(props);
   if (scores.length === 0) return null;
   if (isWithheld(props)) return <Withheld {...props} title={t("reports:narrative")} />;
   return (
@@ -53,10 +53,10 @@ export function Narrative(props: SectionProps) {
   );
 }
 
-/** Only those outside of the middle; all others are told in one sentence. */
+/** Texts of the scores outside the middle; one sentence for all others. */
 export function Notable(props: SectionProps) {
   const { t, report } = props;
-  const scores = told(props);
+  const scores = describedScores(props);
   if (scores.length === 0) return null;
   if (isWithheld(props)) return <Withheld {...props} title={t("reports:notable")} />;
   const notable = scores.filter(({ standard }) => readingOf(standard, report.bands)?.level !== "average");
@@ -70,7 +70,7 @@ export function Notable(props: SectionProps) {
   );
 }
 
-/** In the order of the profile; of what kind the scores are is said where there are several. */
+/** In the order of the profile, with headings if there are several kinds of scores. */
 function InWords({ t, report, scores }: SectionProps & { scores: readonly NormedScore[] }) {
   const kinds = byKind(scores);
   return kinds.map(({ kind, scores }) => (
@@ -85,7 +85,7 @@ function InWords({ t, report, scores }: SectionProps & { scores: readonly Normed
 
 interface ScaleProps extends SectionProps {
   shown: ShownScale<NormedScore>;
-  /** Below a heading of its kind. */
+  /** Whether it stands below a heading of its kind. */
   isBelow: boolean;
 }
 
@@ -103,7 +103,7 @@ function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBel
       ? t("reports:percentile", { percentile })
       : `${withinText(t("reports:curvePercentile"))} ${percentile}`,
   ];
-  const said = reading ? paragraphs(texts[reading.level], values) : [];
+  const lines = reading ? paragraphs(texts[reading.level], values) : [];
   const Title = (["h3", "h4", "h5"] as const)[Number(isPart) + Number(isBelow)]!;
   return (
     <section className="report-scale">
@@ -111,7 +111,7 @@ function Scale({ t, report, shown: { score: { scale, standard }, isPart }, isBel
         {scaleName(words, scale)} <span>{line.filter((part) => part !== null).join(" · ")}</span>
       </Title>
       <p className="report-quiet">{description}</p>
-      {said.map((one, at) => (
+      {lines.map((one, at) => (
         <p key={one}>
           {at === 0 && !reading?.isPlain && <em>{`${t("reports:inPart")} `}</em>}
           {one}

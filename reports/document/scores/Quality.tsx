@@ -5,12 +5,12 @@ import {
   number,
   protocolCount,
   scaleName,
-} from "../../components/admin/scoring/score_words.ts";
-import type { ProtocolFinding } from "../../model/scoring/scored.ts";
-import type { SectionProps } from "./layout.ts";
-import { Section } from "./Section.tsx";
+} from "../../../components/admin/scoring/score_words.ts";
+import type { ProtocolFinding } from "../../../model/scoring/scored.ts";
+import type { SectionProps } from "../layout.ts";
+import { Section } from "../Section.tsx";
 
-/** Whether the answers deserve a second look, by which index, and how often such an index is wrong. */
+/** Indices of response quality with their cut-offs and error rates, and the validity scales. */
 export function Quality({ t, report }: SectionProps) {
   const { scored } = report;
   const { quality, protocol } = scored;
@@ -45,15 +45,15 @@ function Indices({ t, report }: SectionProps) {
       </thead>
       <tbody>
         {quality.map(({ index, kind, value, cutOff, deservesSecondLook, norm }) => {
-          // Two that are to be compared are as exact as each other.
+          // Value and cut-off have the same number of digits.
           const isWhole = Number.isInteger(value ?? 0) && Number.isInteger(cutOff);
           const figure = (one: number | null) => isWhole ? number(one, language) : hundredths(one, language);
-          const said = words.quality?.[index];
+          const texts = words.quality?.[index];
           return (
             <tr key={index}>
               <th scope="row">
-                {said?.name ?? index}
-                <small>{said?.description}</small>
+                {texts?.name ?? index}
+                <small>{texts?.description}</small>
               </th>
               <td data-numeric data-label={t("reports:quality.value")}>{figure(value)}</td>
               <td data-numeric data-label={t("reports:quality.cutOff")}>
@@ -67,7 +67,7 @@ function Indices({ t, report }: SectionProps) {
                     }`,
                   )}
                 </b>
-                {deservesSecondLook && <small>{said?.secondLook}</small>}
+                {deservesSecondLook && <small>{texts?.secondLook}</small>}
                 {norm && (
                   <small>
                     {t("reports:quality.rates", {
@@ -85,7 +85,7 @@ function Indices({ t, report }: SectionProps) {
   );
 }
 
-/** Validity scales tell how somebody answered: they stand here, and not in the profile. */
+/** Validity scales describe how the person answered, so they stand here and not in the profile. */
 function Validity({ t, report }: SectionProps) {
   const { scored, words, language } = report;
   const scales = scored.scales.filter(({ isValidity }) => isValidity);

@@ -1,4 +1,4 @@
-import type { ShownScale } from "../../components/admin/scoring/in_families.ts";
+import type { ShownScale } from "../../../components/admin/scoring/in_families.ts";
 import {
   bandText,
   confidenceText,
@@ -6,18 +6,18 @@ import {
   number,
   percentileText,
   scaleName,
-} from "../../components/admin/scoring/score_words.ts";
-import type { ScaleScore } from "../../model/scoring/scored.ts";
+} from "../../../components/admin/scoring/score_words.ts";
+import type { ScaleScore } from "../../../model/scoring/scored.ts";
 import { Differences } from "./Differences.tsx";
-import type { SectionProps } from "./layout.ts";
+import type { SectionProps } from "../layout.ts";
 import { familiesOf } from "./families.ts";
-import { Section } from "./Section.tsx";
-import { byKind } from "./text.ts";
+import { Section } from "../Section.tsx";
+import { byKind } from "../text.ts";
 
 const RAW = ["raw"] as const;
 const NORMED = [...RAW, "score", "interval", "percentile", "sem"] as const;
 
-/** All scores in figures. */
+/** Table of all scores. */
 export function Scores({ t, report }: SectionProps) {
   const scales = report.scored.scales.filter(({ isValidity }) => !isValidity);
   const raw = rawText(scales, report.language);
@@ -77,7 +77,7 @@ export function Scores({ t, report }: SectionProps) {
 interface RowProps extends SectionProps {
   shown: ShownScale<ScaleScore>;
   raw: (value: number | null) => string;
-  /** Whether any of them has a norm: otherwise nothing is said of one. */
+  /** Whether any score has a norm; otherwise there are no columns for it. */
   isNormed: boolean;
 }
 
@@ -107,7 +107,7 @@ function Row({ t, report, shown: { score, isPart }, raw, isNormed }: RowProps) {
 
 const withoutBand = ({ raw }: ScaleScore) => `reports:scores.${raw === null ? "tooFew" : "none"}` as const;
 
-/** Where one has digits after the mark they all have: such figures stand under each other. */
+/** If one score has decimals all have, so that figures align. */
 function rawText(scales: readonly ScaleScore[], language: string) {
   const isWhole = scales.every(({ raw }) => raw === null || Number.isInteger(raw));
   return (raw: number | null) => isWhole ? number(raw, language) : hundredths(raw, language);
