@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Capability, holds, type Standing } from "./account/permissions.ts";
 import type { RefusalCode } from "./refusal.ts";
 
@@ -36,3 +36,6 @@ const FOLDER = "/api/v1";
 /** The pattern that the file router gives a call's route: `/api/v1/users/:id`. */
 export const routePattern = ({ path }: Pick<Call, "path">): string =>
   (path.startsWith("/api/") ? path : FOLDER + path).replace(/\{(\w+)\}/g, ":$1");
+
+/** The body of a list: the rows asked for, and how many there are in all. */
+export const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });

@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 
-/** Which part of a list a call asks for. */
-export const PAGE = {
-  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.pageMaxLength, "invalid")
-    .default(LIMITS.pageLength),
-  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(LIMITS.lastRow, "invalid").default(
-    0,
-  ),
+const whole = (min: number, max: number) =>
+  z.coerce.number("invalid").int("invalid").min(min, "invalid").max(max, "invalid");
+
+/** Query fields of a part of a list: `limit` rows unless it names a number up to `most`, from row `offset` on. */
+export const pageOf = (limit: number, most: number, lastRow = 2 ** 31) => ({
+  limit: whole(1, most).default(limit),
+  offset: whole(0, lastRow).default(0),
+});
+
+export const PAGE = pageOf(LIMITS.pageLength, LIMITS.pageMaxLength, LIMITS.lastRow);
+
+const MOST = LIMITS.projectsList;
+
+/** The same for projects and batches: without a limit all of them, and a larger limit than the cap is the cap. */
+export const WHOLE_LIST = {
+  limit: z.coerce.number("invalid").int("invalid").min(0, "invalid").transform((n) => Math.min(n, MOST))
+    .default(MOST),
+  offset: whole(0, 2 ** 31).default(0),
 };

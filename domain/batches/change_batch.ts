@@ -1,7 +1,7 @@
 import { type BatchRow, findBatch, renameBatch as setName } from "../../db/batches/batches.ts";
 import { isTaken } from "../../db/connection/unique_violation.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { BatchChange } from "../../model/batches/batch.ts";
+import type { BatchChange, NewBatch } from "../../model/batches/batch.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
@@ -9,7 +9,6 @@ import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { orderTests } from "./batch_tests.ts";
 import { setStatus } from "./move_batch.ts";
-import type { NewBatch } from "../../model/projects/names.ts";
 
 /** Changes name, status and test order in one transaction. */
 export async function changeBatch(

@@ -2,7 +2,7 @@ import { insertBatch } from "../../db/batches/batches.ts";
 import { findProject } from "../../db/projects/projects.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
-import type { NewBatch } from "../../model/projects/names.ts";
+import type { NewBatch } from "../../model/batches/batch.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";

@@ -1,11 +1,10 @@
 import { keepClientError, listClientErrors } from "../../db/organization/client_errors.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { ClientErrorGroup } from "../../model/organization/client_error.ts";
+import type { ClientErrorGroup, ErrorReport } from "../../model/organization/client_error.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { CLIENT_ERRORS_SHOWN } from "../../model/times.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import type { ErrorReport } from "../../model/notices/notices.ts";
 import { countAttempt } from "../access/attempts.ts";
 import type { Origin } from "../access/visitor.ts";
 

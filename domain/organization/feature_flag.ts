@@ -1,6 +1,6 @@
 import { findFeatureFlag } from "../../db/organization/feature_flags.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { FeatureFlag } from "../../model/notices/notices.ts";
+import type { FeatureFlag } from "../../model/organization/organization.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 

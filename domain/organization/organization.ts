@@ -1,7 +1,7 @@
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
-import type { Organization } from "../../model/account/member.ts";
+import type { Organization } from "../../model/organization/organization.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";

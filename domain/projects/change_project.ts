@@ -5,13 +5,12 @@ import {
   setProjectArchived,
 } from "../../db/projects/projects.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { ProjectChange } from "../../model/batches/batch.ts";
+import type { NewProject, ProjectChange } from "../../model/projects/project.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
-import type { NewProject } from "../../model/projects/names.ts";
 
 /** Applies a change in one transaction. Of concurrent archivings one succeeds and the others are refused. */
 export async function changeProject(

@@ -1,6 +1,6 @@
 import { insertProject } from "../../db/projects/projects.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { NewProject } from "../../model/projects/names.ts";
+import type { NewProject } from "../../model/projects/project.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";

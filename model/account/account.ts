@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "./email.ts";
 import { GivenPassword, NewPassword } from "./password.ts";
 import { ROLES } from "./actor.ts";
-import { oneLine } from "../one_line.ts";
+import { oneLine } from "../names.ts";
 import { LIMITS } from "../limits.ts";
 
 const PersonName = z.string("required").overwrite(oneLine).trim().min(1, "required").max(

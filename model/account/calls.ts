@@ -3,6 +3,7 @@ import {
   AgreedTerms,
   Credentials,
   ForgottenPassword,
+  MemberChange,
   MemberInvitation,
   PasswordChange,
   PasswordReset,
@@ -13,12 +14,12 @@ import {
   TokenPair,
   User,
 } from "./account.ts";
-import { InvitedMember } from "./member.ts";
-import type { Call } from "../call.ts";
+import { InvitedMember, Member } from "./member.ts";
+import { type Call, listOf } from "../call.ts";
 
 export const ShownTerms = AgreedTerms.partial().prefault({});
 
-/** Signing in, and what a member does with their own account. */
+/** Signing in, and a member's own account. */
 export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
@@ -141,11 +142,48 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     body: z.union([TokenPair, Profile]),
     answers: { 200: User },
   },
+];
+
+/** The members of an organisation. */
+export const TEAM_CALLS: readonly Call[] = [
   {
     method: "GET",
-    path: "/api/check-connectivity",
-    summary: "Answers as long as the site can be reached",
-    needs: "comeIn",
-    answers: { 200: z.object({ online: z.literal(true) }) },
+    path: "/organization/teammates",
+    summary: "The team, also those who were invited or wait for activation",
+    needs: "viewOrganization",
+    answers: { 200: listOf(Member) },
+  },
+  {
+    method: "PATCH",
+    path: "/organization/teammates/{id}",
+    summary: "Change a member's role, activate or disable them; it counts from their next request on",
+    needs: "inviteMembers",
+    body: MemberChange,
+    answers: { 200: Member },
+    refuses: ["not_found", "last_admin"],
+  },
+  {
+    method: "DELETE",
+    path: "/organization/teammates/{id}",
+    summary: "Delete a member",
+    needs: "deleteMembers",
+    answers: { 204: null },
+    refuses: ["not_found", "may_not_delete_member", "last_admin"],
+  },
+  {
+    method: "POST",
+    path: "/organization/teammates/{id}/invitation",
+    summary: "Send somebody who has not signed up another letter with another link; the first one ends",
+    needs: "inviteMembers",
+    answers: { 204: null },
+    refuses: ["not_found", "already_signed_up", "too_many_attempts", "mail_not_sent"],
+  },
+  {
+    method: "DELETE",
+    path: "/organization/teammates/{id}/invitation",
+    summary: "Withdraw an invitation that nobody has taken up",
+    needs: "inviteMembers",
+    answers: { 204: null },
+    refuses: ["not_found", "already_signed_up"],
   },
 ];

@@ -18,17 +18,3 @@ export type Member = z.output<typeof Member>;
 
 export const InvitedMember = Member.pick({ id: true, email: true, role: true });
 export type InvitedMember = z.output<typeof InvitedMember>;
-
-export const Organization = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  canEditProjects: z.boolean(),
-  isBillingEnabled: z.boolean(),
-  timeZone: z.string(),
-  /** ISO 4217: what it pays in. */
-  currency: z.string(),
-  translationNamespace: z.string().nullable(),
-  privacyPolicy: z.string(),
-  termsOfUnderstanding: z.string(),
-});
-export type Organization = z.output<typeof Organization>;

@@ -1,25 +1,31 @@
-import { ACCOUNT_CALLS } from "../account/calls.ts";
+import { ACCOUNT_CALLS, TEAM_CALLS } from "../account/calls.ts";
 import { BATCH_CALLS } from "../batches/calls.ts";
 import { BILLING_CALLS } from "../billing/calls.ts";
 import { type Call, routePattern } from "../call.ts";
 import { CODE_CALLS } from "../codes/calls.ts";
 import { ENTRY_CALLS } from "../entry/calls.ts";
 import { INVITING_CALLS } from "../inviting/calls.ts";
+import { NOTICE_CALLS } from "../notices/calls.ts";
 import { ORGANIZATION_CALLS } from "../organization/calls.ts";
-import { RECORD_CALLS } from "../organization/record_calls.ts";
+import { PALETTE_CALL, PROJECT_CALLS } from "../projects/calls.ts";
 import { REPORT_CALLS } from "../reports/calls.ts";
 import { RESPONDENT_CALLS } from "../respondents/calls.ts";
 import { RESULT_CALLS } from "../scoring/calls.ts";
-import { SEARCH_CALLS } from "../respondents/search_calls.ts";
+import { CONNECTIVITY_CALL, DESCRIPTION_CALLS } from "../site/calls.ts";
 import { SITTING_CALLS } from "../sitting/calls.ts";
 
-/** The API by what it is about: a route that is not named here is not let through by its gate. */
+/** The calls of the API by chapter of its description. The gate of the API lets no other route through. */
 export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
-  "Signing in and the account": ACCOUNT_CALLS,
-  "The organization and its team": [...ORGANIZATION_CALLS, ...RECORD_CALLS],
-  "Projects, batches and tests": BATCH_CALLS,
+  "Signing in and the account": [...ACCOUNT_CALLS, CONNECTIVITY_CALL],
+  "The organization and its team": [
+    ...ORGANIZATION_CALLS,
+    ...TEAM_CALLS,
+    ...NOTICE_CALLS,
+    ...DESCRIPTION_CALLS,
+  ],
+  "Projects, batches and tests": [...PROJECT_CALLS, ...BATCH_CALLS],
   "Billing": BILLING_CALLS,
-  "Respondents": [...SEARCH_CALLS, ...RESPONDENT_CALLS, ...RESULT_CALLS],
+  "Respondents": [...RESPONDENT_CALLS, PALETTE_CALL, ...RESULT_CALLS],
   "Test codes": CODE_CALLS,
   "Invitations by letter": INVITING_CALLS,
   "The way in": ENTRY_CALLS,
@@ -31,10 +37,11 @@ const CALLS: readonly Call[] = Object.values(CALL_GROUPS).flat();
 
 const BY_ROUTE = new Map(CALLS.map((call) => [`${call.method} ${routePattern(call)}`, call]));
 
+/** The call that a route serves; undefined for a page. */
 export function findCall(method: string, route: string): Call | undefined {
   return BY_ROUTE.get(`${method === "HEAD" ? "GET" : method} ${route}`);
 }
 
-/** What a call's address answers to; nothing where no call has it. */
+/** Methods of the calls at a route; empty if there is none. */
 export const methodsAt = (route: string): readonly string[] =>
   CALLS.filter((call) => routePattern(call) === route).map(({ method }) => method);

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { BATCH_STATUSES } from "./batch_status.ts";
-import { NewBatch, NewProject } from "../projects/names.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { Name } from "../names.ts";
+import { WHOLE_LIST } from "../page.ts";
 
-/** As the API tells them. */
+export const NewBatch = z.object({ name: Name, project: z.uuid("invalid") });
+export type NewBatch = z.output<typeof NewBatch>;
+
+/** A batch in the API. */
 export const Batch = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The id of its project. */
   project: z.uuid(),
-  /** Left out where the organisation lets nobody edit projects. */
+  /** Undefined if the organisation has editing of projects switched off. */
   status: z.enum(BATCH_STATUSES).optional(),
   statusLabel: z.string().optional(),
   createdAt: z.iso.datetime(),
@@ -26,29 +30,19 @@ export const Batch = z.object({
 export type Batch = z.output<typeof Batch>;
 
 export const BatchChange = z.object({
-  name: NewBatch.shape.name.optional(),
+  name: Name.optional(),
   status: z.enum(BATCH_STATUSES, "invalid").optional(),
-  /** The ids of all its tests' places, in the order wanted. */
+  /** Ids of all its tests' places, in the new order. */
   batchTests: z.array(z.uuid("invalid")).max(100).optional(),
 });
 export type BatchChange = z.output<typeof BatchChange>;
 
-export const Project = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  isArchived: z.boolean(),
-  batches: z.array(Batch),
-});
-export type Project = z.output<typeof Project>;
+export const BatchesQuery = z.object({ project: z.uuid("invalid").optional(), ...WHOLE_LIST });
 
-export const ProjectChange = z.object({
-  name: NewProject.shape.name.optional(),
-  isArchived: z.boolean("invalid").optional(),
-});
-export type ProjectChange = z.output<typeof ProjectChange>;
-
+/** The place of a test in a batch. */
 export const BatchTest = z.object({ id: z.uuid(), batch: z.uuid(), test: z.int(), order: z.int() });
 
+/** A test that can be added to a batch. */
 export const OfferedTest = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,48 +1,9 @@
-import { z } from "zod";
-import { Batch, BatchChange, BatchTest, OfferedTest, Project, ProjectChange } from "./batch.ts";
+import { Batch, BatchChange, BatchesQuery, BatchTest, NewBatch, OfferedTest } from "./batch.ts";
 import { ChosenComparison, ComparedBatchTest, NewBatchTest } from "./test_in_batch.ts";
-import { BatchesQuery, ProjectsQuery } from "./list_query.ts";
-import { NewBatch, NewProject } from "../projects/names.ts";
-import type { Call } from "../call.ts";
+import { type Call, listOf } from "../call.ts";
 
-const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
-
-/** Projects, the batches in them, and the tests of a batch. */
+/** Batches and their tests. */
 export const BATCH_CALLS: readonly Call[] = [
-  {
-    method: "GET",
-    path: "/projects",
-    summary:
-      "Projects with their batches: those in use, those in the archive, or those with batches of a status",
-    needs: "viewProjects",
-    query: ProjectsQuery,
-    answers: { 200: listOf(Project) },
-  },
-  {
-    method: "POST",
-    path: "/projects",
-    summary: "Create a project",
-    needs: "editProjects",
-    body: NewProject,
-    answers: { 201: Project },
-  },
-  {
-    method: "GET",
-    path: "/projects/{id}",
-    summary: "A project with its batches",
-    needs: "viewProjects",
-    answers: { 200: Project },
-    refuses: ["not_found"],
-  },
-  {
-    method: "PATCH",
-    path: "/projects/{id}",
-    summary: "Rename a project, put it into the archive or take it out",
-    needs: "editProjects",
-    body: ProjectChange,
-    answers: { 200: Project },
-    refuses: ["not_found", "project_archived", "project_not_archived"],
-  },
   {
     method: "GET",
     path: "/batches",

@@ -8,9 +8,7 @@ import {
   PurchasesQuery,
   UsageQuery,
 } from "./billing.ts";
-import type { Call } from "../call.ts";
-
-const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+import { type Call, listOf } from "../call.ts";
 
 const Purchase = z.object({
   id: z.uuid(),

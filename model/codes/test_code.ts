@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BatchStatus } from "../batches/batch_status.ts";
 import { isNearMoment } from "../day.ts";
 import { LIMITS } from "../limits.ts";
-import { oneLine } from "../one_line.ts";
+import { oneLine } from "../names.ts";
 
 /** A code of a batch: a room that many enter by, or one for a single person. */
 const CODE_TYPES = ["room", "single"] as const;

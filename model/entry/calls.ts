@@ -13,7 +13,7 @@ import {
 import type { RefusalCode } from "../refusal.ts";
 import { Bookmark } from "../sitting/bookmark.ts";
 import { GivenResponse } from "../sitting/answer.ts";
-import type { Call } from "../call.ts";
+import { type Call, listOf } from "../call.ts";
 
 /** What can be wrong with a code. `window_not_open` says from when it opens, as `data.opensAt` in `data.timeZone`. */
 const CODE_REFUSALS: readonly RefusalCode[] = [
@@ -43,8 +43,6 @@ const Resumed = SignedUp.extend({
   responses: z.array(GivenResponse),
   assessments: z.array(OwnAssessment),
 });
-
-const list = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
 
 /** How respondents come in. */
 export const ENTRY_CALLS: readonly Call[] = [
@@ -107,7 +105,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     path: "/respondents/{id}/assessments",
     summary: "A respondent's tests, in the order in which they are sat",
     needs: "readTests",
-    answers: { 200: list(ListedAssessment) },
+    answers: { 200: listOf(ListedAssessment) },
     refuses: ["not_found"],
   },
   {
@@ -130,7 +128,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     summary:
       "The survey of the respondent's organization, with what they have answered; none where it asks nothing",
     needs: "sitTests",
-    answers: { 200: list(DemographicsSurvey) },
+    answers: { 200: listOf(DemographicsSurvey) },
   },
   {
     method: "POST",

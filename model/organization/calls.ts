@@ -1,27 +1,38 @@
 import { z } from "zod";
-import { MemberChange } from "../account/account.ts";
-import { PublishedAgreement } from "./agreement.ts";
-import { Member, Organization } from "../account/member.ts";
-import { ErrorReport, FeatureFlag, Notification } from "../notices/notices.ts";
+import { AGREEMENT_KINDS, NewAgreement, PublishedAgreement } from "./agreement.ts";
+import { AuditFileQuery, AuditQuery } from "./audit_trail.ts";
+import { ClientErrors, ErrorReport } from "./client_error.ts";
+import { FeatureFlag, Organization } from "./organization.ts";
 import { PrivacyAndTerms, Terms } from "./terms.ts";
-import type { Call } from "../call.ts";
+import { type Call, listOf } from "../call.ts";
 
-const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+const Kind = z.enum(AGREEMENT_KINDS, "invalid");
 
-const ClientErrors = z.object({
-  errorMessage: z.string(),
-  /** The path, with an ellipsis for each id. */
-  page: z.string(),
-  times: z.int(),
-  members: z.int(),
-  respondents: z.int(),
-  firstSeen: z.iso.datetime(),
-  lastSeen: z.iso.datetime(),
-  stackTrace: z.string().nullable(),
-  userAgent: z.string().nullable(),
+export const AgreementOfKind = NewAgreement.extend({ kind: Kind });
+
+const AuditEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actorKind: z.enum(["staff", "respondent", "nobody", "system"]),
+  actorId: z.uuid().nullable(),
+  actorName: z.string().nullable(),
+  actorEmail: z.string().nullable(),
+  address: z.string().nullable(),
+  verb: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  /** Of which test it was, or an assessment is: its name. */
+  test: z.string().nullable(),
+  projectId: z.uuid().nullable(),
+  batchId: z.uuid().nullable(),
+  respondentId: z.uuid().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Of what is looked at, fetched or refused: how often within a minute. */
+  times: z.int().nullable(),
 });
 
-/** The organisation with its team, the texts people agree to, and what they are told. */
+/** The organisation, the texts that people agree to, its audit trail, its browsers' errors and its features. */
 export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",
@@ -29,46 +40,6 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     summary: "The organization of who is signed in",
     needs: "useAdminArea",
     answers: { 200: Organization },
-  },
-  {
-    method: "GET",
-    path: "/organization/teammates",
-    summary: "The team, also those who were invited or wait for activation",
-    needs: "viewOrganization",
-    answers: { 200: listOf(Member) },
-  },
-  {
-    method: "PATCH",
-    path: "/organization/teammates/{id}",
-    summary: "Change a member's role, activate or disable them; it counts from their next request on",
-    needs: "inviteMembers",
-    body: MemberChange,
-    answers: { 200: Member },
-    refuses: ["not_found", "last_admin"],
-  },
-  {
-    method: "DELETE",
-    path: "/organization/teammates/{id}",
-    summary: "Delete a member",
-    needs: "deleteMembers",
-    answers: { 204: null },
-    refuses: ["not_found", "may_not_delete_member", "last_admin"],
-  },
-  {
-    method: "POST",
-    path: "/organization/teammates/{id}/invitation",
-    summary: "Send somebody who has not signed up another letter with another link; the first one ends",
-    needs: "inviteMembers",
-    answers: { 204: null },
-    refuses: ["not_found", "already_signed_up", "too_many_attempts", "mail_not_sent"],
-  },
-  {
-    method: "DELETE",
-    path: "/organization/teammates/{id}/invitation",
-    summary: "Withdraw an invitation that nobody has taken up",
-    needs: "inviteMembers",
-    answers: { 204: null },
-    refuses: ["not_found", "already_signed_up"],
   },
   {
     method: "GET",
@@ -117,21 +88,6 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
   },
   {
     method: "GET",
-    path: "/notifications",
-    summary: "What is announced now",
-    needs: "keepAccount",
-    answers: { 200: listOf(Notification) },
-  },
-  {
-    method: "POST",
-    path: "/notifications/dismiss/{id}",
-    summary: "Put an announcement away for oneself",
-    needs: "keepAccount",
-    answers: { 204: null },
-    refuses: ["not_found"],
-  },
-  {
-    method: "GET",
     path: "/feature-flags/{identifier}",
     summary: "Whether a feature is on; one that nobody has set is off",
     needs: "useAdminArea",
@@ -154,17 +110,30 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     answers: { 200: listOf(ClientErrors) },
   },
   {
-    method: "GET",
-    path: "/openapi.json",
-    summary: "This description",
-    needs: "comeIn",
-    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    method: "POST",
+    path: "/organization/agreements",
+    summary:
+      "Publish a new wording for whoever begins from now on; it says on which version it is based (0: there was none)",
+    needs: "editAgreements",
+    body: AgreementOfKind,
+    answers: { 201: z.object({ kind: Kind, version: z.int() }) },
+    refuses: ["agreements_changed"],
   },
   {
     method: "GET",
-    path: "/api/docs",
-    summary: "This description, as a page for a person",
-    needs: "comeIn",
+    path: "/organization/audit-trail",
+    summary:
+      "Who did what to whom, when and from where, the newest first; on from an event by its id (older, newer)",
+    needs: "viewRecord",
+    query: AuditQuery,
+    answers: { 200: listOf(AuditEvent) },
+  },
+  {
+    method: "GET",
+    path: "/organization/audit-trail/csv",
+    summary: "The same as a CSV file (text/csv)",
+    needs: "viewRecord",
+    query: AuditFileQuery,
     answers: { 200: null },
   },
 ];

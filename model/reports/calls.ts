@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { CsvStatusQuery, ReportQuery } from "../exports/csv_request.ts";
+import { CsvStatusQuery } from "../exports/csv_request.ts";
 import {
   NamedReports,
   OrderedRespondents,
   PdfReportsQuery,
   ReportOrder,
+  ReportQuery,
   ReportsAcrossBatches,
   ReportStatusQuery,
 } from "./report_order.ts";
 import { AssessmentReport, ReportStatus } from "./report_status.ts";
 import { TaskState } from "../queue/task.ts";
-import type { Call } from "../call.ts";
+import { type Call, listOf } from "../call.ts";
 
-const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
 const AcceptedTask = TaskState.extend({ task: z.uuid() });
 /** It was there already. */
 const ReadyReport = z.object({ download_url: z.url() });

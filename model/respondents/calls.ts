@@ -9,7 +9,50 @@ import {
 import { LIMITS } from "../limits.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { TaskState } from "../queue/task.ts";
-import type { Call } from "../call.ts";
+import { type Call, listOf } from "../call.ts";
+import { pageOf } from "../page.ts";
+
+export const SearchQuery = z.object({
+  query: z.string().default(""),
+  limit: z.coerce.number().int().min(1).max(LIMITS.searchList).default(LIMITS.searchList),
+  offset: z.coerce.number().int().min(0).max(LIMITS.searchCount).default(0),
+  o: z.string().nullable().default(null).describe(
+    "name, dateOfBirth, batch or status; with a minus the other way round; without it the likeliest come first",
+  ),
+});
+
+const ShortlistHit = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  projectId: z.uuid(),
+  batchId: z.uuid(),
+  retestedAt: z.iso.datetime().nullable(),
+  flaggedAt: z.iso.datetime().nullable(),
+});
+
+export const ArchivedQuery = z.object({
+  q: z.string().max(LIMITS.searchMaxLength, "max_length").default("").describe(
+    "words that begin words of their names",
+  ),
+  ...pageOf(LIMITS.searchList, LIMITS.projectsList),
+});
+
+const Archived = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  status: z.enum(ASSESSMENT_STATUSES),
+  flaggedAt: z.iso.datetime().nullable(),
+  retestedAt: z.iso.datetime().nullable(),
+  anonymizedAt: z.iso.datetime().nullable(),
+  batchId: z.uuid(),
+  batchName: z.string(),
+  projectId: z.uuid(),
+  projectName: z.string(),
+});
 
 const Respondent = FoundRespondent.extend({
   assessments: z.array(z.object({
@@ -22,10 +65,26 @@ const Respondent = FoundRespondent.extend({
   })),
 });
 
-const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
-
 /** Respondents as staff see them. */
 export const RESPONDENT_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/respondents/search",
+    summary: `Respondents whose names, numbers or e-mail address match; a count of ${
+      LIMITS.searchCount + 1
+    } stands for all above ${LIMITS.searchCount}`,
+    needs: "viewRespondents",
+    query: SearchQuery,
+    answers: { 200: z.object({ results: z.array(FoundRespondent), count: z.int() }) },
+  },
+  {
+    method: "GET",
+    path: "/respondents/search/shortlist",
+    summary: "The first respondents whose names, numbers or e-mail address match, and how many there are",
+    needs: "viewRespondents",
+    query: z.object({ query: z.string() }),
+    answers: { 200: z.object({ results: z.array(ShortlistHit), count: z.int() }) },
+  },
   {
     method: "GET",
     path: "/respondents-improved",
@@ -99,5 +158,13 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/archived",
+    summary: "Respondents of archived batches and projects, by name",
+    needs: "viewProjects",
+    query: ArchivedQuery,
+    answers: { 200: z.object({ count: z.int(), results: z.array(Archived) }) },
   },
 ];

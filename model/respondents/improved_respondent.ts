@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { LIMITS } from "../limits.ts";
+import { pageOf } from "../page.ts";
 import { REPORT_STATES } from "../reports/report_status.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 
 /** Which of a batch's respondents, or of their assessments, a program asks for: all of them, unless it says how many. */
 export const OfBatchQuery = z.object({
   batch: z.uuid({ error: ({ input }) => input === undefined ? "required" : "invalid" }),
-  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.respondentsList, "invalid")
-    .default(LIMITS.respondentsList),
-  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(2 ** 31, "invalid").default(0),
+  ...pageOf(LIMITS.respondentsList, LIMITS.respondentsList),
 });
 export type OfBatchQuery = z.output<typeof OfBatchQuery>;
 

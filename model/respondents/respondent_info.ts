@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email } from "../account/email.ts";
-import { oneLine } from "../one_line.ts";
+import { oneLine } from "../names.ts";
 import { LIMITS } from "../limits.ts";
 
 /** What a respondent can be asked about themselves (docs/product.md, Details), in the order of the screen. */

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
-import { LIMITS } from "../limits.ts";
 import type { Call } from "../call.ts";
 
 const Standard = z.object({
@@ -80,31 +78,6 @@ const Result = z.object({
   })),
 });
 
-export const ArchivedQuery = z.object({
-  q: z.string().max(LIMITS.searchMaxLength, "max_length").default("").describe(
-    "words that begin words of their names",
-  ),
-  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.projectsList, "invalid")
-    .default(LIMITS.searchList),
-  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(2 ** 31, "invalid").default(0),
-});
-
-const Archived = z.object({
-  id: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  dateOfBirth: z.iso.date().nullable(),
-  status: z.enum(ASSESSMENT_STATUSES),
-  flaggedAt: z.iso.datetime().nullable(),
-  retestedAt: z.iso.datetime().nullable(),
-  anonymizedAt: z.iso.datetime().nullable(),
-  batchId: z.uuid(),
-  batchName: z.string(),
-  projectId: z.uuid(),
-  projectName: z.string(),
-});
-
-/** What came of a sitting, and those who went into the archive with their batch. */
 export const RESULT_CALLS: readonly Call[] = [
   {
     method: "GET",
@@ -114,13 +87,5 @@ export const RESULT_CALLS: readonly Call[] = [
     needs: "viewResults",
     answers: { 200: Result },
     refuses: ["not_found"],
-  },
-  {
-    method: "GET",
-    path: "/respondents/archived",
-    summary: "Respondents of archived batches and projects, by name",
-    needs: "viewProjects",
-    query: ArchivedQuery,
-    answers: { 200: z.object({ count: z.int(), results: z.array(Archived) }) },
   },
 ];

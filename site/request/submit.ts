@@ -1,12 +1,15 @@
 import { HttpError, page, type PageResponse } from "fresh";
 import type { TFunction } from "i18next";
-import { type z, ZodError } from "zod";
+import { z, ZodError } from "zod";
 import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "$/components/form/answered.ts";
 import type { Log } from "$/lib/log.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { formMessage, formMisfit } from "./answered_form.ts";
 import { readForm } from "./form.ts";
 import { logFault } from "../middleware/log_fault.ts";
+
+/** A form that is only its button. */
+export const EmptyForm = z.object({});
 
 interface FormContext {
   readonly req: Request;

@@ -3,7 +3,7 @@ import { NameForm } from "$/components/admin/projects/NameForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { createProject } from "$/domain/projects/create_project.ts";
-import { NewProject } from "$/model/projects/names.ts";
+import { NewProject } from "$/model/projects/project.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";

@@ -4,7 +4,7 @@ import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { archiveProject } from "$/domain/projects/change_project.ts";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
@@ -14,7 +14,7 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, NothingToFillIn, async () => {
+    submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
       const { name } = await archiveProject(state, state.actor, ctx.params.projectId!);
       return redirectWithNotice(state.t("admin:projectMove.archive.done", { name }), "/admin");

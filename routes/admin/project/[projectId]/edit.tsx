@@ -4,7 +4,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
 import { renameProject } from "$/domain/projects/change_project.ts";
-import { NewProject } from "$/model/projects/names.ts";
+import { NewProject } from "$/model/projects/project.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";

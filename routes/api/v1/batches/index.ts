@@ -1,8 +1,7 @@
 import { define } from "$/define.ts";
 import { createBatch } from "$/domain/batches/create_batch.ts";
 import { listBatches, readBatch } from "$/domain/projects/list_projects.ts";
-import { BatchesQuery } from "$/model/batches/list_query.ts";
-import { NewBatch } from "$/model/projects/names.ts";
+import { BatchesQuery, NewBatch } from "$/model/batches/batch.ts";
 import { readBody, readQuery } from "$/site/request/body.ts";
 import { labelled } from "$/site/response/labelled_batch.ts";
 

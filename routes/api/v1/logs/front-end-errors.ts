@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 import { listErrors, reportError } from "$/domain/organization/client_errors.ts";
-import { ErrorReport } from "$/model/notices/notices.ts";
+import { ErrorReport } from "$/model/organization/client_error.ts";
 import { readBody } from "$/site/request/body.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 

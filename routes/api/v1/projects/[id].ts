@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { changeProject } from "$/domain/projects/change_project.ts";
 import { readProject } from "$/domain/projects/list_projects.ts";
-import { ProjectChange } from "$/model/batches/batch.ts";
+import { ProjectChange } from "$/model/projects/project.ts";
 import { requireId } from "$/model/id.ts";
 import { readBody } from "$/site/request/body.ts";
 import { labelledProject } from "$/site/response/labelled_batch.ts";

@@ -1,8 +1,7 @@
 import { define } from "$/define.ts";
 import { createProject } from "$/domain/projects/create_project.ts";
 import { listProjects, readProject } from "$/domain/projects/list_projects.ts";
-import { ProjectsQuery } from "$/model/batches/list_query.ts";
-import { NewProject } from "$/model/projects/names.ts";
+import { NewProject, ProjectsQuery } from "$/model/projects/project.ts";
 import { readBody, readQuery } from "$/site/request/body.ts";
 import { labelledProject } from "$/site/response/labelled_batch.ts";
 

@@ -3,8 +3,12 @@ import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { reportStatuses } from "$/domain/reports/report_statuses.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { requireId } from "$/model/id.ts";
-import { OrderedRespondents, ReportOrder, ReportStatusQuery } from "$/model/reports/report_order.ts";
-import { ReportQuery } from "$/model/exports/csv_request.ts";
+import {
+  OrderedRespondents,
+  ReportOrder,
+  ReportQuery,
+  ReportStatusQuery,
+} from "$/model/reports/report_order.ts";
 import { taskState } from "$/model/queue/task.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { readOptionalBody, readQuery } from "$/site/request/body.ts";

@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 import { findArchived } from "$/domain/respondents/lists/list_archived.ts";
-import { ArchivedQuery } from "$/model/scoring/calls.ts";
+import { ArchivedQuery } from "$/model/respondents/calls.ts";
 import { readQuery } from "$/site/request/body.ts";
 
 export const handler = define.handlers({

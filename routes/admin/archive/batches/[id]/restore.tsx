@@ -4,7 +4,7 @@ import { MoveImpossible, moveRefusal } from "$/components/admin/batches/MoveImpo
 import { Card } from "$/components/layout/Card.tsx";
 import { restoreBatch } from "$/domain/batches/move_batch.ts";
 import { batchById } from "$/domain/batches/open_batch.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -14,7 +14,7 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, NothingToFillIn, async () => {
+    submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
       const batch = await batchById(state, state.actor, ctx.params.id!);
       await restoreBatch(state, state.actor, batch.id);

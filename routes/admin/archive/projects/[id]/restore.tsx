@@ -3,7 +3,7 @@ import { ProjectRestoreForm } from "$/components/admin/projects/ProjectArchiveFo
 import { Card } from "$/components/layout/Card.tsx";
 import { restoreProject } from "$/domain/projects/change_project.ts";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -13,7 +13,7 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, NothingToFillIn, async () => {
+    submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
       const { name } = await restoreProject(state, state.actor, ctx.params.id!);
       const text = state.t("admin:projectMove.restore.done", { name });

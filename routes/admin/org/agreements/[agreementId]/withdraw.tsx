@@ -4,9 +4,8 @@ import { Card } from "$/components/layout/Card.tsx";
 import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
 import { withdrawAgreement } from "$/domain/organization/agreements/withdraw_agreement.ts";
 import { requireId } from "$/model/id.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { submit } from "$/site/request/submit.ts";
+import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
 import { redirectWithNotice } from "../../../(_shell)/notice.ts";
@@ -15,7 +14,7 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, NothingToFillIn, async () => {
+    submit(ctx, EmptyForm, async () => {
       const { state, params } = ctx;
       await withdrawAgreement(state, state.actor, requireId(params.agreementId));
       return redirectWithNotice(state.t("admin:agreements.withdrawDone"), "/admin/org/agreements");

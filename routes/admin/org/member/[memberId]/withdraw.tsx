@@ -1,10 +1,10 @@
 import { withdrawInvitation } from "$/domain/account/members/withdraw_invitation.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { EmptyForm } from "$/site/request/submit.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
 
 export const handler = memberHandler({
-  schema: NothingToFillIn,
+  schema: EmptyForm,
   failed: "admin:organization.withdrawFailed",
   async work(state, member) {
     await withdrawInvitation(state, state.actor, member.id);

@@ -4,7 +4,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { createBatch } from "$/domain/batches/create_batch.ts";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
-import { NewBatch } from "$/model/projects/names.ts";
+import { NewBatch } from "$/model/batches/batch.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";

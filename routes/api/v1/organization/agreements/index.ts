@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
 import { publishAgreement } from "$/domain/organization/agreements/publish_agreement.ts";
-import { AgreementOfKind } from "$/model/organization/record_calls.ts";
+import { AgreementOfKind } from "$/model/organization/calls.ts";
 import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({

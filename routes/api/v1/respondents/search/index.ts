@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 import { findRespondents } from "$/domain/respondents/lists/find_respondents.ts";
-import { SearchQuery } from "$/model/respondents/search_calls.ts";
+import { SearchQuery } from "$/model/respondents/calls.ts";
 import { searchOrder } from "$/model/respondents/respondent_search.ts";
 import { readQuery } from "$/site/request/body.ts";
 

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { renameBatch } from "$/domain/batches/change_batch.ts";
-import { NewBatch } from "$/model/projects/names.ts";
+import { NewBatch } from "$/model/batches/batch.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";

@@ -4,9 +4,8 @@ import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { editCode } from "$/domain/codes/edit_code.ts";
 import { openBatchCode } from "$/domain/codes/open_batch_code.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import type { CodeType } from "$/model/codes/test_code.ts";
-import { submit } from "$/site/request/submit.ts";
+import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
@@ -25,7 +24,7 @@ export const revocationHandler = (isRevoked: boolean, type: CodeType, codePath: 
     },
 
     POST: (ctx) =>
-      submit(ctx, NothingToFillIn, async () => {
+      submit(ctx, EmptyForm, async () => {
         const { state, params, url } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, params));
         await editCode(state, state.actor, code.id, { isRevoked });

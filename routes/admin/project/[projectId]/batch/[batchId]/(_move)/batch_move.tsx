@@ -7,7 +7,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { batchPage } from "$/domain/batches/batch_page.ts";
 import { moveBatch } from "$/domain/batches/move_batch.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -20,7 +20,7 @@ export const moveHandler = (move: StaffMove) =>
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, NothingToFillIn, async () => {
+      submit(ctx, EmptyForm, async () => {
         const { state } = ctx;
         const batch = await openBatch(state, state.actor, batchPlace(ctx.params));
         await moveBatch(state, state.actor, batch.id, move);

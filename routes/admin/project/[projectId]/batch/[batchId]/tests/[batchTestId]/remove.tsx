@@ -6,9 +6,8 @@ import { Card } from "$/components/layout/Card.tsx";
 import { assignedTests, removeBatchTest } from "$/domain/batches/batch_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { type BatchStatus, mayChangeTests } from "$/model/batches/batch_status.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { submit } from "$/site/request/submit.ts";
+import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
@@ -26,7 +25,7 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, NothingToFillIn, async () => {
+    submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
       const { test, home } = await opened(state, ctx.params);
       await removeBatchTest(state, state.actor, test.batchTestId);

@@ -1,13 +1,13 @@
 import { deleteAssessmentDialog } from "$/components/admin/respondent_page/RespondentDialogs.tsx";
 import { deleteAssessment } from "$/domain/respondents/delete_assessment.ts";
-import { NothingToFillIn } from "$/model/site/nothing_to_fill_in.ts";
+import { EmptyForm } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { modalHandler, modalPage } from "../../(_page)/respondent_modal.tsx";
 import { assessmentOf } from "../../(_page)/from_params.ts";
 
 export const handler = modalHandler({
   open: assessmentOf,
-  schema: NothingToFillIn,
+  schema: EmptyForm,
   work: (state, { assessment }) => deleteAssessment(state, state.actor, assessment.id),
   done: "admin:respondentPage.assessmentDeleted",
   failed: "admin:respondentPage.assessmentDeleteFailed",

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { NewBatch, NewProject } from "./names.ts";
+import { NewBatch } from "./batches/batch.ts";
+import { NewProject } from "./projects/project.ts";
 
 const codes = (body: unknown) => {
-  const read = NewProject.safeParse(body);
-  return read.success ? read.data.name : read.error.issues.map(({ message }) => message);
+  const result = NewProject.safeParse(body);
+  return result.success ? result.data.name : result.error.issues.map(({ message }) => message);
 };
 
 Deno.test("a name has at least three characters, not counting space around it", () => {

@@ -1,0 +1,20 @@
+import { Notification } from "./notices.ts";
+import { type Call, listOf } from "../call.ts";
+
+export const NOTICE_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/notifications",
+    summary: "What is announced now",
+    needs: "keepAccount",
+    answers: { 200: listOf(Notification) },
+  },
+  {
+    method: "POST",
+    path: "/notifications/dismiss/{id}",
+    summary: "Put an announcement away for oneself",
+    needs: "keepAccount",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+];

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { NewProject, Project, ProjectChange, ProjectsQuery } from "./project.ts";
+import { BATCH_STATUSES } from "../batches/batch_status.ts";
+import { type Call, listOf } from "../call.ts";
+
+export const PROJECT_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/projects",
+    summary:
+      "Projects with their batches: those in use, those in the archive, or those with batches of a status",
+    needs: "viewProjects",
+    query: ProjectsQuery,
+    answers: { 200: listOf(Project) },
+  },
+  {
+    method: "POST",
+    path: "/projects",
+    summary: "Create a project",
+    needs: "editProjects",
+    body: NewProject,
+    answers: { 201: Project },
+  },
+  {
+    method: "GET",
+    path: "/projects/{id}",
+    summary: "A project with its batches",
+    needs: "viewProjects",
+    answers: { 200: Project },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/projects/{id}",
+    summary: "Rename a project, put it into the archive or take it out",
+    needs: "editProjects",
+    body: ProjectChange,
+    answers: { 200: Project },
+    refuses: ["not_found", "project_archived", "project_not_archived"],
+  },
+];
+
+export const PALETTE_CALL: Call = {
+  method: "GET",
+  path: "/api/palette",
+  summary: "The projects and batches that the command palette leads to",
+  needs: "viewProjects",
+  answers: {
+    200: z.object({
+      projects: z.array(z.object({
+        id: z.uuid(),
+        name: z.string(),
+        batches: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(BATCH_STATUSES) })),
+      })),
+      mayEdit: z.boolean(),
+    }),
+  },
+};
