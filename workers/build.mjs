@@ -13,7 +13,7 @@ export async function bundle(entries, outfileOf) {
   for (const entry of entries) await bundleOne(entry, outfileOf(entry));
 }
 
-/** Two builds at once do no harm: a file appears whole. */
+/** Writes the file in one step, so that two builds at once do no harm. */
 async function bundleOne(entry, outfile, options) {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -40,7 +40,7 @@ async function bundleOne(entry, outfile, options) {
   return { metafile };
 }
 
-/** A style sheet that is imported as text comes with the sheets and the letters that it names. */
+/** A style sheet imported as text, with the sheets and fonts that it names. */
 const cssAsText = {
   name: "css-as-text",
   setup: (worker) => {
@@ -59,8 +59,8 @@ const cssAsText = {
 };
 
 /**
- * Before React is loaded: otherwise it checks while it draws, as for whoever develops, and takes twice as long. What a bundle imports stands
- * above its own code, so that this has to be an import as well.
+ * Has to run before React is loaded, which otherwise makes its checks for developers and takes twice as long. Imports run
+ * before a bundle's own code, so this is an import as well.
  */
 const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ||= 'production'";`;
 
@@ -70,13 +70,13 @@ export async function buildWorker() {
   return WORKER;
 }
 
-/** A package that is only found in the folders above would be missing where a worker runs alone. */
+/** Fails for packages that package.json does not name: found in a parent folder here, they would be missing where a worker runs alone. */
 async function checkPackages({ outputs }) {
   const { dependencies } = JSON.parse(await readFile(join(WORKERS, "package.json"), "utf8"));
-  const named = Object.keys(dependencies);
-  const taken = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  const missing = taken.filter((path) =>
-    !/^(node|data):/.test(path) && !named.some((name) => path === name || path.startsWith(`${name}/`))
+  const names = Object.keys(dependencies);
+  const imported = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  const missing = imported.filter((path) =>
+    !/^(node|data):/.test(path) && !names.some((name) => path === name || path.startsWith(`${name}/`))
   );
   if (missing.length > 0) throw new Error(`workers/package.json does not name ${missing.join(", ")}`);
 }

@@ -2,10 +2,10 @@ import process from "node:process";
 import { EnvironmentError, readEnvironment } from "../model/site/environment.ts";
 import { openLog } from "../lib/log.ts";
 import { withOptions } from "./options.ts";
-import { stepBack } from "./step_back.ts";
+import { lowerPriority } from "./priority.ts";
 import { startWorker } from "./worker.ts";
 
-/** A job that hangs in someone else's hands must not keep the process: its task is found and done again. */
+/** Exit at the latest after this time: a job that hangs must not keep the process. Its task is found and done again. */
 const LAST_MS = 9_000;
 
 try {
@@ -15,8 +15,8 @@ try {
     log.error("worker.crashed", error);
     process.exit(1);
   });
-  // Before the first browser: what a worker starts steps back as far as it does itself.
-  stepBack(environment.WORKER_NICE);
+  // Before the first browser is started, which inherits the priority.
+  lowerPriority(environment.WORKER_NICE);
   const worker = startWorker(environment, log);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.once(signal, async () => {

@@ -3,12 +3,12 @@ import { EnvironmentError } from "../model/site/environment.ts";
 
 const USAGE = "worker [--only pdf,csv] [--concurrency 2 | --concurrency pdf=4,csv=1]";
 
-/** What is said on the command line goes before what the environment says. */
+/** The environment with options of the command line, which override it. An empty option becomes an invalid value. */
 export function withOptions(
   environment: Record<string, string | undefined>,
-  words: readonly string[],
+  args: readonly string[],
 ): Record<string, string | undefined> {
-  const { only, concurrency } = readOptions(words);
+  const { only, concurrency } = readOptions(args);
   return {
     ...environment,
     ...(only !== undefined && { WORKER_ONLY: only || "nothing" }),
@@ -16,10 +16,10 @@ export function withOptions(
   };
 }
 
-function readOptions(words: readonly string[]) {
+function readOptions(args: readonly string[]) {
   try {
     const options = { only: { type: "string" }, concurrency: { type: "string" } } as const;
-    return parseArgs({ args: [...words], options }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new EnvironmentError(`${(error as Error).message}\n  ${USAGE}`);
   }

@@ -1,4 +1,4 @@
-// The worker from its sources: bundle (a tenth of a second), then run in this process.
+// Runs a worker from its sources: bundles them (a tenth of a second), then runs the bundle in this process.
 import { pathToFileURL } from "node:url";
 import { buildWorker } from "./build.mjs";
 

@@ -1,5 +1,5 @@
-// Runs what must hold on Node: the workers' own tests, and those of components, islands and player on real React.
-// `node test.mjs [words]` keeps the files whose path holds one of the words; JUNIT_FILE receives a report for a machine.
+// Runs tests on Node: the workers' own, and those of components, islands and player on real React.
+// `node test.mjs [words]` runs the files whose path holds one of the words. JUNIT_FILE: path of a JUnit report.
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -18,16 +18,16 @@ async function testsIn(folder) {
 
 const ROOMS = ["workers", "components", "islands", "player"];
 const isForBoth = async (path) => !(await readFile(join(ROOT, path), "utf8")).includes("Deno.test(");
-const found = (await Promise.all(ROOMS.map(testsIn))).flat().sort();
-// What is written for Deno's own runner is tested there alone.
-const isKept = await Promise.all(found.map(isForBoth));
-const tests = found.filter((_, index) => isKept[index]);
+const files = (await Promise.all(ROOMS.map(testsIn))).flat().sort();
+// Tests for Deno's own runner run there alone.
+const areForBoth = await Promise.all(files.map(isForBoth));
+const tests = files.filter((_, index) => areForBoth[index]);
 if (tests.length === 0) {
   console.log("no test on Node matches");
   process.exit(0);
 }
 
-// Of this run alone, so that two runs at once do not pull files from under each other.
+// A folder of this run alone, so that two runs at once do not delete each other's files.
 await mkdir(join(WORKERS, "dist"), { recursive: true });
 const folder = await mkdtemp(join(WORKERS, "dist", "tests-"));
 try {

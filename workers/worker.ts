@@ -5,15 +5,15 @@ import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/site/environment.ts";
+import { HOUR } from "../model/times.ts";
 import { watchAdvisories } from "./queue/advisories.ts";
 import { consume } from "./queue/consume.ts";
 import { jobHandlers } from "./queue/handlers.ts";
 import { type Parts, serveHealth } from "./metrics/health.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { processMetrics } from "./metrics/process_metrics.ts";
-import { printerMetrics } from "./metrics/printer_metrics.ts";
 import { findBrowser } from "./printing/launch.ts";
-import { openPrinter } from "./printing/printer.ts";
+import { openPrinter, printerMetrics } from "./printing/printer.ts";
 import { openWorkerWords } from "./words.ts";
 import { openQueue } from "./queue/queue.ts";
 import { queueMetrics } from "./metrics/queue_metrics.ts";
@@ -21,13 +21,13 @@ import { startRelay } from "./queue/relay.ts";
 import { rounds } from "./queue/rounds.ts";
 import { startSweep } from "./queue/sweep.ts";
 
-const TIDY_MS = 3600_000;
-/** For the jobs in hand to end by themselves; who stops us usually waits 10 s before it kills. */
+const TIDY_MS = HOUR;
+/** Time for running jobs to end by themselves. Supervisors usually wait 10 s before they kill. */
 const GRACE_MS = 5_000;
 
 /**
- * A place holds one connection for long at the most: while it reads, or settles what it made. Heart beats, relay, sweep and
- * metrics take turns at these. So no kind of work can take from another, however much of it there is.
+ * Connections beside one for each place, which a place holds while it reads or settles. Heartbeats, relay, sweep and metrics
+ * share them. So no kind of work can take connections from another.
  */
 const MORE_CONNECTIONS = 4;
 
@@ -63,12 +63,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
     consume(ctx, queue, handlers[kind], { kind, places: places[kind], metrics })
   );
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
-  const ofPrinter = () => printerMetrics(printer);
-  const sources = [metrics.text, processMetrics, ofPrinter, queueMetrics(ctx)];
-  const parts = (): Parts => {
-    if (!kinds.includes("pdf")) return {};
-    return { browser: findBrowser(environment.CHROMIUM) };
-  };
+  const sources = [metrics.text, processMetrics, () => printerMetrics(printer), queueMetrics(ctx)];
+  const parts = (): Parts => kinds.includes("pdf") ? { browser: findBrowser(environment.CHROMIUM) } : {};
   const health = environment.WORKER_PORT
     ? serveHealth(ctx, { sources, parts }, environment.WORKER_PORT)
     : null;
@@ -77,7 +73,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   return {
     async stop() {
       leaving.abort();
-      // Nobody waits any longer for a broker that is not there.
+      // No use in waiting for a broker that is away.
       if (!connecting.current()) await connecting.close();
       await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
       await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), advisories]);

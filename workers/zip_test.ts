@@ -16,7 +16,7 @@ async function* files(...entries: ZipEntry[]) {
   yield* entries;
 }
 
-test("a worker zips files with names in any letters", async () => {
+test("a worker zips files with names in any script", async () => {
   const zip = await read(
     zipStream(
       files(file("Zoë.pdf", whole("one")), file("b.pdf", whole("two"))),
@@ -30,7 +30,7 @@ test("a worker zips files with names in any letters", async () => {
   assert.equal(zip.readUInt16LE(zip.length - 22 + 10), 2);
 });
 
-test("in a worker, too, a torn file fails the zip, and leaving ends it", async () => {
+test("a torn file fails the zip, and an abort ends it", async () => {
   const torn = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error("torn")),
   });

@@ -1,15 +1,15 @@
 import { metric, type Sample } from "./prometheus.ts";
 
 export interface Metrics {
-  /** A job is begun; call what comes back with how it ended. */
+  /** Counts a job that begins. Call the result with the outcome when it ends. */
   begin(kind: string): (outcome: string) => void;
   text(): string;
 }
 
-/** From a letter to an hour's export. */
+/** Upper bounds in seconds: from a letter to a long export. */
 const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
-/** Messages that came once too often: they take no time, and would make every job look quick. */
+/** Outcome of redelivered messages. Not timed: they would make every job look quick. */
 const NO_WORK = "elsewhere";
 
 interface Durations {
@@ -18,7 +18,7 @@ interface Durations {
   seconds: number;
 }
 
-/** What this worker does and has done, by kind of job. */
+/** Counters and durations of this worker's jobs, by kind. */
 export function openMetrics(kinds: readonly string[], now: () => number = () => performance.now()): Metrics {
   const inHand = new Map(kinds.map((kind) => [kind, 0]));
   const ended = new Map<string, { kind: string; outcome: string; count: number }>();
@@ -26,7 +26,7 @@ export function openMetrics(kinds: readonly string[], now: () => number = () => 
     kinds.map((kind) => [kind, { within: BOUNDS.map(() => 0), count: 0, seconds: 0 }]),
   );
 
-  function took(kind: string, seconds: number) {
+  function addDuration(kind: string, seconds: number) {
     const all = durations.get(kind)!;
     all.count++;
     all.seconds += seconds;
@@ -41,7 +41,7 @@ export function openMetrics(kinds: readonly string[], now: () => number = () => 
         inHand.set(kind, inHand.get(kind)! - 1);
         const key = `${kind} ${outcome}`;
         ended.set(key, { kind, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
-        if (outcome !== NO_WORK) took(kind, (now() - from) / 1000);
+        if (outcome !== NO_WORK) addDuration(kind, (now() - from) / 1000);
       };
     },
     text() {

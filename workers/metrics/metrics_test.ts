@@ -5,7 +5,7 @@ import { openMetrics } from "./metrics.ts";
 const line = (text: string, start: string) =>
   text.split("\n").find((each) => each.startsWith(`${start} `))?.slice(start.length + 1);
 
-test("jobs are counted and timed by kind, and by how they ended", () => {
+test("jobs are counted and timed by kind and outcome", () => {
   let now = 0;
   const metrics = openMetrics(["csv", "letter"], () => now);
   const first = metrics.begin("csv");
@@ -24,7 +24,7 @@ test("jobs are counted and timed by kind, and by how they ended", () => {
   assert.equal(line(text, 'assay_job_seconds_count{kind="letter"}'), "0");
 });
 
-test("durations are heaped up: each bound counts all that took no longer", () => {
+test("durations are cumulative: each bound counts all jobs that took no longer", () => {
   let now = 0;
   const metrics = openMetrics(["csv"], () => now);
   const end = metrics.begin("csv");
@@ -34,7 +34,7 @@ test("durations are heaped up: each bound counts all that took no longer", () =>
   assert.deepEqual(["1", "2.5", "1800", "+Inf"].map(within), ["0", "1", "1", "1"]);
 });
 
-test("a message that came once too often is counted, and not timed", () => {
+test("a redelivered message is counted, not timed", () => {
   const metrics = openMetrics(["csv"]);
   metrics.begin("csv")("elsewhere");
   const text = metrics.text();

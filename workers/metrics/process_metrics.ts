@@ -3,7 +3,7 @@ import { metric } from "./prometheus.ts";
 
 const STARTED = Date.now() / 1000;
 
-/** What every process says of itself, under the names that dashboards know. */
+/** Standard metrics of a process, under the names that dashboards expect. */
 export function processMetrics(): string {
   const { user, system } = process.cpuUsage();
   return metric("gauge", "process_resident_memory_bytes", [[

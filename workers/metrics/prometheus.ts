@@ -1,7 +1,7 @@
 type Labels = Readonly<Record<string, string | number>>;
 export type Sample = readonly [labels: Labels, value: number, suffix?: string];
 
-/** What is measured, as Prometheus reads it. Labels are words of ours: none needs to be escaped. */
+/** A metric in the text format of Prometheus. Labels are constants of the code, so they are not escaped. */
 export function metric(
   type: "gauge" | "counter" | "histogram",
   name: string,

@@ -4,23 +4,23 @@ import { inTime } from "../../lib/time/in_time.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
 import { metric, type Sample } from "./prometheus.ts";
 
-/** However many ask how often: the database is asked once in this time. */
+/** The database is queried at most once in this time, whatever the number of requests. */
 const FRESH_MS = 5_000;
 const PATIENCE_MS = 2_000;
 
-/** How much waits in the whole installation: every worker says the same. */
+/** Waiting and running jobs of the whole installation. Every worker reports the same. */
 export function queueMetrics(
   { sql }: Pick<Ctx, "sql">,
   now: () => number = () => performance.now(),
 ): () => Promise<string> {
-  let asked: { at: number; text: Promise<string> } | null = null;
+  let latest: { at: number; text: Promise<string> } | null = null;
 
   return () => {
-    if (!asked || now() - asked.at >= FRESH_MS) asked = { at: now(), text: ask() };
-    return asked.text;
+    if (!latest || now() - latest.at >= FRESH_MS) latest = { at: now(), text: query() };
+    return latest.text;
   };
 
-  async function ask() {
+  async function query() {
     const queue = await inTime(readQueue(sql).catch(() => null), PATIENCE_MS);
     return metric("gauge", "assay_database_up", [[{}, queue ? 1 : 0]]) + (queue ? textOf(queue) : "");
   }

@@ -1,43 +1,43 @@
 import process from "node:process";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
 import { inTime } from "../../lib/time/in_time.ts";
-import { sessionStepsBack } from "../step_back.ts";
+import { lowerSessionPriority } from "../priority.ts";
 import { openPage, type Page } from "./page.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A browser with its pages: as many as documents were in hand at a time. */
+/** A browser with its pages. It has as many as documents were printed at the same time. */
 export interface PrintingBrowser {
-  /** Within the time, or not at all; nothing goes on when it has failed. */
+  /** Rejects after `limitMs` or when the signal aborts. The page of a failed document is closed. */
   print(sheet: Sheet, limitMs: number, signal: AbortSignal): Promise<Uint8Array>;
   readonly isUp: boolean;
   readonly printed: number;
   readonly pages: number;
-  /** When it is there no more, however it ended. */
+  /** Resolves when the browser has ended, in any way. */
   readonly ended: Promise<void>;
-  /** Prints what it has in hand, then ends. */
+  /** Finishes the documents in progress, then ends. */
   retire(): void;
-  /** Ends, whatever it has in hand. */
+  /** Ends at once. Documents in progress fail. */
   close(): Promise<void>;
 }
 
-/** To end what is asked to: what has not by then is killed. */
+/** A browser or page that has not closed after this time is killed. */
 const END_MS = 3_000;
 
 export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrowser> {
-  // Memory that a worker which never prints does without.
+  // Imported here to save the memory of workers that never print.
   const { launch: start } = await import("puppeteer-core");
   const browser = await start({
     ...launch,
     headless: "shell",
     pipe: true,
-    // The worker hears the signals, and says when this ends. The pipe between them ends it when the worker is killed.
+    // The worker handles signals and closes the browser. If the worker is killed, the closed pipe ends the browser.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
   const ended = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
   const pid = browser.process()!.pid!;
-  sessionStepsBack(pid);
+  lowerSessionPriority(pid);
   const idle: Promise<Page>[] = [];
   let busy = 0;
   let printed = 0;
@@ -51,7 +51,7 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
     await ended;
   }
 
-  /** A browser that does not even give up a page is ended, with what else it has in hand. */
+  /** Closes the page of a failed document. If that hangs, the whole browser is killed. */
   async function drop(page: Promise<Page>) {
     const dropped = page.then((page) => page.close()).then(() => true, () => true);
     if (await inTime(dropped, END_MS) === null) kill(pid);
@@ -95,11 +95,11 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
   };
 }
 
-/** With all that it has started: it is the first of a group of its own. */
+/** Kills the browser and its child processes: it leads a process group. */
 function kill(pid: number) {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended in the meantime.
+    // It has already ended.
   }
 }

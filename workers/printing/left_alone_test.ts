@@ -13,7 +13,7 @@ import { browsersOf, groupOf } from "../../tests/helpers/browser/own_browsers.ts
 import { printingBrowser } from "./launch.ts";
 import { openPress } from "./press.ts";
 
-// The same file is also the process that is to be killed: it prints, and goes on printing.
+// This file is also the process that is killed: it prints without end.
 if (process.env.PRINT_UNTIL_KILLED) {
   const press = openPress(
     { launch: () => printingBrowser(), pages: 1, restartAfter: 500, limitMs: 30_000 },
@@ -34,8 +34,8 @@ if (process.env.PRINT_UNTIL_KILLED) {
   }
 }
 
-test("no browser outlives a worker that was killed, whatever it was printing", async (t) => {
-  // What is killed does not tidy up.
+test("no browser outlives a worker that was killed while it printed", async (t) => {
+  // A killed process leaves its files.
   const TMPDIR = await mkdtemp(join(tmpdir(), "left-alone-"));
   t.after(() => rm(TMPDIR, { recursive: true }));
   const worker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {

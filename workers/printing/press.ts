@@ -12,7 +12,7 @@ export interface Press {
 }
 
 export interface PressState {
-  /** Open now. */
+  /** Open at present. */
   readonly pages: number;
   /** Since the start. */
   readonly documents: number;
@@ -21,18 +21,18 @@ export interface PressState {
 
 interface PressOptions {
   readonly launch: () => Promise<ChromiumLaunch>;
-  /** At a time; the others wait in the order they came. */
+  /** Documents printed at a time. Others wait in the order they came. */
   readonly pages: number;
-  /** Documents that one browser prints. */
+  /** Documents after which a browser is replaced. */
   readonly restartAfter: number;
-  /** For one document. */
+  /** Time limit of one document. */
   readonly limitMs: number;
 }
 
-/** Now and then, on a machine under load, a browser dies of starting: the next one comes up. */
+/** Attempts to start a browser. Under load one sometimes dies at the start, and the next one works. */
 const TRIES = 3;
 
-/** Prints with a browser that is there from the first document on, and is another one before it has grown large. */
+/** Prints with a browser that starts with the first document and is replaced before it has grown large. */
 export function openPress({ launch, pages, restartAfter, limitMs }: PressOptions, log: Log): Press {
   const inTurn = takeTurns(pages);
   const all = new Set<PrintingBrowser>();
@@ -59,13 +59,15 @@ export function openPress({ launch, pages, restartAfter, limitMs }: PressOptions
   }
 
   async function startOne(tries: number): Promise<PrintingBrowser> {
-    const how = await launch();
+    const options = await launch();
     try {
-      return await startBrowser(how);
+      return await startBrowser(options);
     } catch (error) {
       log.warn("printer.browser_not_started", { reason: String(error).slice(0, 200), tries });
       if (tries > 1) return await startOne(tries - 1);
-      throw new Error(`the browser to print with does not start: ${how.executablePath}`, { cause: error });
+      throw new Error(`the browser to print with does not start: ${options.executablePath}`, {
+        cause: error,
+      });
     }
   }
 
@@ -75,7 +77,7 @@ export function openPress({ launch, pages, restartAfter, limitMs }: PressOptions
     const browser = current?.isUp ? current : await next();
     const pdf = await browser.print(sheet, limitMs, signal);
     documents++;
-    // The old one goes on until the new one is there.
+    // The old browser is used until the new one has started.
     if (browser.printed >= restartAfter && browser === current && !isClosed) {
       next().catch((error) => log.error("printer.no_new_browser", error));
     }

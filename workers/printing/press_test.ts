@@ -13,12 +13,12 @@ const LIMIT_MS = 30_000;
 const NEVER = new AbortController().signal;
 
 function open(t: TestContext, changes: { pages?: number; restartAfter?: number; limitMs?: number } = {}) {
-  const said: string[] = [];
-  const log = openLog("info", (line) => said.push(JSON.parse(line).event));
+  const events: string[] = [];
+  const log = openLog("info", (line) => events.push(JSON.parse(line).event));
   const options = { launch: () => printingBrowser(), pages: 1, restartAfter: 500, limitMs: LIMIT_MS };
   const press = openPress({ ...options, ...changes }, log);
   t.after(() => press.close());
-  return { ...press, press, said };
+  return { ...press, press, events };
 }
 
 const sheet = (title: string, body = `<h1>${title}</h1>`): Sheet => ({
@@ -30,41 +30,41 @@ const sheet = (title: string, body = `<h1>${title}</h1>`): Sheet => ({
   madeAt: new Date("2026-03-03T09:00:00Z"),
 });
 
-/** Takes the browser many seconds. */
+/** A document that takes many seconds. */
 const ENDLESS = sheet("Endless", "<p>All work and no play.</p>".repeat(500_000));
 
 const browsers = () => browsersOf(process.pid);
 
-async function isSoon(what: () => boolean) {
-  for (let waited = 0; !what(); waited += 20) {
-    assert.ok(waited < LIMIT_MS, `in vain: ${what}`);
+async function until(condition: () => boolean) {
+  for (let waited = 0; !condition(); waited += 20) {
+    assert.ok(waited < LIMIT_MS, `not within ${LIMIT_MS} ms: ${condition}`);
     await pause(20);
   }
 }
 
-test("what is printed leaves nothing on the page for the next one", async (t) => {
+test("a document leaves nothing on the page for the next one", async (t) => {
   const [used, fresh] = [open(t), open(t)];
   const first = Buffer.from(await used.print(sheet("Élodie Tremblay"), NEVER)).toString("latin1");
   const second = Buffer.from(await used.print(sheet("Noah Reid"), NEVER));
   assert.deepEqual(used.press.state, { pages: 1, documents: 2, browsers: 1 });
   assert.deepEqual(second, Buffer.from(await fresh.print(sheet("Noah Reid"), NEVER)));
   const hex = (name: string) => Buffer.from(name, "utf16le").swap16().toString("hex").toUpperCase();
-  assert.ok(first.includes(hex("Élodie")), "a title stands in the file as it is looked for here");
+  assert.ok(first.includes(hex("Élodie")), "the title is in the file, encoded like this");
   assert.ok(!second.includes(hex("Élodie")) && !second.includes("lodie"));
 });
 
-test("pages are as many as may print at a time, and used again and again", async (t) => {
+test("there are as many pages as documents at a time, and they are reused", async (t) => {
   const { press } = open(t, { pages: 2 });
   const printed = await Promise.all(["a", "b", "c", "d", "e"].map((name) => press.print(sheet(name), NEVER)));
   assert.equal(new Set(printed.map((pdf) => Buffer.from(pdf).toString("latin1"))).size, 5);
   assert.deepEqual(press.state, { pages: 2, documents: 5, browsers: 1 });
 });
 
-test("nothing is fetched for a document, and nothing in it runs", async (t) => {
-  const asked: string[] = [];
-  const server = createServer((request, answer) => {
-    asked.push(request.url!);
-    answer.end();
+test("a document loads nothing and runs no script", async (t) => {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url!);
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   t.after(() => server.close());
@@ -78,10 +78,10 @@ test("nothing is fetched for a document, and nothing in it runs", async (t) => {
     <iframe src="${at("frame")}"></iframe><object data="${at("object")}"></object>`;
   const pdf = Buffer.from(await print(sheet("Honest", hostile), NEVER)).toString("latin1");
   assert.match(pdf, /\/Title \(Honest\)/);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requests, []);
 });
 
-test("a document that takes too long is given up, says so, and is in nobody's way", async (t) => {
+test("a document that takes too long fails with that reason and delays no other", async (t) => {
   const { print, press } = open(t, { pages: 2, limitMs: 4_000 });
   await Promise.all([print(sheet("warm"), NEVER), print(sheet("up"), NEVER)]);
   const endless = print(ENDLESS, NEVER);
@@ -92,7 +92,7 @@ test("a document that takes too long is given up, says so, and is in nobody's wa
   assert.deepEqual([press.state.browsers, press.state.documents], [1, 8]);
 });
 
-test("who waits for a turn or for a page hears at once that it is not wanted any more", async (t) => {
+test("an abort rejects at once, both while waiting and while printing", async (t) => {
   const { print, press } = open(t);
   await print(sheet("warm"), NEVER);
   const printing = new AbortController();
@@ -107,34 +107,34 @@ test("who waits for a turn or for a page hears at once that it is not wanted any
   assert.deepEqual(press.state, { pages: 1, documents: 2, browsers: 1 });
 });
 
-test("a browser that is killed takes with it what it has in hand, and the next document has another", async (t) => {
-  const { print, press, said } = open(t, { pages: 2 });
+test("a killed browser fails its documents, and the next document gets a new one", async (t) => {
+  const { print, press, events } = open(t, { pages: 2 });
   await print(sheet("warm"), NEVER);
   const inHand = [print(ENDLESS, NEVER), print(ENDLESS, NEVER)];
   for (const one of inHand) one.catch(() => {});
-  await isSoon(() => press.state.pages === 2);
+  await until(() => press.state.pages === 2);
   const [browser, ...others] = browsers();
   assert.deepEqual(others, []);
   process.kill(browser!, "SIGKILL");
   for (const one of inHand) await assert.rejects(one, /^Error: the browser ended while it printed$/);
   await print(sheet("afterwards"), NEVER);
   assert.deepEqual(press.state, { pages: 1, documents: 2, browsers: 2 });
-  assert.deepEqual(said, ["printer.browser_lost"]);
+  assert.deepEqual(events, ["printer.browser_lost"]);
 });
 
-test("a browser is replaced by a new one before it grows old, and no document waits or fails for it", async (t) => {
-  const { print, press, said } = open(t, { pages: 2, restartAfter: 3 });
+test("a browser is replaced after some documents, and no document waits or fails", async (t) => {
+  const { print, press, events } = open(t, { pages: 2, restartAfter: 3 });
   for (let round = 0; round < 6; round++) {
     await Promise.all([print(sheet("left"), NEVER), print(sheet("right"), NEVER)]);
     await pause(200);
   }
-  await isSoon(() => browsers().length === 1);
+  await until(() => browsers().length === 1);
   assert.equal(press.state.documents, 12);
   assert.ok(press.state.browsers >= 2, `${press.state.browsers} browsers`);
-  assert.deepEqual(said, []);
+  assert.deepEqual(events, []);
 });
 
-test("a browser that dies of starting is started again; where none starts, that is the reason", async (t) => {
+test("a browser that dies at the start is started again; if none starts, that is the error", async (t) => {
   let bad = 1;
   const log = openLog("error", () => {});
   const launch = async () => ({ ...await printingBrowser(), ...bad-- > 0 && { executablePath: "/nowhere" } });
@@ -142,7 +142,7 @@ test("a browser that dies of starting is started again; where none starts, that 
   t.after(() => press.close());
   await press.print(sheet("first"), NEVER);
   for (const browser of browsers()) process.kill(browser, "SIGKILL");
-  await isSoon(() => press.state.pages === 0);
+  await until(() => press.state.pages === 0);
   bad = 3;
   await assert.rejects(
     press.print(sheet("second"), NEVER),
@@ -152,11 +152,11 @@ test("a browser that dies of starting is started again; where none starts, that 
   assert.equal(press.state.browsers, 2);
 });
 
-test("a press that is closed leaves no browser, and prints no more", async (t) => {
+test("a closed press leaves no browser and prints no more", async (t) => {
   const { print, press } = open(t);
   const inHand = print(ENDLESS, NEVER);
   inHand.catch(() => {});
-  await isSoon(() => press.state.pages === 1);
+  await until(() => press.state.pages === 1);
   await press.close();
   await assert.rejects(inHand, /the browser ended/);
   await assert.rejects(print(sheet("late"), NEVER), /closed/);
@@ -164,7 +164,7 @@ test("a press that is closed leaves no browser, and prints no more", async (t) =
   assert.equal(press.state.pages, 0);
 });
 
-test("a page that crashes fails its document with a reason, and another takes its place", async (t) => {
+test("a crashed page fails its document with a reason and is replaced", async (t) => {
   const { print, press } = open(t);
   await print(sheet("warm"), NEVER);
   const [browser] = browsers();

@@ -1,6 +1,7 @@
 import type { Printer } from "../../domain/reports/make_report.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Environment } from "../../model/site/environment.ts";
+import { metric } from "../metrics/prometheus.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress, type PressState } from "./press.ts";
 import type { WordsOf } from "../words.ts";
@@ -16,7 +17,7 @@ type Settings = Pick<
   "CHROMIUM" | "PRINT_PAGES" | "PRINT_RESTART_AFTER" | "PRINT_SECONDS" | "WORKER_CONCURRENCY"
 >;
 
-/** Nothing is started before the first document comes. */
+/** Starts no browser before the first document. */
 export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenPrinter {
   const press = openPress({
     launch: () => printingBrowser(settings.CHROMIUM),
@@ -25,7 +26,7 @@ export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenP
     limitMs: settings.PRINT_SECONDS * 1000,
   }, log);
   return {
-    // What cannot be drawn is refused before it takes anybody's place.
+    // A report that cannot be rendered fails before it takes a place.
     async print(report, paper, signal) {
       return await press.print(sheetOf(words(report.language), report, paper), signal);
     },
@@ -34,4 +35,10 @@ export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenP
       return press.state;
     },
   };
+}
+
+export function printerMetrics({ state: { pages, documents, browsers } }: OpenPrinter): string {
+  return metric("gauge", "assay_browser_pages", [[{}, pages]]) +
+    metric("counter", "assay_browser_documents_total", [[{}, documents]]) +
+    metric("counter", "assay_browsers_started_total", [[{}, browsers]]);
 }

@@ -16,7 +16,7 @@ const report = (language: Language, changes: Partial<ReportDocument> = {}) =>
   madeReport(instrument, language, changes);
 
 function open(t: TestContext) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const places = { csv: 1, pdf: 1, reports: 1, letter: 1 };
   const settings = {
     WORKER_CONCURRENCY: places as never,
@@ -25,14 +25,14 @@ function open(t: TestContext) {
     PRINT_SECONDS: 30,
     PRINT_RESTART_AFTER: 500,
   };
-  const log = openLog("info", (line) => said.push(line));
+  const log = openLog("info", (line) => lines.push(line));
   const printer = openPrinter(settings, openWorkerWords(log), log);
   t.after(() => printer.close());
-  return { printer, said };
+  return { printer, lines };
 }
 
-test("a report is a tagged document of its language, with a title, an outline and its letters", async (t) => {
-  const { printer, said } = open(t);
+test("a report is a tagged PDF with its language, title, outline and fonts", async (t) => {
+  const { printer, lines } = open(t);
   const pdf = latin(await printer.print(report("fr"), "a4", NEVER));
   assert.match(pdf, /^%PDF-/);
   assert.match(pdf, /%%EOF\s*$/);
@@ -43,21 +43,21 @@ test("a report is a tagged document of its language, with a title, an outline an
   assert.ok(pdf.includes(hex("Élodie Tremblay")), "named in the title");
   assert.match(pdf, /\/MediaBox \[0 0 (594\.9\d*|595\.\d+) (841\.\d+|842)/);
   assert.match(pdf, /\/FontFile2/);
-  assert.doesNotMatch(pdf, /\/Type3/, "letters, and not drawings of them");
+  assert.doesNotMatch(pdf, /\/Type3/, "fonts, not drawings of letters");
   assert.match(unpacked(pdf), /<[0-9A-F]{4}> <00C9>/, "É can be copied and read aloud");
   assert.match(pdf, /\/CreationDate \(D:20260303090000\+00'00'\)/, "dated by the report");
-  assert.deepEqual(said, []);
+  assert.deepEqual(lines, []);
 });
 
-test("the same report is the same bytes, whatever was printed before it", async (t) => {
+test("the same report has the same bytes, independently of earlier documents", async (t) => {
   const [one, other] = [open(t).printer, open(t).printer];
-  const wanted = await one.print(report("en-CA"), "letter", NEVER);
+  const expected = await one.print(report("en-CA"), "letter", NEVER);
   await other.print(report("fr"), "a4", NEVER);
-  assert.deepEqual(await other.print(report("en-CA"), "letter", NEVER), wanted);
-  assert.notDeepEqual(await other.print(report("en-CA"), "a4", NEVER), wanted);
+  assert.deepEqual(await other.print(report("en-CA"), "letter", NEVER), expected);
+  assert.notDeepEqual(await other.print(report("en-CA"), "a4", NEVER), expected);
 });
 
-test("a report that cannot be drawn fails with its reason, and the next is printed", async (t) => {
+test("a report that cannot be rendered fails with its reason, and the next is printed", async (t) => {
   const { printer } = open(t);
   const broken = {
     ...report("en-US"),
@@ -66,11 +66,11 @@ test("a report that cannot be drawn fails with its reason, and the next is print
     },
   };
   await assert.rejects(printer.print(broken, "a4", NEVER), /no scores/);
-  assert.equal(printer.state.browsers, 0, "it never came so far");
+  assert.equal(printer.state.browsers, 0, "no browser was started");
   await printer.print(report("en-US"), "a4", NEVER);
 });
 
-test("the worker has all the words of a document, in every language", () => {
+test("the worker has all texts of a document in every language", () => {
   const words = openWorkerWords({
     warn(_message, facts) {
       throw new Error(`no words for ${facts?.key}`);
@@ -81,7 +81,7 @@ test("the worker has all the words of a document, in every language", () => {
     assert.doesNotMatch(title + body, /document\.|\{\{/);
   }
   assert.throws(() => words("fr")("reports:nowhere"), /no words for reports:nowhere/);
-  // Nought is plural in English, singular in French; names stay as they are.
+  // Zero is plural in English, singular in French.
   const seconds = (language: Language) => words(language)("reports:caution.session", { count: 0 });
   assert.notEqual(seconds("fr"), seconds("en-US"));
 });
@@ -89,7 +89,7 @@ test("the worker has all the words of a document, in every language", () => {
 const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
 const hex = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
 
-/** What its compressed parts hold. */
+/** Its compressed streams, decompressed. */
 const unpacked = (pdf: string) =>
   [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed]) => {
     try {

@@ -7,7 +7,7 @@ import { Document } from "../../reports/document/Document.tsx";
 import { pageStyle } from "../../reports/document/page_style.ts";
 import { titleOf } from "../../reports/document/text.ts";
 
-/** A document ready for the browser: all that is in it of one report. */
+/** A report rendered for the browser. */
 export interface Sheet {
   readonly language: string;
   readonly direction: "ltr" | "rtl";

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 
 /**
- * The same document is the same bytes: the browser numbers its elements by all that it has drawn before, not always in the same order, and
- * dates by its clock. Elements are numbered as they stand in the document, and both are replaced by as many signs, so that nothing in
- * the file moves.
+ * Makes the bytes of a PDF reproducible. The browser numbers elements by all it has drawn before, not always in the same
+ * order, and dates by its clock. Elements are renumbered in the order of the document. Numbers and dates are replaced by as
+ * many characters, so that no offset in the file changes.
  */
 export function stamp(pdf: Buffer, madeAt: Date): Uint8Array {
   const renumbered = new Map<string, string>();
@@ -20,7 +20,7 @@ export function stamp(pdf: Buffer, madeAt: Date): Uint8Array {
   return Buffer.from(stamped, "latin1");
 }
 
-/** The list by which elements are found stays in the order of their numbers. */
+/** The lookup list of elements, sorted by their new numbers. */
 function inOrder(between: string, listed: string): string {
   const pairs = (listed.match(PAIR) ?? []).sort();
   const [first, last] = [pairs[0], pairs.at(-1)].map((pair) => pair!.match(ELEMENT)![0]);

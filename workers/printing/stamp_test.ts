@@ -5,7 +5,7 @@ import { stamp } from "./stamp.ts";
 
 const AT = new Date("2026-03-02T14:31:00Z");
 
-/** As the browser writes it: cells where they stand, then the list by which they are found, in the order of their numbers. */
+/** As the browser writes it: cells in the order of the document, then their lookup list in the order of numbers. */
 const written = (numbers: readonly number[], made: string) => {
   const name = (number: number) => `(node${String(number).padStart(8, "0")})`;
   const cells = numbers.map((number, at) => `${at + 1} 0 obj\n<</ID ${name(number)}>>\nendobj\n`);
@@ -20,7 +20,7 @@ const written = (numbers: readonly number[], made: string) => {
   );
 };
 
-test("the same document is the same bytes, in whatever order the browser numbered its elements", () => {
+test("the bytes do not depend on the numbers that the browser gave to elements", () => {
   const one = stamp(written([64, 73, 74, 120], "20260101000000"), AT);
   const other = stamp(written([9, 7, 8, 11], "20270202112233"), AT);
   assert.equal(Buffer.from(one).toString("latin1"), Buffer.from(other).toString("latin1"));
@@ -32,7 +32,7 @@ test("the same document is the same bytes, in whatever order the browser numbere
   );
 });
 
-test("nothing in the file moves", () => {
+test("the length does not change", () => {
   const pdf = written([4, 90, 12], "20260101000000");
   assert.equal(stamp(pdf, AT).length, pdf.length);
 });

@@ -1,4 +1,4 @@
-/** A style sheet as text, with all that it names in it: `build.mjs` makes it so. */
+/** A style sheet as text, with all files that it names. `build.mjs` bundles it. */
 declare module "*.css" {
   const text: string;
   export default text;

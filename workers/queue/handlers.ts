@@ -15,11 +15,11 @@ export function jobHandlers(printer: Printer, words: WordsOf): { readonly [Kind 
   const wordsOfLetter = letterWords(words);
   const letter: JobHandler<LetterPayload> = {
     job: LETTER_JOB,
-    run: (ctx, payload, shift) => sendLetter(ctx, wordsOfLetter, payload, shift),
+    run: (ctx, payload, hooks) => sendLetter(ctx, wordsOfLetter, payload, hooks),
   };
   const pdf: JobHandler<TaskPayload> = {
     job: TASK_JOBS.pdf,
-    run: (ctx, payload, shift) => makeReport(ctx, printer, payload, shift),
+    run: (ctx, payload, hooks) => makeReport(ctx, printer, payload, hooks),
   };
   return {
     letter,

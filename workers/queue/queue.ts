@@ -16,7 +16,7 @@ import { LIMITS } from "../../model/limits.ts";
 export const STREAM = "JOBS";
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Two messages with one id within this time are one. Longer than a relay can take to notice that it must publish again. */
+/** Messages with the same id within this time are one. Longer than a relay takes to notice that it has to publish again. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
 export interface Queue {
@@ -30,8 +30,8 @@ export async function openQueue(connection: NatsConnection): Promise<Queue> {
 }
 
 /**
- * Makes the work queue, or brings it to this code's settings; answers since when it is there. Asked again whenever the broker may have
- * come back empty.
+ * Creates the work queue or updates its settings; returns when it was created. Called again whenever the broker may have come
+ * back empty.
  */
 export async function ensureStream({ manager }: Queue): Promise<Date> {
   const settings = {
@@ -39,7 +39,7 @@ export async function ensureStream({ manager }: Queue): Promise<Date> {
     retention: RetentionPolicy.Workqueue,
     storage: StorageType.File,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),
-    // What lies here so long is forgotten: a task that still waits is announced again.
+    // Older messages are dropped: a task that still waits is announced again.
     max_age: nanos(7 * A_DAY_MS),
   };
   const { created } = await manager.streams.update(STREAM, settings)
@@ -47,14 +47,17 @@ export async function ensureStream({ manager }: Queue): Promise<Date> {
   return new Date(created);
 }
 
-/** How many of a job's messages the broker will still hand out, or has handed out and got no answer for. */
+/** Number of a job's messages that are waiting, or delivered and not acknowledged. */
 export async function countMessages(queue: Queue, subject: string): Promise<number> {
   const name = await ensureConsumer(queue, subject);
-  const { num_pending: waiting, num_ack_pending: inHand } = await queue.manager.consumers.info(STREAM, name);
-  return waiting + inHand;
+  const { num_pending: waiting, num_ack_pending: delivered } = await queue.manager.consumers.info(
+    STREAM,
+    name,
+  );
+  return waiting + delivered;
 }
 
-/** `jobs.export.csv` has the durable consumer `export-csv`, shared by all workers. */
+/** Creates the durable consumer that all workers share: `export-csv` for `jobs.export.csv`. Returns its name. */
 export async function ensureConsumer(
   { manager }: Queue,
   subject: string,

@@ -6,7 +6,7 @@ import { type Rounds, rounds } from "./rounds.ts";
 const POLL_MS = 1_000;
 const PUBLISH_MS = 2_000;
 
-/** Carries the outbox to the broker: as soon as something is put in, and once a second in case the call was missed. */
+/** Publishes the outbox to the broker: on each notification, and once a second in case one was missed. */
 export function startRelay(ctx: Ctx, opened: Promise<Queue>): Rounds {
   let isStreamThere = false;
   let isListening = false;

@@ -2,13 +2,13 @@ import type { Log } from "../../lib/log.ts";
 import { pause } from "../../lib/time/pause.ts";
 
 export interface Rounds {
-  /** Begins the next round now. */
+  /** Starts the next round now. */
   wake(): void;
-  /** Resolves when the round in hand is over. */
+  /** Resolves when the present round is over. */
   stop(): Promise<void>;
 }
 
-/** Does its work over and over: when woken, and at the latest after the given time. A failed round is told once, until one succeeds. */
+/** Repeats work: when woken, and at the latest after `everyMs`. A failure is logged once until a round succeeds. */
 export function rounds(
   name: string,
   { everyMs, log }: { everyMs: number; log: Log },
@@ -30,16 +30,16 @@ export function rounds(
       isFailing = true;
     }
   }
-  async function goOn() {
+  async function repeat() {
     while (!isStopping) {
-      // Renewed before the work: what wakes it meanwhile starts another round.
+      // Renewed before the work, so that a wake-up during it starts another round.
       woken = new AbortController();
       await round();
       await pause(everyMs, woken.signal);
     }
   }
-  // Not before the caller has what it may wake.
-  const over = Promise.resolve().then(goOn);
+  // Deferred, as the caller may refer to the result in `work`.
+  const over = Promise.resolve().then(repeat);
 
   return {
     wake: () => woken.abort(),

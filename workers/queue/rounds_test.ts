@@ -7,7 +7,7 @@ import { rounds } from "./rounds.ts";
 const A_DAY = 24 * 60 * 60 * 1000;
 const moment = () => pause(5);
 
-test("a round begins at once, when woken, and after its time", async (t) => {
+test("a round starts at once, when woken, and after its time", async (t) => {
   let begun = 0;
   const work = () => Promise.resolve(void begun++);
   const woken = rounds("relay", { everyMs: A_DAY, log: openLog("error") }, work);
@@ -26,7 +26,7 @@ test("a round begins at once, when woken, and after its time", async (t) => {
   assert.ok(begun > 3, String(begun));
 });
 
-test("what wakes it during a round starts another", async (t) => {
+test("a wake-up during a round starts another", async (t) => {
   let begun = 0;
   const relay = rounds("relay", { everyMs: A_DAY, log: openLog("error") }, async () => {
     if (++begun === 1) relay.wake();
@@ -37,7 +37,7 @@ test("what wakes it during a round starts another", async (t) => {
   assert.equal(begun, 2);
 });
 
-test("a failed round is told once, until it works again; stopping waits for the round in hand", async () => {
+test("a failure is logged once until a round succeeds; stopping waits for the present round", async () => {
   const lines: string[] = [];
   let isAway = true;
   let inHand = false;

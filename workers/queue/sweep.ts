@@ -10,7 +10,7 @@ import { type Rounds, rounds } from "./rounds.ts";
 
 const SWEEP_MS = 10_000;
 
-/** Finds what no message will move any more, of every kind, and announces it again. */
+/** Finds jobs of every kind whose message is lost, and announces them again. */
 export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
   return rounds("sweep", { everyMs: SWEEP_MS, log: ctx.log }, async () => {
     const lost = await lostMessages(ctx, await opened);
@@ -21,12 +21,12 @@ export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
 }
 
 /**
- * The kinds of which the broker has fewer messages than there are jobs. However long a queue is, and however long nobody works on
- * it: nothing is announced twice as long as each job has its message.
+ * Kinds with fewer messages at the broker than jobs. So no job is announced twice while each has its message, however long
+ * the queue is and however long no worker runs.
  */
 async function lostMessages({ sql }: Ctx, queue: Queue): Promise<LostMessages> {
   const since = await ensureStream(queue);
-  // Messages first: a job that ends in between is then one too few, and not one too many.
+  // Messages are counted first: a job that ends in between then makes no kind look lost.
   const messages = await Promise.all(WORKER_KINDS.map((kind) => countMessages(queue, JOB_OF[kind].subject)));
   const jobs = await readQueue(sql);
   const kinds = WORKER_KINDS.filter((kind, at) => jobs[kind].waiting + jobs[kind].running > messages[at]!);
