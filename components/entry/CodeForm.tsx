@@ -1,8 +1,8 @@
-import type { Answered } from "../form/answered.ts";
+import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
 import { described, Field } from "../form/Field.tsx";
 
-interface Props extends Answered {
+interface Props extends FormState {
   /** Id and name of the field. */
   id: "code" | "resumeCode";
   action: string;

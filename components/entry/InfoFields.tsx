@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import type { AskedFields, RespondentField } from "../../model/respondents/respondent_info.ts";
-import type { Answered } from "../form/answered.ts";
+import type { FormState } from "../form/form_state.ts";
 import { RadioGroup } from "../form/RadioGroup.tsx";
 import { TextField, type TextFieldProps } from "../form/TextField.tsx";
 import { BirthdayField } from "./BirthdayField.tsx";
 
-interface Props extends Pick<Answered, "typed" | "messages"> {
+interface Props extends Pick<FormState, "typed" | "messages"> {
   t: TFunction;
   language: string;
   fields: AskedFields;

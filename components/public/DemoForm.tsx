@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "../form/answered.ts";
+import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
 import { TextArea } from "../form/TextArea.tsx";
 import { TextField } from "../form/TextField.tsx";
 
-interface Props extends Pick<Answered, "typed" | "messages"> {
+interface Props extends Pick<FormState, "typed" | "messages"> {
   t: TFunction;
 }
 

@@ -1,7 +1,7 @@
 import { countRespondents, listIdsInBatch, listMeantIds } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { RespondentDeed, RespondentSelection } from "../../model/respondents/respondent_selection.ts";
+import type { BulkAction, RespondentSelection } from "../../model/respondents/respondent_selection.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
@@ -11,7 +11,7 @@ import { setFlag, setRetested } from "./marks.ts";
 
 type Verb = (ctx: Ctx, actor: Actor, ids: readonly string[], batchId: string) => Promise<Anonymizing>;
 
-const VERBS: Readonly<Record<RespondentDeed, Verb>> = {
+const VERBS: Readonly<Record<BulkAction, Verb>> = {
   flag: (ctx, actor, ids) => setFlag(ctx, actor, ids, true),
   unflag: (ctx, actor, ids) => setFlag(ctx, actor, ids, false),
   retest: (ctx, actor, ids) => setRetested(ctx, actor, ids, true),
@@ -46,8 +46,8 @@ export async function doToSelected(
   ctx: Ctx,
   actor: Actor,
   place: BatchPlace,
-  { deed, selection, expected }: {
-    readonly deed: RespondentDeed;
+  { action, selection, expected }: {
+    readonly action: BulkAction;
     readonly selection: RespondentSelection;
     readonly expected?: number;
   },
@@ -57,7 +57,7 @@ export async function doToSelected(
   if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
   if (ids.length === 0) throw new Refusal("nobody_selected");
   const at = ctx.now();
-  return { ...await VERBS[deed]({ ...ctx, now: () => at }, actor, ids, batchId), at };
+  return { ...await VERBS[action]({ ...ctx, now: () => at }, actor, ids, batchId), at };
 }
 
 /** Who is meant, in the order of their names. */

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { readSelection, type RespondentDeed } from "../../model/respondents/respondent_selection.ts";
+import { type BulkAction, readSelection } from "../../model/respondents/respondent_selection.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { countSelected, doToSelected } from "./bulk_respondents.ts";
 
 const selected = (text: string) => readSelection(new URLSearchParams(text));
 const place = ({ springIntake }: World) => ({ ...springIntake, batchId: springIntake.id });
-const go = (t: World, deed: RespondentDeed, text: string, expected?: number) =>
-  doToSelected(t.ctx, t.dana, place(t), { deed, selection: selected(text), expected });
+const go = (t: World, action: BulkAction, text: string, expected?: number) =>
+  doToSelected(t.ctx, t.dana, place(t), { action, selection: selected(text), expected });
 const flagged = async (t: World) =>
   (await t.sql<{ id: string }[]>`select id from respondents where flagged_at is not null order by id`)
     .map(({ id }) => id);
@@ -50,7 +50,7 @@ Deno.test("selecting needs somebody to select, in a batch of one's own", async (
   await using t = await world();
   await refuses("nobody_selected", () => go(t, "flag", ""));
   await refuses("nobody_selected", () => go(t, "flag", `ids=${t.anders.id}`));
-  const flag = { deed: "flag", selection: selected(`ids=${t.ravi.id}`) } as const;
+  const flag = { action: "flag", selection: selected(`ids=${t.ravi.id}`) } as const;
   await refuses("forbidden", () => doToSelected(t.ctx, t.riley, place(t), flag));
   await refuses("not_found", () => doToSelected(t.ctx, t.omar, place(t), flag));
   const elsewhere = { projectId: t.leadership.id, batchId: t.springIntake.id };

@@ -30,11 +30,11 @@ export async function undoMarking(
   ctx: Ctx,
   actor: Actor,
   place: BatchPlace,
-  { deed, at }: { readonly deed: Marking; readonly at: Date },
+  { action, at }: { readonly action: Marking; readonly at: Date },
 ): Promise<{ done: number }> {
   const { orgId, userId } = requireMay(actor, "editRespondents");
   const { id: batchId } = await openBatch(ctx, actor, place);
-  const { verb, undo, isMarked } = UNDOING[deed];
+  const { verb, undo, isMarked } = UNDOING[action];
   const marked = await listDoneTo(ctx.sql, orgId, { actorId: userId, verb, at });
   const ids = await listIdsInBatch(ctx.sql, orgId, batchId, marked);
   return ids.length === 0 ? { done: 0 } : await undo(ctx, actor, ids, isMarked);

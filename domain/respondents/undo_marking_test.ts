@@ -8,9 +8,9 @@ import { undoMarking } from "./undo_marking.ts";
 
 const place = ({ springIntake }: World) => ({ ...springIntake, batchId: springIntake.id });
 
-const both = (t: World, deed: Marking) =>
+const both = (t: World, action: Marking) =>
   doToSelected(t.ctx, t.dana, place(t), {
-    deed,
+    action,
     selection: readSelection(new URLSearchParams(`ids=${t.ravi.id}&ids=${t.mei.id}`)),
   });
 
@@ -31,18 +31,18 @@ Deno.test("what was marked together is taken back for those only whom it had mad
   const told = await t.sql`
     select subject_id from audit_events where verb = 'flagRespondent' and at = ${flagging.at}`;
   assert.deepEqual(told.map(({ subjectId }) => subjectId), [t.mei.id], "nor is it told of anybody else");
-  assert.deepEqual(await undoMarking(t.ctx, t.dana, place(t), { deed: "flag", at: flagging.at }), {
+  assert.deepEqual(await undoMarking(t.ctx, t.dana, place(t), { action: "flag", at: flagging.at }), {
     done: 1,
   });
   assert.deepEqual(await marks(t), [[true, false], [false, false]]);
 
   const unflagging = await both(t, "unflag");
   assert.deepEqual(await marks(t), [[false, false], [false, false]]);
-  await undoMarking(t.ctx, t.dana, place(t), { deed: "unflag", at: unflagging.at });
+  await undoMarking(t.ctx, t.dana, place(t), { action: "unflag", at: unflagging.at });
   assert.deepEqual(await marks(t), [[true, false], [false, false]]);
 
   const retesting = await both(t, "retest");
-  await undoMarking(t.ctx, t.dana, place(t), { deed: "retest", at: retesting.at });
+  await undoMarking(t.ctx, t.dana, place(t), { action: "retest", at: retesting.at });
   assert.deepEqual(await marks(t), [[true, false], [false, false]]);
 });
 
@@ -50,7 +50,7 @@ Deno.test("nobody takes back what somebody else did, and whoever is gone is pass
   await using t = await world();
   await t.sql`update respondents set retested_at = null`;
   const { at } = await both(t, "retest");
-  const undoing = { deed: "retest", at } as const;
+  const undoing = { action: "retest", at } as const;
   const another = { ...t.dana, userId: t.omar.userId };
   assert.deepEqual(await undoMarking(t.ctx, another, place(t), undoing), { done: 0 });
   await refuses("forbidden", () => undoMarking(t.ctx, t.riley, place(t), undoing));

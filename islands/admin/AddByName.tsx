@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSignal } from "@preact/signals";
 import { NameForm } from "../../components/admin/projects/NameForm.tsx";
-import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "../../components/form/answered.ts";
+import { FORM_RESULT_TYPE, type FormResult, type FormState } from "../../components/form/form_state.ts";
 import { Dialog } from "../../components/messages/Dialog.tsx";
 import { call } from "../../lib/browser/api.ts";
 import { hold, release } from "../../lib/browser/held_buttons.ts";
@@ -29,7 +29,7 @@ interface AddByNameProps {
  */
 export function AddByName({ id, texts }: AddByNameProps) {
   const asked = useSignal<{ action?: string; about: string }>({ about: "" });
-  const answer = useSignal<Answered>({});
+  const answer = useSignal<FormState>({});
   const isReady = useSignal(false);
 
   useEffect(() => {
@@ -60,8 +60,8 @@ export function AddByName({ id, texts }: AddByNameProps) {
       hold(button, "sending");
       try {
         const body = new URLSearchParams({ name: String(new FormData(form).get("name")) });
-        const headers = { accept: ANSWERED_IN_PLACE };
-        const said = await call<AnsweredInPlace>(action, { method: "POST", headers, body }, action);
+        const headers = { accept: FORM_RESULT_TYPE };
+        const said = await call<FormResult>(action, { method: "POST", headers, body }, action);
         if (said.to !== undefined) return leaveFor(said.to, button);
         answer.value = said;
       } catch {

@@ -91,7 +91,7 @@ class LiveTable {
     if (signal.aborted) return;
     this.rows.removeAttribute("aria-busy");
     const came = text && new DOMParser().parseFromString(text, "text/html").querySelector("form");
-    const said = this.section.querySelector<HTMLElement>("[data-said]")!;
+    const said = this.section.querySelector<HTMLElement>("[data-announcement]")!;
     said.classList.toggle("visually-hidden", Boolean(came));
     if (!came) return void (said.textContent = said.dataset.failed ?? "");
     this.#search = this.#remember(search, home, isNew);

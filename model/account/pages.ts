@@ -38,7 +38,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["edit", "flag", "retest", "anonymize", "delete", "assessment/:assessmentId/delete"].map(
       (deed) => `${RESPONDENT}/${deed}`,
     ),
-    ...[`${BATCH}/respondents/:deed`, `${BATCH}/respondents/undo`],
+    ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
   ],
   inviteRespondents: [
     ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>

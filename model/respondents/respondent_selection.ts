@@ -1,33 +1,33 @@
 import { z } from "zod";
 import { readRespondentFilter, type RespondentFilter } from "./respondent_list.ts";
 
-/** What leaves a mark, or takes one away, and can be taken back itself. */
+/** Actions that set or clear a mark. They can be undone. */
 export const MARKINGS = ["flag", "unflag", "retest"] as const;
 export type Marking = (typeof MARKINGS)[number];
 
-/** What can be done to several respondents at once. */
-export const RESPONDENT_DEEDS = [...MARKINGS, "anonymize", "delete"] as const;
-export type RespondentDeed = (typeof RESPONDENT_DEEDS)[number];
+/** Actions on several respondents at once. */
+export const BULK_ACTIONS = [...MARKINGS, "anonymize", "delete"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-export const isMarking = (deed: RespondentDeed): deed is Marking =>
-  (MARKINGS as readonly string[]).includes(deed);
+export const isMarking = (action: BulkAction): action is Marking =>
+  (MARKINGS as readonly string[]).includes(action);
 
-/** Those that nobody can take back: they are asked for twice, and say what will be lost. */
-export const isFinal = (deed: RespondentDeed): boolean => !isMarking(deed);
+/** Irreversible actions, which ask for confirmation and name what will be lost. */
+export const isFinal = (action: BulkAction): boolean => !isMarking(action);
 
-export const isRespondentDeed = (word: string): word is RespondentDeed =>
-  (RESPONDENT_DEEDS as readonly string[]).includes(word);
+export const isBulkAction = (word: string): word is BulkAction =>
+  (BULK_ACTIONS as readonly string[]).includes(word);
 
-/** Marked one by one, or all that a filter means, on whatever page they are. */
+/** Selected one by one, or all that match a filter on any page. */
 export type RespondentSelection =
   | { readonly all: true; readonly filter: RespondentFilter }
   | { readonly all: false; readonly ids: readonly string[] };
 
 const Id = z.uuid();
 
-/** From a form's fields; what is no id selects nobody. */
-export function readSelection(said: URLSearchParams): RespondentSelection {
-  if (said.get("all") === "1") return { all: true, filter: readRespondentFilter(said) };
-  const ids = said.getAll("ids").filter((id) => Id.safeParse(id).success);
+/** Selection of a form's fields; invalid ids are dropped. */
+export function readSelection(fields: URLSearchParams): RespondentSelection {
+  if (fields.get("all") === "1") return { all: true, filter: readRespondentFilter(fields) };
+  const ids = fields.getAll("ids").filter((id) => Id.safeParse(id).success);
   return { all: false, ids: [...new Set(ids.map((id) => id.toLowerCase()))] };
 }

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { DemoForm } from "$/components/public/DemoForm.tsx";
 import { define } from "$/define.ts";
@@ -12,13 +12,13 @@ import { readForm } from "$/site/request/form.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
-  GET: () => page<Answered>({}),
+  GET: () => page<FormState>({}),
   async POST(ctx) {
     const { req, state } = ctx;
     const typed = await readForm(req);
     const request = DemoRequest.safeParse(typed);
     if (!request.success) {
-      return page<Answered>({ typed, ...formMisfit(state.t, request.error) }, { status: 400 });
+      return page<FormState>({ typed, ...formMisfit(state.t, request.error) }, { status: 400 });
     }
     const desk = { to: state.settings.supportEmail, t: state.words.t(DEFAULT_LANGUAGE) };
     try {
@@ -27,7 +27,7 @@ export const handler = define.handlers({
     } catch (thrown) {
       const { status, message, code } = formMessage(state.t, thrown);
       const unsent = code === "mail_not_sent" && state.t("common:demo.notSent", { email: desk.to });
-      return page<Answered>({ typed, message: unsent || message }, { status });
+      return page<FormState>({ typed, message: unsent || message }, { status });
     }
     return ctx.redirect("/demo-request?sent", 303);
   },

@@ -1,7 +1,7 @@
 import { HttpError, page, type PageResponse } from "fresh";
 import type { TFunction } from "i18next";
 import { z, ZodError } from "zod";
-import { type Answered, ANSWERED_IN_PLACE, type AnsweredInPlace } from "$/components/form/answered.ts";
+import { FORM_RESULT_TYPE, type FormResult, type FormState } from "$/components/form/form_state.ts";
 import type { Log } from "$/lib/log.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { formMessage, formMisfit } from "./answered_form.ts";
@@ -27,9 +27,9 @@ export async function submit<T>(
   schema: z.ZodType<T>,
   work: (asked: T) => Promise<Response>,
   failed?: string,
-): Promise<Response | PageResponse<Answered>> {
+): Promise<Response | PageResponse<FormState>> {
   const answer = await attempt(ctx, schema, work, failed);
-  return ctx.req.headers.get("accept") === ANSWERED_IN_PLACE ? inJson(answer) : answer;
+  return ctx.req.headers.get("accept") === FORM_RESULT_TYPE ? inJson(answer) : answer;
 }
 
 async function attempt<T>(
@@ -37,7 +37,7 @@ async function attempt<T>(
   schema: z.ZodType<T>,
   work: (asked: T) => Promise<Response>,
   failed?: string,
-): Promise<Response | PageResponse<Answered>> {
+): Promise<Response | PageResponse<FormState>> {
   const { req, state: { t } } = ctx;
   const typed = await readForm(req);
   const asked = schema.safeParse(typed);
@@ -58,13 +58,13 @@ async function attempt<T>(
 export const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal || thrown instanceof ZodError || thrown instanceof HttpError);
 
-function inJson(answer: Response | PageResponse<Answered>): Response {
+function inJson(answer: Response | PageResponse<FormState>): Response {
   if (!(answer instanceof Response)) {
     const { message, messages } = answer.data;
-    return Response.json({ message, messages } satisfies AnsweredInPlace);
+    return Response.json({ message, messages } satisfies FormResult);
   }
   const headers = new Headers(answer.headers);
   const to = headers.get("location")!;
   headers.delete("location");
-  return Response.json({ to } satisfies AnsweredInPlace, { headers });
+  return Response.json({ to } satisfies FormResult, { headers });
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { moneyText } from "../../../lib/text/money.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Badge } from "../../messages/Badge.tsx";
 import { Button } from "../../form/Button.tsx";
 import { Table } from "../../layout/Table.tsx";
@@ -23,7 +23,7 @@ interface BuyReportsProps {
   credits: readonly Credits[];
   /** False if no payment provider is set up: the form has no fields then. */
   canBuy: boolean;
-  form?: Answered;
+  form?: FormState;
 }
 
 /** Prepaid reports by test, with a form to buy more. Low balances are marked. */
@@ -96,7 +96,7 @@ function Level({ t, test: { remaining } }: { t: TFunction; test: Credits }) {
   );
 }
 
-function Quantity({ t, test, form }: { t: TFunction; test: Credits; form?: Answered }) {
+function Quantity({ t, test, form }: { t: TFunction; test: Credits; form?: FormState }) {
   const name = `test-${test.testId}`;
   const message = form?.messages?.[name];
   return (

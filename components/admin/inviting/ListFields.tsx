@@ -3,7 +3,7 @@ import { languageName, LANGUAGES } from "../../../model/languages.ts";
 import { DATE_ORDERS } from "../../../model/inviting/uploaded_dates.ts";
 import { DEFAULT_INVITATION_DAYS, INVITATION_DAYS } from "../../../model/times.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Field } from "../../form/Field.tsx";
 import { RadioGroup } from "../../form/RadioGroup.tsx";
 import { Select } from "../../form/Select.tsx";
@@ -11,7 +11,7 @@ import { TextArea } from "../../form/TextArea.tsx";
 
 interface ListFieldsProps {
   t: TFunction;
-  form: Answered;
+  form: FormState;
   zone: string;
   /** The list has been read and can be corrected. */
   isRead?: boolean;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { nameForStaff, WRITTEN_LANGUAGES } from "../../../model/languages.ts";
 import { type AgreementTexts, wordingFields } from "../../../model/organization/agreement.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
@@ -12,7 +12,7 @@ import { AgreementWording } from "./AgreementCard.tsx";
 
 interface AgreementFormProps {
   t: TFunction;
-  form: Answered;
+  form: FormState;
   /** Set after Preview: the texts to show above the form. */
   preview?: AgreementTexts;
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import { ROLES } from "../../../model/account/actor.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
 import { RadioGroup } from "../../form/RadioGroup.tsx";
 import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
-export function InvitationForm({ t, form = {} }: { t: TFunction; form?: Answered }) {
+export function InvitationForm({ t, form = {} }: { t: TFunction; form?: FormState }) {
   const { typed = {}, messages = {} } = form;
   return (
     <form id="invitation" method="post" action="/admin/org/invitation" className="stack" noValidate>

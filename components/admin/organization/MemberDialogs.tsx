@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Member } from "../../../model/account/member.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
@@ -19,7 +19,7 @@ export interface OpenMemberDialog {
   readonly memberId: string;
   readonly action: MemberAction;
   /** Set after a failed attempt. */
-  readonly form?: Answered;
+  readonly form?: FormState;
 }
 
 interface MemberDialogsProps {
@@ -75,7 +75,7 @@ interface MemberDialogProps {
   action: MemberAction;
   isMe: boolean;
   open: boolean;
-  form?: Answered;
+  form?: FormState;
 }
 
 function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps) {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AdminShell } from "../../../model/organization/admin_shell.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { TextField } from "../../form/TextField.tsx";
@@ -9,8 +9,8 @@ import { FormMessage } from "../FormMessage.tsx";
 interface ProfileFormsProps {
   t: TFunction;
   me: AdminShell["me"];
-  name?: Answered;
-  password?: Answered;
+  name?: FormState;
+  password?: FormState;
 }
 
 export function ProfileForms({ t, me, name = {}, password = {} }: ProfileFormsProps) {
@@ -26,7 +26,7 @@ export function ProfileForms({ t, me, name = {}, password = {} }: ProfileFormsPr
   );
 }
 
-type NameFormProps = Pick<ProfileFormsProps, "t" | "me"> & { form: Answered };
+type NameFormProps = Pick<ProfileFormsProps, "t" | "me"> & { form: FormState };
 
 function NameForm({ t, me, form }: NameFormProps) {
   const { typed = me, messages = {} } = form;
@@ -61,7 +61,7 @@ function NameForm({ t, me, form }: NameFormProps) {
   );
 }
 
-function PasswordForm({ t, form }: { t: TFunction; form: Answered }) {
+function PasswordForm({ t, form }: { t: TFunction; form: FormState }) {
   const { messages = {} } = form;
   return (
     <form method="post" action="/admin/org/profile/password" className="form" noValidate>

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../model/limits.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
@@ -13,7 +13,7 @@ interface NameFormProps {
   hint?: string;
   /** Address to post to, if not the current page. */
   action?: string;
-  form?: Answered;
+  form?: FormState;
   submit: string;
   /** Way out. Without `href` it closes the modal. */
   cancel: { readonly text: string; readonly href?: string };

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
@@ -13,7 +13,7 @@ export interface OpenRespondentDialog {
   /** Its id. */
   readonly dialog: string;
   /** Set after a failed attempt. */
-  readonly form?: Answered;
+  readonly form?: FormState;
 }
 
 interface RespondentDialogsProps {
@@ -100,7 +100,7 @@ interface ConfirmationProps {
   action: string;
   submit: string;
   open: boolean;
-  form?: Answered;
+  form?: FormState;
 }
 
 /** Confirmation of an irreversible action. */

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { RESPONDENT_FIELDS, type RespondentField } from "../../../model/respondents/respondent_info.ts";
-import type { Answered } from "../../form/answered.ts";
+import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { DateField } from "../../form/DateField.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
@@ -12,7 +12,7 @@ export interface RespondentFormProps {
   t: TFunction;
   respondent: Readonly<Record<RespondentField, string | null>>;
   address: string;
-  form?: Answered;
+  form?: FormState;
 }
 
 /** Edits a respondent's details. With script the form saves in place (islands/admin/EditRespondent.tsx). */

@@ -1,6 +1,6 @@
 import { isFiltered } from "../../../model/respondents/respondent_list.ts";
 import { EmptyState } from "../../messages/EmptyState.tsx";
-import { DeedDialogs } from "./DeedDialogs.tsx";
+import { BulkDialogs } from "./BulkDialogs.tsx";
 import { RespondentFilters } from "./RespondentFilters.tsx";
 import { RespondentRows } from "./RespondentRows.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
@@ -27,10 +27,10 @@ export function RespondentTable(props: RespondentTableProps) {
             <p
               className="visually-hidden"
               role="status"
-              data-said
+              data-announcement
               data-failed={t("admin:respondents.notShown")}
             />
-            <DeedDialogs {...props} />
+            <BulkDialogs {...props} />
           </>
         )}
     </div>

@@ -1,5 +1,5 @@
 import { isFiltered } from "../../../model/respondents/respondent_list.ts";
-import { RESPONDENT_DEEDS, type RespondentDeed } from "../../../model/respondents/respondent_selection.ts";
+import { BULK_ACTIONS, type BulkAction } from "../../../model/respondents/respondent_selection.ts";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { Icon } from "../../layout/Icon.tsx";
 import type { IconName } from "../../layout/icons.ts";
@@ -7,9 +7,9 @@ import { ASK_REPORTS } from "../reports/ask_dialog.ts";
 import type { RespondentTableProps } from "./table_props.ts";
 
 export const SELECTION_FORM = "respondents-selection";
-export const deedDialog = (deed: RespondentDeed) => `do-${deed}`;
+export const bulkDialog = (action: BulkAction) => `do-${action}`;
 
-const ICONS: Readonly<Record<RespondentDeed, IconName>> = {
+const ICONS: Readonly<Record<BulkAction, IconName>> = {
   flag: "flag",
   unflag: "close",
   retest: "retest",
@@ -55,17 +55,17 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
           <Icon name="document" />
           {t("admin:reports.ask")}
         </button>
-        {RESPONDENT_DEEDS.map((deed) => (
+        {BULK_ACTIONS.map((action) => (
           <button
-            key={deed}
+            key={action}
             type="submit"
             className="button"
             data-kind="quiet"
-            formAction={`${home}/respondents/${deed}`}
-            data-opens={deedDialog(deed)}
+            formAction={`${home}/respondents/${action}`}
+            data-opens={bulkDialog(action)}
           >
-            <Icon name={ICONS[deed]} />
-            {t(`admin:respondents.deed.${deed}.act`)}
+            <Icon name={ICONS[action]} />
+            {t(`admin:respondents.deed.${action}.act`)}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
@@ -11,7 +11,7 @@ import { submit } from "$/site/request/submit.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
 export const handler = define.handlers({
-  GET: () => page<Answered>({}),
+  GET: () => page<FormState>({}),
   POST: (ctx) =>
     submit(ctx, ForgottenPassword, async (forgotten) => {
       await forgotPassword(ctx.state, forgotten, visitorOf(ctx));

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
@@ -19,7 +19,7 @@ import { deviceCookie, endedSessionCookie, sessionCookie } from "$/site/cookies/
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
-interface LoginPage extends Answered {
+interface LoginPage extends FormState {
   /** Address to return to after sign-in. */
   readonly back?: string;
   readonly isDisabled?: boolean;

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { define } from "$/define.ts";
@@ -13,7 +13,7 @@ import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { confirmationMessage, NewPasswordFields } from "./(_components)/NewPasswordFields.tsx";
 
-interface ResetPage extends Answered {
+interface ResetPage extends FormState {
   /** Omitted once it is known to be invalid. */
   readonly token?: string;
 }

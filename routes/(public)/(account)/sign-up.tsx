@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { define, type State } from "$/define.ts";
 import { acceptInvitation } from "$/domain/account/members/accept_invitation.ts";
 import { readInvitation } from "$/domain/account/members/read_invitation.ts";
@@ -16,7 +16,7 @@ import { visitorOf } from "$/site/request/visitor.ts";
 import { confirmationMessage } from "./(_components)/NewPasswordFields.tsx";
 import { type Invited, SignUpForm } from "./(_components)/SignUpForm.tsx";
 
-interface SignUpPage extends Answered {
+interface SignUpPage extends FormState {
   /** Omitted if the link is invalid. */
   readonly invited?: Invited;
   /** Why the link is invalid. */

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { StartFacts } from "$/components/entry/StartFacts.tsx";
 import { readAgreements } from "$/domain/entry/agreements.ts";
 import { type OpenedCode, TypedCode } from "$/model/entry/entry.ts";
@@ -18,7 +18,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { ReadToEnd } from "$/islands/form/ReadToEnd.tsx";
 
-interface AccessCodePage extends Answered {
+interface AccessCodePage extends FormState {
   readonly opened: OpenedCode;
   readonly agreements: readonly ShownAgreement[];
 }
@@ -74,7 +74,7 @@ export default define.page<typeof handler>(({ data: { opened, ...form }, state: 
   </div>
 ));
 
-interface AgreementsFormProps extends Answered {
+interface AgreementsFormProps extends FormState {
   t: TFunction;
   agreements: readonly ShownAgreement[];
 }

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
@@ -20,7 +20,7 @@ import type { TFunction } from "i18next";
 import { RadioGroup } from "$/components/form/RadioGroup.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
 
-interface SurveyPage extends Answered {
+interface SurveyPage extends FormState {
   readonly survey: DemographicsSurvey;
 }
 
@@ -78,7 +78,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
   );
 });
 
-interface SurveyFieldsProps extends Pick<Answered, "typed" | "messages"> {
+interface SurveyFieldsProps extends Pick<FormState, "typed" | "messages"> {
   t: TFunction;
   questions: readonly SurveyQuestion[];
 }

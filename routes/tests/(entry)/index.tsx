@@ -1,5 +1,5 @@
 import { page, type PageResponse } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { CodeForm } from "$/components/entry/CodeForm.tsx";
 import { KnownRespondent } from "$/components/entry/KnownRespondent.tsx";
@@ -24,7 +24,7 @@ import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { EntryRequest } from "./(_shell)/with_entry.ts";
 
-interface CodePage extends Answered {
+interface CodePage extends FormState {
   /** The respondent signed in to this browser. */
   readonly known?: RespondentHome;
   /** The browser blocks cookies. */
@@ -61,7 +61,7 @@ export const handler = define.handlers({
 async function enter(
   ctx: EntryRequest,
   code: string,
-  typed: Answered["typed"],
+  typed: FormState["typed"],
 ): Promise<Response | PageResponse<CodePage>> {
   try {
     const { address } = visitorOf(ctx);

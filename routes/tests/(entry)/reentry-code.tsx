@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { CodeForm } from "$/components/entry/CodeForm.tsx";
 import { resume } from "$/domain/entry/resume.ts";
 import { Refusal } from "$/model/refusal.ts";
@@ -11,7 +11,7 @@ import { redirectResumed, refusalText, typedCode } from "./(_shell)/code_form.ts
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 
-interface ReentryPage extends Answered {
+interface ReentryPage extends FormState {
   /** The browser blocks cookies. */
   readonly isBlocked?: boolean;
 }

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { ZodError } from "zod";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { CheckInfo } from "$/components/entry/CheckInfo.tsx";
@@ -21,7 +21,7 @@ import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type EntryRequest, withEntry } from "./(_shell)/with_entry.ts";
 
-interface InfoPage extends Answered {
+interface InfoPage extends FormState {
   readonly opened: OpenedCode;
   readonly typed: Typed;
   /** Set if the input is valid and has to be confirmed. */

@@ -21,7 +21,7 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
  * and documents to print, which are states below.
  */
 const ELSEWHERE =
-  /reports\/\[taskId\]\/|\/respondents\/(index|\[deed\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
+  /reports\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
 
 /** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
 const PAGES = await addressesIn(

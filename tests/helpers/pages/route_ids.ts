@@ -37,7 +37,7 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
 
 /** What stands in an address and is nobody's. */
 export const PLAIN: Readonly<Record<string, string>> = {
-  deed: "flag",
+  action: "flag",
   query: "tremblay",
   slug: "recruiter-faq",
   kind: "privacy_policy",

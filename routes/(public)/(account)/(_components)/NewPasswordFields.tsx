@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { TextField } from "$/components/form/TextField.tsx";
 import { CapsLockHint } from "$/islands/form/CapsLockHint.tsx";
 
 interface Props {
   t: TFunction;
-  messages?: Answered["messages"];
+  messages?: FormState["messages"];
 }
 
 export function NewPasswordFields({ t, messages = {} }: Props) {

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Agreement } from "$/components/Agreement.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
@@ -16,7 +16,7 @@ export interface Invited {
   readonly terms: PrivacyAndTerms;
 }
 
-interface Props extends Answered {
+interface Props extends FormState {
   readonly t: TFunction;
   readonly invited: Invited;
 }

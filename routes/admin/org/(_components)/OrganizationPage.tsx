@@ -1,4 +1,4 @@
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { InvitationForm } from "$/components/admin/organization/InvitationForm.tsx";
 import { MembersTable } from "$/components/admin/organization/MembersTable.tsx";
 import {
@@ -19,7 +19,7 @@ interface OrganizationPageProps {
   state: AdminState;
   members: readonly Member[];
   /** Set if the invitation modal is open on load: without script, or after a failed attempt. */
-  invitation?: { readonly form?: Answered };
+  invitation?: { readonly form?: FormState };
   opened?: OpenMemberDialog;
 }
 

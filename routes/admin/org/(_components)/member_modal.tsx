@@ -1,7 +1,7 @@
 import type { MemberAction } from "$/components/admin/organization/MemberDialogs.tsx";
 import { page } from "fresh";
 import type { z } from "zod";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { listMembers } from "$/domain/account/members/list_members.ts";
 import type { Member } from "$/model/account/member.ts";
 import { submit } from "$/site/request/submit.ts";
@@ -19,7 +19,7 @@ interface ModalContext {
 /** The organisation's page with a member's modal open. */
 async function openMemberModal({ state, params }: ModalContext) {
   await requireMemberOf(state, params);
-  return page<Answered | undefined>(undefined);
+  return page<FormState | undefined>(undefined);
 }
 
 interface MemberRequest<Input> {
@@ -44,7 +44,7 @@ export const memberHandler = <Input,>({ schema, work, failed }: MemberRequest<In
 
 export const memberModal =
   (action: MemberAction) =>
-  async ({ data, state, params }: ModalContext & { readonly data: Answered | undefined }) => (
+  async ({ data, state, params }: ModalContext & { readonly data: FormState | undefined }) => (
     <OrganizationPage
       state={state}
       members={await listMembers(state, state.actor)}

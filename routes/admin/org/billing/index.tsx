@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { BuyReports } from "$/components/admin/billing/BuyReports.tsx";
 import { Purchases } from "$/components/admin/billing/Purchases.tsx";
 import { Usage } from "$/components/admin/billing/Usage.tsx";
@@ -18,14 +18,14 @@ import { LIMITS } from "$/model/limits.ts";
 export const handler = define.handlers({
   async GET({ state, url }) {
     const overview = await billingOverview(state, state.actor, readQuery(url, UsageAsked));
-    return page({ overview, form: undefined as Answered | undefined });
+    return page({ overview, form: undefined as FormState | undefined });
   },
   async POST(ctx) {
     const { req, state } = ctx;
     const typed = await readForm(req);
-    const again = async (form: Answered, status: number) => {
+    const again = async (form: FormState, status: number) => {
       const overview = await billingOverview(state, state.actor, UsageAsked.parse({}));
-      return page({ overview, form: { typed, ...form } as Answered | undefined }, { status });
+      return page({ overview, form: { typed, ...form } as FormState | undefined }, { status });
     };
     const chosen = chosenReports(state.t, typed);
     if ("message" in chosen) return await again(chosen, 400);
@@ -75,7 +75,7 @@ const FIELD = /^test-([1-9]\d{0,8})$/;
 function chosenReports(
   t: TFunction,
   typed: Readonly<Record<string, string>>,
-): CheckoutAsked | Answered & { message: string } {
+): CheckoutAsked | FormState & { message: string } {
   const items: CheckoutAsked["items"] = [];
   const messages: Record<string, string> = {};
   for (const [name, text] of Object.entries(typed)) {

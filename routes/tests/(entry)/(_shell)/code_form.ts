@@ -1,5 +1,5 @@
 import { page, type PageResponse } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import type { TFunction } from "i18next";
 import { momentText, zoneName } from "$/lib/time/dates.ts";
 import { type Language, localeOf } from "$/model/languages.ts";
@@ -40,10 +40,10 @@ export function refusalText({ t, language }: Reader, thrown: unknown): { status:
 export function refusedCode(
   reader: Reader,
   thrown: unknown,
-  typed: Answered["typed"],
-): PageResponse<Answered> {
+  typed: FormState["typed"],
+): PageResponse<FormState> {
   const { status, message } = refusalText(reader, thrown);
-  return page<Answered>({ typed, message }, { status });
+  return page<FormState>({ typed, message }, { status });
 }
 
 /** The normalized code, or the error of the field. */

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { AgreementForm } from "$/components/admin/organization/AgreementForm.tsx";
 import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
 import { publishAgreement } from "$/domain/organization/agreements/publish_agreement.ts";
@@ -17,7 +17,7 @@ import { Headed } from "../../../(_shell)/Headed.tsx";
 import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 
 interface Writing {
-  readonly form: Answered;
+  readonly form: FormState;
   readonly preview?: AgreementTexts;
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { type Clock, clockName } from "$/components/admin/codes/window_text.ts";
 import { RadioGroup } from "$/components/form/RadioGroup.tsx";
 import { TimeField } from "$/components/form/TimeField.tsx";
@@ -13,7 +13,7 @@ import type { WeekStart } from "$/components/calendar/month_weeks.ts";
 
 interface WindowFieldsProps {
   t: TFunction;
-  form: Answered;
+  form: FormState;
   clock: Clock;
   now: Date;
   /**
@@ -69,7 +69,7 @@ export function WindowFields(
 
 interface LabelFieldProps {
   t: TFunction;
-  form: Answered;
+  form: FormState;
   idPrefix?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import type { Clock } from "$/components/admin/codes/window_text.ts";
 import { Button } from "$/components/form/Button.tsx";
@@ -11,7 +11,7 @@ import { usualWindow } from "./codes_typed.ts";
 interface CodesFormProps {
   t: TFunction;
   action: string;
-  form?: Answered;
+  form?: FormState;
   clock: Clock;
   now: Date;
   /** Number of participants of a room, or number of codes to create. */
@@ -23,7 +23,7 @@ interface CodesFormProps {
 
 /** Creates a room code or individual codes. Posts to the page that lists codes of the type. */
 export function CodesForm({ t, action, form, clock, now, participants, submit, home }: CodesFormProps) {
-  const shown: Answered = form ?? { typed: usualWindow(now, clock.timeZone) };
+  const shown: FormState = form ?? { typed: usualWindow(now, clock.timeZone) };
   const { label, hint, most } = participants;
   return (
     <form method="post" action={action} class="form codes-form" noValidate>

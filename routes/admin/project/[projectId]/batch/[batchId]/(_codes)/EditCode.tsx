@@ -1,4 +1,4 @@
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { Dialog, DialogActions } from "$/components/messages/Dialog.tsx";
@@ -12,7 +12,7 @@ import { LabelField, WindowFields } from "./CodeFields.tsx";
 import { CODES_PARTS, shownWindow, WINDOW_PARTS, withMissing } from "./codes_typed.ts";
 
 /** Form state after a failed attempt, or true for a new form. */
-export type Editing = Answered | true;
+export type Editing = FormState | true;
 
 interface EditCodeProps {
   state: AdminState;
@@ -36,7 +36,7 @@ export function EditCode({ state, code, action, editing }: EditCodeProps) {
   };
   // Disabled fields are not sent, so the shown values stand in for them.
   const typed = { ...(isStartFixed && shown), ...(form?.typed ?? shown) };
-  const fields: Answered = form
+  const fields: FormState = form
     ? withMissing(t, { ...form, typed }, isRoom ? CODES_PARTS : WINDOW_PARTS)
     : { typed };
   return (

@@ -2,7 +2,7 @@ import { ListPages } from "$/components/admin/ListPages.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { RoomTable } from "$/components/admin/codes/RoomTable.tsx";
 import { SingleCodeTable } from "$/components/admin/codes/SingleCodeTable.tsx";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
@@ -24,7 +24,7 @@ interface CodesPageInput {
   readonly params: Record<string, string | undefined>;
   readonly url: URL;
   /** State of the form that creates codes, after a failed attempt. */
-  readonly form?: Answered;
+  readonly form?: FormState;
   /** The code whose edit modal is open. */
   readonly edited?: { readonly code: CodeView; readonly editing: Editing };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { wallClock } from "$/lib/time/time_zone.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { type CodeWindow, TypedWindow } from "$/model/codes/code_window.ts";
@@ -39,7 +39,7 @@ export function usualWindow(now: Date, timeZone: string) {
 }
 
 /** Adds errors to the fields that are missing. */
-export function withMissing(t: TFunction, form: Answered, names: readonly string[]): Answered {
+export function withMissing(t: TFunction, form: FormState, names: readonly string[]): FormState {
   const missing = names.filter((name) => !form.typed?.[name]?.trim());
   const required = Object.fromEntries(missing.map((name) => [name, t("common:field.required")]));
   return { ...form, messages: { ...required, ...form.messages } };

@@ -2,7 +2,7 @@ import { NameForm } from "$/components/admin/projects/NameForm.tsx";
 import { ComparisonForms } from "$/components/admin/batches/ComparisonForms.tsx";
 import { BatchTestsEditor } from "$/components/admin/batches/BatchTestsEditor.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { assignedTests, offeredTests } from "$/domain/batches/batch_tests.ts";
@@ -15,7 +15,7 @@ import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 interface EditedBatch {
   place: { projectId: string; batchId: string };
   /** State of the name's form, after a failed attempt. */
-  form?: Answered;
+  form?: FormState;
   /** Failed action on the tests. */
   failure?: { readonly title: string; readonly text?: string };
 }

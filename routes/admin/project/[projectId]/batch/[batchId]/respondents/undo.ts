@@ -8,7 +8,7 @@ import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-const Done = z.object({ deed: z.enum(MARKINGS), at: z.coerce.date() });
+const Done = z.object({ action: z.enum(MARKINGS), at: z.coerce.date() });
 
 /** Undoes an action on several respondents. Posted by the notice's Undo button. */
 export const handler = define.handlers({

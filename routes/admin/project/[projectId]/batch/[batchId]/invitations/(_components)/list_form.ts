@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { type ListPreview, previewList } from "$/domain/inviting/preview_list.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "$/model/languages.ts";
 import { DATE_ORDERS } from "$/model/inviting/uploaded_dates.ts";
@@ -23,7 +23,7 @@ type ListForm = z.output<typeof ListForm>;
 
 export interface SentList {
   readonly sent: ListForm;
-  readonly form: Answered;
+  readonly form: FormState;
 }
 
 export async function readListForm(request: Request): Promise<SentList> {
@@ -36,7 +36,7 @@ export async function readListForm(request: Request): Promise<SentList> {
 
 /** Data of the page: an empty form, or a list as read. */
 export interface ListData {
-  readonly form: Answered;
+  readonly form: FormState;
   readonly preview?: ListPreview;
 }
 

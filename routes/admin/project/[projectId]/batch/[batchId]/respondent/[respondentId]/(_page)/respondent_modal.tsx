@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import type { z } from "zod";
 import { reportsOf, respondentAddress, respondentOf, type Subject } from "./from_params.ts";
-import type { Answered } from "$/components/form/answered.ts";
+import type { FormState } from "$/components/form/form_state.ts";
 import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
@@ -39,7 +39,7 @@ export const modalHandler = <Input, S extends Subject>(request: RespondentReques
   });
 
 interface Shown {
-  readonly data: Answered | undefined;
+  readonly data: FormState | undefined;
   readonly state: AdminState;
   readonly params: Params;
 }

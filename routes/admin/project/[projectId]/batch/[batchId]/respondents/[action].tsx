@@ -1,11 +1,11 @@
 import { page } from "fresh";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { DeedPage } from "$/components/admin/respondents/DeedPage.tsx";
+import { BulkPage } from "$/components/admin/respondents/BulkPage.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { countSelected, doToSelected } from "$/domain/respondents/bulk_respondents.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { filterFields, filterText, readRespondentFilter } from "$/model/respondents/respondent_list.ts";
-import { isMarking, isRespondentDeed, readSelection } from "$/model/respondents/respondent_selection.ts";
+import { isBulkAction, isMarking, readSelection } from "$/model/respondents/respondent_selection.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { readFields } from "$/site/request/form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
@@ -22,32 +22,36 @@ export const handler = define.handlers({
   async POST(ctx) {
     const { state, params, req } = ctx;
     const place = batchPlace(params);
-    const deed = params.deed ?? "";
-    if (!isRespondentDeed(deed)) throw new Refusal("not_found");
+    const action = params.action ?? "";
+    if (!isBulkAction(action)) throw new Refusal("not_found");
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
     const input = await readFields(req);
     const selection = readSelection(input);
     const confirmation = async (message?: string, status = 200) => {
       const count = await countSelected(state, state.actor, place, selection);
       const nobody = count === 0 ? state.t("common:refusal.nobody_selected") : undefined;
-      return page({ home, deed, selection, count, message: message ?? nobody }, { status });
+      return page({ home, action, selection, count, message: message ?? nobody }, { status });
     };
     if (input.get("confirmed") !== "1") return await confirmation();
     try {
       const expected = Number(input.get("expected") ?? NaN);
-      const { done, task, at } = await doToSelected(state, state.actor, place, { deed, selection, expected });
+      const { done, task, at } = await doToSelected(state, state.actor, place, {
+        action,
+        selection,
+        expected,
+      });
       const text = task
         ? state.t("admin:anonymizing.begun", { count: done })
-        : state.t(`admin:respondents.deed.${deed}.done`, { count: done });
+        : state.t(`admin:respondents.deed.${action}.done`, { count: done });
       const filter = readRespondentFilter(input);
       return redirectWithNotice(
         text,
         home + filterText(filter),
-        isMarking(deed)
+        isMarking(action)
           ? {
             text: state.t("admin:form.undo"),
             action: `${home}/respondents/undo`,
-            fields: { ...Object.fromEntries(filterFields(filter)), deed, at: at.toISOString() },
+            fields: { ...Object.fromEntries(filterFields(filter)), action, at: at.toISOString() },
           }
           : undefined,
       );
@@ -64,11 +68,11 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   return (
     <>
       <Headed
-        title={t(`admin:respondents.deed.${data.deed}.title`)}
+        title={t(`admin:respondents.deed.${data.action}.title`)}
         crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
       />
       <div class="measure">
-        <DeedPage t={t} {...data} />
+        <BulkPage t={t} {...data} />
       </div>
     </>
   );

@@ -1,0 +1,16 @@
+/** State of a form after a failed submit: the typed values and the errors. */
+export interface FormState {
+  readonly typed?: Readonly<Partial<Record<string, string>>>;
+  /** Errors by field. */
+  readonly messages?: Readonly<Partial<Record<string, string>>>;
+  /** Error of the whole form. */
+  readonly message?: string;
+}
+
+/** Result of a submit by script: the address to go to, or the errors. */
+export type FormResult =
+  | { readonly to: string }
+  | (Omit<FormState, "typed"> & { readonly to?: undefined });
+
+/** Media type by which a script requests a FormResult. */
+export const FORM_RESULT_TYPE = "application/vnd.assay.answered+json";
