@@ -5,7 +5,7 @@ import type { Sitting } from "$/model/scoring/sitting.ts";
 import { sit } from "../simulation/sit.ts";
 import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
-import { expectedOfItems, singledOut } from "./quality_norms.ts";
+import { personFitNorms, qualityNorms } from "./quality_norms.ts";
 import type { Scored } from "$/model/scoring/scored.ts";
 import { scoringModel } from "$/model/scoring/scoring_model.ts";
 import { prepare, score } from "$/scoring/score.ts";
@@ -14,13 +14,13 @@ export type SimulatedNorms = Required<
   Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
 >;
 
-/** Of each group, where nobody asks for another number. */
+/** Default number of people of each group. */
 export const PEOPLE = 2000;
 
 const STARTED_AT = Date.UTC(2026, 0, 5, 9);
 
 /**
- * A form's demonstration norms: `n` people of each of its groups, drawn from its own model of people by its
+ * Demonstration norms of a form: `n` people of each group, drawn from the form's own model of people by its
  * seed.
  */
 export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorms {
@@ -34,24 +34,21 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
   const group = everybody(instrument.norms);
   const within = (items: SimulatedNorms["items"], isCareless: boolean) => {
     const sample = { group, n, isCareless };
-    const found = { ...norms, items };
-    return scoreWithin(instrument, group.id, found, sittings(instrument, `${seed}/quality`, sample).first());
+    const { first } = sittings(instrument, `${seed}/quality`, sample);
+    return scoreWithin(instrument, group.id, { ...norms, items }, first());
   };
-  const items = expectedOfItems(instrument, () => within([], false));
-  return { ...norms, items, quality: singledOut(instrument, within(items, false), within(items, true)) };
+  const items = personFitNorms(instrument, () => within([], false));
+  return { ...norms, items, quality: qualityNorms(instrument, within(items, false), within(items, true)) };
 }
 
-/** The norms of one group, which do not depend on the others'. */
+/** Norms of one group. They do not depend on other groups. */
 export function simulatedGroup(instrument: Instrument, group: NormGroup, n: number): GroupNorms {
   const { seed = 0 } = instrument.norms;
   const { first, again } = sittings(instrument, `${seed}/${group.id}`, { group, n });
   return groupNorms(instrument, group.id, first(), sitsTwice(instrument) ? again() : []);
 }
 
-/**
- * What people do, one by one, and what the same people do who sit it a second time and remember nothing of
- * the first.
- */
+/** Lazy sittings of a sample, and independent second sittings of the same people. */
 function sittings(
   instrument: Instrument,
   seed: string,
@@ -64,16 +61,16 @@ function sittings(
   return { first: () => sitAll(chance), again: () => sitAll(chanceFrom(`${seed}/again`)) };
 }
 
-export type Found = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
+export type ScaleNorms = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
 
-/** Scores people by the norms of one group alone, whatever other groups they belong to. */
+/** Scores people by the norms of one group, whatever other groups they belong to. */
 export function scoreWithin(
   instrument: Instrument,
   group: string,
-  found: Found,
+  groupNorms: ScaleNorms,
   sittings: Iterable<Sitting>,
 ): Scored[] {
-  const norms: Norms = { ...instrument.norms, groups: [{ id: group }], ...found };
+  const norms: Norms = { ...instrument.norms, groups: [{ id: group }], ...groupNorms };
   const prepared = prepare(scoringModel({ ...instrument, norms }));
   return Array.from(sittings, (sitting) => score(prepared, sitting));
 }

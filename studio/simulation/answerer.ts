@@ -5,12 +5,12 @@ import type { ItemModel } from "../../model/instruments/simulation.ts";
 import type { GivenAnswer } from "../../model/scoring/sitting.ts";
 import type { Person } from "./people/person.ts";
 
-/** A question, and what its answerer must know of it. */
+/** A question with what its answerer needs. */
 export interface SimulatedQuestion {
-  readonly question: AskedQuestion;
+  readonly content: AskedQuestion;
   readonly key: Key | undefined;
   readonly item: ItemModel;
-  /** The scales whose traits it asks about; -1 where agreeing speaks against the trait. */
+  /** The scales whose traits it measures. The sign is -1 if agreement indicates less of the trait. */
   readonly loadings: readonly Loading[];
 }
 
@@ -19,24 +19,21 @@ export interface Loading {
   readonly sign: 1 | -1;
 }
 
-/** What somebody gives, and after how long. Without any of the three the question was left out. */
+/** An answer and the seconds it takes. Without any of the three fields the question was omitted. */
 export type Reply = Pick<GivenAnswer, "answer" | "answers" | "answerText"> & { readonly seconds: number };
 
-/** Plays a person at one kind of question. */
+/** Simulates answers to one kind of question. */
 export interface Answerer {
-  /** What an item of this kind is like where its author does not say. */
+  /** Default parameters of items of this kind. */
   readonly usual: ItemModel;
-  /**
-   * Whether speed is what it measures: there are more items than time, and nobody hurries more towards the
-   * end.
-   */
+  /** Whether it measures speed: there are more items than time allows, and nobody hurries towards the end. */
   readonly isSpeeded?: boolean;
-  readonly answer: (asked: SimulatedQuestion, person: Person, chance: Chance) => Reply;
+  readonly answer: (question: SimulatedQuestion, person: Person, chance: Chance) => Reply;
 }
 
 /**
- * Where the person stands on what the question asks about. Several scales add up; nothing asked about is
- * nobody's trait.
+ * The person's trait for this question. Traits of several scales are summed and scaled; without scales it is
+ * 0.
  */
 export function traitOf({ loadings }: SimulatedQuestion, { traits }: Person): number {
   let sum = 0;

@@ -6,18 +6,16 @@ import { carelessness } from "./carelessness.ts";
 import type { Person } from "./people/person.ts";
 import { type PlannedQuestion, type PlannedSubtest, planOf } from "./plan.ts";
 
-/** Reading the instructions of a subtest, in seconds. */
+/** Seconds for reading a subtest's instructions. */
 const INSTRUCTIONS = 12;
-/** Who sees the time run out goes up to this much quicker. */
+/** Least share of the usual time that a person takes when time runs out. */
 const HURRY = 0.5;
 
-/**
- * Sends a person through the whole form, practice included, from `startedAt` on (milliseconds since 1970).
- */
+/** Simulates a sitting of the whole form, practice included, from `startedAt` (milliseconds since 1970). */
 export function sit(instrument: Instrument, person: Person, chance: Chance, startedAt: number): Sitting {
   const { subtests, timeLimit, areQuestionsRequired } = planOf(instrument);
   const style = { ...person.style, omission: areQuestionsRequired ? 0 : person.style.omission };
-  const reply = repliesOf({ ...person, style }, chance);
+  const replyTo = repliesOf({ ...person, style }, chance);
   const answers: Record<string, GivenAnswer> = {};
   const durations: Record<string, number> = {};
   let past = 0;
@@ -25,9 +23,9 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
     past += INSTRUCTIONS;
     const left = Math.min(subtest.timeLimit ?? Infinity, timeLimit === null ? Infinity : timeLimit - past);
     if (left <= 0) break;
-    const seconds = sitSubtest(subtest, left, reply, (id, reply, at) => {
-      const given = givenIn(reply, startedAt + Math.round((past + at) * 1000));
-      if (given) answers[id] = given;
+    const seconds = sitSubtest(subtest, left, replyTo, (id, reply, at) => {
+      const answer = toGivenAnswer(reply, startedAt + Math.round((past + at) * 1000));
+      if (answer) answers[id] = answer;
     });
     durations[subtest.id] = Math.round(seconds * 10) / 10;
     past += seconds;
@@ -36,43 +34,41 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
   return { age, gender, language, answers, durations };
 }
 
-/** Null where the question was left out. */
-function givenIn({ answer, answers, answerText }: Reply, answeredAt: number): GivenAnswer | null {
+/** Null if the question was omitted. */
+function toGivenAnswer({ answer, answers, answerText }: Reply, answeredAt: number): GivenAnswer | null {
   if (answer !== undefined) return { answer, answeredAt };
   if (answers !== undefined) return { answers, answeredAt };
   return answerText === undefined ? null : { answerText, answeredAt };
 }
 
-/** How the person answers whatever comes: as the kind's answerer plays it, left out, or without reading. */
-function repliesOf(person: Person, chance: Chance): (asked: PlannedQuestion) => Reply {
+/** The person's reply to any question: played by the kind's answerer, omitted, or without reading. */
+function repliesOf(person: Person, chance: Chance): (question: PlannedQuestion) => Reply {
   const { carelessness: share, omission } = person.style;
-  const blindly: (asked: SimulatedQuestion) => Reply = carelessness(person, chance);
-  return (asked) => {
-    if (share > 0 && chance.next() < share) return blindly(asked);
-    const reply = asked.play(asked, person, chance);
+  const blindly: (question: SimulatedQuestion) => Reply = carelessness(person, chance);
+  return (question) => {
+    if (share > 0 && chance.next() < share) return blindly(question);
+    const reply = question.play(question, person, chance);
     return omission > 0 && chance.next() < omission ? { seconds: reply.seconds / 2 } : reply;
   };
 }
 
-/**
- * The seconds used: until the last answer, or all there were. What would be answered later is not answered.
- */
+/** Seconds used, at most the limit. Questions after the limit stay unanswered. */
 function sitSubtest(
   { questions, isSpeeded }: PlannedSubtest,
   limit: number,
-  reply: (asked: PlannedQuestion) => Reply,
+  replyTo: (question: PlannedQuestion) => Reply,
   give: (id: string, reply: Reply, at: number) => void,
 ): number {
   const mayRunOut = limit < Infinity && !isSpeeded;
   let ahead = mayRunOut ? questions.reduce((sum, { item }) => sum + item.seconds, 0) : 0;
   let past = 0;
-  for (const asked of questions) {
-    const given = reply(asked);
+  for (const question of questions) {
+    const reply = replyTo(question);
     const hurry = mayRunOut ? Math.min(1, Math.max(HURRY, (limit - past) / ahead)) : 1;
-    ahead -= asked.item.seconds;
-    past += given.seconds * hurry;
+    ahead -= question.item.seconds;
+    past += reply.seconds * hurry;
     if (past > limit) return limit;
-    give(asked.question.id, given, past);
+    give(question.content.id, reply, past);
   }
   return past;
 }

@@ -8,16 +8,16 @@ export interface Reliability {
 }
 
 /**
- * Whether answers of one sitting cannot tell how reliable a scale is: how many are reached is the score, or
- * the longest one is.
+ * Whether the reliability of a method requires a second sitting: the score is how many are reached, or the
+ * longest one.
  */
 export const needsRetest = (method: ScaleScore["trace"]["method"]): boolean =>
   method === "per_minute" || method === "right_minus_wrong" || method === "longest_span";
 
 /**
- * How reliable a scale is among these people: alpha where worths are added up, the correlation with what the
- * same people scored `again` where speed or a maximum counts, also in a part, and of other composites what
- * follows from their parts. Null where it cannot be told.
+ * Reliability of a scale among these people. Alpha for sums of items; the correlation with the scores of a
+ * second sitting (`again`) where speed or a maximum counts, also in a part; for other composites the value
+ * that follows from their parts. Null if it cannot be computed.
  */
 export function reliability(
   scores: readonly ScaleScore[],
@@ -39,8 +39,7 @@ export function reliability(
     case "raw":
     case "standard": {
       const parts = scored[0]!.trace.parts!.map(({ scale }) => part(scale));
-      // What a part has by speed alone, and what is lost where its score is rounded, the second sitting tells
-      // of the whole too.
+      // Only the second sitting shows how speed and rounding of a part affect the composite.
       if (parts.some((one) => one?.coefficient === "retest")) break;
       return by("composite", ofComposite(scored, parts));
     }
@@ -51,10 +50,10 @@ export function reliability(
 const by = (coefficient: Coefficient, value: number | null): Reliability | null =>
   value === null ? null : { value, coefficient };
 
-/** Each item's contribution; unanswered is none. */
+/** Score of each item; 0 if unanswered. */
 const worths = ({ trace: { items } }: ScaleScore) => items.map(({ worth }) => worth ?? 0);
 
-/** What those who have a score both times scored. */
+/** Pairs of scores of people who have both. */
 const inBoth = (scores: readonly ScaleScore[], again: readonly ScaleScore[]) =>
   again.flatMap(({ raw: second }, at): [number, number][] => {
     const first = scores[at]!.raw;

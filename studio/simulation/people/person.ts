@@ -1,25 +1,25 @@
 import type { Language } from "../../../model/languages.ts";
 
-/** A simulated test taker: what they are like is known, so a score can be held against it. */
+/** A simulated respondent. The traits are known, so scores can be compared with them. */
 export interface Person {
   readonly age: number | null;
   readonly gender: "f" | "m" | null;
   readonly language: Language;
-  /** By scale, facets and domains alike, in standard deviations from everybody's mean. */
+  /** By scale, facets and domains alike, in standard deviations from the population's mean. */
   readonly traits: Readonly<Record<string, number>>;
-  /** 1 is usual; 2 takes half the time. */
+  /** 1 is average; 2 takes half the time. */
   readonly speed: number;
   readonly style: Style;
 }
 
-/** How somebody answers, whatever is asked. */
+/** Answering style, independent of the question. */
 export interface Style {
-  /** The lean towards agreement, in the units of a statement's logit. */
+  /** Lean towards agreement, in logits of a statement. */
   readonly acquiescence: number;
-  /** The share of questions left out where that is allowed. */
+  /** Share of questions omitted where that is allowed. */
   readonly omission: number;
-  /** The share of questions answered without being read. */
+  /** Share of questions answered without reading. */
   readonly carelessness: number;
-  /** What is answered then: anything, or the same again and again. */
+  /** Careless answers: random, or one place again and again. */
   readonly habit: "any" | "same";
 }

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** How a package is written down. */
+/** Faults of files and syntax. */
 export const FILES: readonly Fault[] = [
   {
     of: "an image that is not there",

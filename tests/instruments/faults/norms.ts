@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Against whom a score is read. */
+/** Faults of norms. */
 export const NORMS: readonly Fault[] = [
   {
     of: "a group without a row for a scale",

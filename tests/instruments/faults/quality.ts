@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What tells how somebody answered. */
+/** Faults of quality indices. */
 export const QUALITY: readonly Fault[] = [
   {
     of: "a quality index of an item that does not exist",

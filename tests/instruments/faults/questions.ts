@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What is asked, and where. */
+/** Faults of questions and their order. */
 export const QUESTIONS: readonly Fault[] = [
   {
     of: "a question that no subtest asks",

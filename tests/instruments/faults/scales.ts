@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What counts where, and what a score is called. */
+/** Faults of scales and bands. */
 export const SCALES: readonly Fault[] = [
   {
     of: "an item on no scale",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What the languages of a form say, and say alike. */
+/** Faults of texts and translations. */
 export const WORDS: readonly Fault[] = [
   {
     of: "a missing translation",
