@@ -9,7 +9,7 @@ import type { Ctx } from "../context.ts";
 import { describeTest, testDescriptions } from "./codes/test_descriptions.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
-import { seenBy } from "../respondents/lists/improved_respondents.ts";
+import { visibleTo } from "../respondents/lists/improved_respondents.ts";
 
 /** Returns a respondent's home page after they have signed up or come back. */
 export async function respondentHome(ctx: Ctx, actor: Actor, language: Language): Promise<RespondentHome> {
@@ -71,7 +71,7 @@ export async function listAssessments(
   if (!row) throw new Refusal(reader.kind === "respondent" ? "not_signed_in" : "not_found");
   const assessments = await describeAssessments(ctx, row.assessments, language);
   if (reader.kind === "respondent") return assessments;
-  const set = seenBy(reader, await findAssessmentSet(ctx.sql, reader.orgId, respondentId));
+  const set = visibleTo(reader, await findAssessmentSet(ctx.sql, reader.orgId, respondentId));
   return assessments.map((assessment) => ({
     ...assessment,
     ...set.find(({ id }) => id === assessment.id),

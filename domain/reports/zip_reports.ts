@@ -40,7 +40,7 @@ async function endWithoutZip(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<
 async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id, orgId, attempts, total } = held.task;
   const files = await listRequestedFiles(ctx.sql, orgId, id);
-  if (files.length === 0) throw new Error("the files of all reports of this request were deleted");
+  if (files.length === 0) throw new Error("the files of all reports of this request were withdrawn");
   const names = uniqueNames(files.map(({ fileName }) => fileName));
   const entries = async function* (): AsyncGenerator<ZipEntry> {
     for (const [index, { fileKey, finishedAt }] of files.entries()) {

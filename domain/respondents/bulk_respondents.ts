@@ -9,9 +9,9 @@ import { anonymizeMany, type Anonymizing } from "./anonymizing/anonymize_many.ts
 import { deleteRespondents } from "./delete.ts";
 import { setFlag, setRetested } from "./marks.ts";
 
-type Verb = (ctx: Ctx, actor: Actor, ids: readonly string[], batchId: string) => Promise<Anonymizing>;
+type Action = (ctx: Ctx, actor: Actor, ids: readonly string[], batchId: string) => Promise<Anonymizing>;
 
-const VERBS: Readonly<Record<BulkAction, Verb>> = {
+const ACTIONS: Readonly<Record<BulkAction, Action>> = {
   flag: (ctx, actor, ids) => setFlag(ctx, actor, ids, true),
   unflag: (ctx, actor, ids) => setFlag(ctx, actor, ids, false),
   retest: (ctx, actor, ids) => setRetested(ctx, actor, ids, true),
@@ -24,7 +24,7 @@ export interface BatchPlace {
   readonly batchId: string;
 }
 
-/** How many of the batch are meant, before anything is done to them. */
+/** Returns how many respondents of the batch are selected, to show before anything is done to them. */
 export async function countSelected(
   ctx: Ctx,
   actor: Actor,
@@ -39,10 +39,11 @@ export async function countSelected(
 }
 
 /**
- * Does one thing to all that were selected. Of a filter is said how many it meant when it was agreed to: when somebody came or went
- * meanwhile, nothing is done to those whom nobody has seen. All of it bears one moment, by which it can be taken back.
+ * Applies an action to all selected respondents. A selection by filter carries the count that the member
+ * confirmed; if the count has changed since, refuses with selection_changed, so that nothing is done to
+ * people nobody has seen. All audit entries bear one time, by which the action can be undone.
  */
-export async function doToSelected(
+export async function applyToSelected(
   ctx: Ctx,
   actor: Actor,
   place: BatchPlace,
@@ -57,10 +58,10 @@ export async function doToSelected(
   if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
   if (ids.length === 0) throw new Refusal("nobody_selected");
   const at = ctx.now();
-  return { ...await VERBS[action]({ ...ctx, now: () => at }, actor, ids, batchId), at };
+  return { ...await ACTIONS[action]({ ...ctx, now: () => at }, actor, ids, batchId), at };
 }
 
-/** Who is meant, in the order of their names. */
+/** Returns the ids of the selected respondents, ordered by name. */
 export function selectedRespondents(
   ctx: Ctx,
   actor: Actor,

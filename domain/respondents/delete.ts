@@ -1,16 +1,16 @@
 import { deleteRespondents as removeRespondents } from "../../db/respondents/respondents.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { Ctx } from "../context.ts";
-import { doToEach } from "./each.ts";
+import { applyToEach } from "./each.ts";
 import { eraseTraces } from "./anonymizing/erase_traces.ts";
 
-/** Deletes respondents with their assessments, answers and results, and whatever is told of them elsewhere. */
+/** Deletes respondents with their assessments, answers and results, and all traces of them elsewhere. */
 export const deleteRespondents = (
   ctx: Ctx,
   actor: Actor,
   ids: readonly string[],
 ): Promise<{ done: number }> =>
-  doToEach(ctx, actor, ids, {
+  applyToEach(ctx, actor, ids, {
     verb: "deleteRespondent",
     toDelete: true,
     work: async (tx, { orgId }, held) => {

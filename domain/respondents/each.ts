@@ -8,64 +8,67 @@ import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** Few enough that nobody who answers meanwhile waits for long. */
-export const AT_A_TIME = 500;
+/** Respondents per transaction: few enough not to delay their answers for long. */
+export const STEP = 500;
 
-/** In whose name something is done. */
-export type By = Pick<Staff, "orgId" | "userId" | "address">;
+/** The member who acts. */
+export type ActingMember = Pick<Staff, "orgId" | "userId" | "address">;
 
-export interface Deed {
-  /** As the record calls it, of each of them. */
+export interface RespondentAction {
+  /** The verb of the audit entry of each respondent. */
   readonly verb: AuditVerb;
   readonly toDelete?: boolean;
-  /** Answers for whom it made a difference: of nobody else the record says anything. */
-  work(tx: Tx, by: By, ids: readonly string[]): Promise<readonly string[]>;
+  /** Returns the respondents that were changed; only they get an audit entry. */
+  work(tx: Tx, by: ActingMember, ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
- * Those who are asked for, each once. With one of them not there it is done to none: whoever asks has taken somebody for another,
- * and is not told which.
+ * Returns the requested ids without duplicates, sorted. All or nothing: if any id is unknown, refuses with
+ * not_found without saying which.
  */
-export async function requireThere(ctx: Ctx, orgId: string, ids: readonly string[]): Promise<string[]> {
-  const asked = [...new Set(ids.map((id) => requireId(id).toLowerCase()))].sort();
-  if (await countThere(ctx.sql, orgId, asked) < asked.length) throw new Refusal("not_found");
-  return asked;
+export async function requireRespondents(ctx: Ctx, orgId: string, ids: readonly string[]): Promise<string[]> {
+  const requested = [...new Set(ids.map((id) => requireId(id).toLowerCase()))].sort();
+  if (await countThere(ctx.sql, orgId, requested) < requested.length) throw new Refusal("not_found");
+  return requested;
 }
 
-/** Does the same to many respondents, in steps of a few hundred. Who goes while it is done is passed over. */
-export async function doToEach(
+/**
+ * Applies an action to many respondents, in steps of a few hundred. Respondents deleted meanwhile are
+ * skipped.
+ */
+export async function applyToEach(
   ctx: Ctx,
   actor: Actor,
   ids: readonly string[],
-  deed: Deed,
+  action: RespondentAction,
 ): Promise<{ done: number }> {
   const admin = requireMay(actor, "editRespondents");
-  const asked = await requireThere(ctx, admin.orgId, ids);
+  const requested = await requireRespondents(ctx, admin.orgId, ids);
   let done = 0;
-  for (let start = 0; start < asked.length; start += AT_A_TIME) {
-    done += await doToSome(ctx, admin, asked.slice(start, start + AT_A_TIME), deed);
+  for (let start = 0; start < requested.length; start += STEP) {
+    done += await applyToSome(ctx, admin, requested.slice(start, start + STEP), action);
   }
   if (done === 0) throw new Refusal("not_found");
   return { done };
 }
 
-/** One step, in a transaction of its own. Answers how many of them were there. */
-export async function doToSome(
+/** Applies an action to one step in its own transaction. Returns how many respondents existed. */
+export async function applyToSome(
   ctx: Ctx,
-  by: By,
+  by: ActingMember,
   ids: readonly string[],
-  { verb, toDelete = false, work }: Deed,
+  { verb, toDelete = false, work }: RespondentAction,
 ): Promise<number> {
   return await ctx.sql.begin(async (tx) => {
-    const there = await holdRespondents(tx, by.orgId, ids, { toDelete });
-    if (there.length === 0) return 0;
-    const changed = await work(tx, by, there);
-    await appendAuditEvents(tx, by.orgId, changed.map((id) => deedTo(ctx, by, verb, id)));
-    return there.length;
+    const held = await holdRespondents(tx, by.orgId, ids, { toDelete });
+    if (held.length === 0) return 0;
+    const changed = await work(tx, by, held);
+    await appendAuditEvents(tx, by.orgId, changed.map((id) => auditEntry(ctx, by, verb, id)));
+    return held.length;
   });
 }
 
-const deedTo = (ctx: Ctx, { userId, address }: By, verb: AuditVerb, respondentId: string) => ({
+const auditEntry = (ctx: Ctx, { userId, address }: ActingMember, verb: AuditVerb, respondentId: string) => ({
   at: ctx.now(),
   actorKind: "staff" as const,
   actorId: userId,

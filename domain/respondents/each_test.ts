@@ -8,13 +8,15 @@ import { setFlag, setRetested } from "./marks.ts";
 const rowOf = async (t: World, id: string) => (await t.sql`select * from respondents where id = ${id}`)[0];
 
 const VERBS = {
-  setFlag: (t: World, by: World["dana"], ids: string[]) => setFlag(t.ctx, by, ids, true),
-  setRetested: (t: World, by: World["dana"], ids: string[]) => setRetested(t.ctx, by, ids, true),
-  anonymizeRespondents: (t: World, by: World["dana"], ids: string[]) => anonymizeRespondents(t.ctx, by, ids),
-  deleteRespondents: (t: World, by: World["dana"], ids: string[]) => deleteRespondents(t.ctx, by, ids),
+  setFlag: (t: World, member: World["dana"], ids: string[]) => setFlag(t.ctx, member, ids, true),
+  setRetested: (t: World, member: World["dana"], ids: string[]) => setRetested(t.ctx, member, ids, true),
+  anonymizeRespondents: (t: World, member: World["dana"], ids: string[]) =>
+    anonymizeRespondents(t.ctx, member, ids),
+  deleteRespondents: (t: World, member: World["dana"], ids: string[]) =>
+    deleteRespondents(t.ctx, member, ids),
 };
 
-Deno.test("a flag goes up once, keeps its moment, and comes down again", async () => {
+Deno.test("a flag is set once, keeps its time, and can be removed", async () => {
   await using t = await world();
   assert.deepEqual(await setFlag(t.ctx, t.dana, [t.mei.id, t.ravi.id], true), { done: 2 });
   const { flaggedAt } = (await rowOf(t, t.mei.id))!;
@@ -26,7 +28,7 @@ Deno.test("a flag goes up once, keeps its moment, and comes down again", async (
   assert.ok((await rowOf(t, t.ravi.id))!.flaggedAt);
 });
 
-Deno.test("a mark of a reassessment can be taken back", async () => {
+Deno.test("a reassessment mark can be removed", async () => {
   await using t = await world();
   await setRetested(t.ctx, t.dana, [t.mei.id], true);
   assert.ok((await rowOf(t, t.mei.id))!.retestedAt);
@@ -34,7 +36,7 @@ Deno.test("a mark of a reassessment can be taken back", async () => {
   assert.equal((await rowOf(t, t.mei.id))!.retestedAt, null);
 });
 
-Deno.test("a deleted respondent is gone with everything, and the record says who deleted whom", async () => {
+Deno.test("a deleted respondent leaves no data, and the audit trail records who deleted them", async () => {
   await using t = await world();
   await deleteRespondents(t.ctx, t.dana, [t.elodie.id]);
   for (const table of ["assessments", "responses", "response_events", "respondent_words", "clock_events"]) {
@@ -46,7 +48,7 @@ Deno.test("a deleted respondent is gone with everything, and the record says who
   assert.deepEqual({ ...event }, { verb: "deleteRespondent", actorId: t.dana.userId });
 });
 
-Deno.test("with somebody among them who is not there any more, nothing is done to anybody; named twice is once", async () => {
+Deno.test("with an unknown id among them nothing is done to any; a repeated id counts once", async () => {
   await using t = await world();
   await deleteRespondents(t.ctx, t.dana, [t.mei.id]);
   await refuses("not_found", () => setFlag(t.ctx, t.dana, [t.mei.id, t.ravi.id], true));
@@ -55,14 +57,14 @@ Deno.test("with somebody among them who is not there any more, nothing is done t
 });
 
 for (const [name, verb] of Object.entries(VERBS)) {
-  Deno.test(`${name}: another organisation's are not there, and only admins may`, async () => {
+  Deno.test(`${name}: another organisation's respondents are not found, and only admins may`, async () => {
     await using t = await world();
     const before = await rowOf(t, t.ravi.id);
     await refuses("not_found", () => verb(t, t.omar, [t.ravi.id]));
     await refuses("forbidden", () => verb(t, t.riley, [t.ravi.id]));
     await refuses("not_found", () => verb(t, t.dana, ["no id"]));
     assert.deepEqual(await rowOf(t, t.ravi.id), before);
-    // Nor is anything done to one's own who are named beside another's.
+    // Nor is anything done to own respondents named beside another organisation's.
     const mei = await rowOf(t, t.mei.id);
     await refuses("not_found", () => verb(t, t.dana, [t.mei.id, t.anders.id]));
     assert.deepEqual(await rowOf(t, t.mei.id), mei);

@@ -15,13 +15,13 @@ import { todayAt } from "../organization/organization.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 export type KnownInfo = Readonly<Record<RespondentField, string | null>>;
-/** Only what is sent is changed; what is sent empty is known no more. */
+/** Only fields that are sent change; an empty field is cleared. */
 export type InfoEdit = Readonly<Partial<Record<RespondentField, string | null>>>;
 
-/** Norms are read by these: whoever was taken for another age or gender is scored again. */
+/** Fields that select the norms: if one changes, the respondent is scored again. */
 const SCORED_BY: readonly RespondentField[] = ["dateOfBirth", "gender"];
 
-/** Mends what is known of a respondent; answers with all that is known now. */
+/** Edits a respondent's details and returns all of them. */
 export async function editRespondent(
   ctx: Ctx,
   actor: Actor,
@@ -36,26 +36,26 @@ export async function editRespondent(
     const known = isIdentified === null ? null : await findKnownInfo(tx, orgId, id);
     if (!known) throw new Refusal("not_found");
     if (!isIdentified) throw new Refusal("anonymized");
-    const told = readEdit(edit, known, await todayAt(ctx, tx, orgId));
-    const changed = RESPONDENT_FIELDS.filter((field) => field in told && told[field] !== known[field]);
+    const changes = readEdit(edit, known, await todayAt(ctx, tx, orgId));
+    const changed = RESPONDENT_FIELDS.filter((field) => field in changes && changes[field] !== known[field]);
     if (changed.length === 0) return known;
-    await updateInfo(tx, orgId, id, told);
+    await updateInfo(tx, orgId, id, changes);
     const isScoredAgain = changed.some((field) => SCORED_BY.includes(field));
     const finished = isScoredAgain ? await dropScores(tx, orgId, id) : [];
     for (const assessmentId of finished) await scoreAssessment(tx, orgId, assessmentId, ctx.now());
     const detail = { fields: changed.join(" "), scoredAgain: finished.length };
     await audit(ctx, tx, admin, { verb: "editRespondent", to: ["respondent", id], detail });
-    return { ...known, ...told };
+    return { ...known, ...changes };
   });
 }
 
-/** A name that is known can be mended and not be taken away: that is what anonymizing is for. */
+/** Validates an edit. A known name can be changed and not removed: that is what anonymizing is for. */
 function readEdit(edit: InfoEdit, known: KnownInfo, today: string): InfoEdit {
-  const asked = RESPONDENT_FIELDS.filter((field) => edit[field] !== undefined);
-  const required = asked.filter((field) => NAMES.includes(field) && known[field] !== null);
-  const sent = Object.fromEntries(asked.map((field) => [field, edit[field] ?? undefined]));
-  const read = respondentInfo({ asked, required }, today).parse(sent);
-  return Object.fromEntries(asked.map((field) => [field, read[field] ?? null]));
+  const fields = RESPONDENT_FIELDS.filter((field) => edit[field] !== undefined);
+  const required = fields.filter((field) => NAMES.includes(field) && known[field] !== null);
+  const sent = Object.fromEntries(fields.map((field) => [field, edit[field] ?? undefined]));
+  const parsed = respondentInfo({ asked: fields, required }, today).parse(sent);
+  return Object.fromEntries(fields.map((field) => [field, parsed[field] ?? null]));
 }
 
 const NAMES: readonly RespondentField[] = ["firstName", "lastName"];

@@ -7,7 +7,7 @@ import { deleteAssessment } from "./delete_assessment.ts";
 import { editRespondent } from "./edit.ts";
 import { openRespondent } from "./open_respondent.ts";
 
-Deno.test("only what is sent is changed, and what is sent empty is known no more", async () => {
+Deno.test("only sent fields change, and an empty field is cleared", async () => {
   await using t = await world();
   const known = await editRespondent(t.ctx, t.dana, t.ravi.id, {
     email: "ravi@home.test",
@@ -24,7 +24,7 @@ Deno.test("only what is sent is changed, and what is sent empty is known no more
   });
 });
 
-Deno.test("a name can be mended and not taken away, and nobody was born tomorrow", async () => {
+Deno.test("a name can be changed and not removed, and a date of birth cannot be in the future", async () => {
   await using t = await world();
   for (const edit of [{ lastName: "" }, { dateOfBirth: "2999-01-01" }, { email: "nobody" }]) {
     await assert.rejects(() => editRespondent(t.ctx, t.dana, t.ravi.id, edit), { name: "ZodError" });
@@ -33,7 +33,7 @@ Deno.test("a name can be mended and not taken away, and nobody was born tomorrow
   await refuses("not_found", () => editRespondent(t.ctx, t.omar, t.ravi.id, { lastName: "M" }));
 });
 
-Deno.test("the day on which nobody was born yet begins by the organization's clocks, not by Greenwich's", async () => {
+Deno.test("a date of birth is checked against today in the organisation's time zone", async () => {
   await using t = await world();
   const evening = { ...t.ctx, now: () => new Date("2026-11-22T02:00:00Z") };
   await assert.rejects(() => editRespondent(evening, t.dana, t.ravi.id, { dateOfBirth: "2026-11-22" }), {
@@ -43,7 +43,7 @@ Deno.test("the day on which nobody was born yet begins by the organization's clo
   assert.equal(dateOfBirth, "2026-11-21");
 });
 
-Deno.test("whoever was taken for another age is scored again", async () => {
+Deno.test("a respondent whose date of birth changes is scored again", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{
     respondent: t.elodie,
@@ -57,7 +57,7 @@ Deno.test("whoever was taken for another age is scored again", async () => {
   assert.equal((await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now())).scales.length, 2);
 });
 
-Deno.test("a deleted assessment is gone with answers and scores; the others stay", async () => {
+Deno.test("a deleted assessment loses answers and scores; the others stay", async () => {
   await using t = await world();
   const place = { ...t.springIntake, batchId: t.springIntake.id, respondentId: t.elodie.id };
   const { assessmentIds: [id] } = await satSmall(t, [{
@@ -73,8 +73,8 @@ Deno.test("a deleted assessment is gone with answers and scores; the others stay
   await deleteAssessment(t.ctx, t.dana, id!);
   const now = await openRespondent(t.ctx, t.dana, place);
   assert.deepEqual(
-    now.assessments.map((one) => one.id),
-    before.assessments.map((one) => one.id).filter((one) => one !== id),
+    now.assessments.map((it) => it.id),
+    before.assessments.map((it) => it.id).filter((it) => it !== id),
   );
   assert.equal(await answers(), before.answers - 2);
   assert.equal((await t.sql`select from assessment_scores where assessment_id = ${id!}`).length, 0);

@@ -12,7 +12,7 @@ const lateOf = async (t: World, assessmentId: string): Promise<readonly LatePart
   const place = { projectId, batchId, respondentId: t.mei.id, assessmentId, language: "en-US" } as const;
   return (await openResult(t.ctx, t.dana, place)).result!.late;
 };
-const told = (parts: readonly LatePart[]) =>
+const rowsOf = (parts: readonly LatePart[]) =>
   parts.map(({ name, answers }) => [
     name,
     ...answers.map((
@@ -20,12 +20,12 @@ const told = (parts: readonly LatePart[]) =>
     ) => [number, kind, counts, replaces, delayMs]),
   ]);
 
-Deno.test("what arrived after the end of a part is in the result, with its delay and what became of it", async () => {
+Deno.test("answers that arrived after the end of a part are in the result, with delay and outcome", async () => {
   await using t = await world();
   const { mei, versionId } = await satLate(t);
   const late = await lateOf(t, mei.assessmentId);
-  assert.deepEqual(told(late), [
-    // Handed in with the whole, 58 s before; practice is not among them.
+  assert.deepEqual(rowsOf(late), [
+    // Handed in with the test, 58 s before; practice is not included.
     ["Habits", [1, "answer", false, false, 58_000]],
     [
       "Puzzles",
@@ -38,14 +38,14 @@ Deno.test("what arrived after the end of a part is in the result, with its delay
   ]);
   assert.deepEqual(summaryOf(late[1]!.answers), { count: 5, counted: 2, longestMs: 182_000 });
 
-  // Scored anew, and of somebody anonymous, it is the same.
+  // The same after scoring again and for an anonymized respondent.
   await t.sql`delete from assessment_scores`;
   await scoreVersion(t.sql, versionId, t.ctx.now());
   await anonymizeRespondents(t.ctx, t.dana, [mei.respondentId]);
   assert.deepEqual(await lateOf(t, mei.assessmentId), late);
 });
 
-Deno.test("a removal that counts is told, and so is an answer that changed nothing because a newer one had come", async () => {
+Deno.test("a late removal that counts is listed, and so is a late answer older than a newer one", async () => {
   await using t = await world();
   const { mei, questions } = await satLate(t);
   const event = (seq: number, kind: string, question: number, at: number, delay: number | null) =>
@@ -57,7 +57,7 @@ Deno.test("a removal that counts is told, and so is an answer that changed nothi
   await event(901, "removal", questions.h3!, later + 1, 1_500);
   await event(902, "answer", questions.h3!, later - 5, 1_600);
   const [habits] = await lateOf(t, mei.assessmentId);
-  assert.deepEqual(told([habits!]), [[
+  assert.deepEqual(rowsOf([habits!]), [[
     "Habits",
     [1, "answer", false, false, 58_000],
     [3, "removal", true, true, 1_500],
@@ -65,7 +65,7 @@ Deno.test("a removal that counts is told, and so is an answer that changed nothi
   ]]);
 });
 
-Deno.test("a report tells of the same, and says nothing where nothing was late", async () => {
+Deno.test("a report lists the same late answers, and has no such section without any", async () => {
   await using t = await world();
   const { mei } = await satLate(t);
   const of = (assessmentId: string) =>
@@ -79,7 +79,7 @@ Deno.test("a report tells of the same, and says nothing where nothing was late",
   assert.equal(await lateIn(id), undefined);
 });
 
-Deno.test("what came in time is not told of", async () => {
+Deno.test("answers in time are not listed as late", async () => {
   await using t = await world();
   const [{ id }] = await t.sql<[{ id: string }]>`
     select id from assessments where respondent_id = ${t.elodie.id} and status = 'complete' limit 1`;

@@ -2,18 +2,18 @@ import { type Mark, markRespondents } from "../../db/respondents/respondents.ts"
 import type { Actor } from "../../model/account/actor.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import type { Ctx } from "../context.ts";
-import { doToEach } from "./each.ts";
+import { applyToEach } from "./each.ts";
 
-/** Gives respondents a mark, or takes it off again. */
+/** Returns a verb that sets or removes a mark of respondents. */
 const marking =
   (mark: Mark, verbs: { readonly on: AuditVerb; readonly off: AuditVerb }) =>
   (ctx: Ctx, actor: Actor, ids: readonly string[], isMarked: boolean): Promise<{ done: number }> =>
-    doToEach(ctx, actor, ids, {
+    applyToEach(ctx, actor, ids, {
       verb: isMarked ? verbs.on : verbs.off,
       work: (tx, { orgId }, held) => markRespondents(tx, orgId, held, { mark, isMarked, now: ctx.now() }),
     });
 
 export const setFlag = marking("flagged_at", { on: "flagRespondent", off: "unflagRespondent" });
 
-/** What is sat by whoever is marked as retested, in this batch, is a reassessment. */
+/** In this batch, the tests of a respondent marked as retested are a reassessment. */
 export const setRetested = marking("retested_at", { on: "markRetested", off: "unmarkRetested" });

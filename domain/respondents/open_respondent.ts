@@ -8,13 +8,13 @@ import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
 import type { Ctx } from "../context.ts";
-import { seenBy } from "./lists/improved_respondents.ts";
+import { visibleTo } from "./lists/improved_respondents.ts";
 
-/** A respondent as a member of staff sees them. */
-export type SeenRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
+/** A respondent as staff see them. */
+export type VisibleRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
 
-/** With what their own page tells beside. */
-export interface OpenedRespondent extends SeenRespondent {
+/** A respondent with what only their own page shows. */
+export interface OpenedRespondent extends VisibleRespondent {
   readonly deviceChanges: readonly DeviceChange[];
 }
 
@@ -24,42 +24,48 @@ interface Place {
   readonly respondentId: string;
 }
 
-/** A respondent by their address: in another batch or project than theirs they are not there. */
+/** Returns a respondent by their address; refuses with not_found in another batch or project than theirs. */
 export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<OpenedRespondent> {
   const staff = requireMay(actor, "viewRespondents");
   const respondent = await findRespondent(ctx.sql, staff.orgId, requireId(place.respondentId));
-  const isThere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
-  if (!isThere) throw new Refusal("not_found");
+  const isHere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
+  if (!isHere) throw new Refusal("not_found");
   const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
-  return { ...asSeenBy(staff, respondent), deviceChanges };
+  return { ...asVisibleTo(staff, respondent), deviceChanges };
 }
 
-/** A respondent by their id alone, as the API tells of them. */
+/** Returns a respondent by id, for the API. */
 export async function findRespondentById(
   ctx: Ctx,
   actor: Actor,
   id: string | undefined,
 ): Promise<
-  Omit<SeenRespondent, "batch" | "project"> & {
+  Omit<VisibleRespondent, "batch" | "project"> & {
     projectId: string;
     batchId: string;
     assessmentSet: SetAssessment[];
   }
 > {
   const staff = requireMay(actor, "viewRespondents");
-  const found = await findRespondent(ctx.sql, staff.orgId, requireId(id));
-  if (!found) throw new Refusal("not_found");
-  const { batch, project, ...respondent } = asSeenBy(staff, found);
-  const assessmentSet = seenBy(staff, await findAssessmentSet(ctx.sql, staff.orgId, found.id));
+  const row = await findRespondent(ctx.sql, staff.orgId, requireId(id));
+  if (!row) throw new Refusal("not_found");
+  const { batch, project, ...respondent } = asVisibleTo(staff, row);
+  const assessmentSet = visibleTo(staff, await findAssessmentSet(ctx.sql, staff.orgId, row.id));
   return { ...respondent, assessmentSet, projectId: project.id, batchId: batch.id };
 }
 
-/** Without the code by which anybody comes in as them, for whoever may not have it; an anonymous person has none that works. */
-function asSeenBy(staff: Staff, respondent: RespondentRow): SeenRespondent {
+/**
+ * Hides the re-entry code from members who may not have it, and of anonymized respondents, for whom it does
+ * not work.
+ */
+function asVisibleTo(staff: Staff, respondent: RespondentRow): VisibleRespondent {
   const hasCode = holds(standingOf(staff), "viewReentryCodes") && respondent.anonymizedAt === null;
   return {
     ...respondent,
     resumeCode: hasCode ? respondent.resumeCode : null,
-    assessments: respondent.assessments.map((one) => ({ ...one, name: shownTestName(one, staff.role) })),
+    assessments: respondent.assessments.map((assessment) => ({
+      ...assessment,
+      name: shownTestName(assessment, staff.role),
+    })),
   };
 }

@@ -9,7 +9,7 @@ import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { openRespondent, type SeenRespondent } from "./open_respondent.ts";
+import { openRespondent, type VisibleRespondent } from "./open_respondent.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
@@ -17,27 +17,27 @@ interface ResultRequest {
   readonly projectId: string;
   readonly batchId: string;
   readonly respondentId: string;
-  /** The last one that was finished, where none is named. */
+  /** Default: the assessment finished last. */
   readonly assessmentId: string | null;
   readonly language: Language;
 }
 
 export interface OpenedResult {
-  readonly respondent: SeenRespondent;
-  /** Null before anything is finished. */
+  readonly respondent: VisibleRespondent;
+  /** Null if no assessment is finished. */
   readonly result: Result | null;
 }
 
-/** What came of one of a respondent's assessments, from what is stored; scored now where it has not been yet. */
-export async function openResult(ctx: Ctx, actor: Actor, asked: ResultRequest): Promise<OpenedResult> {
+/** Returns the result of a finished assessment. Scores it first if needed. */
+export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest): Promise<OpenedResult> {
   const staff = requireMay(actor, "viewResults");
   const { orgId, role } = staff;
-  const respondent = await openRespondent(ctx, actor, asked);
+  const respondent = await openRespondent(ctx, actor, request);
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
-  const wanted = asked.assessmentId?.toLowerCase();
-  const assessment = wanted ? finished.find(({ id }) => id === wanted) : newest(finished);
+  const assessmentId = request.assessmentId?.toLowerCase();
+  const assessment = assessmentId ? finished.find(({ id }) => id === assessmentId) : newest(finished);
   if (!assessment?.completedAt) {
-    if (wanted) throw new Refusal("not_found");
+    if (assessmentId) throw new Refusal("not_found");
     return { respondent, result: null };
   }
   const versionId = await findSatVersion(ctx.sql, orgId, assessment.id);
@@ -46,8 +46,8 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: ResultRequest): 
   const [scored, wording, questions, late, before] = await Promise.all([
     scoreAssessment(ctx.sql, orgId, assessment.id, ctx.now()),
     findWording(ctx.sql, scoring.id),
-    listAskedQuestions(ctx.sql, versionId, asked.language),
-    listLateAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language: asked.language }),
+    listAskedQuestions(ctx.sql, versionId, request.language),
+    listLateAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language: request.language }),
     listEarlier(ctx.sql, orgId, assessment.id),
     auditLook(ctx, staff, { verb: "viewResult", to: ["assessment", assessment.id] }),
   ]);
@@ -60,7 +60,7 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: ResultRequest): 
       scored: await scoreAssessment(ctx.sql, orgId, assessmentId, ctx.now()),
     };
   }));
-  const words = wording?.[asked.language] ?? wording?.[DEFAULT_LANGUAGE] ?? {};
+  const words = wording?.[request.language] ?? wording?.[DEFAULT_LANGUAGE] ?? {};
   const { id, identifier, name, completedAt, isDemonstration } = assessment;
   return {
     respondent,
@@ -76,5 +76,5 @@ export async function openResult(ctx: Ctx, actor: Actor, asked: ResultRequest): 
   };
 }
 
-const newest = (finished: SeenRespondent["assessments"]) =>
+const newest = (finished: VisibleRespondent["assessments"]) =>
   finished.toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))[0];

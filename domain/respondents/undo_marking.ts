@@ -9,22 +9,22 @@ import type { Ctx } from "../context.ts";
 import type { BatchPlace } from "./bulk_respondents.ts";
 import { setFlag, setRetested } from "./marks.ts";
 
-interface Undoing {
-  /** As the record calls what is taken back. */
+interface Undo {
+  /** The audit verb of the action to undo. */
   readonly verb: AuditVerb;
   readonly undo: typeof setFlag;
   readonly isMarked: boolean;
 }
 
-const UNDOING: Readonly<Record<Marking, Undoing>> = {
+const UNDO: Readonly<Record<Marking, Undo>> = {
   flag: { verb: "flagRespondent", undo: setFlag, isMarked: false },
   unflag: { verb: "unflagRespondent", undo: setFlag, isMarked: true },
   retest: { verb: "markRetested", undo: setRetested, isMarked: false },
 };
 
 /**
- * Takes back what oneself did to the respondents of a batch at one moment, for exactly those for whom it made a difference. Who
- * was deleted since is passed over.
+ * Undoes the actor's own marking of a batch's respondents at one time, for exactly those that it changed.
+ * Respondents deleted since are skipped.
  */
 export async function undoMarking(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function undoMarking(
 ): Promise<{ done: number }> {
   const { orgId, userId } = requireMay(actor, "editRespondents");
   const { id: batchId } = await openBatch(ctx, actor, place);
-  const { verb, undo, isMarked } = UNDOING[action];
+  const { verb, undo, isMarked } = UNDO[action];
   const marked = await listDoneTo(ctx.sql, orgId, { actorId: userId, verb, at });
   const ids = await listIdsInBatch(ctx.sql, orgId, batchId, marked);
   return ids.length === 0 ? { done: 0 } : await undo(ctx, actor, ids, isMarked);

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { type Marking, readSelection } from "../../model/respondents/respondent_selection.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
-import { doToSelected } from "./bulk_respondents.ts";
+import { applyToSelected } from "./bulk_respondents.ts";
 import { deleteRespondents } from "./delete.ts";
 import { undoMarking } from "./undo_marking.ts";
 
 const place = ({ springIntake }: World) => ({ ...springIntake, batchId: springIntake.id });
 
 const both = (t: World, action: Marking) =>
-  doToSelected(t.ctx, t.dana, place(t), {
+  applyToSelected(t.ctx, t.dana, place(t), {
     action,
     selection: readSelection(new URLSearchParams(`ids=${t.ravi.id}&ids=${t.mei.id}`)),
   });
@@ -22,15 +22,15 @@ async function marks(t: World) {
   return [t.ravi.id, t.mei.id].map((id) => [of(id).flagged, of(id).retested]);
 }
 
-Deno.test("what was marked together is taken back for those only whom it had made a difference to", async () => {
+Deno.test("a marking is undone only for the respondents that it changed", async () => {
   await using t = await world();
   await t.sql`update respondents set flagged_at = null, retested_at = null`;
   await t.sql`update respondents set flagged_at = now() where id = ${t.ravi.id}`;
   const flagging = await both(t, "flag");
   assert.deepEqual(await marks(t), [[true, false], [true, false]]);
-  const told = await t.sql`
+  const entries = await t.sql`
     select subject_id from audit_events where verb = 'flagRespondent' and at = ${flagging.at}`;
-  assert.deepEqual(told.map(({ subjectId }) => subjectId), [t.mei.id], "nor is it told of anybody else");
+  assert.deepEqual(entries.map(({ subjectId }) => subjectId), [t.mei.id], "no other respondent has an entry");
   assert.deepEqual(await undoMarking(t.ctx, t.dana, place(t), { action: "flag", at: flagging.at }), {
     done: 1,
   });
@@ -46,7 +46,7 @@ Deno.test("what was marked together is taken back for those only whom it had mad
   assert.deepEqual(await marks(t), [[true, false], [false, false]]);
 });
 
-Deno.test("nobody takes back what somebody else did, and whoever is gone is passed over", async () => {
+Deno.test("only the own marking can be undone, and deleted respondents are skipped", async () => {
   await using t = await world();
   await t.sql`update respondents set retested_at = null`;
   const { at } = await both(t, "retest");

@@ -3,9 +3,9 @@ import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { currentScoring, findScoringModel } from "../../db/scoring/scorings.ts";
 import { prepare, type Prepared } from "../../scoring/score.ts";
 
-/** More than there are tests; what is used least goes first. */
+/** More than there are tests; the least recently used is dropped first. */
 const KEPT = 64;
-/** By what they are made of, which is the same in every database. */
+/** Prepared models by content hash, which is the same in every database. */
 const prepared = new Map<string, Prepared>();
 
 export interface CurrentScoring {
@@ -14,15 +14,15 @@ export interface CurrentScoring {
   readonly prepared: Prepared;
 }
 
-/** The scoring that holds for a version, ready to be used; read and prepared once in a process. */
+/** Returns the current scoring of a version, prepared. Read and prepared once in a process. */
 export async function currentPrepared(sql: Sql | Tx, versionId: number): Promise<CurrentScoring> {
-  const current = await currentScoring(sql, versionId);
-  if (!current) throw new Error(`version ${versionId} has no scoring`);
-  const { id, number, contentHash } = current;
+  const scoring = await currentScoring(sql, versionId);
+  if (!scoring) throw new Error(`version ${versionId} has no scoring`);
+  const { id, number, contentHash } = scoring;
   const key = Buffer.from(contentHash).toString("hex");
-  const found = prepared.get(key) ?? prepare((await findScoringModel(sql, id))!);
+  const current = prepared.get(key) ?? prepare((await findScoringModel(sql, id))!);
   prepared.delete(key);
-  prepared.set(key, found);
+  prepared.set(key, current);
   if (prepared.size > KEPT) prepared.delete(prepared.keys().next().value!);
-  return { id, number, prepared: found };
+  return { id, number, prepared: current };
 }

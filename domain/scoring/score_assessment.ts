@@ -6,7 +6,10 @@ import { Refusal } from "../../model/refusal.ts";
 import { score } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";
 
-/** Scores a finished assessment by the scoring that holds for its version. Done once; asked again, it is what was stored. */
+/**
+ * Returns the score of a finished assessment by its version's current scoring. Stored once and read
+ * afterwards.
+ */
 export async function scoreAssessment(
   sql: Sql | Tx,
   orgId: string,

@@ -9,10 +9,10 @@ import { importInstrument } from "../instruments/import_instrument.ts";
 import { scoreAssessment } from "./score_assessment.ts";
 import { scoreVersion } from "./score_version.ts";
 
-// h3 counts the other way round: 4 + 5 + (6 - 2) = 13. Two of three puzzles are right.
+// h3 is reversed: 4 + 5 + (6 - 2) = 13. Two of three puzzles are right.
 const ELODIE = { try_it: 1, h1: 4, h2: 5, h3: 2, largest: 2, primes: [4, 2], span: "4829" };
 
-const MEANER: Instrument = {
+const OTHER_KEY: Instrument = {
   ...smallInstrument(),
   scoring: {
     ...smallInstrument().scoring,
@@ -26,7 +26,7 @@ const stored = async (t: World, assessmentId: string) =>
     join scoring_keys on scoring_keys.id = scoring_id
     where assessment_id = ${assessmentId} order by number`).map((row) => ({ ...row }));
 
-Deno.test("a finished assessment is scored from its stored answers, and the score is kept", async () => {
+Deno.test("a finished assessment is scored from its stored answers, and the score is stored", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const scored = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
@@ -34,15 +34,15 @@ Deno.test("a finished assessment is scored from its stored answers, and the scor
   // T = 50 + 10 (13 - 9) / 3
   assert.equal(scored.scales[0]!.standard!.score, 63);
   assert.equal(scored.scales[0]!.standard!.band, "high");
-  // Practice counts for nothing.
+  // Practice is not scored.
   assert.deepEqual([scored.asked, scored.answered], [6, 6]);
-  const [kept] = await stored(t, id!);
-  assert.deepEqual(kept!.scored, JSON.parse(JSON.stringify(scored)));
+  const [row] = await stored(t, id!);
+  assert.deepEqual(row!.scored, JSON.parse(JSON.stringify(scored)));
   const [assessment] = await t.sql`select scored_at from assessments where id = ${id!}`;
   assert.ok(assessment!.scoredAt);
 });
 
-Deno.test("scored again it is the score that was stored, and nothing is written", async () => {
+Deno.test("scoring again returns the stored score and writes nothing", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const first = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
@@ -52,7 +52,7 @@ Deno.test("scored again it is the score that was stored, and nothing is written"
   assert.deepEqual(await stored(t, id!), before);
 });
 
-Deno.test("two who score at once keep one score", async () => {
+Deno.test("concurrent scorings store one score", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await Promise.all(
@@ -61,7 +61,7 @@ Deno.test("two who score at once keep one score", async () => {
   assert.equal((await stored(t, id!)).length, 1);
 });
 
-Deno.test("under a renewed scoring all are scored again, beside what they had", async () => {
+Deno.test("a new scoring adds new scores beside the old ones", async () => {
   await using t = await world();
   const { versionId, assessmentIds: [id] } = await satSmall(t, [
     { respondent: t.elodie, answers: ELODIE },
@@ -69,23 +69,23 @@ Deno.test("under a renewed scoring all are scored again, beside what they had", 
   ]);
   assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 2);
   assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 0);
-  await importInstrument(t.sql, MEANER);
+  await importInstrument(t.sql, OTHER_KEY);
   assert.equal(await scoreVersion(t.sql, versionId, t.ctx.now()), 2);
   const wits = (await stored(t, id!)).map(({ number, scored }) => [number, scored.scales[1].raw]);
   assert.deepEqual(wits, [[1, 2], [2, 1]]);
   assert.equal((await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now())).scales[1]!.raw, 1);
 });
 
-Deno.test("who is deleted while all are scored keeps no score, and the others get theirs", async () => {
+Deno.test("a respondent deleted while all are scored gets no score, and the others do", async () => {
   await using t = await world();
-  const { versionId, assessmentIds: [, kept] } = await satSmall(t, [
+  const { versionId, assessmentIds: [, row] } = await satSmall(t, [
     { respondent: t.elodie, answers: ELODIE },
     { respondent: t.anders, answers: ELODIE },
   ]);
   let scoring: Promise<number>;
   await t.sql.begin(async (tx) => {
     await tx`delete from respondents where id = ${t.elodie.id}`;
-    // Others see her still; what is stored of her waits for how this ends.
+    // Other transactions still see her; storing her score waits for this one.
     scoring = scoreVersion(t.sql, versionId, t.ctx.now());
     for (let isWaiting = false; !isWaiting;) {
       const waiting = await t.sql`
@@ -97,7 +97,7 @@ Deno.test("who is deleted while all are scored keeps no score, and the others ge
   const scores = await t.sql<{ assessmentId: string }[]>`
     select assessment_id from assessment_scores join scoring_keys on scoring_keys.id = scoring_id
     where test_version_id = ${versionId}`;
-  assert.deepEqual(scores.map(({ assessmentId }) => assessmentId), [kept]);
+  assert.deepEqual(scores.map(({ assessmentId }) => assessmentId), [row]);
 });
 
 Deno.test("a late answer is stored and not scored", async () => {
@@ -105,15 +105,15 @@ Deno.test("a late answer is stored and not scored", async () => {
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await t.sql`
     update responses set is_late = true
-    from subtest_questions as asked join questions as question on question.id = asked.question_id
-    where asked.id = subtest_question_id and respondent_id = ${t.elodie.id} and question.code = 'largest'`;
+    from subtest_questions as placed join questions as question on question.id = placed.question_id
+    where placed.id = subtest_question_id and respondent_id = ${t.elodie.id} and question.code = 'largest'`;
   const scored = await scoreAssessment(t.sql, t.cedar.id, id!, t.ctx.now());
   assert.equal(scored.scales[1]!.raw, 1);
   const late = scored.scales[1]!.trace.items.find(({ question }) => question === "largest")!;
   assert.equal(late.isLate, true);
 });
 
-Deno.test("somebody's age is that of the day it was finished, where the organisation is", async () => {
+Deno.test("the age for norms is that on the day of completion in the organisation's time zone", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await t.sql`update respondents set date_of_birth = '1998-07-30' where id = ${t.elodie.id}`;
@@ -126,7 +126,7 @@ Deno.test("somebody's age is that of the day it was finished, where the organisa
   assert.deepEqual(ages, { "2026-07-30T03:59:00Z": 27, "2026-07-30T04:01:00Z": 28 });
 });
 
-Deno.test("what is not finished, or another organisation's, has no score", async () => {
+Deno.test("an unfinished or another organisation's assessment has no score", async () => {
   await using t = await world();
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await refuses("not_found", () => scoreAssessment(t.sql, t.harbour.id, id!, t.ctx.now()));

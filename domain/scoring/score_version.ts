@@ -4,18 +4,21 @@ import { FIRST_SITTING, listSittings } from "../../db/scoring/finished_sittings.
 import { score } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";
 
-const AT_A_TIME = 250;
+const PAGE = 250;
 
 interface Limits {
-  /** Only whom no scoring ever scored, or whose scores were dropped. */
+  /** Only sittings without any score, or whose scores were dropped. */
   readonly isFirst?: boolean;
   readonly batchId?: string;
-  /** Whoever is left is scored when that is asked for: their result, their report, the batch's CSV. */
+  /** At most this many. The others are scored when their result, report or CSV is needed. */
   readonly most?: number;
   readonly stop?: AbortSignal;
 }
 
-/** Scores the finished sittings of a version, in a batch or in all, that have no score yet under the scoring that holds; answers how many. */
+/**
+ * Scores a version's finished sittings, in a batch or in all, that have no score by its current scoring.
+ * Returns how many.
+ */
 export async function scoreVersion(
   sql: Sql | Tx,
   versionId: number,
@@ -31,7 +34,7 @@ export async function scoreVersion(
       batchId,
       withoutScoring: isFirst ? null : scoring.id,
       after,
-      limit: Math.min(AT_A_TIME, most - done),
+      limit: Math.min(PAGE, most - done),
     });
     if (page.length === 0) return done;
     const scores = page.map(({ orgId, assessmentId, sitting }) => ({

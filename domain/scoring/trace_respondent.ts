@@ -11,7 +11,7 @@ export interface TracedAssessment extends FinishedAssessment {
   readonly scored: Scored;
 }
 
-/** Everything that a respondent has finished, with its scores and how they came about. */
+/** Returns a respondent's finished assessments with scores and their traces. */
 export async function traceRespondent(
   sql: Sql,
   respondentId: string,

@@ -1,21 +1,29 @@
-import { eraseIdentity, eraseTyped } from "../../../db/respondents/anonymize.ts";
+import {
+  eraseIdentity,
+  eraseTyped,
+  listTypedScores,
+  listUnscored,
+  replaceScore,
+} from "../../../db/respondents/anonymize.ts";
 import { eraseDevices } from "../../../db/sitting/devices.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Ctx } from "../../context.ts";
 import { newCode } from "../../codes/new_code.ts";
-import { type Deed, doToEach } from "../each.ts";
+import { applyToEach, type RespondentAction } from "../each.ts";
 import { eraseTraces } from "./erase_traces.ts";
-import { settleScores } from "./settle_scores.ts";
+import { ERASED } from "../../../model/respondents/respondent_info.ts";
+import type { Scored } from "../../../model/scoring/scored.ts";
+import { scoreAssessment } from "../../scoring/score_assessment.ts";
 
-/** Leaves of respondents what they chose and scored, and nothing that says who they are. */
+/** Anonymizes respondents: their choices and scores stay, and nothing that identifies them. */
 export const anonymizeRespondents = (
   ctx: Ctx,
   actor: Actor,
   ids: readonly string[],
-): Promise<{ done: number }> => doToEach(ctx, actor, ids, anonymizing(ctx));
+): Promise<{ done: number }> => applyToEach(ctx, actor, ids, anonymizing(ctx));
 
-export const anonymizing = (ctx: Ctx): Deed => ({
+export const anonymizing = (ctx: Ctx): RespondentAction => ({
   verb: "anonymizeRespondent",
   work: async (tx, { orgId }, held) => {
     await erase(ctx, tx, orgId, held);
@@ -31,3 +39,27 @@ async function erase(ctx: Ctx, tx: Tx, orgId: string, held: readonly string[]): 
   const people = held.map((id) => ({ id, resumeCode: newCode() }));
   await eraseIdentity(tx, orgId, people, ctx.now());
 }
+
+/**
+ * Scores what is not scored yet, while the age to compare by is still known, and erases typed answers from
+ * the traces of scores.
+ */
+async function settleScores(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  for (const id of await listUnscored(tx, orgId, ids)) await scoreAssessment(tx, orgId, id, ctx.now());
+  for (const stored of await listTypedScores(tx, orgId, ids)) {
+    await replaceScore(tx, orgId, { ...stored, scored: withoutTyped(stored.scored) });
+  }
+}
+
+const withoutTyped = (scored: Scored): Scored => ({
+  ...scored,
+  scales: scored.scales.map((scale) => ({
+    ...scale,
+    trace: {
+      ...scale.trace,
+      items: scale.trace.items.map((item) =>
+        typeof item.given === "string" ? { ...item, given: ERASED } : item
+      ),
+    },
+  })),
+});

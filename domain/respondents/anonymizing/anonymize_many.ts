@@ -1,4 +1,4 @@
-import { insertAnonymizeRequests } from "../../../db/respondents/anonymize_requests.ts";
+import { insertAnonymizeRequests, newsOfAnonymizing } from "../../../db/respondents/anonymize_requests.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { insertTask, taskInHand, type TaskRow } from "../../../db/queue/tasks.ts";
 import { announce } from "../../../jobs/job.ts";
@@ -9,37 +9,39 @@ import type { TaskView } from "../../../model/queue/task.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../../lib/secrets/hashed.ts";
-import { viewTask } from "../../queue/task_view.ts";
+import { taskStatus, viewTask } from "../../queue/task_view.ts";
 import { anonymizeRespondents } from "./anonymize.ts";
-import { requireThere } from "../each.ts";
+import { requireRespondents } from "../each.ts";
+import { ANONYMIZING_SHOWN, inSeconds } from "../../../model/times.ts";
 
-/** How many it is done to; with a task it is not done yet, and a worker does it. */
+/** The number of respondents. With a task, they are anonymized later by a worker. */
 export interface Anonymizing {
   readonly done: number;
   readonly task?: TaskView;
 }
 
-/** Anonymizes few at once, and leaves many to a worker: nobody waits for an answer that takes minutes. */
+/** Anonymizes few respondents at once and leaves many to a worker: no request takes minutes. */
 export async function anonymizeMany(
   ctx: Ctx,
   actor: Actor,
   ids: readonly string[],
-  /** The one that all of them are of, whose page shows how far it is. */
+  /** The batch of all of them, whose page shows the progress. */
   batchId?: string,
 ): Promise<Anonymizing> {
   const admin = requireMay(actor, "editRespondents");
-  const asked = await requireThere(ctx, admin.orgId, ids);
-  if (asked.length <= LIMITS.anonymizedAtOnce) return await anonymizeRespondents(ctx, actor, asked);
-  // Not `batchId`: what is made from a batch's files begins anew where they are withdrawn, and this withdraws them itself.
+  const requested = await requireRespondents(ctx, admin.orgId, ids);
+  if (requested.length <= LIMITS.anonymizedAtOnce) return await anonymizeRespondents(ctx, actor, requested);
+  // Not `batchId`: tasks with that parameter start again when their files are withdrawn, which this task does
+  // itself.
   const params = {
-    respondents: sha256(asked.join()).toString("base64url"),
+    respondents: sha256(requested.join()).toString("base64url"),
     ...(batchId !== undefined && { batch: batchId.toLowerCase() }),
   };
-  const task = await ctx.sql.begin((tx) => insertAnonymizing(tx, admin, asked, params));
-  return { done: asked.length, task: await viewTask(ctx, task) };
+  const task = await ctx.sql.begin((tx) => insertAnonymizing(tx, admin, requested, params));
+  return { done: requested.length, task: await viewTask(ctx, task) };
 }
 
-/** Asked for while the same is in hand, it is the task in hand. */
+/** If the same task is queued or running, returns it. */
 async function insertAnonymizing(
   tx: Tx,
   admin: Staff,
@@ -55,4 +57,17 @@ async function insertAnonymizing(
   await insertAnonymizeRequests(tx, orgId, task.id, ids, { userId, address });
   await announce(tx, TASK_JOBS.anonymize, { orgId, taskId: task.id });
   return task;
+}
+
+/**
+ * Returns the batch's newest anonymizing task, and for a while after it is finished; null if there is none.
+ */
+export async function recentAnonymizing(
+  ctx: Ctx,
+  actor: Actor,
+  { batchId }: { readonly batchId: string },
+): Promise<TaskView | null> {
+  const { orgId } = requireMay(actor, "editRespondents");
+  const id = await newsOfAnonymizing(ctx.sql, orgId, batchId.toLowerCase(), inSeconds(ANONYMIZING_SHOWN));
+  return id === null ? null : await taskStatus(ctx, actor, id);
 }

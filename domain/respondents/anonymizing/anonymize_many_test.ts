@@ -3,9 +3,8 @@ import type { TaskRow } from "../../../db/queue/tasks.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
-import { anonymizeMany } from "./anonymize_many.ts";
+import { anonymizeMany, recentAnonymizing } from "./anonymize_many.ts";
 import { runAnonymizing } from "./anonymize_task.ts";
-import { anonymizingNews } from "./anonymizing_news.ts";
 import { deleteRespondents } from "../delete.ts";
 
 const MANY = 1_200;
@@ -27,18 +26,18 @@ const recorded = (t: World, ids: readonly string[]) =>
 const taskOf = async (t: World, id: string) =>
   (await t.sql<TaskRow[]>`select * from tasks where id = ${id}`)[0]!;
 
-/** A worker that takes the task. In the middle of its first step something happens. */
+/** Runs the task as a worker does, with a callback in the middle of its first step. */
 function work(t: World, taskId: string, inTheMiddle: (leaving: AbortController) => void = () => {}) {
   const leaving = new AbortController();
   const now = () => {
     inTheMiddle(leaving);
     return t.ctx.now();
   };
-  const shift = { leaving: leaving.signal, onBeat: () => {} };
-  return runAnonymizing({ ...t.ctx, now }, { orgId: t.cedar.id, taskId }, shift);
+  const hooks = { leaving: leaving.signal, onBeat: () => {} };
+  return runAnonymizing({ ...t.ctx, now }, { orgId: t.cedar.id, taskId }, hooks);
 }
 
-Deno.test("few are anonymized at once; more are left to a worker, who does each of them once", async () => {
+Deno.test("few respondents are anonymized at once; many are left to a worker, each done once", async () => {
   await using t = await world();
   const dana = { ...t.dana, address: "203.0.113.9" };
   const ids = await crowd(t, MANY);
@@ -50,19 +49,23 @@ Deno.test("few are anonymized at once; more are left to a worker, who does each 
   const { done, task } = await anonymizeMany(t.ctx, dana, rest, t.springIntake.id);
   assert.deepEqual([done, task!.status], [rest.length, "waiting"]);
   assert.equal(await named(t, rest), rest.length, "not yet");
-  assert.equal((await anonymizeMany(t.ctx, dana, rest, t.springIntake.id)).task!.id, task!.id, "in hand");
-  assert.equal((await anonymizingNews(t.ctx, dana, { batchId: t.springIntake.id }))!.id, task!.id);
+  assert.equal(
+    (await anonymizeMany(t.ctx, dana, rest, t.springIntake.id)).task!.id,
+    task!.id,
+    "the same task",
+  );
+  assert.equal((await recentAnonymizing(t.ctx, dana, { batchId: t.springIntake.id }))!.id, task!.id);
 
   assert.equal((await work(t, task!.id)).kind, "completed");
   assert.equal(await named(t, rest), 0);
   assert.deepEqual((await recorded(t, rest)).map((event) => ({ ...event })), [
     ...rest.map((subjectId) => ({ subjectId, actorId: dana.userId, address: dana.address })),
   ]);
-  assert.equal((await anonymizingNews(t.ctx, dana, { batchId: t.springIntake.id }))!.done, rest.length);
+  assert.equal((await recentAnonymizing(t.ctx, dana, { batchId: t.springIntake.id }))!.done, rest.length);
   assert.equal((await t.sql`select from anonymize_requests`).length, 0);
 });
 
-Deno.test("a worker that leaves in the middle has done what it did: the next one goes on with the others", async () => {
+Deno.test("a task handed back in the middle keeps what is done, and the next worker continues", async () => {
   await using t = await world();
   const ids = await crowd(t, MANY);
   const task = (await anonymizeMany(t.ctx, t.dana, ids)).task!;
@@ -72,7 +75,7 @@ Deno.test("a worker that leaves in the middle has done what it did: the next one
   );
   const left = await named(t, ids);
   assert.ok(left > 0 && left < MANY, `${left} of ${MANY}`);
-  // Whom somebody deletes before it is their turn is passed over.
+  // A respondent deleted before their turn is skipped.
   await deleteRespondents(t.ctx, t.dana, [ids.at(-1)!]);
 
   assert.equal((await work(t, task.id)).kind, "completed");
@@ -81,7 +84,7 @@ Deno.test("a worker that leaves in the middle has done what it did: the next one
   assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids.slice(0, -1));
 });
 
-Deno.test("two workers who both hold themselves for the one do nobody twice", async () => {
+Deno.test("two workers on one task anonymize nobody twice", async () => {
   await using t = await world();
   const ids = await crowd(t, MANY);
   const task = (await anonymizeMany(t.ctx, t.dana, ids)).task!;
@@ -96,7 +99,7 @@ Deno.test("two workers who both hold themselves for the one do nobody twice", as
   assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids);
 });
 
-Deno.test("of many, too, nothing is done where one is not there, or by whom may not", async () => {
+Deno.test("with an unknown id or without the right, no task is created", async () => {
   await using t = await world();
   const ids = await crowd(t, LIMITS.anonymizedAtOnce + 1);
   await refuses("not_found", () => anonymizeMany(t.ctx, t.dana, [...ids, t.anders.id]));

@@ -9,19 +9,18 @@ import type { Ctx } from "../../context.ts";
 import type { HeldTask } from "../../queue/claim.ts";
 import { runTask, type TaskOutcome, type TaskResult, type WorkerHooks } from "../../queue/run_task.ts";
 import { anonymizing } from "./anonymize.ts";
-import { AT_A_TIME, type By, type Deed, doToSome } from "../each.ts";
+import { type ActingMember, applyToSome, type RespondentAction, STEP } from "../each.ts";
 
 /**
- * Anonymizes all whom a task names, a few hundred in each transaction. What is done stays done, whatever
- * becomes of the worker: whoever takes the task up again goes on with the others, and who did it twice at
- * once does each of them once.
+ * Anonymizes a task's respondents, a few hundred per transaction. Finished steps stay if the worker stops:
+ * the next attempt continues with the others, and two attempts at once do each respondent once.
  */
 export const runAnonymizing = (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks): Promise<TaskOutcome> =>
-  runTask(ctx, payload, (held, stop) => anonymizeAsked(ctx, held, stop), hooks, {
+  runTask(ctx, payload, (held, stop) => anonymizeListed(ctx, held, stop), hooks, {
     onFailure: (tx, { orgId, id }) => dropAnonymizeRequests(tx, orgId, id),
   });
 
-async function anonymizeAsked(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+async function anonymizeListed(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, id } = held.task;
   const { total, by, ...from } = await anonymizeProgress(ctx.sql, orgId, id);
   let { done } = from;
@@ -29,19 +28,20 @@ async function anonymizeAsked(ctx: Ctx, held: HeldTask, stop: AbortSignal): Prom
   while (by) {
     stop.throwIfAborted();
     held.report({ done, total });
-    const ids = await listToAnonymize(ctx.sql, orgId, id, { after, limit: AT_A_TIME });
+    const ids = await listToAnonymize(ctx.sql, orgId, id, { after, limit: STEP });
     if (ids.length === 0) break;
-    done += await doToSome(ctx, { orgId, ...by }, ids, oncePerTask(ctx, id));
+    done += await applyToSome(ctx, { orgId, ...by }, ids, oncePerTask(ctx, id));
     after = ids.at(-1)!;
   }
   return { rows: total, settle: (tx) => dropAnonymizeRequests(tx, orgId, id) };
 }
 
-/** Only who is not done yet: another worker, taken for dead, may have been at it. */
-function oncePerTask(ctx: Ctx, taskId: string): Deed {
-  const { work, ...deed } = anonymizing(ctx);
+/** Skips respondents already done by another worker that was taken for dead. */
+function oncePerTask(ctx: Ctx, taskId: string): RespondentAction {
+  const { work, ...action } = anonymizing(ctx);
   return {
-    ...deed,
-    work: async (tx, by: By, held) => await work(tx, by, await markAnonymized(tx, by.orgId, taskId, held)),
+    ...action,
+    work: async (tx, by: ActingMember, held) =>
+      await work(tx, by, await markAnonymized(tx, by.orgId, taskId, held)),
   };
 }

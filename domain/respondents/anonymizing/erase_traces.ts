@@ -13,13 +13,13 @@ import { TASK_JOBS } from "../../../jobs/task_jobs.ts";
 import type { Ctx } from "../../context.ts";
 import { deleteFiles } from "../../queue/delete_files.ts";
 
-/** Shorter ones stand in too many words that have nothing to do with anybody. */
-const SHORTEST_TELLING = 3;
+/** Shorter words occur in too much unrelated text. */
+const MIN_LENGTH = 3;
 
-/** What is told of respondents anywhere but in their own rows. */
+/** Erases traces of respondents outside their own rows. */
 export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
-  const words = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= SHORTEST_TELLING);
-  await eraseErrors(tx, orgId, ids, words.flatMap(saidAs));
+  const words = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= MIN_LENGTH);
+  await eraseErrors(tx, orgId, ids, words.flatMap(spellingsOf));
   await eraseLetters(tx, orgId, ids);
   await eraseAddresses(tx, orgId, ids);
   await closeOwnCodes(tx, orgId, ids);
@@ -28,14 +28,14 @@ export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly
   await deleteFiles(ctx, files);
 }
 
-/** As typed, without accents, and as either stands in an address. */
-function saidAs(word: string): Telling[] {
+/** A word as typed, without accents, and URL-encoded. */
+function spellingsOf(word: string): Telling[] {
   const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
   const texts = [word, encodeURIComponent(word), plain, encodeURIComponent(plain)].map(inSmallLetters);
   return [...new Set(texts)].map((text) => ({ text, run: longest(text.match(/[a-z0-9]+/g) ?? []) }));
 }
 
-/** Those from A to Z alone, as the database makes them small. */
+/** Lowers only A to Z, as the database does. */
 const inSmallLetters = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const longest = (runs: readonly string[]) =>

@@ -3,18 +3,18 @@ import type { Actor } from "../../../model/account/actor.ts";
 import type { FoundRespondent } from "../../../model/respondents/improved_respondent.ts";
 import { holds, requireMay, standingOf } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { improvedRespondent, seenBy } from "./improved_respondents.ts";
-import { type Part, searchRespondents } from "./search_respondents.ts";
+import { improvedRespondent, visibleTo } from "./improved_respondents.ts";
+import { type SearchPage, searchRespondents } from "./search_respondents.ts";
 
-/** One part of all who are found, each with what they sit, as programs read them. */
+/** Returns one page of a search, each respondent with their assessments, for programs. */
 export async function findRespondents(
   ctx: Ctx,
   actor: Actor,
   query: string,
-  part: Part,
+  page: SearchPage,
 ): Promise<{ results: FoundRespondent[]; count: number }> {
   const staff = requireMay(actor, "viewRespondents");
-  const { results: hits, count } = await searchRespondents(ctx, actor, query, part);
+  const { results: hits, count } = await searchRespondents(ctx, actor, query, page);
   const rows = await listImprovedByIds(ctx.sql, staff.orgId, hits.map(({ id }) => id));
   const mayEnter = holds(standingOf(staff), "viewReentryCodes");
   const results = hits.flatMap(({ id, projectId, batchId }) => {
@@ -22,7 +22,7 @@ export async function findRespondents(
     if (!row) return [];
     return {
       ...improvedRespondent(row, { projectId, batchId }),
-      assessmentSet: seenBy(staff, row.assessments),
+      assessmentSet: visibleTo(staff, row.assessments),
       resumeCode: mayEnter && row.anonymizedAt === null ? row.resumeCode : null,
     };
   });

@@ -6,17 +6,17 @@ import { findRespondents } from "./find_respondents.ts";
 import { improvedRespondents } from "./improved_respondents.ts";
 import { findRespondentById } from "../open_respondent.ts";
 
-Deno.test("whichever call tells of a respondent, it tells of all that they sit, and alike", async () => {
+Deno.test("every API call returns a respondent's assessments alike", async () => {
   await using t = await world();
   await satSmall(t, [{ respondent: t.elodie, answers: { h1: 1 } }]);
-  const { results: [found] } = await findRespondents(t.ctx, t.dana, "Tremblay", {});
-  assert.equal(found!.id, t.elodie.id);
+  const { results: [first] } = await findRespondents(t.ctx, t.dana, "Tremblay", {});
+  assert.equal(first!.id, t.elodie.id);
   assert.deepEqual(
-    found!.assessmentSet.map(({ status, reportGeneratedStatus }) => [status, reportGeneratedStatus]).at(-1),
+    first!.assessmentSet.map(({ status, reportGeneratedStatus }) => [status, reportGeneratedStatus]).at(-1),
     ["complete", "awaiting_scoring"],
   );
   const { assessmentSet } = await findRespondentById(t.ctx, t.dana, t.elodie.id);
-  assert.deepEqual(assessmentSet, found!.assessmentSet);
+  assert.deepEqual(assessmentSet, first!.assessmentSet);
   const listed = [];
   for await (
     const some of (await improvedRespondents(t.ctx, t.dana, {
@@ -25,17 +25,17 @@ Deno.test("whichever call tells of a respondent, it tells of all that they sit, 
       offset: 0,
     })).results
   ) listed.push(...some);
-  assert.deepEqual(listed.find(({ id }) => id === t.elodie.id), found);
+  assert.deepEqual(listed.find(({ id }) => id === t.elodie.id), first);
   for (const own of await listAssessments(t.ctx, t.dana, t.elodie.id, "en-US")) {
-    const one = assessmentSet.find(({ id }) => id === own.id)!;
-    assert.deepEqual({ ...own, ...one }, own, own.name);
+    const it = assessmentSet.find(({ id }) => id === own.id)!;
+    assert.deepEqual({ ...own, ...it }, own, own.name);
   }
 });
 
-Deno.test("who is found brings no code to whoever may not have it, and nobody of another organization", async () => {
+Deno.test("search results have no re-entry code for members who may not see it, and nobody of another organization", async () => {
   await using t = await world();
-  const { results: [seen] } = await findRespondents(t.ctx, t.riley, "Tremblay", {});
-  assert.equal(seen!.resumeCode, null);
+  const { results: [hit] } = await findRespondents(t.ctx, t.riley, "Tremblay", {});
+  assert.equal(hit!.resumeCode, null);
   assert.ok((await findRespondents(t.ctx, t.dana, "Tremblay", {})).results[0]!.resumeCode);
   const { results: theirs } = await findRespondents(t.ctx, t.omar, "Tremblay", {});
   assert.ok(theirs.every(({ id }) => id !== t.elodie.id));

@@ -18,26 +18,26 @@ import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-/** How many there are, and those asked for as they are read: a list of a million is never held whole. */
+/** A total count and a streamed page: a list of a million is never held whole. */
 interface Streamed<T> {
   readonly count: number;
   readonly results: AsyncGenerator<readonly T[], void>;
 }
 
-/** Enough for few round trips, little enough to hold. */
-const AT_A_TIME = 500;
+/** Few round trips, and little to hold in memory. */
+const PAGE = 500;
 
-/** A batch's respondents by name, each with what they sit and how its report stands. */
+/** Returns a batch's respondents by name, each with assessments and report states. */
 export async function improvedRespondents(
   ctx: Ctx,
   actor: Actor,
-  asked: OfBatchQuery,
+  query: OfBatchQuery,
 ): Promise<Streamed<ImprovedRespondent>> {
-  const place = await openPlace(ctx, actor, asked.batch);
+  const place = await openPlace(ctx, actor, query.batch);
   const counts = await countBatchRespondents(ctx.sql, place.orgId, place.batchId);
   return {
     count: counts.new + counts.inprogress + counts.complete,
-    results: improved(ctx, place, asked),
+    results: improved(ctx, place, query),
   };
 }
 
@@ -50,26 +50,29 @@ async function* improved(
   let left = limit;
   let after: ImprovedRow | undefined;
   while (left > 0) {
-    const some = Math.min(left, AT_A_TIME);
+    const size = Math.min(left, PAGE);
     const from = after ? { after } : { offset };
-    const rows = await listImproved(ctx.sql, orgId, batchId, { ...from, limit: some });
+    const rows = await listImproved(ctx.sql, orgId, batchId, { ...from, limit: size });
     yield rows.map((row) => improvedRespondent(row, { batchId, projectId }));
-    if (rows.length < some) return;
+    if (rows.length < size) return;
     after = rows.at(-1)!;
-    left -= some;
+    left -= size;
   }
 }
 
-/** All that a batch's respondents sit, or what of it is complete, by their names and in the order in which it is sat. */
+/**
+ * Returns the assessments of a batch's respondents, all or the complete ones, by respondent's name and in
+ * order of sitting.
+ */
 export async function batchAssessments(
   ctx: Ctx,
   actor: Actor,
-  { isComplete, ...asked }: OfBatchQuery & { readonly isComplete: boolean },
+  { isComplete, ...query }: OfBatchQuery & { readonly isComplete: boolean },
 ): Promise<Streamed<RespondentAssessment>> {
-  const place = await openPlace(ctx, actor, asked.batch);
+  const place = await openPlace(ctx, actor, query.batch);
   return {
     count: await countAssessments(ctx.sql, place.orgId, place.batchId, { isComplete }),
-    results: assessments(ctx, place, { ...asked, isComplete }),
+    results: assessments(ctx, place, { ...query, isComplete }),
   };
 }
 
@@ -121,14 +124,14 @@ export function improvedRespondent(
   };
 }
 
-/** What somebody sits, as a member of staff sees it. */
-export const seenBy = ({ role }: Staff, assessments: ImprovedRow["assessments"]): SetAssessment[] =>
-  assessments.map(setAssessment).map(({ test, ...one }) => {
+/** Returns a respondent's assessments as a member of staff may see them. */
+export const visibleTo = ({ role }: Staff, assessments: ImprovedRow["assessments"]): SetAssessment[] =>
+  assessments.map(setAssessment).map(({ test, ...assessment }) => {
     const { internalTestIdentifier: identifier, name } = test;
-    return { ...one, test: { ...test, name: shownTestName({ identifier, name }, role) } };
+    return { ...assessment, test: { ...test, name: shownTestName({ identifier, name }, role) } };
   });
 
-/** How the API tells of an assessment. */
+/** Returns an assessment in the API's form. */
 function setAssessment(
   { completedAt, report, ...assessment }: ImprovedRow["assessments"][number],
 ): SetAssessment {

@@ -9,7 +9,7 @@ const crowd = (t: World) =>
     select ${t.cedar.id}, ${t.nightShift.id}, 'Ana', 'Silva', 'fr', 'CROWD-' || n from generate_series(1, 1203) n`;
 const all = (t: World) => ({ batch: t.nightShift.id, limit: 1_000_000, offset: 0 });
 
-Deno.test("a list is read while it is sent: no more of it is held than a piece", async () => {
+Deno.test("a list is read while it is sent, one page at a time", async () => {
   await using t = await world();
   await crowd(t);
   const { count, results } = await improvedRespondents(t.ctx, t.dana, all(t));
@@ -18,14 +18,14 @@ Deno.test("a list is read while it is sent: no more of it is held than a piece",
   assert.equal(first.length, 500);
   const sent = first.map(({ id }) => id);
   await t.sql`delete from respondents where batch_id = ${t.nightShift.id} and id <> all(${sent}::uuid[])`;
-  assert.deepEqual((await Array.fromAsync(results)).flat(), [], "nobody was read ahead");
+  assert.deepEqual((await Array.fromAsync(results)).flat(), [], "no further page was read ahead");
 });
 
-Deno.test("lists of a batch are an admin's, and of their own organisation", async () => {
+Deno.test("a batch's lists are for admins of its organisation", async () => {
   await using t = await world();
   for (const list of [improvedRespondents, batchAssessments]) {
-    const asked = { ...all(t), isComplete: false };
-    await refuses("forbidden", () => list(t.ctx, t.riley, asked));
-    await refuses("not_found", () => list(t.ctx, t.omar, asked));
+    const query = { ...all(t), isComplete: false };
+    await refuses("forbidden", () => list(t.ctx, t.riley, query));
+    await refuses("not_found", () => list(t.ctx, t.omar, query));
   }
 });

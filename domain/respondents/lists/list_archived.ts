@@ -17,17 +17,17 @@ export interface ArchivedPage {
   readonly perPage: number;
 }
 
-/** Whoever went into the archive with their batch or project. A page past the end is the last one. */
+/** Returns a page of respondents of archived batches and projects. A page past the end is the last one. */
 export async function archivedRespondents(
   ctx: Ctx,
   actor: Actor,
-  wanted: { q: string; page: number },
+  query: { q: string; page: number },
 ): Promise<ArchivedPage> {
   const { orgId } = requireMay(actor, "viewProjects");
-  const q = wanted.q.trim();
+  const q = query.q.trim();
   const total = await countArchivedRespondents(ctx.sql, orgId, q);
   const pages = Math.max(1, Math.ceil(total / LIMITS.archivedPage));
-  const page = Math.min(Math.max(1, Math.floor(wanted.page) || 1), pages);
+  const page = Math.min(Math.max(1, Math.floor(query.page) || 1), pages);
   const respondents = await listArchivedRespondents(ctx.sql, orgId, {
     q,
     limit: LIMITS.archivedPage,
@@ -36,17 +36,17 @@ export async function archivedRespondents(
   return { respondents, q, page, pages, total, perPage: LIMITS.archivedPage };
 }
 
-/** The same for a program, which says how many it wants. */
+/** Returns the same for a program, with its own limit. */
 export async function findArchived(
   ctx: Ctx,
   actor: Actor,
   { q, limit, offset }: { readonly q: string; readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; results: readonly ArchivedRespondent[] }> {
   const { orgId } = requireMay(actor, "viewProjects");
-  const wanted = q.trim();
+  const words = q.trim();
   const [count, results] = await Promise.all([
-    countArchivedRespondents(ctx.sql, orgId, wanted),
-    listArchivedRespondents(ctx.sql, orgId, { q: wanted, limit, offset }),
+    countArchivedRespondents(ctx.sql, orgId, words),
+    listArchivedRespondents(ctx.sql, orgId, { q: words, limit, offset }),
   ]);
   return { count, results };
 }

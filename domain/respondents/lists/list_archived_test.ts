@@ -9,7 +9,7 @@ const names = async (t: World, q = "") =>
 const archive = (t: World) =>
   t.sql`update batches set status = 'archived', status_before_archive = status where id = ${t.springIntake.id}`;
 
-Deno.test("with their batch, or with its project, respondents go into the archive and come back", async () => {
+Deno.test("respondents are archived and restored with their batch or its project", async () => {
   await using t = await world();
   const before = await names(t);
   assert.ok(!before.includes("Ravi"));
@@ -22,14 +22,14 @@ Deno.test("with their batch, or with its project, respondents go into the archiv
   assert.ok((await names(t)).includes("Ravi"));
 });
 
-Deno.test("in the archive they are found by the beginnings of their words", async () => {
+Deno.test("archived respondents are found by the beginnings of their words", async () => {
   await using t = await world();
   await archive(t);
   assert.deepEqual(await names(t, " trem ELO "), ["Élodie"]);
   assert.deepEqual(await names(t, "menon elo"), []);
 });
 
-Deno.test("of whoever has no name is told whether they were anonymized", async () => {
+Deno.test("an anonymized respondent in the archive is marked as such", async () => {
   await using t = await world();
   await archive(t);
   await anonymizeRespondents(t.ctx, t.dana, [t.ravi.id]);
@@ -38,7 +38,7 @@ Deno.test("of whoever has no name is told whether they were anonymized", async (
   assert.deepEqual(anonymous.map(({ id, firstName }) => [id, firstName]), [[t.ravi.id, null]]);
 });
 
-Deno.test("the archive is its own organisation's, and its admins'", async () => {
+Deno.test("the archive is for admins of its organisation", async () => {
   await using t = await world();
   await archive(t);
   const { respondents } = await archivedRespondents(t.ctx, t.omar, { q: "", page: 1 });

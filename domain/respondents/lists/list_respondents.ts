@@ -10,13 +10,13 @@ import type { Ctx } from "../../context.ts";
 
 export interface RespondentPage {
   readonly respondents: readonly ListedRespondent[];
-  /** As asked for, on the page that it turned out to be. */
+  /** The query with the page that is shown. */
   readonly query: RespondentQuery;
   readonly total: number;
   readonly pages: number;
 }
 
-/** One page of those of a batch that are asked for. A page past the end is the last one. */
+/** Returns a page of a batch's respondents that match a query. A page past the end is the last one. */
 export async function listRespondents(
   ctx: Ctx,
   actor: Actor,
@@ -24,17 +24,17 @@ export async function listRespondents(
 ): Promise<RespondentPage> {
   const { orgId } = requireMay(actor, "viewProjects");
   const batch = requireId(batchId);
-  const [found, total] = await Promise.all([
+  const [respondents, total] = await Promise.all([
     listOfBatch(ctx.sql, orgId, batch, query),
     countRespondents(ctx.sql, orgId, batch, query.filter),
   ]);
   const pages = Math.max(1, Math.ceil(total / query.size));
-  if (query.page <= pages) return { respondents: found, query, total, pages };
+  if (query.page <= pages) return { respondents: respondents, query, total, pages };
   const last = { ...query, page: pages };
   return { respondents: await listOfBatch(ctx.sql, orgId, batch, last), query: last, total, pages };
 }
 
-/** The list by itself, of a batch that has to be where its address says. */
+/** Returns the list with its batch; refuses with not_found under another project than its own. */
 export async function openRespondentList(
   ctx: Ctx,
   actor: Actor,

@@ -10,7 +10,7 @@ const list = (t: World, text: string, batch = t.springIntake) =>
 const names = async (t: World, text: string) =>
   (await list(t, text)).respondents.map(({ firstName }) => firstName);
 
-Deno.test("respondents are found by the beginnings of their words, however accents are typed", async () => {
+Deno.test("respondents are found by the beginnings of their words, with or without accents", async () => {
   await using t = await world();
   assert.deepEqual(await names(t, "q=elo+trem"), ["Élodie"]);
   assert.deepEqual(await names(t, "q=MENON"), ["Ravi"]);
@@ -18,7 +18,7 @@ Deno.test("respondents are found by the beginnings of their words, however accen
   assert.equal((await list(t, "q=elo")).total, 1);
 });
 
-Deno.test("each order is the other way round backwards, and the one by status begins with who has not started", async () => {
+Deno.test("each descending order is the reverse of the ascending one, and status begins with new", async () => {
   await using t = await world();
   await t.sql`update respondents set flagged_at = case when id = ${t.ravi.id} then now() end`;
   for (const sort of ["name", "status", "created", "flag"]) {
@@ -34,7 +34,7 @@ Deno.test("each order is the other way round backwards, and the one by status be
   assert.equal((await list(t, "sort=flag")).respondents[0]?.id, t.ravi.id);
 });
 
-Deno.test("filters narrow each other down: status, marks, how far one test is", async () => {
+Deno.test("filters are combined: status, marks, progress of one test", async () => {
   await using t = await world();
   await t
     .sql`update respondents set flagged_at = case when id in (${t.ravi.id}, ${t.elodie.id}) then now() end`;
@@ -55,7 +55,7 @@ Deno.test("filters narrow each other down: status, marks, how far one test is", 
   assert.ok(done.includes("Ravi") && done.includes("Élodie") && !done.includes("Mei"));
 });
 
-Deno.test("a page past the last is the last, and pages share nobody", async () => {
+Deno.test("a page past the end is the last one, and pages do not overlap", async () => {
   await using t = await world();
   await t.sql`
     insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
@@ -74,15 +74,15 @@ Deno.test("a page past the last is the last, and pages share nobody", async () =
   assert.deepEqual([none.total, none.pages, none.query.page], [0, 1, 1]);
 });
 
-Deno.test("a list opens to admins of its organisation only, and under its own project only", async () => {
+Deno.test("a list opens only for admins of its organisation and under its own project", async () => {
   await using t = await world();
-  const where = { ...t.springIntake, batchId: t.springIntake.id, query: query("") };
-  const { batch } = await openRespondentList(t.ctx, t.dana, where);
+  const place = { ...t.springIntake, batchId: t.springIntake.id, query: query("") };
+  const { batch } = await openRespondentList(t.ctx, t.dana, place);
   assert.equal(batch.name, "Spring intake");
-  await refuses("forbidden", () => openRespondentList(t.ctx, t.riley, where));
-  await refuses("not_found", () => openRespondentList(t.ctx, t.omar, where));
+  await refuses("forbidden", () => openRespondentList(t.ctx, t.riley, place));
+  await refuses("not_found", () => openRespondentList(t.ctx, t.omar, place));
   await refuses(
     "not_found",
-    () => openRespondentList(t.ctx, t.dana, { ...where, projectId: t.leadership.id }),
+    () => openRespondentList(t.ctx, t.dana, { ...place, projectId: t.leadership.id }),
   );
 });

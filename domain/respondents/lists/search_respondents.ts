@@ -10,25 +10,25 @@ import type { Ctx } from "../../context.ts";
 
 const NOBODY_FOUND: Found = { results: [], count: 0 };
 
-export interface Part {
+export interface SearchPage {
   readonly limit?: number;
   readonly offset?: number;
   readonly order?: SearchOrder;
 }
 
-/** The first few, while one types. */
+/** Returns the first few hits, while the member types. */
 export const shortlistRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<Found> =>
   searchRespondents(ctx, actor, query, { limit: LIMITS.searchHits });
 
-/** One part of all who are found, the likeliest first unless another order is asked for. */
+/** Returns one page of hits, most likely first unless another order is requested. */
 export async function searchRespondents(
   ctx: Ctx,
   actor: Actor,
   query: string,
-  { limit = LIMITS.searchList, offset, order }: Part = {},
+  { limit = LIMITS.searchList, offset, order }: SearchPage = {},
 ): Promise<Found> {
   const { orgId } = requireMay(actor, "viewRespondents");
-  return isSearchable(query) && SAYS_SOMETHING.test(query)
+  return isSearchable(query) && HAS_WORDS.test(query)
     ? await findRespondents(ctx.sql, orgId, {
       query: query.slice(0, LIMITS.searchMaxLength),
       limit,
@@ -38,7 +38,7 @@ export async function searchRespondents(
     : NOBODY_FOUND;
 }
 
-/** With signs alone nobody is told apart: to find that out everybody would be read. */
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-/** Nothing is looked for before so much is typed (docs/product.md, Finding people). */
+/** Without a letter or digit the query would match and read everybody. */
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+/** The minimum length of a query (docs/product.md, Finding people). */
 export const isSearchable = (query: string): boolean => query.trim().length >= LIMITS.searchMinLength;

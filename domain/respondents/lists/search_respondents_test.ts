@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { searchRespondents } from "./search_respondents.ts";
 
-Deno.test("signs alone find nobody, and nobody is read for them", async () => {
+Deno.test("a query without letters or digits finds nobody and does not reach the database", async () => {
   await using t = await world();
   const withoutDatabase = { ...t.ctx, sql: undefined as never, memory: new Map() };
   for (const query of ["%%%", "🙂🙂🙂", "\\\\\\", "___'''", "- - - -"]) {
@@ -14,7 +14,7 @@ Deno.test("signs alone find nobody, and nobody is read for them", async () => {
   }
 });
 
-Deno.test("of a query without end the beginning counts", async () => {
+Deno.test("of an overlong query the beginning counts", async () => {
   await using t = await world();
   const query = `tremblay${" ".repeat(192)}${"nobody ".repeat(3000)}`;
   const { results } = await searchRespondents(t.ctx, t.dana, query);

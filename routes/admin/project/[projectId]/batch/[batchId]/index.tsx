@@ -13,7 +13,7 @@ import { batchPage } from "$/domain/batches/batch_page.ts";
 import { batchCodes } from "$/domain/codes/batch_codes.ts";
 import { batchInvitations } from "$/domain/inviting/list_invitations.ts";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
-import { anonymizingNews } from "$/domain/respondents/anonymizing/anonymizing_news.ts";
+import { recentAnonymizing } from "$/domain/respondents/anonymizing/anonymize_many.ts";
 import { listRespondents } from "$/domain/respondents/lists/list_respondents.ts";
 import { batchCsv } from "$/domain/exports/csv_status.ts";
 import { RespondentSelection } from "$/islands/admin/RespondentSelection.tsx";
@@ -52,7 +52,7 @@ export const handler = define.handlers({
       batchCodes(state, actor, place.batchId),
       batchCsv(state, actor, requireId(place.batchId)),
       listRespondents(state, actor, { batchId: place.batchId, query }),
-      anonymizingNews(state, actor, place),
+      recentAnonymizing(state, actor, place),
       reportRequests(state, actor, { batchId: place.batchId, limit: REQUESTS_SHOWN }),
     ]);
     return page({ facts, letters, codes, csv, list, columns, anonymizing, requests }, { headers });

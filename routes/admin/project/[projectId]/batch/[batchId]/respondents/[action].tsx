@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { BulkPage } from "$/components/admin/respondents/BulkPage.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
-import { countSelected, doToSelected } from "$/domain/respondents/bulk_respondents.ts";
+import { applyToSelected, countSelected } from "$/domain/respondents/bulk_respondents.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { filterFields, filterText, readRespondentFilter } from "$/model/respondents/respondent_list.ts";
 import { isBulkAction, isMarking, readSelection } from "$/model/respondents/respondent_selection.ts";
@@ -35,7 +35,7 @@ export const handler = define.handlers({
     if (input.get("confirmed") !== "1") return await confirmation();
     try {
       const expected = Number(input.get("expected") ?? NaN);
-      const { done, task, at } = await doToSelected(state, state.actor, place, {
+      const { done, task, at } = await applyToSelected(state, state.actor, place, {
         action,
         selection,
         expected,

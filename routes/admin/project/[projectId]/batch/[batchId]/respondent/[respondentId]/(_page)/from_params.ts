@@ -2,7 +2,7 @@ import { type ReportOfAssessment, respondentReports } from "$/domain/reports/res
 import {
   type OpenedRespondent,
   openRespondent,
-  type SeenRespondent,
+  type VisibleRespondent,
 } from "$/domain/respondents/open_respondent.ts";
 import { Refusal } from "$/model/refusal.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
@@ -18,7 +18,7 @@ export const respondentOf = (
 /** A respondent's reports; empty without the right to download them. */
 export const reportsOf = async (
   state: AdminState,
-  { id }: Pick<SeenRespondent, "id">,
+  { id }: Pick<VisibleRespondent, "id">,
 ): Promise<ReportOfAssessment[]> =>
   state.may.downloadReports ? await respondentReports(state, state.actor, id) : [];
 
