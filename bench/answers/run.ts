@@ -1,4 +1,4 @@
-import { verifyChain } from "$/tests/helpers/world/chain.ts";
+import { verifyChain } from "$/tests/helpers/respondents/chain.ts";
 import { type Work, workBetween, workOf } from "./cpu.ts";
 import { crowd, type Figures, type Phase, readAgreed } from "./crowd.ts";
 import { prepareReference } from "./reference.ts";

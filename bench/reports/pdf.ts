@@ -1,6 +1,6 @@
 import { readAllInstruments } from "$/instruments/all.ts";
 import { REPORT_LANGUAGES } from "$/model/languages.ts";
-import { madeReport } from "$/tests/helpers/pages/made_report.ts";
+import { sampleReport } from "$/tests/helpers/reports/sample_report.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
@@ -19,7 +19,7 @@ export async function benchPdf(words: readonly string[]) {
   const reports = `${folder.path}/reports.json`;
   const instruments = await readAllInstruments({ generators: GENERATORS });
   const made = instruments.flatMap((instrument) => [
-    ...REPORT_LANGUAGES.map((language) => madeReport(instrument, language)),
+    ...REPORT_LANGUAGES.map((language) => sampleReport(instrument, language)),
   ]);
   await Deno.writeTextFile(reports, JSON.stringify(made));
   console.log(`${made.length} documents, of each test in every language of reports`);

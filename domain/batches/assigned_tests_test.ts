@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Respondent } from "../../model/account/actor.ts";
 import type { SignedUp } from "../../model/entry/entry.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
-import { NADIA, newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { NADIA, newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { readCode } from "../entry/codes/read_code.ts";

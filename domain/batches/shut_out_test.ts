@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { invite, statesOf } from "../../tests/helpers/world/inviting.ts";
-import { postRound } from "../../tests/helpers/world/post_round.ts";
+import { invite, statesOf } from "../../tests/helpers/respondents/inviting.ts";
+import { postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { createRoomCode, createSingleCodes } from "../codes/create_codes.ts";
 import { editCode } from "../codes/edit_code.ts";

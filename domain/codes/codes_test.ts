@@ -4,7 +4,7 @@ import { fieldCodes } from "../../model/site/field_codes.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { anonymizeRespondents } from "../respondents/anonymizing/anonymize.ts";
-import { signUpForm } from "../../tests/helpers/world/newcomer.ts";
+import { signUpForm } from "../../tests/helpers/respondents/newcomer.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { readCode } from "../entry/codes/read_code.ts";
 import { deleteRespondents } from "../respondents/delete.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { OwnAssessment } from "../../model/entry/entry.ts";
-import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { words } from "../../tests/helpers/world/words.ts";
 import { world } from "../../tests/helpers/world/world.ts";

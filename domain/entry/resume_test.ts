@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { respondentHome } from "./respondent_home.ts";

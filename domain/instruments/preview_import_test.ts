@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
 import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { importInstrument } from "./import_instrument.ts";

@@ -6,9 +6,8 @@ import {
   invite,
   LIST,
   statesOf,
-} from "../../tests/helpers/world/inviting.ts";
-import { letterWords } from "../../tests/helpers/world/letter_words.ts";
-import { postRound } from "../../tests/helpers/world/post_round.ts";
+} from "../../tests/helpers/respondents/inviting.ts";
+import { letterWords, postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { signUp } from "../entry/seats/sign_up.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { listPlatformNotices } from "../../db/notices/platform_notices.ts";
 import { NOBODY } from "../../model/account/actor.ts";
-import { newcomer } from "../../tests/helpers/world/newcomer.ts";
+import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { adminShell } from "../organization/admin_shell.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
-import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { deleteAssessment } from "./delete_assessment.ts";

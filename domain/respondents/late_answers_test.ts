@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type LatePart, summaryOf } from "../../model/sitting/late_answers.ts";
-import { satLate } from "../../tests/helpers/world/sat_late.ts";
+import { satLate } from "../../tests/helpers/respondents/sat_late.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { anonymizeRespondents } from "./anonymizing/anonymize.ts";
 import { reportDocument } from "../reports/report_document.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
-import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { openResult } from "./open_result.ts";
 

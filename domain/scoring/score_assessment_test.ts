@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { findSitting } from "../../db/scoring/finished_sittings.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
-import { satSmall } from "../../tests/helpers/world/sat_small.ts";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
 import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { importInstrument } from "../instruments/import_instrument.ts";

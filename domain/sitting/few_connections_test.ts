@@ -3,7 +3,7 @@ import { openSql } from "../../db/connection/pool.ts";
 import { pause } from "../../lib/time/pause.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import type { Ctx } from "../context.ts";
-import { seatAtSmall, type Sitter } from "../../tests/helpers/world/seated.ts";
+import { seatAtSmall, type Sitter } from "../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { completeAssessment } from "./complete_assessment.ts";
 import { handInSubtest } from "./clock/hand_in_subtest.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { comeIn } from "$/tests/helpers/pages/at_the_entry.ts";
+import { comeIn } from "$/tests/helpers/pages/entry_pages.ts";
 import { openTestSite } from "$/tests/helpers/pages/site.ts";
 import { world } from "$/tests/helpers/world/world.ts";
 import { withHostCookies } from "./host_cookies.ts";

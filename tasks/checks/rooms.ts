@@ -89,8 +89,8 @@ export const IMPORTS_AT_RUN_TIME: Readonly<Record<string, string>> = {
   "fresh/dev/builder_test.ts": "loads the server that it built",
   "fresh/dev/memory_cache.ts": "loads the routes and islands of a project",
   "tasks/start.ts": "loads the production build",
-  "tests/api/calls_test.ts": "loads every route of the API",
-  "tests/db/tenancy_test.ts": "loads every module of db",
+  "tests/api/calls/calls_test.ts": "loads every route of the API",
+  "tests/db/tenancy/tenancy_test.ts": "loads every module of db",
   "tests/helpers/browser/built_site.ts": "loads the production build",
   "tests/helpers/pages/route_ids.ts": "loads every route",
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
 import type { Store } from "$/lib/store/store.ts";
-import { wrongAccounts } from "../helpers/world/report_worker.ts";
+import { wrongAccounts } from "../helpers/reports/report_worker.ts";
 import type { World } from "../helpers/world/world.ts";
 import { CROWD } from "./finished_crowd.ts";
 import { type Fleet, until } from "./fleet.ts";

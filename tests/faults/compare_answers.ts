@@ -1,5 +1,5 @@
 import type { Sql } from "$/db/connection/pool.ts";
-import { verifyChain } from "../helpers/world/chain.ts";
+import { verifyChain } from "../helpers/respondents/chain.ts";
 
 /** One answer as somebody gave it, whatever became of it on the way. */
 export interface Given {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
-import { invite } from "../helpers/world/inviting.ts";
+import { invite } from "../helpers/respondents/inviting.ts";
 import { type World, world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";
 

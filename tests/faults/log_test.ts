@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
-import { invite } from "../helpers/world/inviting.ts";
+import { invite } from "../helpers/respondents/inviting.ts";
 import { type World, world } from "../helpers/world/world.ts";
 import { askForAll, documents } from "./asked_reports.ts";
 import { openFleet, until } from "./fleet.ts";

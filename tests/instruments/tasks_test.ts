@@ -7,7 +7,7 @@ import type { Sql } from "$/db/connection/pool.ts";
 import { queueForImport } from "$/db/instruments/tests.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { ROOT } from "$/tasks/command/root.ts";
-import { satSmall } from "../helpers/world/sat_small.ts";
+import { satSmall } from "../helpers/respondents/sat_small.ts";
 import { type World, world } from "../helpers/world/world.ts";
 import { denoScript } from "$/tasks/servers/deno_script.ts";
 

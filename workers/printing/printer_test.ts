@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { openLog } from "../../lib/log.ts";
 import { type Language, LANGUAGES } from "../../model/languages.ts";
 import type { ReportDocument } from "../../model/reports/report_document.ts";
-import { madeReport } from "../../tests/helpers/pages/made_report.ts";
+import { madeReport } from "../../tests/helpers/reports/stored_report.ts";
 import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
 import { openWorkerWords } from "../words.ts";
 import { openPrinter } from "./printer.ts";

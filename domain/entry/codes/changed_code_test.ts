@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openSql } from "../../../db/connection/pool.ts";
 import { fieldCodes } from "../../../model/site/field_codes.ts";
 import { ZodError } from "zod";
-import { signUpForm } from "../../../tests/helpers/world/newcomer.ts";
+import { signUpForm } from "../../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { editCode } from "../../codes/edit_code.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openSql } from "../../../db/connection/pool.ts";
 import type { Refusal, RefusalCode } from "../../../model/refusal.ts";
-import { NADIA, newcomer, signUpForm } from "../../../tests/helpers/world/newcomer.ts";
+import { NADIA, newcomer, signUpForm } from "../../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { readRespondentToken } from "../../access/respondent_token.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { newcomer, signUpForm } from "../../../tests/helpers/world/newcomer.ts";
+import { newcomer, signUpForm } from "../../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { acceptAgreement } from "../../entry/accept_agreements.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { satSmall } from "../../../tests/helpers/world/sat_small.ts";
+import { satSmall } from "../../../tests/helpers/respondents/sat_small.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { listAssessments } from "../../entry/respondent_home.ts";
 import { findRespondents } from "./find_respondents.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { verifyChain } from "../../../tests/helpers/world/chain.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
-import { countEvents, storedAnswer } from "../../../tests/helpers/world/stored_answer.ts";
+import { verifyChain } from "../../../tests/helpers/respondents/chain.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { countEvents, storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { removeAnswer } from "./remove_answer.ts";
 

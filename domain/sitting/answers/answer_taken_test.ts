@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { Refusal } from "../../../model/refusal.ts";
 import type { Answer } from "../../../model/sitting/answer.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
-import { countEvents } from "../../../tests/helpers/world/stored_answer.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { countEvents } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { recordAnswer } from "./record_answer.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { openSql } from "../../../db/connection/pool.ts";
-import { verifyChain } from "../../../tests/helpers/world/chain.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
-import { countEvents, storedAnswer } from "../../../tests/helpers/world/stored_answer.ts";
+import { verifyChain } from "../../../tests/helpers/respondents/chain.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { countEvents, storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { recordAnswer } from "./record_answer.ts";
 

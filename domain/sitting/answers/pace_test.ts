@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import type { Memory } from "../../memory.ts";
 import { handInSubtest } from "../clock/hand_in_subtest.ts";

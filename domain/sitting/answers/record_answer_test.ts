@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import assert from "node:assert/strict";
-import { verifyChain } from "../../../tests/helpers/world/chain.ts";
+import { verifyChain } from "../../../tests/helpers/respondents/chain.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
-import { storedAnswer } from "../../../tests/helpers/world/stored_answer.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { removeAnswer } from "./remove_answer.ts";
 

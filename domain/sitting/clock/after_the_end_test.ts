@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { openSql } from "../../../db/connection/pool.ts";
-import { verifyChain } from "../../../tests/helpers/world/chain.ts";
+import { verifyChain } from "../../../tests/helpers/respondents/chain.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
-import { storedAnswer } from "../../../tests/helpers/world/stored_answer.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { closeNotes } from "./activity.ts";
 import { hear } from "./clock.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Instrument } from "../../../model/instruments/instrument.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { closeNotes } from "./activity.ts";
 import { hear } from "./clock.ts";

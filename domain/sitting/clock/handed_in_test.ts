@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Instrument } from "../../../model/instruments/instrument.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { seatAtSmall } from "../../../tests/helpers/world/seated.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { completeAssessment } from "../complete_assessment.ts";
 import { handInSubtest } from "./hand_in_subtest.ts";

@@ -6,7 +6,7 @@ import type { Ctx } from "$/domain/context.ts";
 import type { Store } from "$/lib/store/store.ts";
 import { crowd, numbersIn } from "../../faults/crowd.ts";
 import { type World, world } from "../../helpers/world/world.ts";
-import { madeCsv, SHIFT } from "./made_csv.ts";
+import { exportedCsv, HOOKS } from "./exported_csv.ts";
 
 /** More than are read at once, several times over. */
 const MANY = 3_000;
@@ -62,7 +62,7 @@ async function asked(t: World) {
 }
 
 async function madeAtLast(t: World, ctx: Ctx, payload: { orgId: string; taskId: string }) {
-  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "completed");
+  assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "completed");
   const [task] = await t.sql`select file_key, attempts from tasks where id = ${payload.taskId}`;
   const text = await new Response((await t.ctx.store.get(task!.fileKey))!.stream).text();
   assert.deepEqual(numbersIn(text), Array.from({ length: MANY }, (_, at) => at + 1));
@@ -83,7 +83,7 @@ Deno.test("the database's connection is killed in the middle: the attempt fails,
         killed = rows.length;
       }),
     ));
-  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "retry");
+  assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "retry");
   assert.equal(killed, 1);
   assert.deepEqual(await inStore(), []);
   assert.equal((await madeAtLast(t, ctx, payload)).attempts, 2);
@@ -99,7 +99,7 @@ Deno.test("the store refuses in the middle: the transaction is over, and no conn
     await reader.cancel();
     throw new Error("ENOSPC");
   });
-  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "retry");
+  assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "retry");
   assert.deepEqual(await inStore(), []);
   const open = await t.sql`
     select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
@@ -115,8 +115,8 @@ Deno.test("a worker that leaves stops in the middle, and hands back", async () =
     t,
     async (put, key, body) => put(key, await after(body, () => Promise.resolve(leaving.abort()))),
   );
-  const shift = { ...SHIFT, leaving: leaving.signal };
-  assert.equal((await exportCsv(ctx, payload, shift)).kind, "handed_back");
+  const hooks = { ...HOOKS, leaving: leaving.signal };
+  assert.equal((await exportCsv(ctx, payload, hooks)).kind, "handed_back");
   assert.deepEqual(await inStore(), []);
   await madeAtLast(t, ctx, payload);
 });
@@ -129,7 +129,7 @@ Deno.test("whoever lost the task to another leaves no file, neither the CSV nor 
     await t.sql`update tasks set attempts = attempts + 1, heartbeat_at = now() - interval '1 hour'`;
     return made;
   });
-  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "elsewhere");
+  assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "elsewhere");
   assert.deepEqual(await inStore(), []);
 });
 
@@ -137,7 +137,7 @@ Deno.test("what a worker left that died between its files and their row is clear
   await using t = await world();
   const payload = await asked(t);
   const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
-  await exportCsv(ctx, payload, SHIFT);
+  await exportCsv(ctx, payload, HOOKS);
   assert.equal((await inStore()).length, 3);
   await t.sql`delete from task_files`;
   await t.sql`
@@ -153,18 +153,18 @@ Deno.test("a task that is given up leaves nothing of its attempts behind", async
   await using t = await world();
   const payload = await asked(t);
   const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
-  await exportCsv(ctx, payload, SHIFT);
+  await exportCsv(ctx, payload, HOOKS);
   await t.sql`
     update tasks set status = 'running', attempts = 5, file_key = null, finished_at = null,
       heartbeat_at = now() - interval '1 hour'`;
-  assert.equal((await exportCsv(ctx, payload, SHIFT)).kind, "failed");
+  assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "failed");
   assert.deepEqual(await inStore(), []);
 });
 
 Deno.test("anonymizing withdraws what lies beside an export together with it", async () => {
   await using t = await world();
   const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
-  await madeCsv({ ...t, ctx }, { batchId: t.springIntake.id });
+  await exportedCsv({ ...t, ctx }, { batchId: t.springIntake.id });
   assert.equal((await inStore()).length, 3);
   await anonymizeRespondents(t.ctx, t.dana, [t.elodie.id]);
   assert.deepEqual(await inStore(), []);

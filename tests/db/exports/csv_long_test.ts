@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
-import { satLate } from "../../helpers/world/sat_late.ts";
+import { satLate } from "../../helpers/respondents/sat_late.ts";
 import { world } from "../../helpers/world/world.ts";
-import { madeCsv } from "./made_csv.ts";
+import { exportedCsv } from "./exported_csv.ts";
 import { of, request, SMALL, smallWorld } from "./small_world.ts";
 
 Deno.test("a row for each answer: of what, what, when, and whether it was late", async () => {
@@ -10,7 +10,7 @@ Deno.test("a row for each answer: of what, what, when, and whether it was late",
   const { seated, mei } = await smallWorld(t);
   seated.clock.at += 3_600_000;
   await mei.answer("largest", { answer: 1 });
-  const { rows, headings, task, codebook } = await madeCsv(t, { ...request(t), form: "long" });
+  const { rows, headings, task, codebook } = await exportedCsv(t, { ...request(t), form: "long" });
   assert.equal(task.done, rows.length);
   assert.equal(headings.length, 27);
   const answers = rows.filter(({ Row }) => Row === "answer");
@@ -50,7 +50,7 @@ Deno.test("a row for each answer: of what, what, when, and whether it was late",
 Deno.test("in rows: each part with its answers and time, each scale with its score, each index with its value", async () => {
   await using t = await world();
   await smallWorld(t);
-  const { rows, codebook } = await madeCsv(t, { ...request(t), form: "long" });
+  const { rows, codebook } = await exportedCsv(t, { ...request(t), form: "long" });
   const elodies = (kind: string, test = "PAI") =>
     rows.filter((row) => row.Respondent === t.elodie.id && row.Test === test && row.Row === kind);
   assert.deepEqual(
@@ -70,7 +70,7 @@ Deno.test("in rows: each part with its answers and time, each scale with its sco
     [["order", "13", "63", "4.4721", "56", "71", "f"], ["wits", "3", "15", "1.6432", "12", "17", "f"]],
   );
   // The small test has no index; the demo world's NEO_B has.
-  const wide = of((await madeCsv(t, request(t))).rows, t.elodie);
+  const wide = of((await exportedCsv(t, request(t))).rows, t.elodie);
   const indices = elodies("index", "NEO_B");
   assert.ok(indices.length > 2);
   for (const row of indices) {
@@ -92,7 +92,7 @@ Deno.test("in rows: each part with its answers and time, each scale with its sco
 Deno.test("what arrived after the end: an answer that holds has its delay, what does not hold a row of its own, each part how much and how long", async () => {
   await using t = await world();
   const { mei } = await satLate(t);
-  const { rows, codebook, manifest } = await madeCsv(t, { ...request(t), form: "long" });
+  const { rows, codebook, manifest } = await exportedCsv(t, { ...request(t), form: "long" });
   const meis = (...kinds: readonly string[]) =>
     rows.filter((row) =>
       row.Respondent === mei.respondentId && row.Test === "PAI" && kinds.includes(row.Row!)
@@ -126,7 +126,7 @@ Deno.test("what arrived after the end: an answer that holds has its delay, what 
 
   // Of somebody anonymous too.
   await anonymizeRespondents(t.ctx, t.dana, [mei.respondentId]);
-  const { rows: since } = await madeCsv(t, { ...request(t), form: "long" });
+  const { rows: since } = await exportedCsv(t, { ...request(t), form: "long" });
   assert.deepEqual(
     since.filter(({ Row }) => Row === "late").map((row) => row["Question ID"]),
     ["largest", "span"],
@@ -136,7 +136,7 @@ Deno.test("what arrived after the end: an answer that holds has its delay, what 
 Deno.test("in columns: of each part on how many questions something arrived after its end, and after how long", async () => {
   await using t = await world();
   const { mei } = await satLate(t);
-  const { rows, codebook, headings } = await madeCsv(t, request(t));
+  const { rows, codebook, headings } = await exportedCsv(t, request(t));
   const told = (id: string) =>
     ["habits", "puzzles"].flatMap((part) =>
       ["late answers", "longest delay ms"].map((name) => of(rows, { id })[`PAI ${part} ${name}`])

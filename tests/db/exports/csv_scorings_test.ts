@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { importInstrument } from "$/domain/instruments/import_instrument.ts";
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
-import { seatAtSmall } from "../../helpers/world/seated.ts";
+import { seatAtSmall } from "../../helpers/respondents/seated.ts";
 import { smallInstrument } from "../../helpers/scoring/small_instrument.ts";
 import { world } from "../../helpers/world/world.ts";
-import { madeCsv } from "./made_csv.ts";
+import { exportedCsv } from "./exported_csv.ts";
 import { of, request, smallWorld } from "./small_world.ts";
 
 Deno.test("whom the norms do not fit is told in a column of its own", async () => {
@@ -15,7 +15,7 @@ Deno.test("whom the norms do not fit is told in a column of its own", async () =
     where respondent_id = ${t.elodie.id} and identifier = 'NEO_B'`;
   await t.sql`delete from assessment_scores`;
   await scoreVersion(t.sql, versionId, t.ctx.now());
-  const { rows, codebook } = await madeCsv(t, request(t));
+  const { rows, codebook } = await exportedCsv(t, request(t));
   assert.equal(of(rows, t.elodie)["NEO_B norm caution"], "age_unknown");
   assert.match(codebook.find(({ Column }) => Column === "NEO_B norm caution")!.Values!, /age_unknown/);
 });
@@ -31,7 +31,7 @@ Deno.test("two versions of a test were sat: columns for each, named so, and of o
   const ravi = await seated.person(t.ravi);
   await ravi.begin("habits");
   await ravi.answer("h1", { answer: 2 });
-  const { rows, headings, codebook, manifest } = await madeCsv(t, request(t));
+  const { rows, headings, codebook, manifest } = await exportedCsv(t, request(t));
   assert.ok(!headings.includes("PAI habits Q1"));
   const [elodie, now] = [of(rows, t.elodie), of(rows, t.ravi)];
   assert.deepEqual([elodie["PAI v2 habits Q1"], elodie["PAI v3 habits Q1"]], ["4", ""]);
@@ -43,7 +43,7 @@ Deno.test("two versions of a test were sat: columns for each, named so, and of o
 
   await t.sql`
     insert into batch_tests (org_id, batch_id, test_id, "order") values (${t.cedar.id}, ${t.springIntake.id}, ${seated.testId}, 9)`;
-  const one = await madeCsv(t, { ...request(t), test: "PAI", version: "3" });
+  const one = await exportedCsv(t, { ...request(t), test: "PAI", version: "3" });
   assert.ok(one.headings.includes("PAI habits Q1") && !one.headings.includes("NEO_B status"));
   assert.equal(of(one.rows, t.ravi)["PAI habits Q1"], "2");
   assert.equal(of(one.rows, t.elodie)["PAI habits Q1"], "");
@@ -67,10 +67,10 @@ Deno.test("a scoring that has its scales in another order puts each score under 
     scoring: { ...small.scoring, scales },
     norms: { ...small.norms, version: "2025.2", rows },
   });
-  const before = of((await madeCsv(t, request(t))).rows, t.elodie);
+  const before = of((await exportedCsv(t, request(t))).rows, t.elodie);
   assert.deepEqual(["order", "wits", "luck"].map((name) => before[`PAI ${name} raw score`]), ["13", "3", ""]);
   await scoreVersion(t.sql, versionId, t.ctx.now());
-  const now = of((await madeCsv(t, request(t))).rows, t.elodie);
+  const now = of((await exportedCsv(t, request(t))).rows, t.elodie);
   assert.deepEqual(["order", "wits", "luck"].map((name) => now[`PAI ${name} raw score`]), ["13", "3", "4"]);
   assert.deepEqual([before["PAI scoring"], now["PAI scoring"]], ["1", "2"]);
 });

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
-import { madeCsv } from "./made_csv.ts";
+import { exportedCsv } from "./exported_csv.ts";
 import { of, request, SMALL, smallWorld } from "./small_world.ts";
 
 Deno.test("a row for each respondent: who they are, each test, each answer and each score", async () => {
   await using t = await world();
   await smallWorld(t);
-  const { headings, rows, task } = await madeCsv(t, request(t));
+  const { headings, rows, task } = await exportedCsv(t, request(t));
   assert.equal(rows.length, 28);
   assert.deepEqual([task.done, task.total], [28, 28]);
   assert.equal(new Set(headings).size, headings.length, "no heading twice");
@@ -49,7 +49,7 @@ Deno.test("whoever is in progress is marked, with the answers as they are by now
   const { seated, mei } = await smallWorld(t);
   seated.clock.at += 3_600_000;
   await mei.answer("largest", { answer: 1 });
-  const { rows, manifest } = await madeCsv(t, request(t));
+  const { rows, manifest } = await exportedCsv(t, request(t));
   const row = of(rows, t.mei);
   assert.deepEqual([row.Status, row["PAI status"], row["PAI completed"]], ["inprogress", "inprogress", ""]);
   const answers = [
@@ -87,21 +87,21 @@ Deno.test("names of every kind come back from another reader as they are, and no
       insert into respondents (org_id, batch_id, last_name, first_name, resume_code)
       values (${t.cedar.id}, ${batch.id}, ${lastName}, null, ${`NAMES-${at}`})`;
   }
-  const { rows, text } = await madeCsv(t, { batchId: batch.id });
+  const { rows, text } = await exportedCsv(t, { batchId: batch.id });
   const told = rows.map((row) => row["Last name"]!);
   for (const name of names) assert.ok(told.includes(name), JSON.stringify(name));
   for (const name of told) assert.doesNotMatch(name, /^[=+\-@\t]|;\s*[=+\-@]/);
   assert.equal(rows.length, all.length);
   assert.ok(rows.every((row) => row["First name"] === ""));
   assert.ok(text.startsWith("\uFEFFRespondent,"), "with the mark by which Excel tells UTF-8");
-  const plain = await madeCsv(t, { batchId: batch.id, bom: "0" });
+  const plain = await exportedCsv(t, { batchId: batch.id, bom: "0" });
   assert.equal(plain.text, text.slice(1));
 });
 
 Deno.test("the manifest knows how many rows and bytes there are, and their SHA-256", async () => {
   await using t = await world();
   await smallWorld(t);
-  const { manifest, bytes, rows, headings, codebookBytes, codebook, task } = await madeCsv(t, request(t));
+  const { manifest, bytes, rows, headings, codebookBytes, codebook, task } = await exportedCsv(t, request(t));
   const sha256 = (of: Uint8Array) => createHash("sha256").update(of).digest("hex");
   const [csv, told] = manifest.files;
   assert.deepEqual(
@@ -121,7 +121,7 @@ Deno.test("the manifest knows how many rows and bytes there are, and their SHA-2
 Deno.test("the codebook explains every column, and says nothing of how answers are judged", async () => {
   await using t = await world();
   await smallWorld(t);
-  const { codebook, headings, codebookBytes } = await madeCsv(t, request(t));
+  const { codebook, headings, codebookBytes } = await exportedCsv(t, request(t));
   assert.deepEqual(codebook.map(({ Column }) => Column), headings);
   const h1 = codebook.find(({ Column }) => Column === "PAI habits Q1")!;
   assert.equal(h1.Text, "I plan ahead.");
@@ -140,7 +140,7 @@ Deno.test("the codebook explains every column, and says nothing of how answers a
 
 Deno.test("another organisation's batch, a test that is not on it and a version of no test are refused", async () => {
   await using t = await world();
-  await refuses("not_found", () => madeCsv(t, { batchId: t.summerCrew.id }));
-  await refuses("not_found", () => madeCsv(t, { ...request(t), test: "PRFR_OPT" }));
-  await assert.rejects(() => madeCsv(t, { ...request(t), version: "1" }), /a version is one of a test/);
+  await refuses("not_found", () => exportedCsv(t, { batchId: t.summerCrew.id }));
+  await refuses("not_found", () => exportedCsv(t, { ...request(t), test: "PRFR_OPT" }));
+  await assert.rejects(() => exportedCsv(t, { ...request(t), version: "1" }), /a version is one of a test/);
 });

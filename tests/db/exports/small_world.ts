@@ -1,7 +1,7 @@
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
-import { satSmall } from "../../helpers/world/sat_small.ts";
-import { seatAtSmall } from "../../helpers/world/seated.ts";
+import { satSmall } from "../../helpers/respondents/sat_small.ts";
+import { seatAtSmall } from "../../helpers/respondents/seated.ts";
 import type { World } from "../../helpers/world/world.ts";
 
 const ELODIE = { h1: 4, h2: 5, h3: 2, largest: 2, primes: [2, 4], span: "=9284" };

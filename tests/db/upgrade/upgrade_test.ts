@@ -5,7 +5,7 @@ import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { signIn } from "$/domain/account/sign_in/sign_in.ts";
 import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { recordAnswer } from "$/domain/sitting/answers/record_answer.ts";
-import { verifyChain } from "../../helpers/world/chain.ts";
+import { verifyChain } from "../../helpers/respondents/chain.ts";
 import { cloneWorld } from "../../helpers/world/clone.ts";
 import { worldOn } from "../../helpers/world/world.ts";
 import { catalogOf } from "./catalog.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
-import { finishedBatch } from "../../helpers/world/finished_batch.ts";
+import { finishedBatch } from "../../helpers/respondents/finished_batch.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { layoutFaults } from "../../helpers/browser/row_layout.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";

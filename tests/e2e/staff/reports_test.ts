@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
 import { tabTo } from "../../helpers/browser/by_keyboard.ts";
-import { finishedBatch } from "../../helpers/world/finished_batch.ts";
+import { finishedBatch } from "../../helpers/respondents/finished_batch.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 

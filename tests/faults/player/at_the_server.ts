@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { AtThePlayer } from "../../helpers/browser/at_the_player.ts";
-import { verifyChain } from "../../helpers/world/chain.ts";
+import { verifyChain } from "../../helpers/respondents/chain.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
 import { until } from "../fleet.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { resume } from "$/domain/entry/resume.ts";
 import { signOutRespondent } from "$/domain/access/token_in_force.ts";
 import { readRespondentToken } from "$/domain/access/respondent_token.ts";
-import { newcomer } from "../../helpers/world/newcomer.ts";
+import { newcomer } from "../../helpers/respondents/newcomer.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 

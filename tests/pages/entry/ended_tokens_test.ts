@@ -7,7 +7,7 @@ import { deleteRespondents } from "$/domain/respondents/delete.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { samplesOf } from "../../helpers/pages/call_samples.ts";
 import { called, openCalls } from "../../helpers/pages/call_story.ts";
-import { newcomer } from "../../helpers/world/newcomer.ts";
+import { newcomer } from "../../helpers/respondents/newcomer.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 

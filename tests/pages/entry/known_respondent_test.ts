@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { signRespondentToken } from "$/domain/access/respondent_token.ts";
 import { addressesIn } from "../../helpers/pages/addresses.ts";
-import { comeIn, HARBOUR_CODE, says } from "../../helpers/pages/at_the_entry.ts";
+import { comeIn, HARBOUR_CODE, says } from "../../helpers/pages/entry_pages.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { world } from "../../helpers/world/world.ts";

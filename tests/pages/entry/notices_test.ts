@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { announce } from "$/domain/notices/announce.ts";
-import { comeIn } from "../../helpers/pages/at_the_entry.ts";
+import { comeIn } from "../../helpers/pages/entry_pages.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { world } from "../../helpers/world/world.ts";

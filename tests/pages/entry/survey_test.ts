@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { comeIn, NADIA } from "../../helpers/pages/at_the_entry.ts";
+import { comeIn, NADIA } from "../../helpers/pages/entry_pages.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { countOf, HARBOUR_CODE, NADIA, says, ticked, toDetails } from "../../helpers/pages/at_the_entry.ts";
+import { countOf, HARBOUR_CODE, NADIA, says, ticked, toDetails } from "../../helpers/pages/entry_pages.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { world } from "../../helpers/world/world.ts";

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
+const api = (path: string) => `/api/v1${path}`;
+
+async function login(site: TestSite, credentials = DANA) {
+  const answer = await site.send("POST", api("/auth/login"), credentials);
+  assert.equal(answer.status, 200);
+  return await answer.json();
+}
+
+Deno.test("signing in over the API gives tokens and the user, and the token says who one is", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { token, refresh, ...user } = await login(site);
+  assert.deepEqual(user, {
+    id: t.dana.userId,
+    email: DANA.email,
+    firstName: "Dana",
+    lastName: "Whitfield",
+    role: "admin",
+    isAdmin: true,
+    isWaitingForActivation: false,
+    agreedToPp: true,
+    agreedToTou: true,
+    acceptedTerms: true,
+  });
+  for (const scheme of ["Token", "Bearer", "token"]) {
+    const answer = await site.fetch(api("/me"), { headers: { authorization: `${scheme} ${token}` } });
+    assert.deepEqual(await answer.json(), user, scheme);
+  }
+  assert.equal(typeof refresh, "string");
+});
+
+Deno.test("a browser signs in and has a cookie that no script can read; signing out ends it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const answer = await site.send("POST", "/api/login/", DANA);
+  assert.equal(answer.status, 200);
+  assert.match(
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith("assay_session="))!,
+    /^assay_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+  );
+  assert.equal(answer.headers.get("cache-control"), "no-store");
+  assert.equal((await answer.json()).email, DANA.email);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]!).join("; ");
+
+  assert.equal((await (await site.fetch("/api/user", { cookie })).json()).id, t.dana.userId);
+  const out = await site.send("POST", "/api/logout", undefined, { cookie });
+  assert.equal(out.status, 204);
+  assert.match(out.headers.get("set-cookie") ?? "", /^assay_session=; Path=\/; Max-Age=0;/);
+  assert.equal((await site.fetch("/api/user", { cookie })).status, 401);
+});
+
+Deno.test("a link to sign out ends at the home page", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(DANA.email, DANA.password);
+  const answer = await site.fetch("/api/logout", { cookie, headers: { accept: "text/html,*/*" } });
+  assert.equal(answer.status, 303);
+  assert.equal(answer.headers.get("location"), "/");
+  assert.equal((await site.fetch("/api/user", { cookie })).status, 401);
+});
+
+Deno.test("a header that is no good is not made good by the cookie", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(DANA.email, DANA.password);
+  for (const authorization of ["Token made-up", "Basic ZGFuYTp4", "Token"]) {
+    const answer = await site.fetch(api("/me"), { cookie, headers: { authorization } });
+    assert.equal(answer.status, 401, authorization);
+    assert.equal(await answer.text(), "");
+  }
+});
+
+Deno.test("a refresh token sent again at once gets the same answer, and once its successor was used it ends the session", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { refresh } = await login(site);
+  const first = await (await site.send("POST", api("/auth/refresh"), { refresh })).json();
+  assert.deepEqual(Object.keys(first).sort(), ["access", "refresh"]);
+  assert.equal((await site.send("GET", api("/me"), undefined, { token: first.access })).status, 200);
+  const again = await (await site.send("POST", api("/auth/refresh"), { refresh })).json();
+  assert.equal(again.refresh, first.refresh);
+  assert.equal((await site.send("POST", api("/auth/refresh"), { refresh: first.refresh })).status, 200);
+  assert.equal((await site.send("POST", api("/auth/refresh"), { refresh })).status, 401);
+  assert.equal((await site.send("GET", api("/me"), undefined, { token: first.access })).status, 401);
+});
+
+Deno.test("a pair of tokens is taken into the browser's cookie", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { token, refresh } = await login(site);
+  const answer = await site.send("PUT", "/api/user", { token, refresh });
+  assert.equal(answer.status, 200);
+  const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
+  assert.equal((await answer.json()).id, t.dana.userId);
+  assert.equal((await site.fetch("/api/user", { cookie })).status, 200);
+  const renamed = await site.send("PUT", "/api/user", { first_name: "Danielle" }, { cookie });
+  assert.equal((await renamed.json()).firstName, "Danielle");
+  assert.equal((await site.send("PUT", "/api/user", { token, refresh: "other" })).status, 401);
+});
+
+Deno.test("a password is changed with the fields' names in either spelling", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { token } = await login(site);
+  const change = (body: unknown) => site.send("POST", api("/user/change-password"), body, { token });
+  const wrong = await change({ current_password: "Wrong-pass-1", new_password: "Maple-kettle-7" });
+  assert.equal(wrong.status, 400);
+  assert.equal((await wrong.json()).code, "wrong_password");
+  const weak = await change({ currentPassword: DANA.password, newPassword: "short" });
+  assert.equal(weak.status, 400);
+  assert.deepEqual((await weak.json()).data.fields, {
+    newPassword: ["min_length", "no_special_character", "no_number", "no_capital_letter"],
+  });
+  assert.equal(
+    (await change({ current_password: DANA.password, new_password: "Maple-kettle-7" })).status,
+    204,
+  );
+  await login(site, { ...DANA, password: "Maple-kettle-7" });
+});
+
+Deno.test("whoever is invited signs up over the API, and is let in", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { token } = await login(site);
+  const invite = (email: string) =>
+    site.send("POST", api("/auth/invite"), { email, role: "admin" }, { token });
+  assert.equal((await invite("noor@cedar.test")).status, 201);
+  const again = await invite("NOOR@cedar.test");
+  assert.deepEqual([again.status, (await again.json()).code], [400, "email_taken"]);
+  const inviteToken = /token=([\w-]+)/.exec(t.letters[0]!.text)![1]!;
+  const signUp = { inviteToken, firstName: "Noor", lastName: "Rahman", password: "Maple-kettle-9" };
+  const unsure = await site.send("POST", api("/auth/signup"), { ...signUp, acceptedTerms: false });
+  assert.deepEqual((await unsure.json()).data.fields, { acceptedTerms: ["required"] });
+  const accepted = { ...signUp, acceptedTerms: true, agreed: { privacyPolicy: 1, termsAndUnderstanding: 1 } };
+  const agreed = { ...accepted.agreed, privacyPolicy: 2 };
+  const notThat = await site.send("POST", api("/auth/signup"), { ...accepted, agreed });
+  assert.deepEqual([notThat.status, (await notThat.json()).code], [409, "agreements_changed"]);
+  const signedUp = await (await site.send("POST", api("/auth/signup"), accepted)).json();
+  assert.equal(signedUp.isWaitingForActivation, true);
+  const waits = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
+  assert.deepEqual([waits.status, (await waits.json()).code], [403, "waiting_for_activation"]);
+  const path = api(`/organization/teammates/${signedUp.id}/`);
+  assert.equal((await site.send("PATCH", path, { isWaitingForActivation: false }, { token })).status, 200);
+  const let_in = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
+  assert.equal((await let_in.json()).name, "Cedar Valley");
+});
+
+Deno.test("a forgotten password: 204 whether or not there is an account, and a link that sets a new one", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  for (const email of ["nobody@cedar.test", DANA.email]) {
+    const answer = await site.send("POST", api("/auth/forgot-password"), { email });
+    assert.equal(answer.status, 204);
+  }
+  const token = /token=([\w-]+)/.exec(t.letters[0]!.text)![1]!;
+  const reset = () => site.send("POST", api("/auth/reset-password"), { token, password: "Maple-kettle-7" });
+  assert.equal((await reset()).status, 204);
+  const again = await reset();
+  assert.deepEqual([again.status, (await again.json()).code], [400, "invalid_link"]);
+});
+
+Deno.test("one's own name and consent, nobody else's", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  await t.sql`
+    insert into terms (kind, version, texts) select kind, 2, texts from terms where kind = 'privacy_policy'`;
+  const { token, agreedToPp, agreedToTou, acceptedTerms } = await login(site);
+  assert.deepEqual([agreedToPp, agreedToTou, acceptedTerms], [false, true, false]);
+  const own = api(`/users/${t.dana.userId}`);
+  const accept = (versions?: unknown) => site.send("POST", `${own}/accept-tos-pp`, versions, { token });
+  const old = await accept({ privacyPolicy: 1, termsAndUnderstanding: 1 });
+  assert.deepEqual([old.status, (await old.json()).code], [409, "agreements_changed"]);
+  assert.equal((await (await site.send("GET", api("/me"), undefined, { token })).json()).agreedToPp, false);
+  assert.equal((await accept({ privacyPolicy: 2, termsAndUnderstanding: 1 })).status, 204);
+  assert.equal((await accept()).status, 204, "as they stand");
+  const renamed = await site.send("PATCH", own, { lastName: "  Whitfield-Roy " }, { token });
+  assert.deepEqual(
+    await renamed.json().then(({ lastName, acceptedTerms }) => [lastName, acceptedTerms]),
+    ["Whitfield-Roy", true],
+  );
+  const colleague = api(`/users/${t.riley.userId}`);
+  assert.equal((await site.send("PATCH", colleague, { lastName: "X" }, { token })).status, 403);
+  assert.equal((await site.send("POST", `${colleague}/accept-tos-pp`, undefined, { token })).status, 403);
+});

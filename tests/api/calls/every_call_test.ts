@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { type Call, callerOf } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { fingerprint, marks } from "../../helpers/world/fingerprint.ts";
+import { howManySamples, samplesOf } from "../../helpers/pages/call_samples.ts";
+import { type Slot, slotsOf } from "../../helpers/pages/call_slots.ts";
+import {
+  called,
+  isDocumented,
+  openCalls,
+  peopleOf,
+  type Person,
+  saidOf,
+  samplesWith,
+  type Story,
+} from "../../helpers/pages/call_story.ts";
+import { world } from "../../helpers/world/world.ts";
+
+/** Whoever is known has an organisation; what is open to anyone names nothing of one but by a code. */
+const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
+const NAMING = KNOWN.map((call) => ({ call, slots: slotsOf(call) })).filter(({ slots }) => slots.length > 0);
+
+/** What a record is filtered by: whoever or whatever is not there has done nothing. */
+const FILTERED = ["/organization/audit-trail", "/organization/audit-trail/csv"];
+
+const NO_SUCH = "01931a00-0000-7000-8000-000000000000";
+const nobodys = ({ noun }: Slot) =>
+  noun === "subject" ? `batch:${NO_SUCH}` : noun === "event" ? "999999999" : NO_SUCH;
+
+Deno.test("the walk finds the calls that name what an organisation has, at every kind of place", () => {
+  assert.ok(NAMING.length > 40, String(NAMING.length));
+  const places = NAMING.flatMap(({ slots }) => slots.map(({ where, isList }) => `${where} ${isList}`));
+  assert.deepEqual([...new Set(places)].sort(), ["body false", "body true", "path false", "query false"]);
+});
+
+/** Each place of each call, by whomever it is for; of a list the id alone and beside one's own. */
+function* attempts(story: Story) {
+  for (const { call, slots } of NAMING) {
+    for (const slot of slots) {
+      for (const sample of samplesWith(story, call, slot)) {
+        for (const beside of slot.isList ? [false, true] : [false]) {
+          for (const person of peopleOf(call)) yield { call, slot, sample, beside, person };
+        }
+      }
+    }
+  }
+}
+
+Deno.test("another organisation's id at any place of any call is answered as one that is nobody's, and changes nothing", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const { theirs } = story;
+  const prints = async () => [await fingerprint(t.sql, t.cedar.id), await fingerprint(t.sql, t.harbour.id)];
+  const secrets = [...await marks(t.sql, t.harbour.id)];
+  const before = await prints();
+  const wrong: string[] = [];
+  for (const { call, slot, sample, beside, person } of attempts(story)) {
+    const ask = (id: string) => story.send(person, call, { sample, other: { slot, id, beside } });
+    const [heard, none] = [await ask(theirs[slot.noun]), await ask(nobodys(slot))];
+    const what = `${called(call)} ${slot.where} ${slot.name} by ${person}`;
+    if (heard.status !== none.status || heard.text !== none.text) {
+      wrong.push(`${what}: ${saidOf(heard)}, of nobody's ${saidOf(none)}`);
+    }
+    const isRefused = FILTERED.includes(call.path) ? heard.status === 200 : isDocumented(call, heard);
+    if (!isRefused) wrong.push(`${what}: ${saidOf(heard)}`);
+    const told = secrets.find((secret) => heard.text.includes(secret));
+    if (told) wrong.push(`${what} tells of ${told}`);
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(await prints(), before);
+});
+
+Deno.test("what is no id at all is refused, and never a fault of ours", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const wrong: string[] = [];
+  for (const { call, slot, sample, person } of attempts(story)) {
+    for (const id of ["nonsense", "00000000-0000-0000-0000-00000000000g", "%00", "'"]) {
+      const at = slot.where === "path" ? encodeURIComponent(id) : id;
+      const heard = await story.send(person, call, { sample, other: { slot, id: at } });
+      const isRefused = FILTERED.includes(call.path) || heard.status === 404 || heard.status === 400;
+      if (!isRefused) wrong.push(`${called(call)} ${slot.name} ${id}: ${saidOf(heard)}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+/** Each of its samples; what writes, in a world of its own. */
+async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
+  const wrong: string[] = [];
+  const sample = samplesOf(call, story.own, story.facts)[at]!;
+  for (const person of peopleOf(call)) {
+    const { status, text, isJson } = await story.send(person, call, { sample });
+    const what = `${called(call)} by ${person}: ${status}`;
+    const shape = call.answers[status];
+    if (shape === undefined) wrong.push(`${what} ${text}`);
+    else if (isJson !== (shape !== null) && text !== "") wrong.push(`${what} is not as described: ${text}`);
+    else if (isJson) wrong.push(...faultsOf(what, shape!.safeParse(JSON.parse(text))));
+  }
+  return wrong;
+}
+
+const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${what} ${error.message}`] : [];
+
+Deno.test("with ids of one's own each of these calls does what its description says", async (step) => {
+  await using shared = await world();
+  const reading = await openCalls(shared);
+  for (const { call } of NAMING) {
+    await step.step(called(call), async () => {
+      for (let at = 0; at < howManySamples(call); at++) {
+        if (call.method === "GET") {
+          assert.deepEqual(await tryOwn(reading, call, at), []);
+          continue;
+        }
+        await using t = await world();
+        assert.deepEqual(await tryOwn(await openCalls(t), call, at), []);
+      }
+    });
+  }
+});
+
+Deno.test("whatever else staff can look at is as its description says", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const named = NAMING.map(({ call }) => call);
+  const looks = KNOWN.filter((call) => call.method === "GET" && callerOf(call) !== "respondent");
+  const others = looks.filter((call) => !named.includes(call) && !call.path.includes("{"));
+  assert.ok(others.length > 10);
+  const wrong = await Promise.all(others.map((call) => tryOwn(story, call, 0)));
+  assert.deepEqual(wrong.flat(), []);
+});
+
+Deno.test("each call is closed to whom it is not for: 401 to nobody and to the other kind of token, 403 to a reader", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const before = await fingerprint(t.sql, t.cedar.id);
+  const wrong: string[] = [];
+  for (const call of KNOWN) {
+    const by = callerOf(call);
+    const turnedAway: [Person, number][] = [["nobody", 401]];
+    if (by === "respondent") turnedAway.push(["admin", 401], ["reader", 401]);
+    else if (by !== "staff or respondent") turnedAway.push(["respondent", 401]);
+    // A member's own business is theirs, whatever their role.
+    if (by === "admin" || (by === "staff" && call.method !== "GET")) turnedAway.push(["reader", 403]);
+    for (const sample of samplesOf(call, story.own, story.facts)) {
+      for (const [person, expected] of turnedAway) {
+        const { status, text } = await story.send(person, call, { sample });
+        if (status !== expected) wrong.push(`${called(call)} by ${person}: ${status} ${text}`);
+        if (status === 401) assert.equal(text, "", `${call.path}: 401 has no body`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { type Call, callerOf } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { schemaOf } from "$/model/api/openapi.ts";
+import { type Sample, samplesOf } from "../../helpers/pages/call_samples.ts";
+import { called, isDocumented, openCalls, peopleOf, saidOf } from "../../helpers/pages/call_story.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
+
+/** What nobody means, and somebody sends. */
+const TEXTS = [
+  ...[
+    "",
+    " ",
+    "x",
+    "-1",
+    "0",
+    "1e400",
+    "NaN",
+    "2147483648",
+    "9223372036854775808",
+    "0000-00-00",
+    "9999-12-31",
+  ],
+  ...[
+    "0001-01-01T00:00:00Z",
+    "+275760-09-13T00:00:00Z",
+    "\u0000",
+    "\ud800",
+    "💥",
+    "%",
+    "_",
+    "'; --",
+    "x".repeat(20_000),
+  ],
+];
+const VALUES: readonly unknown[] = [
+  ...[null, true, -1, 0.5, 2 ** 31, 2 ** 63, 1e308, [], [[]], {}, { toString: "x" }, { length: -1 }],
+  ...[["x"], [null], [{}], Array.from({ length: 300 }, () => ({ email: "a@b.test" }))],
+  ...TEXTS,
+];
+const BODIES = [
+  "",
+  "null",
+  "[]",
+  '"x"',
+  "1",
+  "{",
+  "{}",
+  '{"__proto__":{"a":1}}',
+  "[".repeat(5_000),
+  "\u0000",
+];
+
+const propertiesOf = (schema: NonNullable<Call["body"]>) =>
+  Object.keys((schemaOf(schema, "input") as { properties?: Record<string, unknown> }).properties ?? {});
+
+/** Each field of a call's query and body, one after another, as none of what it can be. */
+function* nonsense(call: Call, sample: Sample): Generator<[string, Sample]> {
+  for (const name of call.query ? propertiesOf(call.query) : []) {
+    for (const value of TEXTS) {
+      yield [`?${name}=${value.slice(0, 40)}`, { query: { ...sample.query, [name]: value } }];
+    }
+  }
+  for (const name of call.body ? propertiesOf(call.body) : []) {
+    for (const value of VALUES) {
+      const said = JSON.stringify(value)?.slice(0, 40);
+      yield [`${name}: ${said}`, { ...sample, body: { ...sample.body, [name]: value } }];
+    }
+  }
+  for (const text of call.body ? BODIES : []) yield [text.slice(0, 40), { ...sample, text }];
+}
+
+Deno.test("whatever is sent to a call is refused as its description says, and never a fault of ours", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const call of KNOWN) {
+    // What is deleted is not there for the calls after it.
+    if (call.method === "DELETE") continue;
+    for (const sample of samplesOf(call, story.own, story.facts)) {
+      for (const [what, asked] of nonsense(call, sample)) {
+        const heard = await story.send(peopleOf(call)[0]!, call, { sample: asked });
+        const isExpected = heard.status < 400 || isDocumented(call, heard);
+        if (!isExpected) wrong.push(`${called(call)} ${what}: ${saidOf(heard)}`);
+        sent++;
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(sent > 1000, String(sent));
+});

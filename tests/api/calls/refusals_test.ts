@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { REFUSALS } from "$/model/refusal.ts";
+import { LANGUAGES } from "$/model/languages.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { words } from "../../helpers/world/words.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const LOGIN = "/api/v1/auth/login";
+const WRONG = { email: "dana@cedar.test", password: "wrong" };
+
+Deno.test("every refusal has words in every language", () => {
+  for (const language of LANGUAGES) {
+    const t = words.t(language);
+    for (const code of [...Object.keys(REFUSALS), "internal_error"]) {
+      assert.ok(t(`common:refusal.${code}`).length > 10, `${language} ${code}`);
+    }
+  }
+});
+
+Deno.test("a refusal speaks the language of the request", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const said = async (language: string) => {
+    const answer = await site.fetch(LOGIN, {
+      method: "POST",
+      body: JSON.stringify(WRONG),
+      headers: { "accept-language": language },
+    });
+    assert.equal(answer.status, 400);
+    assert.equal(answer.headers.get("cache-control"), "no-store");
+    return await answer.json();
+  };
+  const english = { code: "invalid_credentials", message: "Incorrect email or password, please try again" };
+  assert.deepEqual(await said("en-US"), english);
+  assert.deepEqual(await said("en-CA"), english);
+  assert.deepEqual(await said("fr-CA, fr;q=0.9, en;q=0.5"), {
+    code: "invalid_credentials",
+    message: "Courriel ou mot de passe incorrect, veuillez réessayer",
+  });
+  assert.deepEqual(await said("de"), english);
+});
+
+Deno.test("a body that is none, too long, or wrong in its fields says so", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const said = async (body: string) => {
+    const answer = await site.fetch(LOGIN, { method: "POST", body });
+    return [answer.status, await answer.json()] as const;
+  };
+  for (const body of ["", "{", "[]", "null", '"x"']) {
+    const [status, { code }] = await said(body);
+    assert.deepEqual([status, code], [400, "invalid_body"], body);
+  }
+  const [status, { code, data }] = await said('{"email":"dana"}');
+  assert.deepEqual([status, code, data], [400, "invalid_body", {
+    fields: { email: ["invalid"], password: ["required"] },
+  }]);
+  const [tooLong, answer] = await said(JSON.stringify({ email: "x".repeat(2_000_000) }));
+  assert.deepEqual([tooLong, answer.code], [413, "body_too_large"]);
+});
+
+Deno.test("too many attempts are told when to come again", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  await (await site.send("POST", LOGIN, WRONG)).body?.cancel();
+  await t.sql`update attempts set count = 1000`;
+  const answer = await site.send("POST", LOGIN, WRONG);
+  assert.equal(answer.status, 429);
+  const seconds = Number(answer.headers.get("retry-after"));
+  assert.ok(seconds > 800 && seconds <= 900, `${seconds}`);
+  assert.equal((await answer.json()).code, "too_many_attempts");
+});
+
+Deno.test("another site's page cannot write with somebody's cookie, and is answered like any call", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const answer = await site.fetch(`/api/v1/users/${t.dana.userId}`, {
+    method: "PATCH",
+    cookie,
+    body: '{"lastName":"Mallory"}',
+    headers: { origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" },
+  });
+  assert.equal(answer.status, 403);
+  assert.equal((await answer.json()).code, "forbidden");
+  assert.equal((await (await site.fetch("/api/user", { cookie })).json()).lastName, "Whitfield");
+});
+
+Deno.test("what nobody expected is logged once and answered without its details", async () => {
+  await using t = await world();
+  const logged: unknown[] = [];
+  const broken = Object.assign(() => Promise.reject(new Error("the database said: secret")), { begin: null });
+  const log = { ...t.ctx.log, error: (...what: unknown[]) => void logged.push(what) };
+  const site = await openTestSite({ ctx: { ...t.ctx, sql: broken as never, memory: new Map(), log } });
+  const answer = await site.send("POST", LOGIN, WRONG);
+  assert.equal(answer.status, 500);
+  assert.deepEqual(await answer.json(), {
+    code: "internal_error",
+    message: "An error occurred. Please try again later.",
+  });
+  assert.equal(logged.length, 1);
+});

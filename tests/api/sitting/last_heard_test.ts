@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import { closeNotes } from "$/domain/sitting/clock/activity.ts";
+import { seatAtSmall, type Sitter } from "../../helpers/respondents/seated.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+/** What a respondent can ask for after the end of a part, each by itself enough to show that their line works. */
+const SIGNS = {
+  "a call": ({ respondentId }: Sitter) => `/api/v1/respondents/${respondentId}/assessments`,
+  "a call that finds nothing": () => "/api/v1/respondents/subtest_question?subtest=2147483647",
+  "the page of the test": ({ assessmentId }: Sitter) => `/tests/active?assessment=${assessmentId}`,
+};
+
+for (const [what, path] of Object.entries(SIGNS)) {
+  Deno.test(`whoever was heard of by ${what} was not away: an answer stamped back is late`, async () => {
+    await using t = await world();
+    const { ctx, person, clock, questions } = await seatAtSmall(t);
+    const mei = await person(t.mei);
+    await mei.begin("puzzles");
+    const end = clock.at + 60_000;
+    const site = await openTestSite({ ctx });
+    const token = signRespondentToken(ctx, mei);
+    clock.at = end + 10_000;
+    const asked = path(mei);
+    const said = await site.fetch(
+      asked,
+      asked.startsWith("/api/")
+        ? { headers: { authorization: `Respondent ${token}` } }
+        : { cookie: `assay_respondent=${token}` },
+    );
+    await said.body?.cancel();
+    assert.ok(![401, 403].includes(said.status), String(said.status));
+    clock.at = end + 45_000;
+    const sent = await site.fetch("/api/v1/responses", {
+      method: "POST",
+      headers: { authorization: `Respondent ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ subtestQuestion: questions.span, answerText: "9284", deviceId: "hers" },
+        timestamp: new Date(end - 5_000).toISOString(),
+      }),
+    });
+    assert.deepEqual([sent.status, (await sent.json()).isLate], [201, true]);
+    await closeNotes(ctx);
+  });
+}

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+
+/** A pool of one, so that what comes after a loss needs the lost connection's place. */
+async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
+  const sql = openSql(t.url, { max: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+const backendOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid;
+const kill = async (t: World, pid: number) => void await t.sql`select pg_terminate_backend(${pid})`;
+const flags = (sql: Sql | Tx) => sql<{ identifier: string }[]>`select identifier from feature_flags`;
+
+Deno.test("a connection that is lost during a query fails the transaction; the pool goes on", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const before = (await flags(sql)).length;
+    const lost = sql.begin(async (tx) => {
+      await tx`insert into feature_flags (identifier, is_enabled) values ('lost', true)`;
+      const pid = await backendOf(tx);
+      setTimeout(() => kill(t, pid), 50);
+      await tx`select pg_sleep(5)`;
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    // The driver hands the old backend's last words on to the next query, and to no other.
+    await flags(sql).catch((error) => assert.match(error.message, /terminat/));
+    assert.equal((await flags(sql)).length, before);
+    await sql.begin((tx) => flags(tx));
+  });
+});
+
+Deno.test("one that is lost between two queries: the second is refused, and nothing is half done", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const before = (await flags(sql)).length;
+    let after: Promise<unknown> | undefined;
+    const lost = sql.begin(async (tx) => {
+      await kill(t, await backendOf(tx));
+      await pause(100);
+      after = (async () =>
+        await tx`insert into feature_flags (identifier, is_enabled) values ('outside', true)`)();
+      await after;
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    // The place is taken again, and the work of the dead transaction still goes on behind it.
+    await flags(sql);
+    await pause(100);
+    await assert.rejects(after!, /terminat|CONNECTION/);
+    assert.equal((await flags(sql)).length, before);
+  });
+});
+
+Deno.test("work that swallows the loss commits nothing, and does not pass for done", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const lost = sql.begin(async (tx) => {
+      await kill(t, await backendOf(tx));
+      await pause(100);
+      return "done";
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    await flags(sql);
+  });
+});
+
+Deno.test("a failure of the work itself rolls back as ever, also one that tells of another's connection", async () => {
+  await using t = await world();
+  await withOneConnection(t, async (sql) => {
+    const before = (await flags(sql)).length;
+    for (const error of [new Error("a rule"), Object.assign(new Error("S3 away"), { code: "ECONNRESET" })]) {
+      const failed = sql.begin("isolation level repeatable read", async (tx) => {
+        const [level] = await tx`show transaction isolation level`;
+        assert.equal(level!.transactionIsolation, "repeatable read");
+        await tx`insert into feature_flags (identifier, is_enabled) values ('back', true)`;
+        throw error;
+      });
+      await assert.rejects(failed, error);
+    }
+    assert.equal((await flags(sql)).length, before);
+    const kept = await sql.begin((tx) => flags(tx));
+    assert.equal(kept.length, before);
+  });
+});
+
+/** A statement of a lost transaction, sent once the pool has connected again: whether it was stored. */
+async function isStoredAfterLoss(t: World, sql: Sql, identifier: string): Promise<boolean> {
+  const again = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  try {
+    const lost = sql.begin(async (tx) => {
+      await kill(t, await backendOf(tx));
+      await again.promise;
+      try {
+        await tx`insert into feature_flags (identifier, is_enabled) values (${identifier}, true)`;
+      } finally {
+        late.resolve();
+      }
+    });
+    await assert.rejects(lost, /terminat|CONNECTION/);
+    await flags(sql).catch(() => flags(sql));
+    again.resolve();
+    await late.promise;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return (await t.sql`select from feature_flags where identifier = ${identifier}`).length === 1;
+}
+
+Deno.test("the driver alone stores a statement of a lost transaction; the guarded pool refuses it", async () => {
+  await using t = await world();
+  const bare = postgres(t.url, { max: 1, onnotice: () => {} }) as unknown as Sql;
+  assert.equal(await isStoredAfterLoss(t, bare, "bare"), true);
+  assert.equal(await isStoredAfterLoss(t, openSql(t.url, { max: 1 }), "guarded"), false);
+});

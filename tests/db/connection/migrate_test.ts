@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { migrate, pendingMigrations } from "$/db/connection/migrate.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { readSchema } from "$/db/connection/schema_files.ts";
+import { cloneWorld } from "../../helpers/world/clone.ts";
+import { world } from "../../helpers/world/world.ts";
+
+Deno.test("of several that start at once one migrates, and afterwards there is nothing to do", async () => {
+  await using empty = await cloneWorld("template0");
+  const sql = openSql(empty.url, { max: 4 });
+  try {
+    const applied = (await Promise.all([migrate(sql), migrate(sql), migrate(sql)])).flat();
+    const { steps, functions } = await readSchema();
+    const names = (files: typeof steps) => files.map(({ name }) => name);
+    assert.deepEqual(applied.filter((name) => !name.startsWith("functions/")), names(steps));
+    assert.deepEqual(applied.toSorted(), [...names(steps), ...names(functions)].toSorted());
+    assert.deepEqual(await migrate(sql), []);
+  } finally {
+    await sql.end();
+  }
+});
+
+Deno.test("a table or migration that was changed after it was applied is refused by its name", async () => {
+  await using t = await world();
+  await t.sql`update schema_migrations set checksum = 'another' where name = 'tables/03_queue.sql'`;
+  await assert.rejects(migrate(t.sql), /tables\/03_queue\.sql changed after being applied/);
+  await assert.rejects(pendingMigrations(t.sql), /tables\/03_queue\.sql changed after being applied/);
+});
+
+Deno.test("a database of another Assay is refused: a newer one's, and one from before the schema by noun", async () => {
+  await using t = await world();
+  await t.sql`insert into schema_migrations (name, checksum) values ('migrations/9999_next.sql', '')`;
+  await assert.rejects(migrate(t.sql), /has migrations\/9999_next\.sql, which this Assay lacks/);
+  await t.sql`delete from schema_migrations`;
+  await t.sql`
+    insert into schema_migrations (name, checksum) values ('0001_foundation.sql', ''), ('0002_organizations.sql', '')`;
+  await assert.rejects(migrate(t.sql), /0001_foundation\.sql and 1 more.*start anew with --reset/);
+});
+
+const functionsCalled = async (sql: Sql, names: readonly string[]) =>
+  (await sql<{ form: string }[]>`
+    select oid::regprocedure::text as form from pg_proc where proname = any(${names as string[]}) order by 1`)
+    .map(({ form }) => form);
+
+Deno.test("functions are created anew when their text, arguments or result have changed, and dropped with their file", async () => {
+  await using t = await world();
+  const [{ source }] = await t.sql<[{ source: string }]>`
+    select prosrc as source from pg_proc where proname = 'new_id'`;
+  const names = ["files_of", "store_answers", "former", "former_trigger"];
+  const forms = await functionsCalled(t.sql, names);
+  await t.sql.unsafe(`
+    create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()';
+    drop function files_of;
+    create function files_of(org uuid) returns text language sql as 'select org::text';
+    drop function store_answers;
+    create function store_answers(a int) returns int language sql as 'select a';
+    create function former(a int) returns int language sql as 'select a';
+    create function former_trigger() returns trigger language plpgsql as 'begin return null; end';
+    create trigger former after insert on projects for each row execute function former_trigger();
+    create trigger former after insert on batches for each row execute function refuse_change();
+    update schema_migrations set checksum = 'of an earlier text'
+    where name in ('functions/new_id.sql', 'functions/files_of.sql', 'functions/store_answers.sql', 'functions/refuse_change.sql');
+    insert into schema_migrations (name, checksum)
+    values ('functions/former.sql', ''), ('functions/former_trigger.sql', '')`).simple();
+  assert.deepEqual((await migrate(t.sql)).toSorted(), [
+    "functions/files_of.sql",
+    "functions/new_id.sql",
+    "functions/refuse_change.sql",
+    "functions/store_answers.sql",
+  ]);
+  const [restored] = await t.sql`select prosrc as source from pg_proc where proname = 'new_id'`;
+  assert.equal(restored!.source, source);
+  assert.deepEqual(await functionsCalled(t.sql, names), forms);
+  assert.deepEqual([...await t.sql`select from pg_trigger where tgname = 'former'`], []);
+  await assert.rejects(t.sql`update sections set code = 'other'`, { code: "23001" });
+  assert.deepEqual(await pendingMigrations(t.sql), []);
+});
+
+Deno.test("an owner who is no superuser migrates, and creates functions anew", async () => {
+  await using empty = await cloneWorld("template0");
+  const url = new URL(empty.url);
+  const database = url.pathname.slice(1);
+  const owner = `owner_of_${database}`.slice(0, 60);
+  const admin = openSql(empty.url, { max: 1 });
+  await admin`create role ${admin(owner)} login password 'password'`;
+  try {
+    await admin`alter database ${admin(database)} owner to ${admin(owner)}`;
+    [url.username, url.password] = [owner, "password"];
+    // A connection of its own each: it loads an extension that it uses.
+    for (const time of ["first", "again"]) {
+      const sql = openSql(url.href, { max: 1 });
+      assert.ok((await migrate(sql)).includes("functions/respondents_meant.sql"), time);
+      await sql`update schema_migrations set checksum = '' where starts_with(name, 'functions/')`;
+      await sql.end();
+    }
+  } finally {
+    await admin`reassign owned by ${admin(owner)} to current_user`;
+    await admin`drop role ${admin(owner)}`;
+    await admin.end();
+  }
+});
+
+Deno.test("an id sorts by the time it was made and says that it is of version 7", async () => {
+  await using t = await world();
+  const [made] = await t.sql`
+    select new_id() as first, (select new_id() from pg_sleep(0.002)) as second,
+      extract(epoch from clock_timestamp()) * 1000 as now`;
+  assert.ok(made!.first < made!.second);
+  assert.match(made!.first, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
+  const at = parseInt(made!.first.replaceAll("-", "").slice(0, 12), 16);
+  assert.ok(Math.abs(at - Number(made!.now)) < 5000);
+});

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { cancelRequest } from "$/domain/reports/cancel_request.ts";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { followTask } from "$/domain/queue/follow_task.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
+import { progressSubject } from "$/jobs/task_jobs.ts";
+import { taskState } from "$/model/queue/task.ts";
+import { refuses } from "../../helpers/world/refuses.ts";
+import {
+  balances,
+  plainPrinter,
+  settleAll,
+  settleOne,
+  wrongAccounts,
+} from "../../helpers/reports/report_worker.ts";
+import { world } from "../../helpers/world/world.ts";
+import { finishedOf, order } from "../../helpers/reports/report_orders.ts";
+
+Deno.test("one that asks for a single report is served before another's hundreds", async () => {
+  await using t = await world();
+  const { printer, printed } = plainPrinter();
+  await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
+  await settleOne(t, printer);
+  await settleOne(t, printer);
+  await requestReports(t.ctx, t.omar, order({ respondents: [t.anders.id], test: "NEO_B" }));
+  await settleOne(t, printer);
+  await settleOne(t, printer);
+  const place = printed.findIndex((line) => line.startsWith("Anders Holm"));
+  assert.ok(place >= 2, `in its turn: ${place}`);
+  assert.ok(
+    (await t.sql`select from tasks where kind = 'pdf' and finished_at is null`)
+      .length > 3,
+  );
+});
+
+Deno.test("many become one zip, named for what they have in common; what failed is told beside", async () => {
+  await using t = await world();
+  const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
+  const { springIntake: { id: batchId } } = t;
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  const total = (await finishedOf(t, batchId, "NEO_B")).length;
+  const allButOne = plainPrinter((report) => {
+    if (report.respondent.firstName === "Élodie") throw new Error("no");
+    return `${report.respondent.lastName}`;
+  });
+  await settleAll({ ...t, ctx, [Symbol.asyncDispose]: t[Symbol.asyncDispose] }, allButOne.printer);
+  const view = await taskStatus(t.ctx, t.dana, task!.id);
+  assert.deepEqual([view.status, view.done, view.total, view.failed], ["completed", total, total, 1]);
+  const [row] = await t.sql<{ fileKey: string; fileName: string }[]>`
+    select file_key, file_name from tasks where id = ${task!.id}`;
+  assert.match(row!.fileName, /^Recruitment_Spring intake_NEO-Business_\d{4}-\d\d-\d\d\.zip$/);
+  const zip = new Uint8Array(
+    await new Response((await t.ctx.store.get(row!.fileKey))!.stream)
+      .arrayBuffer(),
+  );
+  const text = new TextDecoder("latin1").decode(zip);
+  assert.equal(text.split("PK\x01\x02").length - 1, total - 1);
+  assert.deepEqual(await wrongAccounts(t), []);
+});
+
+Deno.test("called off: what is made is put together, the rest is free again and gone from the queue", async () => {
+  await using t = await world();
+  const { printer, printed } = plainPrinter();
+  const { springIntake: { id: batchId } } = t;
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  await settleOne(t, printer);
+  await settleOne(t, printer);
+  await refuses("forbidden", () => cancelRequest(t.ctx, t.riley, task!.id));
+  await refuses("not_found", () => cancelRequest(t.ctx, t.omar, task!.id));
+  await cancelRequest(t.ctx, t.dana, task!.id);
+  await settleAll(t, printer);
+  assert.equal(printed.length, 2);
+  const view = await taskStatus(t.ctx, t.dana, task!.id);
+  assert.deepEqual([view.status, view.done, view.total], ["completed", 2, 2]);
+  assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), {
+    available: 198,
+    reserved: 0,
+    spent: 2,
+  });
+  assert.equal((await cancelRequest(t.ctx, t.dana, task!.id)).status, "completed", "as it is");
+  assert.equal(
+    (await t.sql`select from tasks where finished_at is null`).length,
+    0,
+  );
+});
+
+Deno.test("whoever follows a request in another window hears that it was called off, before anything of it was made", async () => {
+  await using t = await world();
+  const { springIntake: { id: batchId } } = t;
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);
+  assert.equal((await views.next()).value!.status, "waiting");
+  await cancelRequest(t.ctx, t.dana, task!.id);
+  const told = taskState((await views.next()).value!, "An error occurred.");
+  assert.deepEqual([told.status, told.is_called_off], ["failed", true]);
+  assert.equal((await views.next()).done, true);
+});
+
+Deno.test("whoever follows one report of a request hears it too, though its task is gone then", async () => {
+  await using t = await world();
+  const { springIntake: { id: batchId } } = t;
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  const [report] = await t.sql<[{ taskId: string }]>`select task_id from reports limit 1`;
+  const views = followTask(t.ctx, t.dana, report.taskId, new AbortController().signal);
+  assert.equal((await views.next()).value!.status, "waiting");
+  await cancelRequest(t.ctx, t.dana, task!.id);
+  const { status, isCalledOff } = (await views.next()).value!;
+  assert.deepEqual([status, isCalledOff], ["failed", true]);
+  assert.equal((await views.next()).done, true);
+});
+
+Deno.test("an export can be called off too, anonymizing cannot", async () => {
+  await using t = await world();
+  const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
+  const { status, isCalledOff } = await cancelRequest(t.ctx, t.dana, id);
+  assert.deepEqual([status, isCalledOff], ["failed", true]);
+  const [anonymizing] = await t.sql<[{ id: string }]>`
+    insert into tasks (org_id, kind, params) values (${t.cedar.id}, 'anonymize', '{}') returning id`;
+  await refuses("not_found", () => cancelRequest(t.ctx, t.dana, anonymizing.id));
+});
+
+Deno.test("the time left is told from the pace since the request, once three documents show one", async () => {
+  await using t = await world();
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
+  await t.sql`update tasks set created_at = now() - interval '10 seconds' where id = ${task!.id}`;
+  const made = (count: number, ago: string) =>
+    t.sql`
+      insert into tasks (org_id, kind, status, finished_at)
+      select ${t.harbour.id}, 'pdf', 'completed', now() - ${ago}::interval from generate_series(1, ${count})`;
+  const left = async () => (await taskStatus(t.ctx, t.dana, task!.id)).secondsLeft;
+  // Whatever was made before, while nobody waited, tells nothing of the pace.
+  await made(30, "30 seconds");
+  await made(2, "1 second");
+  assert.equal(await left(), undefined);
+  await made(18, "1 second");
+  const { ahead, secondsLeft } = await taskStatus(t.ctx, t.dana, task!.id);
+  assert.ok(ahead! > 0);
+  // Some moments have passed since the ten seconds were written.
+  assert.ok(secondsLeft! >= ahead! / 2 && secondsLeft! < ahead!, `${secondsLeft} s for ${ahead}`);
+});
+
+Deno.test("what is still to be made counts down with the news", async () => {
+  await using t = await world();
+  const { task } = await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
+  const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);
+  const { ahead, total } = (await views.next()).value!;
+  assert.equal(ahead, total);
+  t.ctx.broker.publish(progressSubject(task!.id), { status: "running", done: 1, total: total! });
+  assert.equal((await views.next()).value!.ahead, ahead! - 1);
+  await views.return(undefined);
+});

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
+import { seedLarge } from "$/db/seeds/large.ts";
+import { DEMO_CAST } from "$/tasks/demo_cast.ts";
+import { world } from "../../helpers/world/world.ts";
+
+/** Respondents whose chain of events does not hold: a hash that is not that of its row and the one before, or a gap. */
+async function brokenChains(sql: Sql | Tx): Promise<string[]> {
+  const rows = await sql<{ respondentId: string }[]>`
+    select distinct respondent_id from (
+      select respondent_id, seq, hash,
+        row_number() over (partition by respondent_id order by seq) as place,
+        response_chain(null, response_entry(seq, subtest_question_id, kind, answer, answers, personal_hash, answered_at,
+          is_late)) over (partition by respondent_id order by seq) as due,
+        device_id is null or personal_hash is not distinct from personal_hash(device_id, answer_text) as is_personal
+      from response_events
+    ) as event
+    where hash <> due or seq <> place or not is_personal`;
+  return rows.map(({ respondentId }) => respondentId);
+}
+
+const behindTheTriggers = (sql: Sql, change: (tx: Tx) => Promise<unknown>) =>
+  sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await change(tx);
+  });
+
+Deno.test("the demo world's answers are sealed, and the newest of each question is what is stored", async () => {
+  await using t = await world();
+  assert.deepEqual(await brokenChains(t.sql), []);
+  const [answers] = await t.sql`
+    select count(*) as stored, count(*) filter (
+      where (response.answer, response.answers, response.answer_text)
+        is not distinct from (newest.answer, newest.answers, newest.answer_text)) as same
+    from responses as response
+    full join (
+      select distinct on (respondent_id, subtest_question_id) respondent_id, subtest_question_id, answer, answers, answer_text
+      from response_events order by respondent_id, subtest_question_id, seq desc
+    ) as newest using (respondent_id, subtest_question_id)`;
+  assert.ok(answers!.stored > 3000);
+  assert.equal(answers!.same, answers!.stored);
+});
+
+Deno.test("an answer altered or taken out behind the product's back shows", async () => {
+  await using t = await world();
+  await behindTheTriggers(
+    t.sql,
+    (tx) =>
+      tx`update response_events set answer = answer % 5 + 1 where respondent_id = ${t.elodie.id} and seq = 2`,
+  );
+  await behindTheTriggers(
+    t.sql,
+    (tx) => tx`delete from response_events where respondent_id = ${t.ravi.id} and seq = 3`,
+  );
+  assert.deepEqual((await brokenChains(t.sql)).sort(), [t.elodie.id, t.ravi.id].sort());
+});
+
+Deno.test("an event is neither changed nor deleted, and goes only together with its respondent", async () => {
+  await using t = await world();
+  const events = async () =>
+    (await t.sql`select from response_events where respondent_id = ${t.ravi.id}`).length;
+  const refused = { code: "23001" };
+  await assert.rejects(
+    t.sql`update response_events set answer = 1 where respondent_id = ${t.ravi.id}`,
+    refused,
+  );
+  await assert.rejects(t.sql`update response_events set device_id = 'other'`, refused);
+  await assert.rejects(t.sql`delete from response_events where respondent_id = ${t.ravi.id}`, refused);
+  await assert.rejects(t.sql`truncate response_events`, refused);
+  assert.ok(await events() > 0);
+  await t.sql`delete from respondents where id = ${t.ravi.id}`;
+  assert.equal(await events(), 0);
+});
+
+Deno.test("what is personal in an event can be erased, and its chain still holds", async () => {
+  await using t = await world();
+  await t
+    .sql`update response_events set device_id = null, answer_text = null where respondent_id = ${t.elodie.id}`;
+  assert.deepEqual(await brokenChains(t.sql), []);
+});
+
+Deno.test("a chain is continued from the last stored hash, also by several answers at once", async () => {
+  await using t = await world();
+  await t.sql`
+    insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answered_at, hash)
+    select last.respondent_id, last.seq + n, 1, 'answer', n, now(),
+      response_chain(last.hash, response_entry(last.seq + n, 1, 'answer', n::smallint, null, null, now(), false))
+        over (partition by last.respondent_id order by n)
+    from generate_series(1, 3) as n,
+      (select * from response_events where respondent_id = ${t.ravi.id} order by seq desc limit 1) as last`;
+  assert.deepEqual(await brokenChains(t.sql), []);
+});
+
+Deno.test("a finished subtest keeps its answers side by side, in the order of its questions", async () => {
+  await using t = await world();
+  const [kept] = await t.sql`
+    select kept.answers, array(
+      select response.answer from subtest_questions as question
+      left join responses as response
+        on response.subtest_question_id = question.id and response.respondent_id = kept.respondent_id
+      where question.subtest_id = kept.subtest_id
+      order by question."order") as narrow
+    from subtest_answers as kept
+    where respondent_id = ${t.elodie.id} order by cardinality(array_remove(answers, null)) desc limit 1`;
+  assert.ok(kept!.answers.filter((answer: number | null) => answer !== null).length >= 20);
+  assert.deepEqual(kept!.answers, kept!.narrow);
+});
+
+Deno.test("a crowd made at once answers as people do one by one, and is made once", async () => {
+  await using t = await world();
+  assert.equal(await seedLarge(t.sql, t.ctx.now(), DEMO_CAST, 100), true);
+  assert.equal(await seedLarge(t.sql, t.ctx.now(), DEMO_CAST, 100), false);
+  const crowd = await t.sql`
+    select person.status, count(distinct person.id) as people, count(response) as answers
+    from respondents as person
+    join batches as batch on batch.id = person.batch_id and batch.name = 'Large intake'
+    left join responses as response on response.respondent_id = person.id
+    group by 1 order by 1`;
+  const [complete, inprogress, fresh] = crowd;
+  const [both] = await t.sql`
+    select count(*) as asked from subtest_questions as asked join tests on current_version_id = asked.test_version_id
+    where identifier in ('NEO_C', 'SSPO_A')`;
+  assert.deepEqual([complete!.people, inprogress!.people], [30, 10]);
+  // A question may be left out, and hardly any is.
+  assert.ok(complete!.answers <= 30 * both!.asked && complete!.answers > 29 * both!.asked);
+  assert.ok(inprogress!.answers > 0.4 * 10 * both!.asked && inprogress!.answers < 9 * both!.asked);
+  assert.deepEqual({ ...fresh }, { status: "new", people: 60, answers: 0 });
+  assert.deepEqual(await brokenChains(t.sql), []);
+});

@@ -1,0 +1,245 @@
+import { adminShell } from "$/db/organization/admin_shell.ts";
+import { appendAuditEvent, countAuditEvent } from "$/db/organization/audit_events.ts";
+import { findBatch, insertBatch, listArchivedBatches, renameBatch } from "$/db/batches/batches.ts";
+import { keepClientError } from "$/db/organization/client_errors.ts";
+import { findFeatureFlag } from "$/db/organization/feature_flags.ts";
+import { findOrganization } from "$/db/organization/organizations.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import {
+  findProject,
+  insertProject,
+  listArchivedProjects,
+  listProjectBatches,
+  renameProject,
+} from "$/db/projects/projects.ts";
+import { searchRespondents } from "$/db/respondents/respondent_search.ts";
+import { countBatchRespondents, findRespondent } from "$/db/respondents/respondents.ts";
+import { findLatestAgreements } from "$/db/organization/terms.ts";
+import { listTestCodes } from "$/db/codes/test_codes.ts";
+import { after, type Probe } from "./probe.ts";
+import { CONTENT_QUESTIONS } from "./probes/test_content.ts";
+import {
+  AGREEMENT_PROBES,
+  AUDIT_PROBES,
+  CODE_PROBES,
+  ENTRY_PROBES,
+  RESPONDENT_PROBES,
+} from "./probes/entry.ts";
+import { BATCH_CODE_PROBES } from "./probes/codes.ts";
+import { SCORE_PROBES } from "./probes/scoring.ts";
+import { BATCH_PROBES, PROJECT_PROBES } from "./probes/batches.ts";
+import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./probes/respondent_lists.ts";
+import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.ts";
+import { INVITING_PROBES } from "./probes/inviting.ts";
+import { EXPORT_PROBES } from "./probes/exports.ts";
+import { MEMBER_PROBES } from "./probes/account.ts";
+import { ERROR_PROBES, ORGANIZATION_PROBES, PUBLISHING_PROBES } from "./probes/organization.ts";
+import { SITTING_PROBES } from "./probes/sitting.ts";
+import {
+  ASSESSMENT_PROBES,
+  DONE_TO_RESPONDENTS,
+  ERASURE_PROBES,
+  FINAL_SCORE_PROBES,
+  RESULT_PROBES,
+} from "./probes/respondents.ts";
+import { REPORT_PROBES } from "./probes/reports.ts";
+import { TASK_PROBES } from "./probes/queue.ts";
+
+const NOW = new Date();
+const LATER = new Date(Date.now() + 3600_000);
+
+/** By file and function of db/. */
+export const PROBES: Record<string, Record<string, Probe>> = {
+  "organization/admin_shell.ts": {
+    adminShell: (tx, orgId, t) =>
+      adminShell(tx as unknown as Sql, orgId, { userId: t.dana.userId, forAdmin: true, now: NOW }),
+  },
+  "organization/audit_events.ts": {
+    appendAuditEvent: (tx, orgId, t) =>
+      appendAuditEvent(tx, orgId, {
+        at: NOW,
+        actorKind: "staff",
+        actorId: t.dana.userId,
+        verb: "signIn",
+        subjectKind: "batch",
+      }),
+    countAuditEvent: (tx, orgId, t) =>
+      countAuditEvent(tx, orgId, {
+        at: NOW,
+        actorId: t.dana.userId,
+        verb: "viewResult",
+        subjectKind: "batch",
+        subjectId: t.springIntake.id,
+      }),
+    ...AUDIT_PROBES,
+  },
+  "batches/batches.ts": {
+    listArchivedBatches: (tx, orgId) => listArchivedBatches(tx, orgId),
+    renameBatch: (tx, orgId, t) => renameBatch(tx, orgId, t.springIntake.id, "Probe"),
+    findBatch: (tx, orgId, t) => findBatch(tx, orgId, t.springIntake.id),
+    insertBatch: (tx, orgId, t) =>
+      insertBatch(tx, orgId, { name: "Probe", projectId: t.recruitment.id, createdBy: t.dana.userId }),
+  },
+  "organization/client_errors.ts": {
+    keepClientError: (tx, orgId, t) =>
+      keepClientError(tx, orgId, {
+        actorKind: "staff",
+        actorId: t.dana.userId,
+        url: "/",
+        errorMessage: "probe",
+        stackTrace: null,
+        componentStack: null,
+        context: null,
+        userAgent: null,
+        now: NOW,
+      }),
+    ...ERROR_PROBES,
+  },
+  "organization/feature_flags.ts": {
+    findFeatureFlag: after(
+      async (tx, t) => {
+        await tx`insert into feature_flags values ('probe', false)`;
+        await tx`insert into organization_feature_flags values (${t.cedar.id}, 'probe', true)`;
+      },
+      (tx, orgId) => findFeatureFlag(tx, orgId, "probe"),
+    ),
+  },
+  "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
+  "projects/projects.ts": {
+    listArchivedProjects: (tx, orgId) => listArchivedProjects(tx, orgId),
+    renameProject: (tx, orgId, t) => renameProject(tx, orgId, t.recruitment.id, "Probe"),
+    findProject: (tx, orgId, t) => findProject(tx, orgId, t.recruitment.id),
+    listProjectBatches: (tx, orgId, t) => listProjectBatches(tx, orgId, t.recruitment.id),
+    insertProject: (tx, orgId, t) => insertProject(tx, orgId, { name: "Probe", createdBy: t.dana.userId }),
+    ...PROJECT_PROBES,
+  },
+  "respondents/respondent_search.ts": {
+    searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
+  },
+  "respondents/archived_respondents.ts": ARCHIVED_PROBES,
+  "respondents/improved_respondents.ts": IMPROVED_PROBES,
+  "respondents/respondent_list.ts": LIST_PROBES,
+  "respondents/respondents.ts": {
+    findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
+    countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),
+    ...RESPONDENT_PROBES,
+    ...DONE_TO_RESPONDENTS,
+  },
+  "organization/terms.ts": {
+    findLatestAgreements: after(
+      (tx, t) =>
+        tx`
+          insert into agreements (org_id, kind, version, texts)
+          select org_id, kind, 2, texts from agreements where org_id = ${t.cedar.id}`,
+      (tx, orgId) => findLatestAgreements(tx, orgId, LATER),
+    ),
+    ...AGREEMENT_PROBES,
+    ...PUBLISHING_PROBES,
+  },
+  "codes/test_codes.ts": {
+    listTestCodes: (tx, orgId, t) => listTestCodes(tx, orgId, t.springIntake.id, { type: "room", limit: 30 }),
+    ...CODE_PROBES,
+  },
+  ...BATCH_PROBES,
+  ...BILLING_PROBES,
+  ...ENTRY_PROBES,
+  ...ERASURE_PROBES,
+  ...EXPORT_PROBES,
+  ...ASSESSMENT_PROBES,
+  ...RESULT_PROBES,
+  ...BATCH_CODE_PROBES,
+  ...INVITING_PROBES,
+  ...MEMBER_PROBES,
+  ...ORGANIZATION_PROBES,
+  ...SCORE_PROBES,
+  "scoring/scores.ts": { ...SCORE_PROBES["scoring/scores.ts"], ...FINAL_SCORE_PROBES },
+  ...SITTING_PROBES,
+  ...REPORT_PROBES,
+  ...TASK_PROBES,
+};
+
+/** What asks before an organisation is known, or for none in particular, and why that is right. */
+export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
+  "organization/client_errors.ts": { pruneClientErrors: "what is old is forgotten for all" },
+  "batches/batch_tests.ts": { listOfferedTests: "the tests there are, for everybody" },
+  "account/attempts.ts": {
+    findFullWindow: "counts by a keyed hash",
+    takeAttempt: "counts by a keyed hash",
+    giveAttemptBack: "counts by a keyed hash",
+    forgetAttempts: "counts by a keyed hash",
+    sweepAttempts: "clears what has ended",
+  },
+  "inviting/invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
+  "account/member_invitations.ts": {
+    findOpenInvitation: "found by the secret of a letter",
+    acceptInvitation: "found by the secret of a letter",
+  },
+  "inviting/mail_outbox.ts": {
+    keepLetter: "development's letters",
+    listKeptLetters: "development's letters",
+  },
+  "connection/migrate.ts": {
+    migrate: "the tables themselves",
+    pendingMigrations: "the tables themselves",
+    SchemaMismatch: "asks nothing itself",
+  },
+  "connection/create_functions.ts": {
+    createPossibleFunctions: "the functions themselves",
+    createFunctions: "the functions themselves",
+    dropFunctions: "the functions themselves",
+  },
+  "connection/schema_files.ts": {
+    readSchema: "reads files",
+    runFile: "the tables themselves",
+    isFunction: "asks nothing itself",
+  },
+  "notices/notifications.ts": {
+    listRespondentNotices:
+      "maintenance concerns everybody; one organisation's is told to its own by the verb",
+  },
+  "queue/outbox.ts": {
+    insertOutbox: "subjects and ids for the relay",
+    insertOutboxAll: "subjects and ids for the relay",
+    takeUnpublished: "the relay serves all",
+    markPublished: "the relay serves all",
+    messageIsLost: "a part of what the sweep asks",
+    deletePublished: "the relay serves all",
+  },
+  "account/password_resets.ts": {
+    requestReset: "by the address of whoever forgot",
+    findOpenReset: "found by the secret of a letter",
+    useReset: "found by the secret of a letter",
+  },
+  "notices/platform_notices.ts": {
+    listPlatformNotices: "the operator's",
+    insertPlatformNotice: "the operator's",
+    endPlatformNotice: "the operator's",
+    findOrganizationsCalled: "the operator's",
+  },
+  "connection/pool.ts": { openSql: "opens a connection" },
+  "queue/queue_state.ts": { queueState: "counts for whoever runs the workers" },
+  "respondents/respondents.ts": {
+    findByResumeCode: "says which organisation somebody comes back to, from their code",
+  },
+  "connection/safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
+  "connection/unique_violation.ts": { isTaken: "asks nothing itself" },
+  "account/refresh_tokens.ts": {
+    spendRefreshToken: "found by a secret",
+    findRefreshToken: "found by a secret",
+  },
+  "account/sessions.ts": {
+    findRunningSession: "says which organisation, from a secret",
+    sweepSessions: "clears what has ended",
+  },
+  "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
+  "queue/tasks.ts": {
+    claimNextReport: "for a worker, who serves all organisations in turn",
+    takeStrandedTasks: "the sweep serves all",
+  },
+  "codes/test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
+  "organization/terms.ts": { findLatestTerms: "the platform's own texts" },
+  "account/users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
+  ...BILLING_WITHOUT_ORGANIZATION,
+  ...CONTENT_QUESTIONS,
+};

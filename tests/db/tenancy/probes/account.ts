@@ -1,0 +1,131 @@
+import { inviteUser, renewInvitation } from "$/db/account/member_invitations.ts";
+import {
+  countActiveAdmins,
+  deleteMember,
+  holdMember,
+  listMembers,
+  setMemberStanding,
+} from "$/db/account/members.ts";
+import { dismissNotification, listNotifications } from "$/db/notices/notifications.ts";
+import { endResets } from "$/db/account/password_resets.ts";
+import { issueRefreshToken } from "$/db/account/refresh_tokens.ts";
+import {
+  endSession,
+  endSessions,
+  giveSessionCookie,
+  openSession,
+  touchSession,
+} from "$/db/account/sessions.ts";
+import {
+  agreeToTerms,
+  findPasswordHolder,
+  findUser,
+  holdUserWithPassword,
+  setPassword,
+  setUserNames,
+} from "$/db/account/users.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
+import { after, type Probe } from "../probe.ts";
+
+const SOON = new Date(Date.now() + 3600_000);
+const HASH = new Uint8Array(32);
+const BANNER = demoId("csv banner");
+
+/** Staff, how they come in and what they put away. */
+export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
+  "account/member_invitations.ts": {
+    inviteUser: (tx, orgId, t) =>
+      inviteUser(tx, orgId, {
+        email: "new@cedar.test",
+        role: "readonly",
+        tokenHash: HASH,
+        invitedBy: t.dana.userId,
+        now: new Date(),
+        expiresAt: SOON,
+      }),
+    renewInvitation: after(
+      (tx, t) =>
+        tx`
+          insert into invitations (org_id, email, role, token_hash, expires_at)
+          values (${t.cedar.id}, 'late@cedar.test', 'readonly', '\\x01', now())`,
+      (tx, orgId, t) =>
+        renewInvitation(tx, orgId, {
+          email: "late@cedar.test",
+          role: "readonly",
+          tokenHash: HASH,
+          invitedBy: t.dana.userId,
+          now: new Date(),
+          expiresAt: SOON,
+        }),
+    ),
+  },
+  "account/members.ts": {
+    listMembers: (tx, orgId) => listMembers(tx, orgId),
+    holdMember: (tx, orgId, t) => holdMember(tx, orgId, t.riley.userId),
+    countActiveAdmins: after(
+      (tx, t) => tx`update users set role = 'admin' where id = ${t.riley.userId}`,
+      (tx, orgId) => countActiveAdmins(tx, orgId),
+    ),
+    setMemberStanding: (tx, orgId, t) =>
+      setMemberStanding(tx, orgId, t.riley.userId, {
+        role: "admin",
+        isWaitingForActivation: true,
+        isDisabled: true,
+      }, new Date()),
+    deleteMember: (tx, orgId, t) => deleteMember(tx, orgId, t.riley.userId),
+  },
+  "notices/notifications.ts": {
+    listNotifications: after(
+      (tx, t) =>
+        tx`
+          insert into notifications (notification_type, admin_banner_content, for_org_id)
+          values ('Feature', 'Probe', ${t.cedar.id})`,
+      (tx, orgId, t) => listNotifications(tx, orgId, t.dana.userId, SOON),
+    ),
+    dismissNotification: (tx, orgId, t) => dismissNotification(tx, orgId, t.dana.userId, BANNER, new Date()),
+  },
+  "account/refresh_tokens.ts": {
+    issueRefreshToken: (tx, orgId, t) =>
+      issueRefreshToken(tx, orgId, {
+        sessionId: t.dana.sessionId,
+        hash: HASH,
+        now: new Date(),
+        expiresAt: SOON,
+      }),
+  },
+  "account/sessions.ts": {
+    openSession: (tx, orgId, t) =>
+      openSession(tx, orgId, {
+        userId: t.dana.userId,
+        cookieHash: HASH,
+        userAgent: null,
+        address: null,
+        now: new Date(),
+        expiresAt: SOON,
+      }),
+    touchSession: (tx, orgId, t) => touchSession(tx, orgId, t.dana.sessionId, SOON),
+    giveSessionCookie: (tx, orgId, t) => giveSessionCookie(tx, orgId, t.dana.sessionId, HASH, SOON),
+    endSession: (tx, orgId, t) => endSession(tx, orgId, t.dana.sessionId, SOON),
+    endSessions: (tx, orgId, t) => endSessions(tx, orgId, t.dana.userId, SOON),
+  },
+  "account/password_resets.ts": {
+    endResets: after(
+      (tx, t) =>
+        tx`insert into password_resets (org_id, user_id, token_hash, expires_at)
+          values (${t.dana.orgId}, ${t.dana.userId}, ${HASH}, ${SOON})`,
+      (tx, orgId, t) => endResets(tx, orgId, t.dana.userId, SOON),
+    ),
+  },
+  "account/users.ts": {
+    findUser: (tx, orgId, t) => findUser(tx, orgId, t.dana.userId, new Date()),
+    findPasswordHolder: (tx, orgId, t) => findPasswordHolder(tx, orgId, t.dana.userId),
+    holdUserWithPassword: after(
+      (tx, t) => tx`update users set password_hash = 'probe' where id = ${t.dana.userId}`,
+      (tx, orgId, t) => holdUserWithPassword(tx, orgId, t.dana.userId, "probe"),
+    ),
+    setPassword: (tx, orgId, t) => setPassword(tx, orgId, t.dana.userId, "probe"),
+    setUserNames: (tx, orgId, t) => setUserNames(tx, orgId, t.dana.userId, { firstName: "Probe" }),
+    agreeToTerms: (tx, orgId, t) =>
+      agreeToTerms(tx, orgId, t.dana.userId, { privacyPolicy: 2, termsAndUnderstanding: 1 }),
+  },
+};

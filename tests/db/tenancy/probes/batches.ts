@@ -1,0 +1,89 @@
+import { findShutOut, holdBatch, setBatchStatus } from "$/db/batches/batch_moves.ts";
+import {
+  deleteBatchTest,
+  findBatchTest,
+  insertBatchTest,
+  listBatchTestIds,
+  listComparisons,
+  listSatVersions,
+  orderBatchTests,
+  setComparison,
+} from "$/db/batches/batch_tests.ts";
+import { findGivenTests, giveAddedTest, orderGivenTests, takeTestBack } from "$/db/batches/given_tests.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { listBatches, listProjects } from "$/db/projects/project_list.ts";
+import { holdProject, setProjectArchived } from "$/db/projects/projects.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const PAGE = { limit: 10, offset: 0 };
+
+async function springTests(tx: Tx, t: World): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from batch_tests where batch_id = ${t.springIntake.id} order by "order"`;
+  return rows.map(({ id }) => id);
+}
+const springTest = async (tx: Tx, t: World) => (await springTests(tx, t))[0]!;
+const unusedTest = async (tx: Tx, t: World) => {
+  const [row] = await tx<[{ id: number }]>`
+    select id from tests where id not in (select test_id from batch_tests where batch_id = ${t.springIntake.id}) limit 1`;
+  return String(row.id);
+};
+
+export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
+  "batches/batch_moves.ts": {
+    holdBatch: (tx, orgId, t) => holdBatch(tx, orgId, t.springIntake.id),
+    findShutOut: (tx, orgId, t) => findShutOut(tx, orgId, t.springIntake.id, new Date()),
+    setBatchStatus: (tx, orgId, t) =>
+      setBatchStatus(tx, orgId, t.springIntake.id, { status: "complete", now: new Date() }),
+  },
+  "batches/batch_tests.ts": {
+    findBatchTest: after(springTest, (tx, orgId, _, id) => findBatchTest(tx, orgId, id)),
+    listBatchTestIds: (tx, orgId, t) => listBatchTestIds(tx, orgId, t.springIntake.id),
+    insertBatchTest: after(
+      unusedTest,
+      (tx, orgId, t, id) =>
+        insertBatchTest(tx, orgId, { batchId: t.springIntake.id, testId: Number(id), order: 0 }),
+    ),
+    deleteBatchTest: after(springTest, (tx, orgId, _, id) => deleteBatchTest(tx, orgId, id)),
+    orderBatchTests: async (tx, orgId, t) =>
+      await orderBatchTests(tx, orgId, t.springIntake.id, (await springTests(tx, t)).reverse()),
+    listComparisons: (tx, orgId, t) => listComparisons(tx, orgId, t.springIntake.id),
+    setComparison: after(springTest, (tx, orgId, _, id) => setComparison(tx, orgId, id, "gender")),
+    listSatVersions: after(
+      async (tx) => String((await tx`select id from tests where identifier = 'NEO_B'`)[0]!.id),
+      (tx, orgId, t, id) => listSatVersions(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
+    ),
+  },
+  "batches/given_tests.ts": {
+    findGivenTests: (tx, orgId, t) => findGivenTests(tx, orgId, t.springIntake.id),
+    giveAddedTest: after(
+      unusedTest,
+      (tx, orgId, t, id) =>
+        giveAddedTest(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }, new Date()),
+    ),
+    orderGivenTests: after(
+      (tx) => tx`update batch_tests set "order" = 9 - "order"`,
+      (tx, orgId, t) => orderGivenTests(tx, orgId, t.springIntake.id),
+    ),
+    takeTestBack: after(
+      async (tx, t) => {
+        const id = await unusedTest(tx, t);
+        await tx`
+          insert into assessments (org_id, respondent_id, test_id) values (${t.cedar.id}, ${t.mei.id}, ${id})`;
+        return id;
+      },
+      (tx, orgId, t, id) => takeTestBack(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
+    ),
+  },
+  "projects/project_list.ts": {
+    listProjects: (tx, orgId, t) => listProjects(tx, orgId, { ...PAGE, id: t.recruitment.id }),
+    listBatches: (tx, orgId, t) => listBatches(tx, orgId, { ...PAGE, id: t.springIntake.id }),
+  },
+};
+
+/** Beside those of projects that stand in the list itself. */
+export const PROJECT_PROBES: Record<string, Probe> = {
+  holdProject: (tx, orgId, t) => holdProject(tx, orgId, t.warehouse.id),
+  setProjectArchived: (tx, orgId, t) => setProjectArchived(tx, orgId, t.recruitment.id, true),
+};

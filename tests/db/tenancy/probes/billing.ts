@@ -1,0 +1,83 @@
+import { grantCredits, listPrepaidCredits } from "$/db/billing/credits.ts";
+import { listCreditUsage } from "$/db/billing/credit_usage.ts";
+import {
+  countPurchases,
+  findPurchase,
+  insertPurchase,
+  keepCheckout,
+  listPurchases,
+  settleUnpaid,
+} from "$/db/billing/purchases.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const NOW = new Date();
+
+/** A purchase of Cedar Valley's that waits to be paid. */
+async function bought(tx: Tx, t: World): Promise<string> {
+  const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
+  const id = await insertPurchase(tx, t.cedar.id, {
+    items: new Map([[test.id, 3]]),
+    requestedBy: t.dana.userId,
+  });
+  await keepCheckout(tx, t.cedar.id, id!, { provider: "probe", id: "probe 1", url: "http://pay.test/1" });
+  return id!;
+}
+
+async function spent(tx: Tx, t: World): Promise<void> {
+  await tx`
+    insert into credit_transfers
+      (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)
+    select available.org_id, test_id, available.id, spent.id, 1, 'capture', 'probe', ${t.springIntake.id}
+    from credit_accounts as available join credit_accounts as spent using (org_id, test_id)
+    where available.org_id = ${t.cedar.id} and available.kind = 'available' and spent.kind = 'spent'`;
+}
+
+export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
+  "billing/credits.ts": {
+    listPrepaidCredits: (tx, orgId) => listPrepaidCredits(tx, orgId),
+    grantCredits: async (tx, orgId, t) => {
+      const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
+      await grantCredits(tx, orgId, {
+        testId: test.id,
+        amount: 2,
+        reference: "probe",
+        createdBy: t.dana.userId,
+      });
+    },
+  },
+  "billing/credit_usage.ts": {
+    listCreditUsage: after(
+      spent,
+      (tx, orgId) => listCreditUsage(tx, orgId, { by: "batch", from: null, before: null }),
+    ),
+  },
+  "billing/purchases.ts": {
+    insertPurchase: async (tx, orgId, t) => {
+      const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
+      await insertPurchase(tx, orgId, { items: new Map([[test.id, 1]]), requestedBy: t.dana.userId });
+    },
+    keepCheckout: after(
+      bought,
+      (tx, orgId, _t, id) =>
+        keepCheckout(tx, orgId, id, { provider: "probe", id: "probe 2", url: "http://pay.test/2" }),
+    ),
+    listPurchases: after(bought, (tx, orgId) => listPurchases(tx, orgId, { limit: 10 })),
+    countPurchases: after(bought, (tx, orgId) => countPurchases(tx, orgId)),
+    findPurchase: after(bought, (tx, orgId, _t, id) => findPurchase(tx, orgId, { id })),
+    settleUnpaid: after(
+      bought,
+      (tx, orgId, _t, id) => settleUnpaid(tx, orgId, id, { status: "paid", now: NOW }),
+    ),
+  },
+};
+
+export const BILLING_WITHOUT_ORGANIZATION = {
+  "billing/played_checkouts.ts": {
+    keepPlayedCheckout: "what development's own provider is told",
+    findPlayedCheckout: "what development's own provider is told",
+    payPlayedCheckout: "what development's own provider is told",
+  },
+  "billing/purchases.ts": { findCheckout: "the provider tells of a checkout, and knows no organisation" },
+};

@@ -1,0 +1,155 @@
+import { appendAuditEvents, listDoneTo } from "$/db/organization/audit_events.ts";
+import {
+  findActiveSurvey,
+  findSurveyAnswers,
+  keepSurveyAnswers,
+  listSurveyFlags,
+} from "$/db/entry/demographics_surveys.ts";
+import { findCompletionTexts, findRespondentHome } from "$/db/entry/respondent_homes.ts";
+import { countReentry, findKnownInfo, isRespondentThere, noteAgreed } from "$/db/respondents/respondents.ts";
+import {
+  endTakeable,
+  enterDevice,
+  eraseDevices,
+  listDeviceChanges,
+  vacateDevice,
+} from "$/db/sitting/devices.ts";
+import { endTokens, endTokensOfUnbegun, listInForce } from "$/db/entry/respondent_tokens.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
+import {
+  acceptAgreements,
+  claimRespondent,
+  findSeated,
+  giveTests,
+  insertRespondents,
+} from "$/db/entry/sign_ups.ts";
+import { hasAgreement, listCurrentAgreements } from "$/db/organization/terms.ts";
+import { listBatchTests, takeSeats } from "$/db/codes/test_codes.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const NOW = new Date();
+const LATER = new Date(Date.now() + 3600_000);
+const KEY = demoId("sign-up");
+const SURVEY = demoId("survey");
+const NEWCOMER = {
+  info: { firstName: "Probe" },
+  language: "fr",
+  signUpKey: null,
+  resumeCode: "PROBE-1",
+} as const;
+const CEDAR_TEXT = demoId("Cedar Valley privacy_policy");
+
+const seat = (orgId: string, t: World) => ({ orgId, batchId: t.springIntake.id, codeId: t.springRoom.id });
+const ofMei = (t: World) => ({ surveyId: SURVEY, respondentId: t.mei.id });
+
+/** The way in: those who do not yet have an organisation ask only what leads them to one. */
+export const ENTRY_PROBES = {
+  "sitting/devices.ts": {
+    enterDevice: (tx, orgId, t) =>
+      enterDevice(tx, orgId, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
+    vacateDevice: after(
+      (tx, t) => enterDevice(tx, t.cedar.id, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
+      (tx, orgId, t) => vacateDevice(tx, orgId, { respondentId: t.ravi.id, at: LATER }),
+    ),
+    endTakeable: after(
+      (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
+      (tx, orgId, t) => endTakeable(tx, orgId, { respondentId: t.ravi.id, version: 1, at: NOW }),
+    ),
+    eraseDevices: after(
+      (tx, t) => enterDevice(tx, t.cedar.id, { respondentId: t.ravi.id, deviceId: "probe", at: NOW }),
+      (tx, orgId, t) => eraseDevices(tx, orgId, [t.ravi.id]),
+    ),
+    listDeviceChanges: after(
+      (tx, t) =>
+        tx`
+        insert into audit_events (org_id, at, actor_kind, verb, subject_kind, subject_id, detail)
+        values (${t.cedar.id}, now(), 'respondent', 'changeDevice', 'respondent', ${t.ravi.id}, '{"device":"phone"}')`,
+      (tx, orgId, t) => listDeviceChanges(tx, orgId, t.ravi.id),
+    ),
+  },
+  "entry/demographics_surveys.ts": {
+    findActiveSurvey: (tx, orgId) => findActiveSurvey(tx, orgId),
+    listSurveyFlags: after(
+      (tx, t) => tx`insert into survey_flags values (${t.cedar.id}, 'probe', true)`,
+      (tx, orgId) => listSurveyFlags(tx, orgId),
+    ),
+    findSurveyAnswers: after(
+      (tx, t) => keepSurveyAnswers(tx, t.cedar.id, ofMei(t), { status: "complete", answers: {}, now: NOW }),
+      (tx, orgId, t) => findSurveyAnswers(tx, orgId, ofMei(t)),
+    ),
+    keepSurveyAnswers: (tx, orgId, t) =>
+      keepSurveyAnswers(tx, orgId, ofMei(t), { status: "declined", now: NOW }),
+  },
+  "entry/respondent_homes.ts": {
+    findRespondentHome: (tx, orgId, t) => findRespondentHome(tx, orgId, t.ravi.id),
+    findCompletionTexts: (tx, orgId, t) => findCompletionTexts(tx, orgId, t.ravi.id),
+  },
+  "entry/respondent_tokens.ts": {
+    listInForce: after(
+      (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
+      (tx, orgId, t) => listInForce(tx, [{ orgId, respondentId: t.ravi.id }]),
+    ),
+    endTokens: (tx, orgId, t) => endTokens(tx, { orgId, respondentId: t.ravi.id, version: 0, at: NOW }),
+    endTokensOfUnbegun: after(
+      (tx, t) => tx`update respondents set status = 'new' where id = ${t.ravi.id}`,
+      (tx, orgId, t) => endTokensOfUnbegun(tx, orgId, t.springIntake.id, NOW),
+    ),
+  },
+  "entry/sign_ups.ts": {
+    findSeated: after(
+      (tx, t) =>
+        tx`update respondents set sign_up_key = ${KEY}, test_code_id = ${t.springRoom.id} where id = ${t.mei.id}`,
+      (tx, orgId, t) => findSeated(tx, seat(orgId, t), [KEY]),
+    ),
+    insertRespondents: (tx, orgId, t) => insertRespondents(tx, seat(orgId, t), [NEWCOMER], NOW),
+    claimRespondent: (tx, orgId, t) =>
+      claimRespondent(tx, seat(orgId, t), NEWCOMER, { respondentId: t.mei.id, now: NOW }),
+    acceptAgreements: after(
+      (tx) => tx`delete from agreement_acceptances`,
+      (tx, orgId, t) =>
+        acceptAgreements(tx, orgId, [{ respondentId: t.mei.id, agreementId: CEDAR_TEXT }], NOW),
+    ),
+    giveTests: after(
+      (tx, t) => tx`delete from assessments where respondent_id = ${t.mei.id}`,
+      (tx, orgId, t) => giveTests(tx, seat(orgId, t), [t.mei.id], NOW),
+    ),
+  },
+} satisfies Record<string, Record<string, Probe>>;
+
+/** Of files whose other questions are probed elsewhere. */
+export const AUDIT_PROBES: Record<string, Probe> = {
+  appendAuditEvents: (tx, orgId) =>
+    appendAuditEvents(tx, orgId, [{ at: NOW, actorKind: "system", verb: "signUp", subjectKind: "batch" }]),
+  listDoneTo: after(
+    (tx, t) =>
+      appendAuditEvents(tx, t.cedar.id, [{
+        ...{ at: NOW, actorKind: "staff", actorId: t.dana.userId, verb: "flagRespondent" },
+        ...{ subjectKind: "respondent", subjectId: t.ravi.id },
+      }]),
+    (tx, orgId, t) => listDoneTo(tx, orgId, { actorId: t.dana.userId, verb: "flagRespondent", at: NOW }),
+  ),
+};
+
+export const RESPONDENT_PROBES: Record<string, Probe> = {
+  findKnownInfo: (tx, orgId, t) => findKnownInfo(tx, orgId, t.ravi.id),
+  isRespondentThere: (tx, orgId, t) => isRespondentThere(tx, orgId, t.ravi.id),
+  noteAgreed: (tx, orgId, t) => noteAgreed(tx, orgId, t.ravi.id, { isAnew: true, now: NOW }),
+  countReentry: (tx, orgId, t) => countReentry(tx, orgId, t.ravi.id, NOW),
+};
+
+export const AGREEMENT_PROBES: Record<string, Probe> = {
+  listCurrentAgreements: after(
+    (tx, t) =>
+      tx`
+        insert into agreements (org_id, kind, version, texts)
+        select org_id, kind, 2, texts from agreements where org_id = ${t.cedar.id}`,
+    (tx, orgId) => listCurrentAgreements(tx, orgId, LATER),
+  ),
+  hasAgreement: (tx, orgId) => hasAgreement(tx, orgId, CEDAR_TEXT, LATER),
+};
+
+export const CODE_PROBES: Record<string, Probe> = {
+  takeSeats: (tx, orgId, t) => takeSeats(tx, orgId, t.springRoom.id, { wanted: 2, now: NOW }),
+  listBatchTests: (tx, orgId, t) => listBatchTests(tx, orgId, t.springIntake.id),
+};

@@ -1,0 +1,50 @@
+import { countSatVersions, csvBatch, newestCsv } from "$/db/exports/csv_export.ts";
+import { csvLines } from "$/db/exports/csv_lines.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "$/db/queue/task_files.ts";
+import { CSV_FORMS } from "$/model/exports/csv_request.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const FILE: TaskFileRow = {
+  ...{ kind: "codebook", key: "probe", name: "probe.csv", rows: 1, bytes: 1 },
+  sha256: "0".repeat(64),
+};
+
+async function csvTask(tx: Tx, t: World): Promise<string> {
+  const [row] = await tx<[{ id: string }]>`
+    insert into tasks (org_id, kind, params)
+    values (${t.cedar.id}, 'csv', ${tx.json({ batchId: t.springIntake.id })}) returning id`;
+  return row.id;
+}
+
+async function taskWithFile(tx: Tx, t: World): Promise<string> {
+  const id = await csvTask(tx, t);
+  await insertTaskFiles(tx, t.cedar.id, id, [FILE]);
+  return id;
+}
+
+async function linesOf(tx: Tx, orgId: string, t: World): Promise<string[]> {
+  const texts: string[] = [];
+  for (const form of CSV_FORMS) {
+    for await (const { bytes } of csvLines(tx, orgId, t.springIntake.id, { form, tests: [] })) {
+      texts.push(new TextDecoder().decode(bytes));
+    }
+    await tx`close csv_lines`;
+  }
+  return texts;
+}
+
+/** What exports read, and what they leave beside their file. */
+export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
+  "exports/csv_export.ts": {
+    countSatVersions: (tx, orgId, t) => countSatVersions(tx, orgId, t.springIntake.id),
+    csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, new Date()),
+    newestCsv: after(csvTask, (tx, orgId, t) => newestCsv(tx, orgId, t.springIntake.id)),
+  },
+  "exports/csv_lines.ts": { csvLines: linesOf },
+  "queue/task_files.ts": {
+    insertTaskFiles: after(csvTask, (tx, orgId, _, id) => insertTaskFiles(tx, orgId, id, [FILE])),
+    listTaskFiles: after(taskWithFile, (tx, orgId, _, id) => listTaskFiles(tx, orgId, id)),
+  },
+};

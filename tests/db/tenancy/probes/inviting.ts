@@ -1,0 +1,99 @@
+import {
+  claimLetter,
+  isLetterTaken,
+  letterFailed,
+  letterSent,
+  releaseLetter,
+  stopWaitingLetters,
+} from "$/db/inviting/invitation_letters.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import {
+  countInvitations,
+  countInvitationsAmong,
+  holdForInviting,
+  insertInvitees,
+  listAddresses,
+  listInvitations,
+  queueFailedAgain,
+  queueReminders,
+} from "$/db/inviting/respondent_invitations.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const NOW = new Date();
+const TOMORROW = new Date(NOW.getTime() + 25 * 3600_000);
+const INVITEE = {
+  info: { email: "probe@cedar.test", firstName: "Probe" },
+  language: "fr",
+  resumeCode: "PROBE-RESUME",
+  code: "PROBE-CODE",
+} as const;
+const TERMS = { days: 14, now: NOW };
+
+const spring = (orgId: string, t: World) => ({ orgId, batchId: t.springIntake.id });
+
+async function queued(tx: Tx, t: World): Promise<string> {
+  const [letter] = await insertInvitees(tx, spring(t.cedar.id, t), [INVITEE], {
+    ...TERMS,
+    by: t.dana.userId,
+  });
+  return letter!;
+}
+
+const settled = (columns: Record<string, unknown>) => async (tx: Tx, t: World): Promise<string> => {
+  const id = await queued(tx, t);
+  await tx`update invitation_letters set ${tx(columns)} where id = ${id}`;
+  return id;
+};
+const held = settled({ claimedAt: NOW, attempts: 1 });
+
+const claim = (id: string, orgId: string) => ({ id, orgId, attempts: 1 });
+
+/** Invitations of Cedar Valley's spring intake, and their letters. */
+export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
+  "inviting/respondent_invitations.ts": {
+    holdForInviting: (tx, orgId, t) => holdForInviting(tx, orgId, t.springIntake.id),
+    listAddresses: after(queued, (tx, orgId, t) => listAddresses(tx, orgId, t.springIntake.id)),
+    insertInvitees: (tx, orgId, t) =>
+      insertInvitees(tx, spring(orgId, t), [INVITEE], { ...TERMS, by: t.dana.userId }),
+    listInvitations: after(
+      queued,
+      (tx, orgId, t) => listInvitations(tx, orgId, t.springIntake.id, { limit: 10, offset: 0, now: NOW }),
+    ),
+    countInvitations: after(queued, (tx, orgId, t) => countInvitations(tx, orgId, t.springIntake.id, NOW)),
+    countInvitationsAmong: after(
+      async (tx, t) => {
+        await queued(tx, t);
+        const [{ id } = { id: "" }] = await tx<{ id: string }[]>`
+          select id from respondent_invitations where batch_id = ${t.springIntake.id} order by id desc limit 1`;
+        return id;
+      },
+      (tx, orgId, t, id) => countInvitationsAmong(tx, spring(orgId, t), [id]),
+    ),
+    queueReminders: after(
+      settled({ sentAt: NOW }),
+      (tx, orgId, t) => queueReminders(tx, spring(orgId, t), { only: null, now: TOMORROW }),
+    ),
+    queueFailedAgain: after(
+      settled({ failedAt: NOW, failure: "refused" }),
+      (tx, orgId, t) => queueFailedAgain(tx, spring(orgId, t), { only: null, now: TOMORROW }),
+    ),
+  },
+  "inviting/invitation_letters.ts": {
+    stopWaitingLetters: after(
+      queued,
+      (tx, orgId, t) => stopWaitingLetters(tx, orgId, t.springIntake.id, NOW),
+    ),
+    claimLetter: after(
+      queued,
+      (tx, orgId, _, id) => claimLetter(tx, orgId, id, { now: NOW, staleSeconds: 60 }),
+    ),
+    isLetterTaken: after(held, (tx, orgId, _, id) => isLetterTaken(tx, orgId, id)),
+    letterSent: after(held, (tx, orgId, _, id) => letterSent(tx, claim(id, orgId), NOW)),
+    letterFailed: after(
+      held,
+      (tx, orgId, _, id) => letterFailed(tx, claim(id, orgId), { failure: "refused", now: NOW }),
+    ),
+    releaseLetter: after(held, (tx, orgId, _, id) => releaseLetter(tx, claim(id, orgId))),
+  },
+};

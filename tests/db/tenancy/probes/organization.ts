@@ -1,0 +1,69 @@
+import {
+  countAuditEvents,
+  listAuditEvents,
+  listAuditSubjectKinds,
+  listAuditVerbs,
+} from "$/db/organization/audit_trail.ts";
+import { listClientErrors } from "$/db/organization/client_errors.ts";
+import {
+  findAgreement,
+  holdNewestAgreement,
+  insertAgreement,
+  listAgreementVersions,
+  withdrawAgreement,
+} from "$/db/organization/terms.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const ZONE = "America/Toronto";
+
+const deed = (tx: Tx, t: World) =>
+  tx`
+    insert into audit_events (org_id, actor_kind, actor_id, verb, subject_kind, subject_id)
+    values (${t.cedar.id}, 'staff', ${t.dana.userId}, 'probe', 'batch', ${t.springIntake.id})`;
+
+const TEXTS = {
+  "en-US": { title: "Probe", body: "Probe" },
+  "en-CA": { title: "Probe", body: "Probe" },
+  fr: { title: "Probe", body: "Probe" },
+};
+
+const additional = async (tx: Tx, t: World) => {
+  const [row] = await tx<[{ id: string }]>`
+    insert into agreements (org_id, kind, version, texts)
+    values (${t.cedar.id}, 'additional', 7, ${tx.json(TEXTS)}) returning id`;
+  return row.id;
+};
+
+/** Of files whose other questions are probed elsewhere. */
+export const PUBLISHING_PROBES: Record<string, Probe> = {
+  listAgreementVersions: (tx, orgId) => listAgreementVersions(tx, orgId),
+  holdNewestAgreement: after(additional, (tx, orgId) => holdNewestAgreement(tx, orgId, "additional")),
+  findAgreement: after(additional, (tx, orgId, _, id) => findAgreement(tx, orgId, id)),
+  withdrawAgreement: after(additional, (tx, orgId, _, id) => withdrawAgreement(tx, orgId, id, new Date())),
+  insertAgreement: (tx, orgId) =>
+    insertAgreement(tx, orgId, { kind: "additional", version: 9, texts: TEXTS, now: new Date() }),
+};
+export const ERROR_PROBES: Record<string, Probe> = {
+  listClientErrors: after(
+    (tx, t) =>
+      tx`
+        insert into client_errors (org_id, actor_kind, url, error_message)
+        values (${t.cedar.id}, 'staff', '/admin', 'probe')`,
+    (tx, orgId) => listClientErrors(tx, orgId, { since: new Date(0), limit: 10 }),
+  ),
+};
+
+/** What an organisation's own pages ask: its record, its texts, what went wrong in browsers. */
+export const ORGANIZATION_PROBES = {
+  "organization/audit_trail.ts": {
+    listAuditEvents: after(
+      deed,
+      (tx, orgId) => listAuditEvents(tx, orgId, { verb: "probe" }, { limit: 10, timeZone: ZONE }),
+    ),
+    countAuditEvents: after(deed, (tx, orgId) => countAuditEvents(tx, orgId, { verb: "probe" }, ZONE)),
+    listAuditVerbs: after(deed, (tx, orgId) => listAuditVerbs(tx, orgId)),
+    listAuditSubjectKinds: after(deed, (tx, orgId) => listAuditSubjectKinds(tx, orgId)),
+  },
+} satisfies Record<string, Record<string, Probe>>;

@@ -1,0 +1,120 @@
+import type { Tx } from "$/db/connection/pool.ts";
+import { listLateAnswers } from "$/db/sitting/late_answers.ts";
+import {
+  findReported,
+  findReportedScore,
+  findSessionFacts,
+  listSatParts,
+} from "$/db/reports/report_document.ts";
+import { findScore } from "$/db/scoring/scores.ts";
+import { findSitting } from "$/db/scoring/finished_sittings.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+interface Finished {
+  id: string;
+  scoringId: number;
+  versionId: number;
+}
+
+async function finished(tx: Tx, t: World): Promise<Finished> {
+  const [row] = await tx<[Finished]>`
+    select assessment.id, scoring.id as scoring_id, assessment.test_version_id as version_id
+    from assessments as assessment
+    join scoring_keys as scoring on scoring.test_version_id = assessment.test_version_id
+    where respondent_id = ${t.elodie.id} and status = 'complete' limit 1`;
+  return row;
+}
+
+const NOBODY = {
+  firstName: null,
+  lastName: null,
+  dateOfBirth: null,
+  gender: null,
+  generalIdNumber: null,
+  militaryIdNumber: null,
+  employeeIdNumber: null,
+};
+
+async function scored(tx: Tx, t: World): Promise<string> {
+  const { id, scoringId } = await finished(tx, t);
+  await tx`
+    insert into assessment_scores (org_id, assessment_id, scoring_id, scored)
+    values (${t.cedar.id}, ${id}, ${scoringId}, '{"probe": true}')
+    on conflict do nothing`;
+  return `${id} ${scoringId}`;
+}
+
+/** Cedar Valley's finished assessments and what came of them. */
+export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
+  "sitting/late_answers.ts": {
+    listLateAnswers: after(
+      async (tx, t) => {
+        const { versionId } = await finished(tx, t);
+        await tx`
+          insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answered_at, is_late, delay_ms, hash)
+          select ${t.elodie.id}, 99999, asked.id, 'answer', 1, now(), true, 5000, sha256('late')
+          from subtest_questions as asked join subtests as part on part.id = asked.subtest_id
+          where asked.test_version_id = ${versionId} and not is_practice and not is_section_practice limit 1`;
+        return `${versionId}`;
+      },
+      (tx, orgId, t, versionId) =>
+        listLateAnswers(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          language: "en-US",
+        }),
+    ),
+  },
+  "reports/report_document.ts": {
+    findReported: after(
+      async (tx, t) => (await finished(tx, t)).id,
+      (tx, orgId, _, id) => findReported(tx, orgId, id, "en-US"),
+    ),
+    listSatParts: after(
+      async (tx, t) => `${(await finished(tx, t)).versionId}`,
+      (tx, orgId, t, versionId) =>
+        listSatParts(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          language: "en-US",
+        }),
+    ),
+    findReportedScore: after(
+      scored,
+      (tx, orgId, _, arranged) =>
+        findReportedScore(tx, orgId, {
+          assessmentId: arranged.split(" ")[0]!,
+          language: "en-US",
+          details: NOBODY,
+        }),
+    ),
+    // A row of zeros is all that a stranger is told.
+    findSessionFacts: after(
+      async (tx, t) => `${(await finished(tx, t)).versionId}`,
+      async (tx, orgId, t, versionId) => {
+        const facts = await findSessionFacts(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          gapSeconds: 0,
+        });
+        return facts.devices === 0 ? null : facts;
+      },
+    ),
+  },
+  "scoring/scores.ts": {
+    findScore: after(
+      scored,
+      (tx, orgId, _, arranged) => {
+        const [id, scoringId] = arranged.split(" ");
+        return findScore(tx, orgId, id!, Number(scoringId));
+      },
+    ),
+  },
+  "scoring/finished_sittings.ts": {
+    findSitting: after(
+      async (tx, t) => (await finished(tx, t)).id,
+      (tx, orgId, _, id) => findSitting(tx, orgId, id),
+    ),
+  },
+};

@@ -1,0 +1,171 @@
+import {
+  findBookmark,
+  keepActivity,
+  lockBookmark,
+  setBookmark,
+  versionAtBookmark,
+} from "$/db/sitting/bookmarks.ts";
+import {
+  insertCredits,
+  insertExpiry,
+  insertHeard,
+  insertStart,
+  listClockEvents,
+} from "$/db/sitting/clock_events.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import { findChainHead } from "$/db/sitting/response_events.ts";
+import {
+  arrivalsSince,
+  findClosing,
+  listResponses,
+  storeAnswers,
+  type ToldAnswer,
+} from "$/db/sitting/responses.ts";
+import {
+  findResumeCode,
+  finishAssessment,
+  listSatAssessments,
+  lockRespondent,
+  startAssessment,
+} from "$/db/sitting/sat_assessments.ts";
+import { keepSubtestAnswers, takeHandInsBack } from "$/db/sitting/subtest_answers.ts";
+import type { World } from "../../../helpers/world/world.ts";
+import { after, type Probe } from "../probe.ts";
+
+const NOW = new Date();
+
+interface Sat {
+  readonly respondentId: string;
+  readonly assessmentId: string;
+  readonly versionId: number;
+  readonly testId: number;
+  readonly subtestId: number;
+  readonly questionId: number;
+}
+
+/** Élodie's first test again under way, with a bookmark in it. */
+async function underWay(tx: Tx, t: World): Promise<string> {
+  const [sat] = await tx<[Sat]>`
+    select respondent_id, assessment.id as assessment_id, assessment.test_version_id as version_id, test_id, subtest_id,
+      asked.id as question_id
+    from assessments as assessment
+    join subtest_questions as asked on asked.test_version_id = assessment.test_version_id
+    where respondent_id = ${t.elodie.id} order by assessment."order", asked.id limit 1`;
+  await tx`
+    update assessments set status = 'inprogress', completed_at = null, scored_at = null, receipt_code = null
+    where id = ${sat.assessmentId}`;
+  await tx`
+    insert into bookmarks (respondent_id, org_id, assessment_id, subtest_id, last_active_at)
+    values (${sat.respondentId}, ${t.cedar.id}, ${sat.assessmentId}, ${sat.subtestId}, ${new Date(
+    NOW.getTime() - 60_000,
+  )})`;
+  return JSON.stringify(sat);
+}
+
+const sitting = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Probe =>
+  after(underWay, (tx, orgId, _, arranged) => ask(tx, orgId, JSON.parse(arranged)));
+
+const told = (
+  orgId: string,
+  { respondentId, testId, versionId, subtestId, questionId }: Sat,
+): ToldAnswer => ({
+  ...{ respondentId, orgId, testId, versionId, subtestId, questionId },
+  tokenVersion: null,
+  isShut: true,
+  kind: "answer",
+  answer: 1,
+  answers: null,
+  answerText: null,
+  deviceId: "probe",
+  at: NOW.getTime(),
+  receivedAt: NOW.getTime(),
+  verdict: "in_time",
+  delayMs: null,
+});
+
+/** Whose answers, clock and bookmark they are. */
+export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
+  "sitting/bookmarks.ts": {
+    findBookmark: sitting((tx, orgId, { respondentId }) => findBookmark(tx, orgId, respondentId)),
+    lockBookmark: sitting((tx, orgId, { respondentId }) => lockBookmark(tx, orgId, respondentId)),
+    setBookmark: sitting((tx, orgId, { respondentId, assessmentId, subtestId }) =>
+      setBookmark(tx, orgId, {
+        respondentId,
+        assessmentId,
+        subtestId,
+        questionIndex: 1,
+        lastActiveAt: NOW,
+        placedAt: NOW,
+      })
+    ),
+    versionAtBookmark: sitting((tx, orgId, { respondentId }) => versionAtBookmark(tx, orgId, respondentId)),
+    keepActivity: sitting((tx, orgId, { respondentId, subtestId }) =>
+      keepActivity(tx, [{ respondentId, orgId, subtestId, questionIndex: 1, placedAt: NOW, at: NOW }])
+    ),
+  },
+  "sitting/clock_events.ts": {
+    listClockEvents: sitting((tx, orgId, sat) => listClockEvents(tx, orgId, sat)),
+    insertStart: after(
+      async (tx, t) => {
+        const arranged = await underWay(tx, t);
+        await tx`delete from clock_events where respondent_id = ${t.elodie.id}`;
+        return arranged;
+      },
+      (tx, orgId, _, arranged) => insertStart(tx, orgId, { ...JSON.parse(arranged), at: NOW }),
+    ),
+    insertExpiry: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertExpiry(tx, orgId, { respondentId, subtestId, at: new Date(0) })
+    ),
+    insertCredits: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertCredits(tx, orgId, {
+        respondentId,
+        subtestId,
+        gaps: [{ since: NOW.getTime() - 1000, until: NOW.getTime(), seconds: 1 }],
+        now: NOW,
+      })
+    ),
+    insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })
+    ),
+  },
+  "sitting/response_events.ts": {
+    findChainHead: (tx, orgId, t) => findChainHead(tx, orgId, t.elodie.id),
+  },
+  "sitting/responses.ts": {
+    arrivalsSince: (tx, orgId, t) => arrivalsSince(tx, orgId, { respondentId: t.elodie.id, since: 0 }),
+    findClosing: sitting((tx, orgId, { respondentId, testId, subtestId }) =>
+      findClosing(tx, orgId, { respondentId, testId, subtestId, after: 0 })
+    ),
+    listResponses: sitting((tx, orgId, sat) => listResponses(tx, orgId, sat)),
+    storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [told(orgId, sat)])),
+  },
+  "sitting/sat_assessments.ts": {
+    findResumeCode: (tx, orgId, t) => findResumeCode(tx, orgId, t.elodie.id),
+    finishAssessment: sitting((tx, orgId, { assessmentId: id }) =>
+      finishAssessment(tx, orgId, { id, at: NOW, receiptCode: "PROBE", storedAnswers: 1 })
+    ),
+    listSatAssessments: (tx, orgId, t) => listSatAssessments(tx, orgId, t.elodie.id),
+    lockRespondent: (tx, orgId, t) => lockRespondent(tx, orgId, t.elodie.id),
+    startAssessment: after(
+      async (tx, t) => {
+        const arranged = await underWay(tx, t);
+        await tx`
+          update assessments set status = 'new', started_at = null, test_version_id = null
+          where id = ${JSON.parse(arranged).assessmentId}`;
+        return arranged;
+      },
+      (tx, orgId, _, arranged) => {
+        const { assessmentId: id, versionId } = JSON.parse(arranged);
+        return startAssessment(tx, orgId, { id, versionId, at: NOW });
+      },
+    ),
+  },
+  "sitting/subtest_answers.ts": {
+    keepSubtestAnswers: sitting((tx, orgId, { respondentId, subtestId }) =>
+      keepSubtestAnswers(tx, orgId, { respondentId, subtests: [{ subtestId, duration: 1 }], at: NOW })
+    ),
+    takeHandInsBack: sitting((tx, orgId, { respondentId, questionId }) =>
+      takeHandInsBack(tx, orgId, { respondentId, questions: [questionId] })
+    ),
+  },
+};

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { walk } from "../../helpers/walk.ts";
+import { world } from "../../helpers/world/world.ts";
+import { marks } from "../../helpers/world/fingerprint.ts";
+import { tryProbe } from "./probe.ts";
+import { PROBES, WITHOUT_ORGANIZATION } from "./probes.ts";
+
+const DB = new URL("../../../db/", import.meta.url);
+
+Deno.test("every question put to the database has a probe, or a reason to need none", async () => {
+  const known = names({ ...PROBES }, { ...WITHOUT_ORGANIZATION });
+  const asked: string[] = [];
+  for await (const name of walk(DB)) {
+    if (!name.endsWith(".ts") || /^seeds\/|_test\.ts$/.test(name)) continue;
+    const module = await import(new URL(name, DB).href);
+    for (const [key, value] of Object.entries(module)) {
+      if (typeof value === "function") asked.push(`${name} ${key}`);
+    }
+  }
+  assert.deepEqual(known, asked.sort());
+});
+
+Deno.test("nothing of an organisation is found or changed in the name of another", async (test) => {
+  await using t = await world();
+  const theirs = await marks(t.sql, t.cedar.id);
+  for (const [file, probes] of Object.entries(PROBES)) {
+    for (const [name, probe] of Object.entries(probes)) {
+      await test.step(`${file} ${name}`, async () => {
+        const own = await tryProbe(t, probe, t.cedar.id);
+        assert.ok(
+          !isNothing(own.answer) || own.changed.length > 0,
+          "the probe finds nothing even for the owner",
+        );
+        const foreign = await tryProbe(t, probe, t.harbour.id);
+        assert.deepEqual(foreign.changed, []);
+        if (isNothing(foreign.answer)) return;
+        const said = JSON.stringify(foreign.answer);
+        assert.deepEqual([...theirs].filter((mark) => said.includes(mark)), []);
+        assert.notEqual(said, JSON.stringify(own.answer), "the same answer for both");
+      });
+    }
+  }
+});
+
+const names = (...tables: Record<string, Record<string, unknown>>[]) =>
+  tables.flatMap((table) =>
+    Object.entries(table).flatMap(([file, entries]) => Object.keys(entries).map((name) => `${file} ${name}`))
+  ).sort();
+
+/** Not there, none of them, or no such thing done. */
+function isNothing(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null) return !answer;
+  return Object.values(answer).every(isNothing);
+}

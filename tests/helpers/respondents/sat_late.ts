@@ -1,0 +1,37 @@
+import { hear } from "../../../domain/sitting/clock/clock.ts";
+import { completeAssessment } from "../../../domain/sitting/complete_assessment.ts";
+import { removeAnswer } from "../../../domain/sitting/answers/remove_answer.ts";
+import { seatAtSmall, type Seated, type Sitter } from "./seated.ts";
+import type { World } from "../world/world.ts";
+
+/**
+ * Mei at the small test, with puzzles of 60 s. In time: `largest`. After 200 s, having been away: `span`, and `largest` once more, both
+ * given in time. Heard of since: `primes` and `largest` at 242 s. `h1` after the whole is handed in, at 300 s.
+ */
+export async function satLate(t: World): Promise<Seated & { readonly mei: Sitter }> {
+  const seated = await seatAtSmall(t);
+  const { ctx, clock, questions } = seated;
+  const mei = await seated.person(t.mei);
+  await mei.begin("warm_up", "habits");
+  await mei.answer("try_it", { answer: 1 });
+  await mei.answer("h2", { answer: 3 });
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at = start + 20_000;
+  await mei.answer("largest", { answer: 1 });
+  clock.at = start + 200_000;
+  await mei.answer("span", { answerText: "9284" }, { at: start + 50_000 });
+  clock.at += 2_000;
+  await hear(ctx, mei, ctx.now());
+  await mei.answer("largest", { answer: 2 }, { at: start + 55_000 });
+  clock.at += 40_000;
+  await mei.answer("primes", { answers: [1, 3] }, { at: start + 58_000 });
+  await mei.answer("largest", { answer: 1 }, { at: start + 59_000 });
+  const removal = { timestamp: new Date(start + 59_500), deviceId: "device" };
+  await removeAnswer(ctx, mei, questions.span!, removal);
+  await completeAssessment(ctx, mei, mei.assessmentId);
+  clock.at = start + 300_000;
+  await mei.answer("h1", { answer: 5 });
+  await mei.answer("try_it", { answer: 2 });
+  return { ...seated, mei };
+}

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import type { Log } from "$/lib/log.ts";
+import { sendForm } from "../../helpers/pages/send_form.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+Deno.test("a batch goes its way by forms alone, and each page says what happened", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const send = (path: string, fields: Record<string, string> = {}) => sendForm(site, path, fields, dana);
+  const read = async (path: string) => await (await site.fetch(path, { cookie: dana })).text();
+  const home = `/admin/project/${t.leadership.id}/batch/${t.supervisors.id}`;
+
+  const early = await send(`${home}/publish`);
+  assert.equal(early.status, 409);
+  assert.ok(early.text.includes("Add at least one test before respondents can start in this batch."));
+
+  const [first, second] = await t.sql<{ id: number; name: string }[]>`
+    select id, name from tests where current_version_id is not null order by id`;
+  const added = await send(`${home}/tests`, { test: String(first!.id) });
+  assert.equal(added.to, `${home}/edit#tests`);
+  assert.ok(added.text.includes(`${first!.name} has been added.`));
+  const twice = await send(`${home}/tests`, { test: String(first!.id) });
+  assert.ok(twice.text.includes("An error occurred while adding a test."));
+  assert.ok(twice.text.includes("This test is already on the batch."));
+  const none = await send(`${home}/tests`, { test: "" });
+  assert.deepEqual([none.status, none.text.includes("This field is required.")], [400, true]);
+  await send(`${home}/tests`, { test: String(second!.id) });
+
+  const ids = async () =>
+    (await t.sql<{ id: string }[]>`
+      select id from batch_tests where batch_id = ${t.supervisors.id} order by "order"`).map(({ id }) => id);
+  const turned = (await ids()).reverse();
+  await send(`${home}/tests/order`, { order: turned.join() });
+  assert.deepEqual(await ids(), turned);
+  const removed = await send(`${home}/tests/${turned[1]}/remove`);
+  assert.ok(removed.text.includes(`${first!.name} has been removed.`));
+  const stale = await send(`${home}/tests/order`, { order: turned.join() });
+  assert.equal(stale.status, 409);
+  assert.ok(stale.text.includes("The tests of this batch have changed in the meantime."));
+
+  assert.ok((await send(`${home}/publish`)).text.includes("Supervisors is live."));
+  const again = await send(`${home}/publish`);
+  assert.equal(again.status, 409);
+  assert.ok(again.text.includes("An error occurred while publishing the batch"));
+  assert.ok((await send(`${home}/close`)).text.includes("Supervisors is complete."));
+  assert.ok((await send(`${home}/reopen`)).text.includes("Supervisors is live again."));
+  const archived = await send(`${home}/archive`);
+  assert.equal(archived.to, `/admin/project/${t.leadership.id}`);
+  assert.ok(!archived.text.includes(`href="${home}"`), "it is in no list any more");
+  assert.ok((await read("/admin/archive/batches")).includes("Restore Supervisors"));
+  const back = await send(`/admin/archive/batches/${t.supervisors.id}/restore`);
+  assert.deepEqual([back.to, back.text.includes("Supervisors has been restored.")], [home, true]);
+});
+
+Deno.test("a project is archived and restored, and in the archive only restoring is offered", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const home = `/admin/project/${t.recruitment.id}`;
+  const asked = await (await site.fetch(`${home}/archive`, { cookie: dana })).text();
+  assert.ok(asked.includes("1 of its batches is live now."));
+  const archived = await sendForm(site, `${home}/archive`, {}, dana);
+  assert.deepEqual([archived.to, archived.text.includes("Recruitment has been archived.")], ["/admin", true]);
+  const twice = await sendForm(site, `${home}/archive`, {}, dana);
+  assert.ok(twice.text.includes("An error occurred while archiving the project"));
+  const page = await (await site.fetch(home, { cookie: dana })).text();
+  assert.ok(page.includes("Restore") && !page.includes(`${home}/batch/new`));
+  const back = await sendForm(site, `/admin/archive/projects/${t.recruitment.id}/restore`, {}, dana);
+  assert.deepEqual([back.to, back.text.includes("Recruitment has been restored.")], [home, true]);
+});
+
+Deno.test("the batch's page says whom a change of its tests concerns, and why those of a closed one stay", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const read = async (batch: { id: string }, page: string) => {
+    const address = `/admin/project/${t.recruitment.id}/batch/${batch.id}/${page}`;
+    return await (await site.fetch(address, { cookie: dana })).text();
+  };
+  const live = await read(t.springIntake, "edit");
+  assert.ok(live.includes("The order also applies to tests that signed-up respondents have not begun"));
+  assert.ok(!live.includes("/remove"), "somebody has begun each of them");
+  const counts =
+    /(\d+) respondents who have signed up but not finished .*?(\d+) respondents have already finished/s;
+  const [, unfinished, finished] = (await read(t.springIntake, "tests")).match(counts) ?? [];
+  const [people] = await t.sql`
+    select count(*) filter (where status <> 'complete') as unfinished, count(*) filter (where status = 'complete') as finished
+    from respondents where batch_id = ${t.springIntake.id}`;
+  assert.deepEqual([Number(unfinished), Number(finished)], [people!.unfinished, people!.finished]);
+
+  const closed = await read(t.autumnIntake, "edit");
+  assert.ok(closed.includes("This batch is closed, so its tests cannot be changed."));
+  assert.ok(!closed.includes("Add a test"));
+});
+
+Deno.test("after a fault of ours each step is still asked for in its place, and it is said what went wrong", async () => {
+  await using t = await world();
+  const logged: string[] = [];
+  const log: Log = {
+    ...t.ctx.log,
+    error: (event, _, facts) => void logged.push(`${event} ${JSON.stringify(facts)}`),
+  };
+  const site = await openTestSite({ ctx: { ...t.ctx, log } });
+  const dana = await site.signIn(...DANA);
+  const homeOf = (project: { id: string }, batch: { id: string }) =>
+    `/admin/project/${project.id}/batch/${batch.id}`;
+  const [draft, live, closed] = [
+    homeOf(t.leadership, t.supervisors),
+    homeOf(t.recruitment, t.springIntake),
+    homeOf(t.recruitment, t.autumnIntake),
+  ];
+  const [first, second] = await t.sql<{ id: number }[]>`
+    select id from tests where current_version_id is not null order by id`;
+  await sendForm(site, `${draft}/tests`, { test: String(first!.id) }, dana);
+  const [sat] = await t.sql`select id from batch_tests where batch_id = ${t.supervisors.id}`;
+
+  await t
+    .sql`create function fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`;
+  await t.sql`create trigger fail before insert on audit_events for each row execute function fail()`;
+  const steps: [path: string, said: string, fields?: Record<string, string>][] = [
+    [`${draft}/publish`, "An error occurred while publishing the batch"],
+    [`${live}/close`, "An error occurred while completing the batch"],
+    [`${closed}/reopen`, "An error occurred while reopening the batch"],
+    [`${live}/archive`, "An error occurred while archiving the batch"],
+    [`/admin/project/${t.recruitment.id}/archive`, "An error occurred while archiving the project"],
+    [`${draft}/tests`, "An error occurred while adding a test.", { test: String(second!.id) }],
+    [`${draft}/tests/${sat!.id}/remove`, "An error occurred while removing a test."],
+  ];
+  for (const [path, said, fields = {}] of steps) {
+    const { status, text } = await sendForm(site, path, fields, dana);
+    assert.deepEqual(
+      [status, text.includes(said), text.includes(`action="${path}"`)],
+      [500, true, true],
+      path,
+    );
+    assert.ok(!text.includes("disk"), path);
+  }
+  const csv = await sendForm(site, `${live}/csv`, {}, dana);
+  assert.deepEqual([csv.to, csv.text.includes("An error occurred. Please try again later.")], [live, true]);
+  assert.equal(logged.length, steps.length + 1, "each is logged once");
+  for (const line of logged) {
+    assert.match(line, /^request failed \{"method":"POST","route":"\/admin\/project\/:projectId\//);
+    assert.doesNotMatch(line, /[0-9a-f]{8}-/, "by its pattern: an address has ids in it");
+  }
+});

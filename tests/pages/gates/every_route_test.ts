@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { needsOfPage } from "$/model/account/pages.ts";
+import { holds } from "$/model/account/permissions.ts";
+import { fingerprint } from "../../helpers/world/fingerprint.ts";
+import { PLAIN, type Route, routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
+import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const ROUTES = [...await routesIn("admin/"), ...await routesIn("download/")];
+
+/** What a form has to hold so that it is read at all. One for all: a form takes the fields it knows. */
+const FORM = {
+  name: "Probe",
+  email: "probe@probe.test",
+  role: "readonly",
+  firstName: "Probe",
+  lastName: "Probe",
+};
+
+/** What is asked with one method; who looks is led on as a browser is, to what they see in the end. */
+async function statusOf(site: TestSite, method: string, path: string, cookie: string) {
+  let answer = method === "GET"
+    ? await site.fetch(path, { cookie })
+    : method === "HEAD"
+    ? await site.fetch(path, { method, cookie })
+    : await site.submit(path, FORM, { cookie });
+  for (let led = 0; method === "GET" && answer.status === 303 && led < 3; led++) {
+    await answer.body?.cancel();
+    answer = await site.fetch(answer.headers.get("location")!, { cookie });
+  }
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+const withIds = ROUTES.filter(({ owned }) => owned.length > 0);
+const writes = ({ methods }: Route) => methods.filter((method) => method !== "GET" && method !== "HEAD");
+
+Deno.test("the walk finds the admin area, and every route of it answers to something", () => {
+  assert.ok(withIds.length > 20 && Object.keys(PLAIN).length > 0);
+  assert.deepEqual(ROUTES.filter(({ methods }) => methods.length === 0).map(({ file }) => file), []);
+});
+
+Deno.test("each id of another organisation in each address is 404 for every method, and changes nothing", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const [theirs, own] = [await routeIds(t, "cedar"), await routeIds(t, "harbour")];
+  const omar = await site.signIn("omar@harbour.test", "Harbour-point-1");
+  const before = [await fingerprint(t.sql, t.cedar.id), await fingerprint(t.sql, t.harbour.id)];
+  const wrong: string[] = [];
+  for (const { file, methods, owned, address } of withIds) {
+    const ways = [theirs, ...owned.map((name) => ({ ...own, [name]: theirs[name]! }))];
+    for (const method of methods) {
+      for (const ids of ways) {
+        const status = await statusOf(site, method, address(ids), omar);
+        if (status !== 404) wrong.push(`${method} ${file}: ${status} with ${changed(ids, own)}`);
+      }
+    }
+  }
+  assert.deepEqual([...new Set(wrong)], []);
+  const after = [await fingerprint(t.sql, t.cedar.id), await fingerprint(t.sql, t.harbour.id)];
+  assert.deepEqual(after, before);
+});
+
+const changed = (ids: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>) =>
+  Object.keys(ids).filter((name) => ids[name] !== own[name]).join(" ");
+
+const FILES = /^download\/|\/report\/\[assessmentId\]\.ts$|\/download\.ts$/;
+
+Deno.test("what is looked at with ids of one's own is there", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const own = await routeIds(t, "cedar");
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const wrong: string[] = [];
+  for (const { file, methods, address } of withIds) {
+    // A file that has not been made yet is not there either.
+    if (!methods.includes("GET") || FILES.test(file)) continue;
+    const status = await statusOf(site, "GET", address(own), dana);
+    if (status !== 200) wrong.push(`${file}: ${status}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+/** What a read-only member may send: each about nobody but themselves. */
+const THEIR_OWN = [
+  "admin/consent.tsx",
+  "admin/notifications/[id]/dismissal.ts",
+  "admin/org/profile/index.tsx",
+  "admin/org/profile/password.tsx",
+];
+
+Deno.test("a read-only member's writes are 403, and they see a page of the allow list or the dashboard", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const own = await routeIds(t, "cedar");
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const before = await fingerprint(t.sql, t.cedar.id);
+  const wrong: string[] = [];
+  for (const route of ROUTES) {
+    const path = route.address(own);
+    for (const method of writes(route)) {
+      if (THEIR_OWN.includes(route.file)) continue;
+      const status = await statusOf(site, method, path, riley);
+      if (status !== 403) wrong.push(`${method} ${route.file}: ${status}`);
+    }
+    if (!route.methods.includes("GET") || !route.file.startsWith("admin/")) continue;
+    const answer = await site.fetch(path, { cookie: riley });
+    await answer.body?.cancel();
+    const seen = answer.status === 303 ? answer.headers.get("location") : answer.status;
+    if (!holds("readonly", needsOfPage(route.route)!) && seen !== "/admin") {
+      wrong.push(`GET ${route.file}: ${seen}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
+  assert.deepEqual(THEIR_OWN.filter((own) => !ROUTES.some(({ file }) => file === own)), []);
+});
+
+Deno.test("whoever is not signed in is sent to sign in from every address, whatever they send", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const own = await routeIds(t, "cedar");
+  const wrong: string[] = [];
+  for (const { file, methods, address } of ROUTES.filter(({ file }) => file.startsWith("admin/"))) {
+    for (const method of methods) {
+      const path = address(own);
+      const answer = method === "GET" ? await site.fetch(path) : await site.submit(path, FORM);
+      await answer.body?.cancel();
+      const to = answer.headers.get("location") ?? "";
+      if (answer.status !== 303 || !to.startsWith("/login?unauthorized")) {
+        wrong.push(`${method} ${file}: ${answer.status} ${to}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});

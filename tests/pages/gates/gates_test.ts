@@ -1,0 +1,324 @@
+import assert from "node:assert/strict";
+import { downloadUrl } from "$/domain/queue/downloads/link.ts";
+import { signRespondentToken } from "$/domain/access/respondent_token.ts";
+import { routePattern } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { needsOfPage, PAGES } from "$/model/account/pages.ts";
+import { type Capability, HOLDERS, holds, type Standing } from "$/model/account/permissions.ts";
+import { fingerprint } from "../../helpers/world/fingerprint.ts";
+import { samplesOf } from "../../helpers/pages/call_samples.ts";
+import { called, openCalls, type Person } from "../../helpers/pages/call_story.ts";
+import { type Route, routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
+import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+
+const STANDINGS: readonly Standing[] = HOLDERS.comeIn;
+
+const isPage = ({ file }: Route) => !file.startsWith("api/") && !file.startsWith("(development)/");
+const ROUTES = (await routesIn("")).filter(isPage);
+
+Deno.test("every page and file names what it takes to open it, and what is named is there", () => {
+  assert.ok(ROUTES.length > 100, String(ROUTES.length));
+  assert.deepEqual(ROUTES.filter(({ route }) => !needsOfPage(route)).map(({ file }) => file), []);
+  const named = Object.values(PAGES).flat();
+  const there = new Set(ROUTES.map(({ route }) => route));
+  assert.deepEqual(named.filter((route) => !there.has(route)), []);
+  assert.equal(new Set(named).size, named.length, "no page is named twice");
+});
+
+const PERSON: Record<Standing, Person> = {
+  nobody: "nobody",
+  respondent: "respondent",
+  waiting: "waiting",
+  readonly: "reader",
+  admin: "admin",
+};
+
+/** What each sends with a request for a page. */
+async function cookies(t: World, site: TestSite): Promise<Record<Standing, string | undefined>> {
+  const signIn = (name: string) => site.signIn(`${name}@cedar.test`, "Cedar-valley-1");
+  const person = { respondentId: t.elodie.id, orgId: t.cedar.id, batchId: t.springIntake.id };
+  return {
+    nobody: undefined,
+    respondent: `assay_respondent=${signRespondentToken(t.ctx, person)}`,
+    waiting: await signIn("wes"),
+    readonly: await signIn("riley"),
+    admin: await signIn("dana"),
+  };
+}
+
+/** Whether somebody was turned away, wherever they were sent. */
+function isShut({ status, headers }: Response, path: string): boolean {
+  if (status === 401 || status === 403) return true;
+  const to = status === 303 || status === 302 ? headers.get("location")! : "";
+  if (to.startsWith("/login?unauthorized") || to === "/waiting") return true;
+  return path.startsWith("/tests/") ? to === "/tests" : path !== "/admin" && to === "/admin";
+}
+
+async function isPageShut(site: TestSite, method: string, path: string, cookie?: string): Promise<boolean> {
+  const answer = method === "POST"
+    ? await site.submit(path, {}, { cookie })
+    : await site.fetch(path, { method, cookie });
+  await answer.body?.cancel();
+  return isShut(answer, path);
+}
+
+/** Pages that lead on to where there is something to see. */
+const LEADS_ON = [
+  "/login",
+  "/waiting",
+  "/admin/search",
+  "/tests/active",
+  "/tests/departure",
+  "/admin/org/waiting/dismissal",
+];
+
+Deno.test("each page is open to the standings that the table names, and shut to all others whatever they send", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const ids = await routeIds(t, "cedar");
+  const known = await cookies(t, site);
+  const before = await fingerprint(t.sql, t.cedar.id);
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const { route, methods, address } of ROUTES) {
+    const needs = needsOfPage(route)!;
+    for (const standing of STANDINGS) {
+      const mayOpen = holds(standing, needs);
+      for (const method of methods) {
+        // What whoever may sends is for the stories of each page; that they are let in shows in what they see.
+        if (mayOpen && (method !== "GET" || LEADS_ON.includes(route) || needs === "sitTests")) continue;
+        tried++;
+        if (await isPageShut(site, method, address(ids), known[standing]) === mayOpen) {
+          wrong.push(`${method} ${route}: ${mayOpen ? "shut" : "open"} to ${standing}`);
+        }
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(tried > 500, String(tried));
+  assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
+});
+
+/** Signs out; and a task is open by what it makes, as the story of its kinds below has it. */
+const LED_ELSEWHERE = /^\/api\/logout$|^\/reports\/tasks\//;
+
+Deno.test("each call is open to the standings that the table names, and shut to all others", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const before = await fingerprint(t.sql, t.cedar.id);
+  const wrong: string[] = [];
+  for (const call of CALLS) {
+    for (const standing of STANDINGS) {
+      const mayCall = holds(standing, call.needs);
+      if (mayCall && (call.method !== "GET" || LED_ELSEWHERE.test(call.path))) continue;
+      // What a call decides by its query is open in one of its forms.
+      const heard = await Promise.all(
+        samplesOf(call, story.own, story.facts).map((sample) =>
+          story.send(PERSON[standing], call, { sample })
+        ),
+      );
+      const isOpen = heard.some(({ status }) => status !== 401 && status !== 403);
+      if (isOpen !== mayCall) wrong.push(`${called(call)}: ${isOpen ? "open" : "shut"} to ${standing}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
+});
+
+const BATCH = "/admin/project/:projectId/batch/:batchId";
+const RESPONDENT = `${BATCH}/respondent/:respondentId`;
+
+/** What is done or read on a page, and by a call. */
+const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
+  ["/admin/search/:query", "GET /respondents/search", "GET /respondents/search/shortlist"],
+  [RESPONDENT, "GET /respondents/{id}", "GET /report/{batchId}"],
+  [`${RESPONDENT}/test-result-v2`, "GET /respondents/{id}/assessments/{assessmentId}/result"],
+  [`${RESPONDENT}/edit`, "PATCH /respondents/{id}"],
+  [`${RESPONDENT}/delete`, "DELETE /respondents/{id}"],
+  [`${RESPONDENT}/anonymize`, "POST /respondents/anonymize"],
+  [`${RESPONDENT}/assessment/:assessmentId/delete`, "DELETE /assessments/{id}"],
+  [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
+  [`${RESPONDENT}/report/:assessmentId`, "GET /reports/tasks/{id}"],
+  [BATCH, "GET /batches/{id}", "GET /pdf-reports", "GET /assessments", "GET /assessments/completed"],
+  [`${BATCH}/respondents`, "GET /respondents-improved"],
+  [`${BATCH}/csv`, "GET /csv-report/{batchId}"],
+  [`${BATCH}/reports`, "POST /reports/pdf", "POST /report/generated", "POST /reports-downloaded"],
+  [`${BATCH}/edit`, "PATCH /batches/{id}"],
+  [`${BATCH}/tests`, "POST /batch-tests"],
+  [`${BATCH}/tests/:batchTestId/remove`, "DELETE /batch-tests/{id}"],
+  [`${BATCH}/tests/:batchTestId/comparison`, "PATCH /batch-tests/{id}"],
+  [`${BATCH}/codes`, "GET /batches/{id}/test-codes", "POST /batches/{id}/test-codes"],
+  [`${BATCH}/rooms/:codeId/edit`, "PATCH /test-codes/{id}"],
+  [`${BATCH}/rooms/:codeId/revoke`, "PATCH /test-codes/{id}"],
+  [`${BATCH}/rooms/:codeId/restore`, "PATCH /test-codes/{id}"],
+  [`${BATCH}/invitations`, "GET /batches/{id}/invitations"],
+  [`${BATCH}/invitations/new`, "POST /respondents/batch"],
+  [`${BATCH}/invitations/reminders`, "POST /batches/{id}/invitations/reminders"],
+  [`${BATCH}/invitations/retries`, "POST /batches/{id}/invitations/retries"],
+  ["/admin/project/:projectId", "GET /projects", "GET /projects/{id}", "GET /batches", "GET /api/palette"],
+  ["/admin/project/new", "POST /projects"],
+  ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],
+  ["/admin/project/:projectId/batch/new", "POST /batches"],
+  ["/admin/archive/respondents", "GET /respondents/archived"],
+  ["/admin/reports/:taskId/cancel", "DELETE /reports/tasks/{id}"],
+  ["/admin/org", "GET /organization/teammates"],
+  ["/admin/org/errors", "GET /logs/front-end-errors"],
+  ["/admin/org/agreements", "GET /organization/agreements"],
+  ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
+  ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
+  ["/admin/org/audit", "GET /organization/audit-trail"],
+  ["/admin/org/audit.csv", "GET /organization/audit-trail/csv"],
+  ["/admin/org/invitation", "POST /auth/invite"],
+  ["/admin/org/member/:memberId/role", "PATCH /organization/teammates/{id}"],
+  ["/admin/org/member/:memberId/invitation", "POST /organization/teammates/{id}/invitation"],
+  ["/admin/org/member/:memberId/withdraw", "DELETE /organization/teammates/{id}/invitation"],
+  ["/admin/org/member/:memberId/delete", "DELETE /organization/teammates/{id}"],
+  ["/admin/org/billing", "GET /billing/tests", "GET /billing/usage", "GET /billing/purchases"],
+  ["/admin/org/billing/checkout", "POST /billing/checkout", "GET /billing/checkout/success"],
+];
+
+Deno.test("a page and the call that reads or does the same are open to the same people", () => {
+  const byName = new Map(CALLS.map((call) => [called(call), call.needs]));
+  const wrong: string[] = [];
+  for (const [page, ...calls] of SAME) {
+    const ofPage = HOLDERS[needsOfPage(page) as Capability];
+    for (const call of calls) {
+      const needs = byName.get(call);
+      assert.ok(ofPage && needs, `${page} or ${call} is not there`);
+      if (HOLDERS[needs].join() !== ofPage.join()) {
+        wrong.push(`${page} and ${call}: ${ofPage}, ${HOLDERS[needs]}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+  // Whatever a respondent, somebody who waits or anybody may is theirs alone; all else is on a page as well.
+  const paired = new Set(SAME.flat());
+  const alone = CALLS.filter((call) => !paired.has(called(call)) && !holds("nobody", call.needs));
+  const kinds = new Set(alone.map(({ needs }) => needs));
+  assert.deepEqual([...kinds].sort(), [
+    "downloadReports",
+    "keepAccount",
+    "readTests",
+    "sitTests",
+    "useAdminArea",
+    "viewProjects",
+  ]);
+  assert.ok(CALLS.every((call) => routePattern(call)));
+});
+
+Deno.test("a read-only member follows and fetches a report, and neither an export nor a zip of reports", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { readonly: riley, admin: dana } = await cookies(t, site);
+  const statuses: Record<string, number[]> = {};
+  for (const kind of ["csv", "reports", "pdf", "anonymize"]) {
+    const fileKey = `probe/${kind}`;
+    const [task] = await t.sql<{ id: string }[]>`
+      insert into tasks (org_id, kind, params, requested_by, status, file_key, file_name, finished_at)
+      values (${t.cedar.id}, ${kind}, '{"language": "en-US", "paper": "letter"}', ${t.dana.userId}, 'completed',
+        ${fileKey}, 'probe.txt', now()) returning id`;
+    await t.ctx.store.put(fileKey, new Blob(["probe"]).stream());
+    const link = await downloadUrl(t.ctx, { id: task!.id, orgId: t.cedar.id, fileKey });
+    const paths = [link.replace(t.ctx.appUrl, ""), `/api/v1/reports/tasks/${task!.id}`];
+    statuses[kind] = [];
+    for (const path of paths) {
+      for (const cookie of [riley, dana]) {
+        const answer = await site.fetch(path, { cookie });
+        await answer.body?.cancel();
+        statuses[kind].push(answer.status);
+      }
+    }
+  }
+  assert.deepEqual(statuses, {
+    csv: [403, 200, 403, 200],
+    reports: [403, 200, 403, 200],
+    pdf: [200, 200, 200, 200],
+    anonymize: [403, 200, 403, 200],
+  });
+});
+
+Deno.test("a read-only member asks how one person's reports stand, and not how a batch's do", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { readonly: riley } = await cookies(t, site);
+  const ask = async (query: string) => {
+    const answer = await site.fetch(`/api/v1/report/${t.springIntake.id}${query}`, { cookie: riley });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  assert.deepEqual([await ask(`?respondent_id=${t.elodie.id}`), await ask("")], [200, 403]);
+});
+
+Deno.test("a read-only member is sent no code by which anybody comes in, on no page and by no call", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const site = await openTestSite(t);
+  const { readonly: riley, admin: dana } = await cookies(t, site);
+  const rows = await t.sql<{ code: string }[]>`
+    select resume_code as code from respondents where org_id = ${t.cedar.id} and anonymized_at is null
+    union select code from test_codes where org_id = ${t.cedar.id}`;
+  const codes = rows.map(({ code }) => code);
+  const { own } = story;
+  const ids = {
+    ...{
+      projectId: own.project,
+      batchId: own.batch,
+      respondentId: own.respondent,
+      assessmentId: own.assessment,
+    },
+    ...{ codeId: own.testCode, singleId: own.testCode, requestId: own.task, taskId: own.task },
+    ...{ memberId: own.member, agreementId: own.agreement, batchTestId: own.batchTest },
+  };
+  const leaks = async (cookie: string | undefined, person: Person) => {
+    const found = new Set<string>();
+    const look = (where: string, text: string) =>
+      codes.some((code) => text.includes(code)) && found.add(where);
+    for (const { route, methods, address } of ROUTES.filter(({ file }) => file.startsWith("admin/"))) {
+      if (!methods.includes("GET")) continue;
+      look(route, await (await site.fetch(address(ids), { cookie })).text());
+    }
+    for (const call of CALLS.filter(({ method, path }) => method === "GET" && path !== "/api/logout")) {
+      for (const sample of samplesOf(call, story.own, story.facts)) {
+        look(called(call), (await story.send(person, call, { sample })).text);
+      }
+    }
+    return found;
+  };
+  assert.deepEqual([...await leaks(riley, "reader")], []);
+  const seen = await leaks(dana, "admin");
+  for (const where of [RESPONDENT, "GET /respondents/{id}", "GET /respondents-improved"]) {
+    assert.ok(seen.has(where), `an admin has them: ${where}`);
+  }
+});
+
+Deno.test("no page or answer to somebody who is known is kept by a cache, error pages included", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const ids = await routeIds(t, "cedar");
+  const known = await cookies(t, site);
+  const kept: string[] = [];
+  for (const { route, methods, address } of ROUTES) {
+    const needs = needsOfPage(route)!;
+    // What is the same for everybody may be kept: pictures, words, and the rules of what is fetched ahead.
+    if (!methods.includes("GET") || /^\/(images|locales|speculation)/.test(route)) continue;
+    for (const standing of STANDINGS.filter((standing) => standing !== "nobody" && holds(standing, needs))) {
+      const { headers, body } = await site.fetch(address(ids), { cookie: known[standing] });
+      await body?.cancel();
+      if (!headers.get("cache-control")?.includes("no-store")) kept.push(`${route} to ${standing}`);
+    }
+  }
+  const lost = await site.fetch("/admin/nowhere", { cookie: known.admin });
+  await lost.body?.cancel();
+  assert.match(lost.headers.get("cache-control")!, /no-store/);
+  assert.deepEqual(kept, []);
+});
+
+Deno.test("signing out has the browser let go of all pages it kept, and of nothing that a respondent left in it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { admin: dana } = await cookies(t, site);
+  const answer = await site.submit("/api/logout", {}, { cookie: dana });
+  await answer.body?.cancel();
+  assert.equal(answer.headers.get("clear-site-data"), '"cache", "prefetchCache", "prerenderCache"');
+});

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { LIST } from "../../helpers/respondents/inviting.ts";
+import { postRound } from "../../helpers/respondents/post_round.ts";
+import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const home = ({ springIntake: { projectId, id } }: { springIntake: { projectId: string; id: string } }) =>
+  `/admin/project/${projectId}/batch/${id}`;
+
+/** What the form of a list sends. */
+async function send(site: TestSite, path: string, fields: Record<string, string | Blob>, cookie: string) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = { origin: "http://assay.test", "sec-fetch-site": "same-origin" };
+  const answer = await site.fetch(path, { method: "POST", body, cookie, headers });
+  return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
+}
+
+const fingerprintIn = (text: string) => /name="fingerprint" value="([^"]+)"/.exec(text)![1]!;
+
+Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stands on the batch's page", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const at = `${home(t)}/invitations`;
+  const shown = await send(site, `${at}/new`, { list: LIST }, cookie);
+  assert.equal(shown.status, 200);
+  assert.match(shown.text, /Not a valid email address/);
+  assert.match(shown.text, /Invite 2 people/);
+
+  const mended = LIST.replace("bo at cedar", "bo@cedar.test");
+  const stale = { list: mended, fingerprint: fingerprintIn(shown.text) };
+  const again = await send(site, `${at}/acceptance`, stale, cookie);
+  assert.equal(again.status, 409, "whom nobody was shown is not invited");
+  assert.match(again.text, /Invite 3 people/);
+  assert.deepEqual([...await t.sql`select from respondent_invitations`], []);
+
+  const fields = { list: mended, days: "7", fingerprint: fingerprintIn(again.text) };
+  const accepted = await send(site, `${at}/acceptance`, fields, cookie);
+  assert.deepEqual([accepted.status, accepted.to], [303, at]);
+  assert.deepEqual(await postRound(t.ctx), ["completed", "completed", "completed"]);
+  for (const page of [at, home(t)]) {
+    const text = await (await site.fetch(page, { cookie })).text();
+    assert.match(text, /Zoé Côté/, page);
+    assert.match(text, /zoe@cedar\.test/, page);
+  }
+  assert.match(
+    await (await site.fetch(`${at}?state=failed`, { cookie })).text(),
+    /No invitations have this status/,
+  );
+
+  const link = /http\S+/.exec(t.letters.find(({ to }) => to === "zoe@cedar.test")!.text)![0];
+  const entry = await site.fetch(link.replace("http://assay.test", ""));
+  await entry.body?.cancel();
+  assert.match(entry.headers.get("location") ?? "", /^\/tests\/(select-language|access-code)/);
+});
+
+Deno.test("a file of an old spreadsheet reads as well; a list without addresses says what it lacks", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const western = new Uint8Array(
+    [..."Courriel;Prénom\nzoe@cedar.test;Zoé"].map((letter) => letter.charCodeAt(0)),
+  );
+  const file = new File([western], "liste.csv", { type: "text/csv" });
+  const read = await send(site, `${home(t)}/invitations/new`, { list: "", file }, cookie);
+  assert.match(read.text, /<td[^>]*>Zoé<\/td>/);
+  const nameless = await send(site, `${home(t)}/invitations/new`, { list: "Prénom\nZoé" }, cookie);
+  assert.equal(nameless.status, 400);
+  assert.match(nameless.text, /No column is named Email/);
+});
+
+Deno.test("where a date fits two orders the page asks for one, and reads the list by it", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const at = `${home(t)}/invitations`;
+  const list = "email,date of birth\nana@cedar.test,03/09/1990";
+  const asked = await send(site, `${at}/new`, { list }, cookie);
+  assert.match(asked.text, /Day or month first\?/);
+  assert.match(asked.text, /name="dates" value="day_first"/);
+  assert.doesNotMatch(asked.text, /Invite 1 person/);
+  const told = await send(site, `${at}/new`, { list, dates: "day_first" }, cookie);
+  assert.match(told.text, /name="dates" value="day_first" checked/);
+  const fields = { list, dates: "day_first", fingerprint: fingerprintIn(told.text) };
+  assert.equal((await send(site, `${at}/acceptance`, fields, cookie)).status, 303);
+  const [{ born }] = await t.sql<[{ born: string }]>`
+    select date_of_birth::text as born from respondents where email = 'ana@cedar.test'`;
+  assert.equal(born, "1990-09-03");
+});
+
+Deno.test("of what is no list not more is sent back than a page can hold", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const sendList = (list: string) => send(site, `${home(t)}/invitations/new`, { list }, cookie);
+  const marks = await sendList('"'.repeat(7_000_000));
+  assert.equal(marks.status, 400);
+  assert.match(marks.text, /more than 1,000,000 characters/);
+  assert.ok(marks.text.length < 100_000, `${marks.text.length} characters of page`);
+
+  const word = "nowhere".repeat(10_000);
+  const wordy = await sendList(`E-mail,First name,${word}\n${word},${word},1`);
+  assert.match(wordy.text, /Check the list/);
+  assert.equal(
+    wordy.text.split(word).length - 1,
+    3,
+    "the list itself stands there to be mended, and that is all",
+  );
+});
+
+Deno.test("a list of 5,000 is shown and invited in a few seconds", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const lines = Array.from(
+    { length: 5000 },
+    (_, n) => `person${n}@cedar.test,First${n},Last${n},${n % 2 ? "fr" : "en"}`,
+  );
+  const list = ["email,first name,last name,language", ...lines].join("\n");
+  const at = `${home(t)}/invitations`;
+  const from = performance.now();
+  const shown = await send(site, `${at}/new`, { list }, cookie);
+  assert.match(shown.text, /Invite 5000 people/);
+  const seen = performance.now();
+  const fields = { list, fingerprint: fingerprintIn(shown.text) };
+  assert.equal((await send(site, `${at}/acceptance`, fields, cookie)).status, 303);
+  const done = performance.now();
+  console.log(
+    `5,000 lines: shown in ${Math.round(seen - from)} ms, invited in ${Math.round(done - seen)} ms`,
+  );
+  const [{ letters }] = await t.sql<[{ letters: number }]>`
+    select count(*)::int as letters from outbox where subject = 'jobs.letter.invitation'`;
+  assert.equal(letters, 5000);
+});

@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { requestReports } from "$/domain/reports/request_reports.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
+import { ReportOrder } from "$/model/reports/report_order.ts";
+import { exportedCsv } from "../../db/exports/exported_csv.ts";
+import { plainPrinter, settleAll } from "../../helpers/reports/report_worker.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+
+const PASSWORDS = {
+  dana: "Cedar-valley-1",
+  riley: "Cedar-valley-1",
+  wes: "Cedar-valley-1",
+  omar: "Harbour-point-1",
+};
+const EMAILS = {
+  dana: "dana@cedar.test",
+  riley: "riley@cedar.test",
+  wes: "wes@cedar.test",
+  omar: "omar@harbour.test",
+};
+type Who = keyof typeof EMAILS;
+
+interface Line {
+  readonly who: string | null;
+  readonly verb: string;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly test: string | null;
+  readonly detail: Record<string, unknown>;
+  readonly times: number | null;
+}
+
+/** The site with somebody signed in to it, and what is in the record of an organisation since it was last read. */
+async function opened(t: World) {
+  // All of one test happens in one minute: what is the same counts, and makes no second entry where a minute turns.
+  const now = new Date();
+  const site = await openTestSite({ ctx: { ...t.ctx, now: () => now } });
+  const known = new Map<Who, string>();
+  const get = async (who: Who, path: string, init: RequestInit = {}) => {
+    if (!known.has(who)) known.set(who, await site.signIn(EMAILS[who], PASSWORDS[who]));
+    const answer = await site.fetch(path, { cookie: known.get(who), ...init });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const dana = await site.signIn(EMAILS.dana, PASSWORDS.dana);
+  const omar = await site.signIn(EMAILS.omar, PASSWORDS.omar);
+  const linesOf = async (cookie: string): Promise<Line[]> => {
+    const answer = await site.fetch("/api/v1/organization/audit-trail?limit=1000", { cookie });
+    const { results } = await answer.json();
+    return results.filter(({ times }: Line) => times !== null).map((
+      { actorName, verb, subjectKind, subjectName, test, detail, times }: Record<string, never>,
+    ) => ({ who: actorName, verb, kind: subjectKind, name: subjectName, test, detail, times }));
+  };
+  return { site, get, cedar: () => linesOf(dana), harbour: () => linesOf(omar), dana };
+}
+
+/** Which Élodie has finished. */
+async function neoOf(t: World) {
+  const [sat] = await t.sql<{ id: string; test: string }[]>`
+    select assessments.id, base_name as test from assessments join tests on tests.id = test_id
+    where respondent_id = ${t.elodie.id} and identifier = 'NEO_B'`;
+  return sat!;
+}
+
+const pages = (t: World) => {
+  const batch = `/admin/project/${t.springIntake.projectId}/batch/${t.springIntake.id}`;
+  return { batch, elodie: `${batch}/respondent/${t.elodie.id}` };
+};
+
+Deno.test("a result that is read, on its page or by a call, is in the record by whom, of whom and of what", async () => {
+  await using t = await world();
+  const { get, cedar, harbour } = await opened(t);
+  const sat = await neoOf(t);
+  const page = `${pages(t).elodie}/test-result-v2?assessment=${sat.id}`;
+  const call = `/api/v1/respondents/${t.elodie.id}/assessments/${sat.id}/result`;
+  assert.equal((await get("riley", page)).status, 200);
+  assert.equal((await get("dana", call)).status, 200);
+  assert.equal((await get("dana", page)).status, 200);
+  const of = { verb: "viewResult", kind: "assessment", name: "Élodie Tremblay", test: sat.test, detail: {} };
+  assert.deepEqual((await cedar()).toSorted((one, other) => one.times! - other.times!), [
+    { who: "Riley Okafor", ...of, times: 1 },
+    { who: "Dana Whitfield", ...of, times: 2 },
+  ]);
+  assert.deepEqual(await harbour(), []);
+  // A result that is not shown is not told to have been seen.
+  assert.equal((await get("omar", call)).status, 404);
+  assert.equal((await cedar()).length, 2);
+});
+
+Deno.test("a report that is opened, and what is downloaded, by a page's link or a call's, is in the record", async () => {
+  await using t = await world();
+  const { get, cedar, harbour } = await opened(t);
+  const link = async (of: Partial<ReportOrder>) => {
+    const order = ReportOrder.parse({ batchId: t.springIntake.id, test: "NEO_B", ...of });
+    const { task } = await requestReports(t.ctx, t.dana, order);
+    await settleAll(t, plainPrinter().printer);
+    return (await taskStatus(t.ctx, t.dana, task!.id)).downloadUrl!.replace(t.ctx.appUrl, "");
+  };
+  const [one, many] = [await link({ respondents: [t.elodie.id] }), await link({})];
+  const sat = await neoOf(t);
+  assert.equal((await get("riley", `/admin/print/reports/neo?assessment=${sat.id}`)).status, 200);
+  assert.equal((await get("riley", one)).status, 200);
+  // What is fetched in pieces is fetched once, and counted.
+  assert.equal((await get("dana", many, { headers: { range: "bytes=0-3" } })).status, 206);
+  assert.equal((await get("dana", many, { headers: { range: "bytes=4-" } })).status, 206);
+  const { task } = await exportedCsv(t, { batchId: t.springIntake.id, test: "NEO_B" });
+  const codebook = task.files!.find(({ kind }) => kind === "codebook")!;
+  for (const url of [task.downloadUrl!, codebook.downloadUrl]) {
+    assert.equal((await get("dana", url.replace(t.ctx.appUrl, ""))).status, 200);
+  }
+  for (const path of ["/admin/org/audit.csv", "/api/v1/organization/audit-trail/csv"]) {
+    assert.equal((await get("dana", path)).status, 200);
+  }
+  const person = { kind: "assessment", name: "Élodie Tremblay", test: sat.test, detail: {} };
+  const batch = { kind: "batch", name: "Spring intake", test: null };
+  assert.deepEqual((await cedar()).toReversed(), [
+    { who: "Riley Okafor", verb: "viewReport", ...person, times: 1 },
+    { who: "Riley Okafor", verb: "downloadReport", ...person, times: 1 },
+    { who: "Dana Whitfield", verb: "downloadReports", ...batch, detail: {}, times: 2 },
+    {
+      who: "Dana Whitfield",
+      verb: "downloadCsv",
+      ...batch,
+      test: sat.test,
+      detail: { file: "data", test: "NEO_B" },
+      times: 1,
+    },
+    {
+      who: "Dana Whitfield",
+      verb: "downloadCsv",
+      ...batch,
+      test: sat.test,
+      detail: { file: "codebook", test: "NEO_B" },
+      times: 1,
+    },
+    {
+      who: "Dana Whitfield",
+      verb: "downloadRecord",
+      ...{ kind: "organization", name: null, test: null, detail: {} },
+      times: 2,
+    },
+  ]);
+  assert.deepEqual(await harbour(), []);
+});
+
+Deno.test("what somebody may not do is in the record, on a page, by a form, by a call and of a file", async () => {
+  await using t = await world();
+  const { get, cedar, harbour, site } = await opened(t);
+  const { batch } = pages(t);
+  const { task } = await exportedCsv(t, { batchId: t.springIntake.id });
+  const form = { method: "POST", body: new URLSearchParams(), headers: { origin: "http://assay.test" } };
+  // To a page they may not see they are led elsewhere, and have asked for it all the same.
+  assert.equal((await get("riley", batch)).status, 303);
+  assert.equal((await get("riley", "/admin/org/billing")).status, 303);
+  assert.equal((await get("riley", `${batch}/close`, form)).status, 403);
+  assert.equal((await get("riley", `/api/v1/batches/${t.springIntake.id}`)).status, 403);
+  assert.equal((await get("riley", task.downloadUrl!.replace(t.ctx.appUrl, ""))).status, 403);
+  assert.equal((await get("wes", "/api/v1/projects")).status, 403);
+  const refused = { who: "Riley Okafor", verb: "refuseAccess", test: null };
+  const spring = { kind: "batch", name: "Spring intake" };
+  assert.deepEqual((await cedar()).toReversed(), [
+    { ...refused, ...spring, detail: { needs: "viewProjects" }, times: 2 },
+    { ...refused, kind: "organization", name: null, detail: { needs: "viewBilling" }, times: 1 },
+    { ...refused, ...spring, detail: { needs: "editProjects" }, times: 1 },
+    { ...refused, kind: "request", name: null, detail: { needs: "downloadReports" }, times: 1 },
+    {
+      ...refused,
+      who: "Wes Lindqvist",
+      kind: "organization",
+      name: null,
+      detail: { needs: "viewProjects" },
+      times: 1,
+    },
+  ]);
+  assert.deepEqual(await harbour(), []);
+  // Who is not signed in has no record, and whoever mistypes an address has asked for nothing.
+  for (const path of [batch, `/api/v1/batches/${t.springIntake.id}`]) {
+    await (await site.fetch(path)).body?.cancel();
+  }
+  assert.equal((await get("dana", "/admin/nowhere")).status, 404);
+  assert.equal((await cedar()).length, 5);
+});
+
+Deno.test("an id of another organisation is in the record of whoever asked, like one that is nowhere", async () => {
+  await using t = await world();
+  const { get, cedar, harbour } = await opened(t);
+  const { elodie } = pages(t);
+  const nowhere = elodie.replace(t.elodie.id, crypto.randomUUID());
+  for (const path of [elodie, nowhere]) assert.equal((await get("omar", path)).status, 404);
+  for (const id of [t.elodie.id, crypto.randomUUID()]) {
+    assert.equal((await get("omar", `/api/v1/respondents/${id}`)).status, 404);
+    assert.equal((await get("omar", `/api/v1/respondents/${id}`, { method: "HEAD" })).status, 404);
+  }
+  assert.equal((await get("omar", `/api/v1/batches/${t.springIntake.id}`)).status, 404);
+  const asked = { who: "Omar Haddad", verb: "findNothing", name: null, test: null };
+  assert.deepEqual((await harbour()).toReversed(), [
+    { ...asked, kind: "respondent", detail: { needs: "viewRespondents" }, times: 6 },
+    { ...asked, kind: "batch", detail: { needs: "viewProjects" }, times: 1 },
+  ]);
+  const kept = JSON.stringify(await t.sql`select * from audit_events where org_id = ${t.harbour.id}`);
+  for (const theirs of [t.elodie.id, t.springIntake.id, t.cedar.id]) assert.ok(!kept.includes(theirs));
+  assert.deepEqual(await cedar(), []);
+});
+
+Deno.test("the page tells of looks and refusals in words, and shows those alone that are asked for", async () => {
+  await using t = await world();
+  const { get } = await opened(t);
+  const sat = await neoOf(t);
+  await get("riley", `${pages(t).elodie}/test-result-v2?assessment=${sat.id}`);
+  for (let times = 0; times < 3; times++) await get("riley", "/admin/org/billing");
+  const { text } = await get("dana", "/admin/org/audit");
+  for (
+    const said of [
+      "Viewed a result",
+      sat.test,
+      "Access refused",
+      "Attempted: Billing · 3 times within a minute",
+    ]
+  ) {
+    assert.ok(text.includes(said), said);
+  }
+  const rows = /<tbody[^]*<\/tbody>/.exec((await get("dana", "/admin/org/audit?verb=refuseAccess")).text)![0];
+  assert.ok(rows.includes("Access refused") && !rows.includes("Viewed a result"));
+});

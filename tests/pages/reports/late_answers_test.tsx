@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { renderToString } from "preact-render-to-string";
+import type { Language } from "$/model/languages.ts";
+import type { LateAnswer } from "$/model/sitting/late_answers.ts";
+import type { ReportDocument } from "$/model/reports/report_document.ts";
+import { Document } from "$/reports/document/Document.tsx";
+import { openSiteWords } from "$/site/words.ts";
+import { sampleReport } from "../../helpers/reports/sample_report.ts";
+import { allInstruments } from "../../helpers/instruments/all_packages.ts";
+
+// A word that is missing throws.
+const words = openSiteWords("throw");
+const instruments = await allInstruments();
+const instrument = instruments.find(({ flags }) => flags.internalTestIdentifier === "PRFR_OPT")!;
+const draw = (report: ReportDocument) =>
+  renderToString(<Document t={words.t(report.language)} report={report} />);
+const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
+const late: LateAnswer = { number: 1, kind: "answer", counts: false, replaces: false, delayMs: 4_200 };
+
+Deno.test("each late answer is told with its delay and what became of it, in both languages, and of hundreds the first few", () => {
+  const told = (answers: readonly LateAnswer[], language: Language) =>
+    draw(sampleReport(instrument, language, {
+      irregularities: [{ kind: "late", parts: [{ name: "Signs", answers }] }],
+    }));
+  const answers = [
+    late,
+    { ...late, number: 2, counts: true, delayMs: 14_200 },
+    { ...late, number: 3, counts: true, replaces: true, delayMs: 200_000 },
+    { ...late, number: 4, kind: "removal", counts: true, delayMs: 7_500_000 },
+    { ...late, number: 5, delayMs: null },
+  ] as const;
+  assert.match(
+    plain(told(answers, "en-US")),
+    /5 answers arrived after the end of their part\. Counted: 3; not counted: 2\.\s+Signs: question 1 after 4\.2\ss \(not counted\); question 2 after 14\ss \(counted\); question 3 after 3\smin\s20\ss \(counted in place of an earlier answer\); question 4 after 2\sh\s5\smin \(answer removed\); question 5 after a time that was not kept \(not counted\)\.\s/,
+  );
+  assert.match(
+    plain(told(answers.slice(0, 3), "fr")),
+    /3 réponses sont arrivées après la fin de leur partie\. Comptées\s: 2; non comptées\s: 1\.\s+Signs\s: question\s1 après 4,2\ss \(non comptée\); question\s2 après 14\ss \(comptée\); question\s3 après 3\smin\s20\ss \(comptée à la place d’une réponse antérieure\)\./,
+  );
+  const many = told(
+    Array.from({ length: 200 }, (_, at) => ({ ...late, number: at + 1, delayMs: 1_000 * at })),
+    "en-US",
+  );
+  assert.match(
+    plain(many),
+    /200 answers arrived.*question 5 after 4\ss \(not counted\) and 195 more\. Longest delay: 3\smin\s19\ss\./s,
+  );
+  assert.doesNotMatch(plain(many), /question 6 /);
+  assert.ok(many.length < draw(sampleReport(instrument, "en-US")).length + 2_000);
+});
