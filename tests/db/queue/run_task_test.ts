@@ -71,7 +71,7 @@ Deno.test("while it works its heart beats, and nobody else can take it", async (
     const { done, total } = await rowOf(t, payload.taskId);
     assert.deepEqual({ done, total }, { done: 2, total: 3 });
     return DONE;
-  }, { ...shift(), onBeat: () => beats++ });
+  }, { ...hooks(), onBeat: () => beats++ });
   assert.equal(outcome.kind, "completed");
   assert.equal(beats, 1);
 });
@@ -131,7 +131,7 @@ Deno.test("a worker that leaves hands its task back, with a message for the next
   const outcome = await runTask(t.ctx, payload, (_held, stop) => {
     leaving.abort();
     return Promise.reject(stop.reason);
-  }, { ...shift(), leaving: leaving.signal });
+  }, { ...hooks(), leaving: leaving.signal });
   assert.equal(outcome.kind, "handed_back");
   const { status, attempts } = await rowOf(t, payload.taskId);
   assert.deepEqual({ status, attempts }, { status: "waiting", attempts: 0 });
