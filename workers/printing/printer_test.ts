@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { openLog } from "../../lib/log.ts";
 import { type Language, LANGUAGES } from "../../model/languages.ts";
 import type { ReportDocument } from "../../model/reports/report_document.ts";
-import { madeReport } from "../../tests/helpers/reports/stored_report.ts";
+import { sampleReport } from "../../tests/helpers/reports/sample_report.ts";
 import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
 import { openWorkerWords } from "../words.ts";
 import { openPrinter } from "./printer.ts";
@@ -13,7 +13,7 @@ import { sheetOf } from "./sheet.ts";
 const NEVER = new AbortController().signal;
 const instrument = smallInstrument();
 const report = (language: Language, changes: Partial<ReportDocument> = {}) =>
-  madeReport(instrument, language, changes);
+  sampleReport(instrument, language, changes);
 
 function open(t: TestContext) {
   const lines: string[] = [];
