@@ -1,6 +1,7 @@
 /**
- * Text of a key in the page's language. The few texts come with the page, so that no translation runtime is loaded. `{{n}}` is
- * replaced by the value `n`; of a text with plural forms (`_one`, `_other`), `count` chooses one.
+ * Text of a key in the page's language. The few texts come with the page, so that no translation runtime is
+ * loaded. `{{n}}` is replaced by the value `n`; of a text with plural forms (`_one`, `_other`), `count`
+ * chooses one.
  */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

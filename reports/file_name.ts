@@ -21,8 +21,8 @@ const joined = (parts: readonly (string | null | undefined)[], ending: string) =
   `${parts.map((part) => plainPart(part ?? "")).filter((part) => part !== "").join("_")}.${ending}`;
 
 /**
- * Name, test and day: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". With the language if that is not the default, and with a number
- * from the second report on, so that two of one day are two files.
+ * Name, test and day: "Tremblay_Élodie_MAB-II_2026-03-02.pdf". With the language if that is not the default,
+ * and with a number from the second report on, so that two of one day are two files.
  */
 export function reportFileName(
   { respondent: { lastName, firstName }, test, language, number, madeAt, timeZone }:

@@ -1,5 +1,6 @@
-// Bundles the worker and the rooms it shares with the site into dist/. Packages stay outside the bundle: dist/ lies
-// in workers/, so Node finds them in workers/node_modules, and `react` in a shared component is the real one here.
+// Bundles the worker and the rooms it shares with the site into dist/. Packages stay outside the bundle:
+// dist/ lies in workers/, so Node finds them in workers/node_modules, and `react` in a shared component is
+// the real one here.
 import { build } from "esbuild";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -59,8 +60,8 @@ const cssAsText = {
 };
 
 /**
- * Has to run before React is loaded, which otherwise makes its checks for developers and takes twice as long. Imports run
- * before a bundle's own code, so this is an import as well.
+ * Has to run before React is loaded, which otherwise makes its checks for developers and takes twice as long.
+ * Imports run before a bundle's own code, so this is an import as well.
  */
 const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ||= 'production'";`;
 
@@ -70,7 +71,10 @@ export async function buildWorker() {
   return WORKER;
 }
 
-/** Fails for packages that package.json does not name: found in a parent folder here, they would be missing where a worker runs alone. */
+/**
+ * Fails for packages that package.json does not name: found in a parent folder here, they would be missing
+ * where a worker runs alone.
+ */
 async function checkPackages({ outputs }) {
   const { dependencies } = JSON.parse(await readFile(join(WORKERS, "package.json"), "utf8"));
   const names = Object.keys(dependencies);

@@ -5,7 +5,10 @@ import { withOptions } from "./options.ts";
 import { lowerPriority } from "./priority.ts";
 import { startWorker } from "./worker.ts";
 
-/** Exit at the latest after this time: a job that hangs must not keep the process. Its task is found and done again. */
+/**
+ * Exit at the latest after this time: a job that hangs must not keep the process. Its task is found and done
+ * again.
+ */
 const LAST_MS = 9_000;
 
 try {

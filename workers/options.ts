@@ -3,7 +3,10 @@ import { EnvironmentError } from "../model/site/environment.ts";
 
 const USAGE = "worker [--only pdf,csv] [--concurrency 2 | --concurrency pdf=4,csv=1]";
 
-/** The environment with options of the command line, which override it. An empty option becomes an invalid value. */
+/**
+ * The environment with options of the command line, which override it. An empty option becomes an invalid
+ * value.
+ */
 export function withOptions(
   environment: Record<string, string | undefined>,
   args: readonly string[],

@@ -3,9 +3,9 @@ import { getPriority, setPriority } from "node:os";
 import process from "node:process";
 
 /**
- * Lowers the priority of this process and those it starts from now on to a nice value (0 to 19). Linux shares the processor
- * among sessions before it looks at nice values, so a session that this process leads gets the value too; a session shared
- * with others does not.
+ * Lowers the priority of this process and those it starts from now on to a nice value (0 to 19). Linux shares
+ * the processor among sessions before it looks at nice values, so a session that this process leads gets the
+ * value too; a session shared with others does not.
  */
 export function lowerPriority(nice: number): void {
   if (nice > getPriority()) setPriority(nice);

@@ -16,7 +16,8 @@ test("a worker scores a test like the site", () => {
     Object.entries(values).map(([id, answer]) => [id, { ...answer, answeredAt: 0 }]),
   );
   const { scales } = score(prepared, { age: 40, gender: "f", language: "fr", answers, durations: {} });
-  // 4 + 5 + (6 - 2) = 13, T = 50 + 10 (13 - 9) / 3; one of three puzzles, 10 + 3 (1 - 1.5) / 1, away from zero.
+  // 4 + 5 + (6 - 2) = 13, T = 50 + 10 (13 - 9) / 3; one of three puzzles, 10 + 3 (1 - 1.5) / 1, away from
+  // zero.
   assert.deepEqual(scales.map(({ raw, standard }) => [raw, standard?.score]), [[13, 63], [1, 9]]);
 });
 

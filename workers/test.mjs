@@ -1,5 +1,5 @@
-// Runs tests on Node: the workers' own, and those of components, islands and player on real React.
-// `node test.mjs [words]` runs the files whose path holds one of the words. JUNIT_FILE: path of a JUnit report.
+// Runs tests on Node: the workers' own, and those of components, islands and player on real React. `node
+// test.mjs [words]` runs the files whose path holds one of the words. JUNIT_FILE: path of a JUnit report.
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";

@@ -26,8 +26,8 @@ const TIDY_MS = HOUR;
 const GRACE_MS = 5_000;
 
 /**
- * Connections beside one for each place, which a place holds while it reads or settles. Heartbeats, relay, sweep and metrics
- * share them. So no kind of work can take connections from another.
+ * Connections beside one for each place, which a place holds while it reads or settles. Heartbeats, relay,
+ * sweep and metrics share them. So no kind of work can take connections from another.
  */
 const MORE_CONNECTIONS = 4;
 

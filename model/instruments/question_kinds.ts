@@ -25,10 +25,12 @@ const TYPED = ["digits"] as const;
 const FROM_MEMORY = ["digitsFromMemory"] as const;
 
 /**
- * The kinds of questions: tasks of ability, and the plain statement of a personality inventory. A kind is a row here and
- * a row of each table typed `Record<QuestionType, …>`, which does not compile without it: its view (player/questions/kinds.ts),
- * the sample in the gallery (player/gallery/sample_questions.ts), its answerer (studio/simulation/answerers/all.ts) and the
- * sample that answerers are tested with (tests/helpers/studio/every_kind.ts).
+ * The kinds of questions: tasks of ability, and the plain statement of a personality inventory. A kind is a
+ * row here and a row of each table typed `Record<QuestionType, …>`, which does not compile without it: its
+ * view (player/questions/kinds.ts), the sample in the gallery (player/gallery/sample_questions.ts), its
+ * answerer (studio/simulation/answerers/all.ts) and the sample that answerers are tested with
+ * (tests/helpers/studio/every_kind.ts). Tests ask for it in the check of `questions.type`
+ * (db/schema/tables/04_instruments.sql), in docs/instruments.md, and in a package that uses it.
  */
 export const QUESTION_KINDS = {
   arithmetic: { answers: CHOSEN_WORDS, seconds: 30 },

@@ -11,7 +11,10 @@ export const go = (
   journal: Journal,
 ) => effect.do === "show" ? showPath(state) : void leavePage(effect.to, journal);
 
-/** The questions of most tests share one address. Setting it again would take as long as drawing half a question. */
+/**
+ * The questions of most tests share one address. Setting it again would take as long as drawing half a
+ * question.
+ */
 function showPath(state: PlayerState) {
   const path = playerPath(state);
   if (path !== location.pathname) history.replaceState(null, "", path + location.search);
@@ -20,7 +23,10 @@ function showPath(state: PlayerState) {
 /** Longest time that leaving waits for the respondent's data to be erased. */
 const PATIENCE = 500;
 
-/** Replaces the page, so that "back" does not return to it. The next person finds nothing of this respondent but unsent answers. */
+/**
+ * Replaces the page, so that "back" does not return to it. The next person finds nothing of this respondent
+ * but unsent answers.
+ */
 async function leavePage(to: Extract<Effect, { do: "leave" }>["to"], journal: Journal) {
   const erased = forgetPage().then(journal.flush).catch(() => {});
   await Promise.race([erased, new Promise((over) => setTimeout(over, PATIENCE))]);

@@ -55,7 +55,8 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   const own = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
   const { boot, isStored } = resumedBoot(page, note, own, machineNow());
-  // The time of a page out of the browser's store counts from when it was opened, of any other from when it arrived.
+  // The time of a page out of the browser's store counts from when it was opened, of any other from when it
+  // arrived.
   const since = isStored ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
   const record = readRecord(session);

@@ -12,7 +12,10 @@ import type { ScreenEffect, ServerContext } from "./server/call_server.ts";
 import type { Journal } from "./storage/journal.ts";
 import { keep } from "./storage/kept_answers.ts";
 
-/** What loads after the first question, which is shown and answered without it: it sends, watches and remembers. */
+/**
+ * What loads after the first question, which is shown and answered without it: it sends, watches and
+ * remembers.
+ */
 export type Rest = typeof Parts & { readonly reach: Reach; readonly journal: Journal };
 
 export interface PlayerOptions extends Device {

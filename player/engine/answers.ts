@@ -9,8 +9,9 @@ import { type Turn, without } from "./turn.ts";
 type Answered = Extract<PlayerEvent, { is: "answered" }>;
 
 /**
- * An answer is on the screen at once, kept on the device, then sent. One that comes after the end of the time, before the
- * screen shows the end, is dropped; whether an earlier one still counts is decided by the server.
+ * An answer is on the screen at once, kept on the device, then sent. One that comes after the end of the
+ * time, before the screen shows the end, is dropped; whether an earlier one still counts is decided by the
+ * server.
  */
 export function applyAnswer(turn: Turn, { question, answer, isWhole }: Answered): void {
   if (timeLeft(turn, turn.now) === 0) return;
@@ -26,8 +27,9 @@ export function applyAnswer(turn: Turn, { question, answer, isWhole }: Answered)
 }
 
 /**
- * In an auto-advancing test the same answer within `KEY_REPEAT` of the one that advanced is a key or finger that came down
- * twice, and does not answer the new question. A different answer is a quick respondent. Keys held down never get here.
+ * In an auto-advancing test the same answer within `KEY_REPEAT` of the one that advanced is a key or finger
+ * that came down twice, and does not answer the new question. A different answer is a quick respondent. Keys
+ * held down never get here.
  */
 function isRepeat({ lastAdvance, now }: Turn, question: number, answer: Answer | null): boolean {
   return lastAdvance !== null && lastAdvance.question !== question && now - lastAdvance.at < KEY_REPEAT &&

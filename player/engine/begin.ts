@@ -3,7 +3,10 @@ import { initialClock } from "./read.ts";
 import { type Kept, NEW_SUBMITTING, type PlayerState } from "./state.ts";
 import { startTimer } from "./timing.ts";
 
-/** State in which a respondent begins or resumes a test. `pausedAt`: when the time stopped on this device; null while it runs. */
+/**
+ * State in which a respondent begins or resumes a test. `pausedAt`: when the time stopped on this device;
+ * null while it runs.
+ */
 export function begin(
   boot: PlayerBoot,
   deviceId: string,

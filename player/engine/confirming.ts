@@ -45,7 +45,10 @@ export function confirm(turn: Turn): void {
   }
 }
 
-/** Escape, or the secondary button of the top modal. A modal that asks for something is closed only where there is a choice. */
+/**
+ * Escape, or the secondary button of the top modal. A modal that asks for something is closed only where
+ * there is a choice.
+ */
 export function dismiss(turn: Turn): void {
   const modal = topModal(turn);
   if (!modal || turn.submitting || isTimeUp(modal)) return;

@@ -13,7 +13,10 @@ export type Effect =
   | { readonly do: "send"; readonly question: number; readonly response: KeptAnswer }
   | { readonly do: "remove"; readonly question: number; readonly at: number; readonly deviceId: string }
   | { readonly do: "set-subtest"; readonly subtestId: number; readonly questionIndex: number }
-  /** `startedAt`: since when the time runs here; null if the questions are sealed until the server starts the time. */
+  /**
+   * `startedAt`: since when the time runs here; null if the questions are sealed until the server starts the
+   * time.
+   */
   | { readonly do: "start-timer"; readonly subtestId: number; readonly startedAt: number | null }
   | { readonly do: "last-active-time"; readonly subtestId: number; readonly questionIndex: number }
   | { readonly do: "resume-timer"; readonly pausedAt: number }

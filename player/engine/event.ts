@@ -4,8 +4,8 @@ import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
 
 /**
- * Why a call failed. `refused` and `elsewhere` (the test was opened on another device) are final; after `network` and
- * `server` the next attempt may succeed.
+ * Why a call failed. `refused` and `elsewhere` (the test was opened on another device) are final; after
+ * `network` and `server` the next attempt may succeed.
  */
 export type FailureReason = "network" | "server" | "refused" | "signed-out" | "elsewhere";
 
@@ -63,20 +63,23 @@ export type PlayerEvent =
   }
   | { readonly is: "group-stored"; readonly subtest: number }
   | { readonly is: "completed"; readonly receipt: Receipt }
-  /** `unanswered`: ids of required subtest questions without an answer, which keep the test from being complete. */
+  /**
+   * `unanswered`: ids of required subtest questions without an answer, which keep the test from being
+   * complete.
+   */
   | {
     readonly is: "submit-failed";
     readonly reason: FailureReason;
     readonly unanswered?: readonly number[];
   }
   /**
-   * Every reply that carries a clock, that of a bookmark included; it also confirms that the call arrived. `opened`: questions
-   * that were sealed until their subtest began.
+   * Every reply that carries a clock, that of a bookmark included; it also confirms that the call arrived.
+   * `opened`: questions that were sealed until their subtest began.
    */
   | { readonly is: "clock-read"; readonly clock: Clock; readonly opened?: readonly SubtestQuestion[] }
   /**
-   * A call about the bookmark or the clock was refused. A call without a reply is repeated without an event. `removed`: the
-   * test was taken back from the respondent.
+   * A call about the bookmark or the clock was refused. A call without a reply is repeated without an event.
+   * `removed`: the test was taken back from the respondent.
    */
   | { readonly is: "call-refused"; readonly reason: "refused" | "signed-out" | "removed" | "elsewhere" }
   /** The subtest that a call was about is handed in, and the test does not allow going back to it. */

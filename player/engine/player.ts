@@ -15,8 +15,8 @@ import type { Turn } from "./turn.ts";
 export { begin } from "./begin.ts";
 
 /**
- * Next state and effects of an event. `now` is the server's time as the page estimates it. While `server` is not loaded,
- * effects towards the server wait. If nothing changes, the same state object is returned.
+ * Next state and effects of an event. `now` is the server's time as the page estimates it. While `server` is
+ * not loaded, effects towards the server wait. If nothing changes, the same state object is returned.
  */
 export function reduce(
   state: PlayerState,

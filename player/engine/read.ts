@@ -35,7 +35,9 @@ export function answerOf(state: PlayerState, question: number): Answer | null {
 
 export const topModal = ({ modals }: PlayerState): Modal | null => modals.at(-1) ?? null;
 
-/** The test is open on another device. That modal is always on top, and nothing but sending goes on below it. */
+/**
+ * The test is open on another device. That modal is always on top, and nothing but sending goes on below it.
+ */
 export const isElsewhere = (state: PlayerState): boolean => topModal(state)?.kind === "elsewhere";
 
 export const isFinished = (state: PlayerState, subtest: Subtest) =>
@@ -89,7 +91,10 @@ export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
 /** docs/product.md, Leaving: only online and with all answers stored. */
 export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
 
-/** Subtest of a question whose start the server does not know of yet; null if it does, or the question is not loaded. */
+/**
+ * Subtest of a question whose start the server does not know of yet; null if it does, or the question is not
+ * loaded.
+ */
 export function unstartedFor({ test, startedIds }: PlayerState, question: number): Subtest | null {
   const subtest = test.subtests.find(({ subtestQuestions = [] }) =>
     subtestQuestions.some(({ id }) => id === question)
@@ -126,8 +131,8 @@ export function progressOf(state: PlayerState): {
 }
 
 /**
- * Milliseconds until the next tick: `TIMER_REFRESH` while time is counted down, otherwise a second; sooner if an answer or
- * the handing in is to be tried again before that.
+ * Milliseconds until the next tick: `TIMER_REFRESH` while time is counted down, otherwise a second; sooner if
+ * an answer or the handing in is to be tried again before that.
  */
 export function nextTick(state: PlayerState, now: number): number {
   const { failedResponses, submitting } = state;

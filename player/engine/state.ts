@@ -3,7 +3,10 @@ import type { Place, Screen } from "../../model/sitting/boot.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 
-/** Times of the engine are the server's, in milliseconds since 1970, as the page estimates them. No machine's clock counts. */
+/**
+ * Times of the engine are the server's, in milliseconds since 1970, as the page estimates them. No machine's
+ * clock counts.
+ */
 
 /** An answer with its time and device. Without a value: the answer was removed. */
 export interface KeptAnswer extends Answer {
@@ -65,7 +68,10 @@ export type Modal =
 /** A subtest or the test that is being handed in, while a modal waits. */
 export interface Submitting {
   readonly what: "subtest" | "test";
-  /** First the answers that are not stored yet, then the subtest's answers as a group, then the test as complete. */
+  /**
+   * First the answers that are not stored yet, then the subtest's answers as a group, then the test as
+   * complete.
+   */
   readonly step: "answers" | "group" | "complete";
   readonly isUnderWay: boolean;
   readonly attempts: number;
@@ -111,7 +117,10 @@ export interface PlayerState {
   readonly lastActiveAt: number;
   readonly deviceId: string;
   readonly sending: Readonly<Record<number, Sending>>;
-  /** When the connection came back while answers waited for it; null once the notice that they are stored is shown. */
+  /**
+   * When the connection came back while answers waited for it; null once the notice that they are stored is
+   * shown.
+   */
   readonly catchingUpSince: number | null;
   /** Answers wait: they are sent oldest first, each when the one before is stored. */
   readonly isInOrder: boolean;

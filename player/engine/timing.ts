@@ -8,7 +8,9 @@ import type { Turn } from "./turn.ts";
 /** The longest duration that the server accepts, in seconds: 7 days. */
 const LONGEST_DURATION = 7 * 24 * 3600;
 
-/** Starts the timer of the subtest, unless it runs. The time does not run before there is something to read. */
+/**
+ * Starts the timer of the subtest, unless it runs. The time does not run before there is something to read.
+ */
 export function startTimer(turn: Turn): void {
   if (!questionOf(turn)) return;
   if (turn.pausedAt === null) turn.startTime ??= turn.now;
@@ -38,7 +40,10 @@ function startedClock(turn: Turn): Clock {
   };
 }
 
-/** Opens the modal of a subtest's time that is up; the time of the test forces its end. Closes it if there is time again. */
+/**
+ * Opens the modal of a subtest's time that is up; the time of the test forces its end. Closes it if there is
+ * time again.
+ */
 export function expire(turn: Turn): void {
   if (turn.submitting || turn.pausedAt !== null) return;
   const modal = expiryModal(turn, turn.now);

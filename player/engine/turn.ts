@@ -2,8 +2,8 @@ import type { Effect } from "./effect.ts";
 import type { PlayerState } from "./state.ts";
 
 /**
- * One event being processed: a shallow copy of the state that functions change, and the effects in order. Values that the
- * state holds are shared with the previous state and never written into.
+ * One event being processed: a shallow copy of the state that functions change, and the effects in order.
+ * Values that the state holds are shared with the previous state and never written into.
  */
 export type Turn = { -readonly [Field in keyof PlayerState]: PlayerState[Field] } & {
   readonly now: number;

@@ -148,7 +148,10 @@ export const STATES: Readonly<Record<string, State>> = {
   ...Object.fromEntries(QUESTION_TYPES.map((kind) => [`kind, ${kind.replaceAll("_", " ")}`, ofKind(kind)])),
 };
 
-/** The test without the questions of other subtests than that of question `id`, and the place of this question. */
+/**
+ * The test without the questions of other subtests than that of question `id`, and the place of this
+ * question.
+ */
 export function aroundQuestion(whole: DetailedTest, id: number): { test: DetailedTest; place: Place } {
   const at = ({ subtestQuestions = [] }: DetailedTest["subtests"][number]) =>
     subtestQuestions.findIndex((it) => it.id === id);

@@ -7,7 +7,10 @@ type LoadView = () => Promise<QuestionView>;
 
 const answersBeside: LoadView = async () => (await import("./pictures/pictured_question.tsx")).AnswersBeside;
 
-/** The view of each kind: part of the player's script for kinds in words (views.ts), else a file that is loaded ahead of need. */
+/**
+ * The view of each kind: part of the player's script for kinds in words (views.ts), else a file that is
+ * loaded ahead of need.
+ */
 const KINDS: { readonly [Kind in QuestionType]: Kind extends KindInWords ? "in words" : LoadView } = {
   arithmetic: "in words",
   cancellation: async () => (await import("./speed/cancellation.tsx")).Cancellation,
@@ -49,7 +52,10 @@ export const loadAllViews = (): Promise<void> => loadViews(Object.keys(KINDS));
 
 /** What a page begins with. */
 export interface Beginning {
-  /** A question in words without practice, time limit or a number of answers to choose: the least that the player shows. */
+  /**
+   * A question in words without practice, time limit or a number of answers to choose: the least that the
+   * player shows.
+   */
   readonly isPlain: boolean;
   /** Kinds whose views show the questions of the page. */
   readonly kinds: readonly QuestionType[];
@@ -71,8 +77,8 @@ export function beginningOf({ screen, place, test }: PlayerBoot): Beginning {
 let sheet: Promise<void> | undefined;
 
 /**
- * Loads the stylesheet of all kinds that are not in words. A page whose first question needs it has it in its head; any other
- * page names its address, and it is loaded with the first such view.
+ * Loads the stylesheet of all kinds that are not in words. A page whose first question needs it has it in its
+ * head; any other page names its address, and it is loaded with the first such view.
  */
 function loadTaskSheet(): Promise<void> | undefined {
   const href = globalThis.document?.getElementById(BEGINNING)?.dataset.sheet;

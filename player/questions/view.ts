@@ -3,8 +3,8 @@ import type { Question } from "../../model/sitting/test_in_detail.ts";
 import type { Say } from "../say.ts";
 
 /**
- * Props of the view of a question. The view draws all of the question: `<Heading>` and `<BodyText>` (parts/heading.tsx)
- * where they read best, the pictures, and the answers.
+ * Props of the view of a question. The view draws all of the question: `<Heading>` and `<BodyText>`
+ * (parts/heading.tsx) where they read best, the pictures, and the answers.
  */
 export interface QuestionViewProps {
   /** Id of the subtest question. Names of inputs derive from it. */
@@ -31,6 +31,9 @@ export interface QuestionViewProps {
 export interface QuestionView {
   // deno-lint-ignore no-explicit-any -- preact's and React's element types differ, and both render it
   (props: QuestionViewProps): any;
-  /** The view holds no state of a question, so the next question of its kind reuses its elements. Other views are mounted anew. */
+  /**
+   * The view holds no state of a question, so the next question of its kind reuses its elements. Other views
+   * are mounted anew.
+   */
   keepsElements?: boolean;
 }

@@ -6,7 +6,9 @@ import { ChoiceView } from "./words/choice_view.tsx";
 /** Id of the element in which the page names the views that it begins with. */
 export const BEGINNING = "player-begins";
 
-/** Kinds asked in words. Their view is part of the player's script: a test of these alone loads nothing else. */
+/**
+ * Kinds asked in words. Their view is part of the player's script: a test of these alone loads nothing else.
+ */
 const IN_WORDS = [
   "statement",
   "vocabulary",
@@ -19,7 +21,10 @@ export type KindInWords = (typeof IN_WORDS)[number];
 
 const views = new Map<string, QuestionView>(IN_WORDS.map((kind) => [kind, ChoiceView]));
 
-/** Kind whose view shows the question: its own, or for a question in words with pictures the one that shows both. */
+/**
+ * Kind whose view shows the question: its own, or for a question in words with pictures the one that shows
+ * both.
+ */
 export const viewKind = ({ type, questionBodyImages, questionLegendImages }: Question): QuestionType =>
   kindOfLook({ type, isPictured: questionBodyImages.length + questionLegendImages.length > 0 });
 

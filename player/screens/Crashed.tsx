@@ -6,7 +6,10 @@ interface Props {
   readonly supportEmail: string;
 }
 
-/** Shown in place of a player that cannot be drawn: what happened to the answers, a contact, and links on and home. */
+/**
+ * Shown in place of a player that cannot be drawn: what happened to the answers, a contact, and links on and
+ * home.
+ */
 export const Crashed = ({ say, supportEmail }: Props) => (
   <main className="player">
     <section role="alert">

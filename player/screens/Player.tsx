@@ -44,7 +44,10 @@ export function PlayerScreen(props: PlayerScreenProps) {
 /** Questions that look alike: the scroll position is kept from one to the next. */
 const ALIKE = "main [data-alike]";
 
-/** Moves the focus to the heading of a new screen or question, so that it is read out once. Waits for modals and for the question. */
+/**
+ * Moves the focus to the heading of a new screen or question, so that it is read out once. Waits for modals
+ * and for the question.
+ */
 function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
   const part = `${state.screen}/${state.place.subtest}/`;
   const here = part + state.place.question;
@@ -56,7 +59,8 @@ function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
     const isArrival = !shown.current;
     const isNext = shown.current?.startsWith(part) && document.querySelector(ALIKE) !== null;
     shown.current = here;
-    // On arrival the focus is not taken from an element in use. A closing modal returns the focus by itself, where it can.
+    // On arrival the focus is not taken from an element in use. A closing modal returns the focus by itself,
+    // where it can.
     const isFree = document.activeElement === document.body;
     if ((isArrival || !isNew) && !isFree) return;
     const focus = () => document.getElementById(HEADING)?.focus({ preventScroll: isNext });

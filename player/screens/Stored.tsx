@@ -10,7 +10,10 @@ interface Props extends Pick<ScreenProps, "state" | "now" | "say"> {
   readonly isKept?: boolean;
 }
 
-/** State of the answers so far. Answers are called stored only if the server has them and they count, as in the receipt. */
+/**
+ * State of the answers so far. Answers are called stored only if the server has them and they count, as in
+ * the receipt.
+ */
 export function Stored({ state, now, say, isKept }: Props) {
   const { responses, isOnline } = state;
   const kept = Object.values(responses);

@@ -7,7 +7,10 @@ import type { NoticeProps } from "./Notice.tsx";
 
 /** Props of every screen of a test. */
 export interface ScreenProps {
-  /** What a plain question in words does not show. Null for a moment on a page that begins with such a question. */
+  /**
+   * What a plain question in words does not show. Null for a moment on a page that begins with such a
+   * question.
+   */
   readonly rest: Rest | null;
   readonly state: PlayerState;
   /** The server's time, as the page estimates it. */

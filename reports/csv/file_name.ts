@@ -1,4 +1,6 @@
-/** Characters that file systems or headers do not allow. Accents stay: `Content-Disposition` can encode them. */
+/**
+ * Characters that file systems or headers do not allow. Accents stay: `Content-Disposition` can encode them.
+ */
 // deno-lint-ignore no-control-regex -- control characters have to be removed
 const UNSAFE = /[\u0000-\u001F\u007F"*/:<>?\\|]+/g;
 const LONGEST_PART = 80;

@@ -3,10 +3,16 @@ import Papa from "papaparse";
 
 export type Cell = string | number | boolean | null;
 
-/** Beginning of a cell that a spreadsheet program computes: a name could run a formula on the reader's machine. */
+/**
+ * Beginning of a cell that a spreadsheet program computes: a name could run a formula on the reader's
+ * machine.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Formulas within a text. Where the comma is the decimal sign, a semicolon ends a cell, and what follows is a cell of its own; so does a new line. */
+/**
+ * Formulas within a text. Where the comma is the decimal sign, a semicolon ends a cell, and what follows is a
+ * cell of its own; so does a new line.
+ */
 const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Without it Excel reads the file in an old code page, and shows Côté as CÃ´tÃ©. */

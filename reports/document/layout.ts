@@ -25,8 +25,8 @@ export interface SectionProps {
 const END = ["session", "unanswered", "reading", "origin"] as const;
 
 /**
- * Sections of each document, in order. In a self-report the quality of the answers comes before the scores; the short document
- * has only notable scores; abilities have figures first.
+ * Sections of each document, in order. In a self-report the quality of the answers comes before the scores;
+ * the short document has only notable scores; abilities have figures first.
  */
 export const SECTIONS_OF: Readonly<Record<ReportKind, readonly SectionName[]>> = {
   sspo: ["introduction", "caution", "profile", "scores", "narrative", "quality", ...END],

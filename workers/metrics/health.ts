@@ -8,7 +8,10 @@ export type MetricsSource = () => string | Promise<string>;
 /** What this worker needs beside database, store and broker. Each rejects if it is missing. */
 export type Parts = Readonly<Record<string, Promise<unknown>>>;
 
-/** `/healthz`: the process is up. `/readyz`: whether it can work, or which part is missing. `/metrics`: jobs done and waiting. */
+/**
+ * `/healthz`: the process is up. `/readyz`: whether it can work, or which part is missing. `/metrics`: jobs
+ * done and waiting.
+ */
 export function serveHealth(
   ctx: Ctx,
   { sources, parts }: { sources: readonly MetricsSource[]; parts: () => Parts },

@@ -30,7 +30,8 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
     ...launch,
     headless: "shell",
     pipe: true,
-    // The worker handles signals and closes the browser. If the worker is killed, the closed pipe ends the browser.
+    // The worker handles signals and closes the browser. If the worker is killed, the closed pipe ends the
+    // browser.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

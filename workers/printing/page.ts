@@ -19,8 +19,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Documents between two garbage collections. Without scripts the browser seldom collects by itself: a page grew to 460 MB,
- * with this it stays below 200. A collection takes 30 ms, as long as one document.
+ * Documents between two garbage collections. Without scripts the browser seldom collects by itself: a page
+ * grew to 460 MB, with this it stays below 200. A collection takes 30 ms, as long as one document.
  */
 const COLLECT_AFTER = 25;
 

@@ -1,9 +1,14 @@
 import look from "../../assets/css/print.css" with { type: "text" };
 
-/** Nothing in a document runs or is fetched, whatever a name or a package contains. Fonts and styles are in the page. */
+/**
+ * Nothing in a document runs or is fetched, whatever a name or a package contains. Fonts and styles are in
+ * the page.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
-/** The page around all documents. It stays, as reading 150 KB of fonts again would take longer than printing. */
+/**
+ * The page around all documents. It stays, as reading 150 KB of fonts again would take longer than printing.
+ */
 export const SHELL = `<!doctype html>
 <html>
 <head>

@@ -5,7 +5,10 @@ import { stamp } from "./stamp.ts";
 
 const AT = new Date("2026-03-02T14:31:00Z");
 
-/** As the browser writes it: cells in the order of the document, then their lookup list in the order of numbers. */
+/**
+ * As the browser writes it: cells in the order of the document, then their lookup list in the order of
+ * numbers.
+ */
 const written = (numbers: readonly number[], made: string) => {
   const name = (number: number) => `(node${String(number).padStart(8, "0")})`;
   const cells = numbers.map((number, at) => `${at + 1} 0 obj\n<</ID ${name(number)}>>\nendobj\n`);

@@ -6,8 +6,8 @@ import { type Queue, STREAM } from "./queue.ts";
 const SUBJECT = `$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${STREAM}.*`;
 
 /**
- * The broker reports a message that reached the maximum of deliveries, and then keeps it forever without delivering it. Ends
- * its task and deletes it.
+ * The broker reports a message that reached the maximum of deliveries, and then keeps it forever without
+ * delivering it. Ends its task and deletes it.
  */
 export async function watchAdvisories(ctx: Ctx, opened: Promise<Queue>, signal: AbortSignal): Promise<void> {
   for await (const advisory of ctx.broker.subscribe(SUBJECT, signal)) {

@@ -16,7 +16,10 @@ import { LIMITS } from "../../model/limits.ts";
 export const STREAM = "JOBS";
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Messages with the same id within this time are one. Longer than a relay takes to notice that it has to publish again. */
+/**
+ * Messages with the same id within this time are one. Longer than a relay takes to notice that it has to
+ * publish again.
+ */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
 export interface Queue {
@@ -30,8 +33,8 @@ export async function openQueue(connection: NatsConnection): Promise<Queue> {
 }
 
 /**
- * Creates the work queue or updates its settings; returns when it was created. Called again whenever the broker may have come
- * back empty.
+ * Creates the work queue or updates its settings; returns when it was created. Called again whenever the
+ * broker may have come back empty.
  */
 export async function ensureStream({ manager }: Queue): Promise<Date> {
   const settings = {
@@ -57,7 +60,9 @@ export async function countMessages(queue: Queue, subject: string): Promise<numb
   return waiting + delivered;
 }
 
-/** Creates the durable consumer that all workers share: `export-csv` for `jobs.export.csv`. Returns its name. */
+/**
+ * Creates the durable consumer that all workers share: `export-csv` for `jobs.export.csv`. Returns its name.
+ */
 export async function ensureConsumer(
   { manager }: Queue,
   subject: string,

@@ -8,7 +8,10 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
-/** Repeats work: when woken, and at the latest after `everyMs`. A failure is logged once until a round succeeds. */
+/**
+ * Repeats work: when woken, and at the latest after `everyMs`. A failure is logged once until a round
+ * succeeds.
+ */
 export function rounds(
   name: string,
   { everyMs, log }: { everyMs: number; log: Log },

@@ -21,8 +21,8 @@ export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
 }
 
 /**
- * Kinds with fewer messages at the broker than jobs. So no job is announced twice while each has its message, however long
- * the queue is and however long no worker runs.
+ * Kinds with fewer messages at the broker than jobs. So no job is announced twice while each has its message,
+ * however long the queue is and however long no worker runs.
  */
 async function lostMessages({ sql }: Ctx, queue: Queue): Promise<LostMessages> {
   const since = await ensureStream(queue);

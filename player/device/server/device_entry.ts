@@ -7,9 +7,9 @@ import type { Call } from "./wire.ts";
 const DISPLACED = "assay-displaced";
 
 /**
- * Calls of a page that registers its device with the server before its first call. Two kinds of pages do not register. One out
- * of the browser's own store goes on as the device that it was. One that was displaced may have been reloaded by the phone
- * itself: its respondent takes the test back.
+ * Calls of a page that registers its device with the server before its first call. Two kinds of pages do not
+ * register. One out of the browser's own store goes on as the device that it was. One that was displaced may
+ * have been reloaded by the phone itself: its respondent takes the test back.
  */
 export function withDeviceEntry(call: Call, boot: PlayerBoot, { local, session, deviceId }: Device): Call {
   const note = readPlace(local, boot.respondentId);

@@ -3,8 +3,9 @@ import type { KeptAnswers, KeptEntry } from "../storage/kept_answers.ts";
 import { type Call, reasonOf, removeAnswer, sendAnswer } from "./wire.ts";
 
 /**
- * Sends answers that an earlier session left unsent on this device: it was stopped or timed out, or another respondent uses
- * the device now. One at a time, as nobody waits. Answers that are refused for good are forgotten. Returns whether all is done.
+ * Sends answers that an earlier session left unsent on this device: it was stopped or timed out, or another
+ * respondent uses the device now. One at a time, as nobody waits. Answers that are refused for good are
+ * forgotten. Returns whether all is done.
  */
 export async function sendLeftovers(
   kept: KeptAnswers,

@@ -8,8 +8,9 @@ export interface ServerNow {
 }
 
 /**
- * A reply is always a little old when it arrives, so the reading furthest ahead was the quickest and is nearest to the truth.
- * The time never goes back. After the machine has slept it catches up with the next reply.
+ * A reply is always a little old when it arrives, so the reading furthest ahead was the quickest and is
+ * nearest to the truth. The time never goes back. After the machine has slept it catches up with the next
+ * reply.
  */
 export function serverNow(first: number, elapsed: () => number): ServerNow {
   let ahead = first;

@@ -8,8 +8,8 @@ import { LEFT } from "./session_record.ts";
 import { openStorage } from "./storage.ts";
 
 /**
- * Removes what this browser stores of respondents, except unsent answers. Resolves when the durable copy is updated too. For
- * sessions that end outside the player: the player erases its own data as it leaves.
+ * Removes what this browser stores of respondents, except unsent answers. Resolves when the durable copy is
+ * updated too. For sessions that end outside the player: the player erases its own data as it leaves.
  */
 export async function forgetSession(): Promise<void> {
   openStorage(() => sessionStorage).remove(SESSION_RECORD);

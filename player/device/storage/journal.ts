@@ -4,8 +4,9 @@ import { PLACES } from "./place_note.ts";
 import type { DeviceStorage } from "./storage.ts";
 
 /**
- * Durable copy, in IndexedDB, of the answers and places in local storage. Browsers write local storage to the disk some
- * seconds late and lose that much when they are killed. A completed transaction with strict durability is on the disk.
+ * Durable copy, in IndexedDB, of the answers and places in local storage. Browsers write local storage to the
+ * disk some seconds late and lose that much when they are killed. A completed transaction with strict
+ * durability is on the disk.
  */
 export interface Journal {
   /** Every answer is on the disk: IndexedDB works, and no write is pending. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { memoryStorage } from "../../../tests/helpers/player/memory_storage.ts";
 import { openJournal } from "./journal.ts";
 import { lostKeys } from "./lost.ts";
 import { openStorage } from "./storage.ts";
@@ -51,16 +52,6 @@ Deno.test("values not written by the player are ignored", () => {
 });
 
 Deno.test("without durable storage answers are not called kept", async () => {
-  const values = new Map<string, string>();
-  const local = openStorage(() => ({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    key: (at) => [...values.keys()][at] ?? null,
-    get length() {
-      return values.size;
-    },
-  }));
-  const { isKept, isBlocked } = await openJournal(local, 0);
+  const { isKept, isBlocked } = await openJournal(openStorage(memoryStorage), 0);
   assert.deepEqual([isKept, isBlocked], [false, false]);
 });

@@ -29,8 +29,8 @@ export interface KeptEntry extends StoredEntry {
 }
 
 /**
- * Answers on this device, one entry for each respondent and question, so that tabs and respondents never mix. Sent answers
- * stay until the respondent leaves: a reload without a connection has no other source.
+ * Answers on this device, one entry for each respondent and question, so that tabs and respondents never mix.
+ * Sent answers stay until the respondent leaves: a reload without a connection has no other source.
  */
 export interface KeptAnswers {
   /** The entry of a key; null if it is not an answer. */

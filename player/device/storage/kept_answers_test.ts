@@ -1,22 +1,7 @@
 import assert from "node:assert/strict";
+import { memoryStorage } from "../../../tests/helpers/player/memory_storage.ts";
 import { keptAnswers, type KeptEntry } from "./kept_answers.ts";
-import { type BrowserStorage, openStorage } from "./storage.ts";
-
-const browserStorage = (full = () => false): BrowserStorage => {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem(key, value) {
-      if (full()) throw new DOMException("full", "QuotaExceededError");
-      map.set(key, value);
-    },
-    removeItem: (key) => void map.delete(key),
-    key: (at) => [...map.keys()][at] ?? null,
-    get length() {
-      return map.size;
-    },
-  };
-};
+import { openStorage } from "./storage.ts";
 
 const entry = (change: Partial<KeptEntry> = {}): KeptEntry => {
   const at = change.at ?? 1000;
@@ -34,14 +19,14 @@ const entry = (change: Partial<KeptEntry> = {}): KeptEntry => {
 };
 
 Deno.test("an answer outlives its page, with the token that it can be sent with", () => {
-  const storage = browserStorage();
+  const storage = memoryStorage();
   keptAnswers(openStorage(() => storage)).keep(entry());
   const [kept] = keptAnswers(openStorage(() => storage)).of("ada");
   assert.deepEqual(kept, entry());
 });
 
 Deno.test("of two tabs the newer answer is kept, whichever writes last", () => {
-  const storage = browserStorage();
+  const storage = memoryStorage();
   const [one, other] = [1, 2].map(() => keptAnswers(openStorage(() => storage)));
   one!.keep(entry({ at: 2000 }));
   other!.keep(entry({ at: 1000 }));
@@ -49,7 +34,7 @@ Deno.test("of two tabs the newer answer is kept, whichever writes last", () => {
 });
 
 Deno.test("respondents of one browser do not mix, and unsent answers of all are found", () => {
-  const kept = keptAnswers(openStorage(browserStorage));
+  const kept = keptAnswers(openStorage(memoryStorage));
   kept.keep(entry());
   kept.keep(entry({ respondentId: "bo", token: "bo's" }));
   kept.markSent("ada", 7, 1000, 1500);
@@ -58,7 +43,7 @@ Deno.test("respondents of one browser do not mix, and unsent answers of all are 
 });
 
 Deno.test("a newer answer is not marked sent by the reply to the one before", () => {
-  const kept = keptAnswers(openStorage(browserStorage));
+  const kept = keptAnswers(openStorage(memoryStorage));
   kept.keep(entry());
   kept.keep(entry({ at: 2000 }));
   kept.markSent("ada", 7, 1000, 1500);
@@ -69,7 +54,7 @@ Deno.test("a newer answer is not marked sent by the reply to the one before", ()
 
 Deno.test("if the storage is full, the answer is kept in memory, and the storage says that it is blocked", () => {
   let isFull = false;
-  const storage = openStorage(() => browserStorage(() => isFull));
+  const storage = openStorage(() => memoryStorage(new Map(), () => isFull));
   const kept = keptAnswers(storage);
   kept.keep(entry());
   assert.equal(storage.isBlocked, false);
@@ -90,7 +75,7 @@ Deno.test("a browser that denies storage keeps answers in memory", () => {
 });
 
 Deno.test("values not written by the player are ignored", () => {
-  const storage = browserStorage();
+  const storage = memoryStorage();
   for (const [at, value] of ["null", "{", "7", '{"at":"x"}', "[]"].entries()) {
     storage.setItem(`assay-answer/ada/${at}`, value);
   }

@@ -5,9 +5,10 @@ import type { DeviceStorage } from "./storage.ts";
 export const isAnswer = (key: string) => key.startsWith(ANSWERS);
 
 /**
- * Keys of which the copy has more than local storage: answers that the server, or the page, may not have; marks that an answer
- * was sent; the places where lost answers were given. A key that is missing in local storage otherwise was removed, and the
- * copy does not know of it yet. `since`: from then on the page does not know what the server got.
+ * Keys of which the copy has more than local storage: answers that the server, or the page, may not have;
+ * marks that an answer was sent; the places where lost answers were given. A key that is missing in local
+ * storage otherwise was removed, and the copy does not know of it yet. `since`: from then on the page does
+ * not know what the server got.
  */
 export function lostKeys(
   copy: ReadonlyMap<string, string>,

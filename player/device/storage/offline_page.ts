@@ -4,8 +4,8 @@ import type { SubtestQuestion } from "../../../model/sitting/test_in_detail.ts";
 const PAGE = "assay-page";
 
 /**
- * Has the service worker keep this page for a reload without a connection. A page that came before there was a worker is
- * fetched once more, with its files, which the browser has in its cache.
+ * Has the service worker keep this page for a reload without a connection. A page that came before there was
+ * a worker is fetched once more, with its files, which the browser has in its cache.
  */
 export async function keepPage(workerUrl: string): Promise<void> {
   if (!navigator.serviceWorker) return;
@@ -21,7 +21,10 @@ export async function keepPage(workerUrl: string): Promise<void> {
   await Promise.all(files.map((url) => fetch(url)));
 }
 
-/** Keeps questions that the page was not opened with. The worker serves them to a page that is reloaded without a connection. */
+/**
+ * Keeps questions that the page was not opened with. The worker serves them to a page that is reloaded
+ * without a connection.
+ */
 export async function keepQuestions(url: string, results: readonly SubtestQuestion[]): Promise<void> {
   const body = JSON.stringify({ count: results.length, results });
   await (await caches.open(PAGE)).put(

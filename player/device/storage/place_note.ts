@@ -3,7 +3,10 @@ import type { PlayerState } from "../../engine/state.ts";
 import type { KeptEntry } from "./kept_answers.ts";
 import type { DeviceStorage } from "./storage.ts";
 
-/** A respondent's place on this device, for a page that is reloaded from the browser's store without a connection. */
+/**
+ * A respondent's place on this device, for a page that is reloaded from the browser's store without a
+ * connection.
+ */
 export interface PlaceNote
   extends Pick<PlayerState, "screen" | "place" | "finishedSubtests" | "clock" | "pausedAt"> {
   readonly assessmentId: string | null;
@@ -27,16 +30,19 @@ export function readPlace(storage: DeviceStorage, respondentId: string): PlaceNo
   }
 }
 
-/** Since when the time is stopped for lack of a connection, if a reload comes during the pause; otherwise null. */
+/**
+ * Since when the time is stopped for lack of a connection, if a reload comes during the pause; otherwise
+ * null.
+ */
 export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null): number | null {
   const isHere = note?.assessmentId === test.assessmentId && note.place.subtest === place.subtest;
   return isHere ? note.pausedAt ?? null : null;
 }
 
 /**
- * Combines the page's data with what this device knows. A page older than the note comes out of the browser's store
- * (`isStored`): the note has the newer place and time, and the device the answers sent since. In a new page the server's data
- * count, except that a respondent with unsent answers stays where they were given.
+ * Combines the page's data with what this device knows. A page older than the note comes out of the browser's
+ * store (`isStored`): the note has the newer place and time, and the device the answers sent since. In a new
+ * page the server's data count, except that a respondent with unsent answers stays where they were given.
  */
 export function resumedBoot(
   boot: PlayerBoot,

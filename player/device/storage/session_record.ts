@@ -11,12 +11,16 @@ export function readRecord(storage: DeviceStorage): Partial<RespondentSession> {
   }
 }
 
-/** Prefix of the keys of devices that were left: `assay-left/<respondent>` has the id of the page that was left last. */
+/**
+ * Prefix of the keys of devices that were left: `assay-left/<respondent>` has the id of the page that was
+ * left last.
+ */
 export const LEFT = "assay-left/";
 
 /**
- * Random id of a device, renewed when the session is reset: the next respondent is on another device. A page that replaces one
- * that was left takes over its id, as does a reload from the browser's store. A duplicated tab gets an id of its own.
+ * Random id of a device, renewed when the session is reset: the next respondent is on another device. A page
+ * that replaces one that was left takes over its id, as does a reload from the browser's store. A duplicated
+ * tab gets an id of its own.
  */
 export function deviceIdFor({ respondentId, clock }: PlayerBoot, local: DeviceStorage): string {
   const left = local.get(LEFT + respondentId);

@@ -14,8 +14,8 @@ type Idleness =
   | { readonly is: "over" };
 
 /**
- * State at `now` if the last activity was at `lastActive`; null if that is unknown. A time in the future was noted before the
- * machine's clock was set back and says nothing about idleness.
+ * State at `now` if the last activity was at `lastActive`; null if that is unknown. A time in the future was
+ * noted before the machine's clock was set back and says nothing about idleness.
  */
 export function idleness(lastActive: number | null, now: number): Idleness {
   const left = IDLE_LIMIT - (now - (lastActive ?? now));

@@ -9,7 +9,9 @@ interface TabOptions extends Owner {
   readonly dispatch: (event: PlayerEvent) => void;
 }
 
-/** Handler of changed storage keys. What the respondent answers in another tab is answered in this one too. */
+/**
+ * Handler of changed storage keys. What the respondent answers in another tab is answered in this one too.
+ */
 export const onTabChange =
   ({ kept, answerTo, dispatch, ...owner }: TabOptions) => (key: string | null): void => {
     const entry = key === null ? null : kept.read(key);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { memoryStorage } from "../../../tests/helpers/player/memory_storage.ts";
 import type { PlayerEvent } from "../../engine/event.ts";
 import type { Kept } from "../../engine/state.ts";
 import { keptAnswers, type KeptEntry } from "../storage/kept_answers.ts";
@@ -18,15 +19,7 @@ const answered = (at: number, answer: number, deviceId: string, sent: number | n
 
 /** A tab with an answer to question 7, and the events that other tabs cause in it. */
 function tab(answer?: Kept) {
-  const store = new Map<string, string>();
-  const storage = openStorage(() => ({
-    getItem: (key) => store.get(key) ?? null,
-    setItem: (key, value) => void store.set(key, value),
-    removeItem: (key) => void store.delete(key),
-    key: () => null,
-    length: 0,
-  }));
-  const kept = keptAnswers(storage);
+  const kept = keptAnswers(openStorage(memoryStorage));
   const events: PlayerEvent[] = [];
   const onKey = onTabChange({
     ...owner,

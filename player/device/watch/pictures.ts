@@ -1,6 +1,9 @@
 import type { Question, SubtestQuestion } from "../../../model/sitting/test_in_detail.ts";
 
-/** URLs of a question's pictures. Fields of a malformed question may be missing: loading ahead must not stop answers. */
+/**
+ * URLs of a question's pictures. Fields of a malformed question may be missing: loading ahead must not stop
+ * answers.
+ */
 const picturesOf = (
   { questionBodyImages = [], questionLegendImages = [], answers = [] }: Partial<Question>,
 ): string[] =>
@@ -11,7 +14,9 @@ const picturesOf = (
 const DECODED_AHEAD = 2;
 
 interface Pictures {
-  /** Decodes the next pictures first, then loads the others one by one, so that a lost connection loses none. */
+  /**
+   * Decodes the next pictures first, then loads the others one by one, so that a lost connection loses none.
+   */
   loadAhead(questions: readonly SubtestQuestion[], index: number): void;
   loadAll(questions: readonly SubtestQuestion[]): void;
 }

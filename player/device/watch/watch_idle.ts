@@ -20,8 +20,9 @@ export interface IdleWatch {
 }
 
 /**
- * Watches for idleness across tabs. If the machine's clock leaps forward it was set, or the machine has slept: the respondent
- * is warned first, and the session is over at once only if the clock that cannot be set agrees.
+ * Watches for idleness across tabs. If the machine's clock leaps forward it was set, or the machine has
+ * slept: the respondent is warned first, and the session is over at once only if the clock that cannot be set
+ * agrees.
  */
 export function watchIdle({ local, machineNow, elapsed, onWarning, onActive }: IdleOptions): IdleWatch {
   let isWarned = false;

@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
+import { memoryStorage } from "../../../tests/helpers/player/memory_storage.ts";
 import { LAST_ACTIVE } from "./idle.ts";
 import { watchIdle } from "./watch_idle.ts";
 import { openStorage } from "../storage/storage.ts";
 
 const MINUTE = 60_000;
 
-/** A tab with a machine's clock that can be set, and one that cannot; `last` is the last call of a callback. */
+/**
+ * A tab with a machine's clock that can be set, and one that cannot; `last` is the last call of a callback.
+ */
 function tab() {
   const stored = new Map<string, string>();
-  const local = openStorage(() => ({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-    key: (at) => [...stored.keys()][at] ?? null,
-    length: stored.size,
-  }));
+  const local = openStorage(() => memoryStorage(stored));
   const it = { machine: Date.parse("2026-11-21T09:00:00Z"), elapsed: 500, last: "" };
   const watch = watchIdle({
     local,

@@ -16,7 +16,9 @@ import { watchIdle } from "./watch_idle.ts";
 
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
 
-/** Turns what happens to the page into events: time, the connection, other tabs, the back button, idleness. */
+/**
+ * Turns what happens to the page into events: time, the connection, other tabs, the back button, idleness.
+ */
 export function watchPage(
   running: Running,
   device: Device,
@@ -31,7 +33,8 @@ export function watchPage(
   let timer = setTimeout(tick, 0);
   function tick() {
     dispatch({ is: "tick" });
-    // Before `idle.check()`: an answer to the idle warning is otherwise noticed after the paint, and it would warn again.
+    // Before `idle.check()`: an answer to the idle warning is otherwise noticed after the paint, and it would
+    // warn again.
     update();
     idle.check();
     redraw();
@@ -109,7 +112,9 @@ export function watchPage(
 
   const picturesAhead = pictures(() => new Image());
   let seen: unknown[] = [];
-  /** Follows a change of the state: answers to the idle warning, and views and pictures that will be needed. */
+  /**
+   * Follows a change of the state: answers to the idle warning, and views and pictures that will be needed.
+   */
   function update() {
     const { state } = running;
     path = location.pathname;

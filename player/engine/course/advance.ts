@@ -18,8 +18,8 @@ export function next(turn: Turn): void {
 }
 
 /**
- * Practice feedback comes with the reply to the stored answer. If it is not available now, a modal says so, and the feedback
- * may still arrive while that is open. Without feedback the test goes on.
+ * Practice feedback comes with the reply to the stored answer. If it is not available now, a modal says so,
+ * and the feedback may still arrive while that is open. Without feedback the test goes on.
  */
 export function giveFeedback(turn: Turn): void {
   const top = turn.modals.find(({ kind }) => kind === "practice-feedback");
@@ -49,7 +49,10 @@ export function forward(turn: Turn): void {
   else end(turn);
 }
 
-/** After the last question of a subtest: back to a required question without an answer, else the modal of what ends here. */
+/**
+ * After the last question of a subtest: back to a required question without an answer, else the modal of what
+ * ends here.
+ */
 function end(turn: Turn): void {
   const { test, place: { subtest } } = turn;
   const skipped = test.areQuestionsRequired ? firstUnanswered(turn, subtest) : null;

@@ -19,7 +19,10 @@ export function show(turn: Turn, { screen, subtest, question }: Target): void {
   turn.effects.push({ do: "show", screen });
 }
 
-/** Each subtest has its own clock. That of the subtest left is kept; the new one's comes from the server or begins with its first question. */
+/**
+ * Each subtest has its own clock. That of the subtest left is kept; the new one's comes from the server or
+ * begins with its first question.
+ */
 function changeSubtest(turn: Turn, subtest: number): void {
   const { clock, clocks } = turn;
   const to = turn.test.subtests[subtest]!;
@@ -39,7 +42,10 @@ export function showQuestion(turn: Turn, question: number): void {
   show(turn, { screen: "question", subtest: turn.place.subtest, question });
 }
 
-/** Goes to a question, or to the overview of a subtest that is not begun. Does not pass a required question without an answer. */
+/**
+ * Goes to a question, or to the overview of a subtest that is not begun. Does not pass a required question
+ * without an answer.
+ */
 export function goTo(turn: Turn, subtest: number, question: number): void {
   const to = turn.test.subtests[subtest];
   if (!to || !mayGoTo(turn, subtest, turn.now)) return;
@@ -53,7 +59,9 @@ export function goTo(turn: Turn, subtest: number, question: number): void {
   });
 }
 
-/** After a subtest was handed in: shows the overview of the next one, or of its section if that is another. */
+/**
+ * After a subtest was handed in: shows the overview of the next one, or of its section if that is another.
+ */
 export function goToSubtest(turn: Turn, subtest: number): void {
   const isSameSection = sectionOf(turn) === sectionOf(turn, turn.test.subtests[subtest]);
   close(turn, ...END_MODALS);

@@ -27,7 +27,9 @@ function isOver(state: PlayerState, index: number, now: number): boolean {
     (clock?.subtest?.deadline ?? -Infinity) <= now;
 }
 
-/** Whether the respondent may go into this subtest: the one that comes next, or back if the test allows it. */
+/**
+ * Whether the respondent may go into this subtest: the one that comes next, or back if the test allows it.
+ */
 export function mayGoTo(state: PlayerState, index: number, now = Infinity): boolean {
   const { test, place } = state;
   const subtest = test.subtests[index];
@@ -46,7 +48,10 @@ export function firstUnanswered(state: PlayerState, index: number): number | nul
   return at < 0 ? null : at;
 }
 
-/** The first required question without an answer that can still be answered; finished subtests count only if the test allows going back. */
+/**
+ * The first required question without an answer that can still be answered; finished subtests count only if
+ * the test allows going back.
+ */
 export function firstLeftOut(turn: Turn): Place | null {
   const { test } = turn;
   if (!test.areQuestionsRequired) return null;

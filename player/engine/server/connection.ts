@@ -56,7 +56,10 @@ export function applyClock(turn: Turn, { notices = [], ...clock }: Clock): void 
   if (turn.screen === "question") startTimer(turn);
 }
 
-/** The server owns the time. An older reading never replaces a newer one, and none undoes a start that it does not know of. */
+/**
+ * The server owns the time. An older reading never replaces a newer one, and none undoes a start that it does
+ * not know of.
+ */
 function mergeClock(turn: Turn, reading: Clock): void {
   const { clock: present } = turn;
   turn.call = { ...turn.call, isAnswered: true };

@@ -7,8 +7,8 @@ import type { Turn } from "../turn.ts";
 const SUBTESTS_AHEAD = 2;
 
 /**
- * Reports the respondent's place: the subtest on entering it, its start when its first question is shown, and signs of life
- * from then on. One call at a time; a call without a reply is repeated after 5 s.
+ * Reports the respondent's place: the subtest on entering it, its start when its first question is shown, and
+ * signs of life from then on. One call at a time; a call without a reply is repeated after 5 s.
  */
 export function reportPlace(turn: Turn): void {
   const { screen, place, pausedAt, bookmarkedId, startedIds, clock: { startedAt } } = turn;
@@ -32,7 +32,10 @@ export function reportPlace(turn: Turn): void {
   }
 }
 
-/** Reports the start of a subtest that has answers waiting: the server accepts none before it knows of the start. */
+/**
+ * Reports the start of a subtest that has answers waiting: the server accepts none before it knows of the
+ * start.
+ */
 function reportWaitingStart(turn: Turn): boolean {
   const [waiting] = waitingOf(turn).flatMap(({ question, response: { timestamp } }) => {
     const subtest = unstartedFor(turn, question);
@@ -65,13 +68,17 @@ function send(turn: Turn, effect: Effect): void {
   turn.effects.push(effect);
 }
 
-/** Loads questions ahead of need: those of this subtest, then of the next ones, one subtest at a time. Not while paused. */
+/**
+ * Loads questions ahead of need: those of this subtest, then of the next ones, one subtest at a time. Not
+ * while paused.
+ */
 export function loadAhead(turn: Turn): void {
   if (turn.pausedAt !== null) return;
   const { test: { subtests }, place: { subtest }, loading, now, sealedIds, startedIds } = turn;
   // Where the server misses an answer, it may be to any question.
   const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + SUBTESTS_AHEAD + 1);
-  // Sealed questions are here already. If their time runs and they could not be opened, they are loaded in plain.
+  // Sealed questions are here already. If their time runs and they could not be opened, they are loaded in
+  // plain.
   const subtestId = near.find(({ id, subtestQuestions }) =>
     !subtestQuestions && (startedIds.includes(id) || !sealedIds.includes(id))
   )?.id;

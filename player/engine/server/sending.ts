@@ -6,18 +6,22 @@ import { allStored, holdsAnswer, isElsewhere, unstartedFor, waitingOf } from "..
 import type { FailedResponse } from "../state.ts";
 import { notify, type Turn, without } from "../turn.ts";
 
-/** After so many replies in a row that the server cannot take an answer now, later answers no longer wait for it. */
+/**
+ * After so many replies in a row that the server cannot take an answer now, later answers no longer wait for
+ * it.
+ */
 const STUCK_AFTER = 10;
 /** Milliseconds for which a notice stands before the next one that follows from it. */
 const READ_IN = 2000;
 
 /**
- * Sends what the server does not have yet: one request at a time for each question, again a second after a failure, not while
- * offline, and not before the assessment has begun. When the connection is back, waiting answers are sent at once in a test
- * that `retriesOfflineAnswers`, and with the ordinary retry a second later in any other.
+ * Sends what the server does not have yet: one request at a time for each question, again a second after a
+ * failure, not while offline, and not before the assessment has begun. When the connection is back, waiting
+ * answers are sent at once in a test that `retriesOfflineAnswers`, and with the ordinary retry a second later
+ * in any other.
  *
- * While all is well each answer is sent as it comes. Once one had to wait, answers are sent in the order of time, each when
- * the one before is stored, until none waits.
+ * While all is well each answer is sent as it comes. Once one had to wait, answers are sent in the order of
+ * time, each when the one before is stored, until none waits.
  */
 export function sendWaiting(turn: Turn): void {
   const { now, isOnline } = turn;
@@ -70,7 +74,10 @@ export function markStored(
   if (reply) turn.feedback = { ...turn.feedback, [question]: { timestamp, text: reply.feedback ?? null } };
 }
 
-/** Notifies that the answers given offline are stored. Waits until the notice that the connection is back could be read. */
+/**
+ * Notifies that the answers given offline are stored. Waits until the notice that the connection is back
+ * could be read.
+ */
 export function notifyCaughtUp(turn: Turn): void {
   const { catchingUpSince, now } = turn;
   if (catchingUpSince === null || now - catchingUpSince < READ_IN || !allStored(turn)) return;

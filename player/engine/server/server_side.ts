@@ -14,7 +14,10 @@ import {
   submitNext,
 } from "./submitting.ts";
 
-/** The engine's dealings with the server. Its code loads after the first question, which is shown and answered without it. */
+/**
+ * The engine's dealings with the server. Its code loads after the first question, which is shown and answered
+ * without it.
+ */
 export interface ServerSide {
   /** Applies an event of the server or the connection. */
   receive(turn: Turn, event: PlayerEvent): void;

@@ -16,7 +16,10 @@ function change(turn: Turn, part: Partial<Submitting>): void {
   turn.submitting = { ...turn.submitting!, ...part };
 }
 
-/** Starts the next step of handing in when it is due: first every answer, then the group, then the test as complete. */
+/**
+ * Starts the next step of handing in when it is due: first every answer, then the group, then the test as
+ * complete.
+ */
 export function submitNext(turn: Turn): void {
   const { submitting } = turn;
   if (!submitting || !turn.hasBegun || submitting.isUnderWay || turn.now < (submitting.retryAt ?? 0)) return;
@@ -58,8 +61,8 @@ function finish(turn: Turn, subtestId: number): number | null {
 }
 
 /**
- * The subtest was handed in elsewhere, or from this page before a reload: goes on behind it. While the subtest is being handed
- * in here, the call was only overtaken and nothing changes.
+ * The subtest was handed in elsewhere, or from this page before a reload: goes on behind it. While the
+ * subtest is being handed in here, the call was only overtaken and nothing changes.
  */
 export function leaveFinished(turn: Turn, subtestId: number): void {
   if (turn.submitting || subtestOf(turn).id !== subtestId) return;
@@ -78,7 +81,10 @@ export function complete(turn: Turn, receipt: Receipt): void {
   turn.effects.push({ do: "show", screen: "finished" });
 }
 
-/** docs/product.md, Handing in: retried after a while; after too many attempts a notice says that the connection is disrupted. */
+/**
+ * docs/product.md, Handing in: retried after a while; after too many attempts a notice says that the
+ * connection is disrupted.
+ */
 function countFailure(turn: Turn): void {
   const attempts = turn.submitting!.attempts + 1;
   const isDisrupted = attempts > SUBMIT_ATTEMPTS;
@@ -86,7 +92,9 @@ function countFailure(turn: Turn): void {
   change(turn, { attempts, isDisrupted, isUnderWay: false, retryAt: turn.now + SUBMIT_RETRY });
 }
 
-/** An answer that has to be stored before handing in failed. Answers that fail together count as one attempt. */
+/**
+ * An answer that has to be stored before handing in failed. Answers that fail together count as one attempt.
+ */
 export function countAnswerFailure(turn: Turn): void {
   const { submitting } = turn;
   if (submitting && !submitting.isUnderWay && submitting.retryAt === null) countFailure(turn);
@@ -106,8 +114,8 @@ export function submitFailed(
 }
 
 /**
- * If the server misses required answers, goes to the first of their questions, once that is loaded. Their subtests are no
- * longer handed in.
+ * If the server misses required answers, goes to the first of their questions, once that is loaded. Their
+ * subtests are no longer handed in.
  */
 export function goToMissing(turn: Turn): void {
   if (!turn.missing.length || turn.modals.some(isTimeUp)) return;

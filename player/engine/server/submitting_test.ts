@@ -152,16 +152,20 @@ Deno.test("a call overtaken by the handing in changes nothing", () => {
   assert.deepEqual(t.is({ is: "finished-before", subtestId: 1 }).place, place);
 });
 
-Deno.test("the question of a missing answer is loaded first if needed", () => {
-  const t = new Story({
+/** The server misses an answer to a question that is not loaded. */
+const missingAnswer = () =>
+  new Story({
     sections: [[{ asks: 2, isUnloaded: true }, { asks: 1 }]],
     flags: { areQuestionsRequired: true },
   }, {
     screen: "question",
     place: { subtest: 1, question: 0 },
     finishedSubtests: [1],
-  }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", reason: "refused", unanswered: [1002] });
+  }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored()
+    .is({ is: "submit-failed", reason: "refused", unanswered: [1002] });
+
+Deno.test("the question of a missing answer is loaded first if needed", () => {
+  const t = missingAnswer();
   assert.deepEqual(t.done("load").map(({ subtestId }) => subtestId), [1]);
   assert.equal(t.modal, "end-of-test");
   t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
@@ -169,15 +173,7 @@ Deno.test("the question of a missing answer is loaded first if needed", () => {
 });
 
 Deno.test("handing in again meanwhile cancels the way to the missing answer", () => {
-  const t = new Story({
-    sections: [[{ asks: 2, isUnloaded: true }, { asks: 1 }]],
-    flags: { areQuestionsRequired: true },
-  }, {
-    screen: "question",
-    place: { subtest: 1, question: 0 },
-    finishedSubtests: [1],
-  }).reads({ subtestId: 2 }).answers(2001, 1).stored(2001).does("next", "confirmed").groupStored();
-  t.is({ is: "submit-failed", reason: "refused", unanswered: [1002] }).does("confirmed");
+  const t = missingAnswer().does("confirmed");
   t.is({ is: "loaded", subtestId: 1, questions: questions(1, 2) });
   assert.deepEqual([t.modal, ...t.place], ["end-of-test", "question", 1, 0]);
 });

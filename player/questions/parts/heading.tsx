@@ -12,8 +12,8 @@ interface HeadingProps {
 export const COUNT = "player-count";
 
 /**
- * The question's title, or its text where it has no title. Every view places one, where it reads best; the screen moves the
- * focus to it, so that a new question is read out once.
+ * The question's title, or its text where it has no title. Every view places one, where it reads best; the
+ * screen moves the focus to it, so that a new question is read out once.
  */
 export const Heading = ({ id, question, describedBy }: HeadingProps) => (
   <h1 className="ask-heading" id={id} tabIndex={-1} aria-describedby={`${COUNT} ${describedBy ?? ""}`}>

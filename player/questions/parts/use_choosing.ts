@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { QuestionViewProps } from "../view.ts";
 import { useKeys } from "./use_keys.ts";
 
-/** Choosing one or several answers of a question, by press or by a single key. `placeOf` maps a key to an answer's place. */
+/**
+ * Choosing one or several answers of a question, by press or by a single key. `placeOf` maps a key to an
+ * answer's place.
+ */
 export function useChoosing(
   { id, question: { answers, answerCode, choose }, answer, onAnswer, isDisabled }: QuestionViewProps,
   placeOf: (key: string, count: number) => number | null,
@@ -10,13 +13,16 @@ export function useChoosing(
   const root = useRef<HTMLDivElement>(null);
   /** The last press among the answers was an arrow key. */
   const walks = useRef(false);
-  /** Id of the question of which no more answers can be chosen. The next question may have the same elements. */
+  /**
+   * Id of the question of which no more answers can be chosen. The next question may have the same elements.
+   */
   const [full, setFull] = useState<number | null>(null);
   const [, redraw] = useState(0);
   const isSeveral = answerCode === "msl" || answerCode === "mss";
   const chosen = answer?.answers ?? (answer?.answer == null ? [] : [answer.answer]);
 
-  // The browser has marked what was pressed. The answer decides what stays marked, whether it was accepted or not.
+  // The browser has marked what was pressed. The answer decides what stays marked, whether it was accepted or
+  // not.
   useLayoutEffect(() => {
     for (const [index, input] of root.current!.querySelectorAll("input").entries()) {
       input.checked = chosen.includes(index + 1);

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Single keys that answer while the focus is on the question's page (WCAG 2.1.4): on its heading, an answer, or nothing.
- * Typing into a field, a key held down and shortcuts are ignored. `onKey` returns whether it took the key.
+ * Single keys that answer while the focus is on the question's page (WCAG 2.1.4): on its heading, an answer,
+ * or nothing. Typing into a field, a key held down and shortcuts are ignored. `onKey` returns whether it took
+ * the key.
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,

@@ -6,8 +6,8 @@ const ABREAST = 3;
 const AROUND = 18;
 
 /**
- * All pictures of a question are shown at one scale, so that sizes can be compared between them. Their width together decides
- * the scale: the stylesheet has one for each of these three, for each width of the screen.
+ * All pictures of a question are shown at one scale, so that sizes can be compared between them. Their width
+ * together decides the scale: the stylesheet has one for each of these three, for each width of the screen.
  */
 export function fitOf({ answers, questionBodyImages }: Question): "narrow" | "middle" | "wide" {
   const widest = (images: readonly { readonly width: number }[]) =>

@@ -11,7 +11,10 @@ export function placeOfKey(key: string, count: number): number | null {
   return place >= 1 && place <= count ? place : null;
 }
 
-/** Accessible name of an answer: "Answer A: 2 blue stars". A description that begins with "Answer A" is used as it is. */
+/**
+ * Accessible name of an answer: "Answer A: 2 blue stars". A description that begins with "Answer A" is used
+ * as it is.
+ */
 export function nameOfAnswer({ text, answerImages }: AskedAnswer, place: number, say: Say): string {
   const heading = say("pictures.answer", { letter: letterOf(place) });
   const description = [...answerImages.map(({ alt }) => alt), text].filter(Boolean).join(". ");

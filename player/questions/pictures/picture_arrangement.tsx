@@ -19,7 +19,10 @@ export const PictureArrangement: QuestionView = (props) => (
   </div>
 );
 
-/** Pictures are put in order by pressing one after the other, or by typing their numbers. Both give the same answer. */
+/**
+ * Pictures are put in order by pressing one after the other, or by typing their numbers. Both give the same
+ * answer.
+ */
 function ArrangedPictures(props: QuestionViewProps) {
   const { id, question, answer, onAnswer, onDone, onShowImage, say, isDisabled, labelledBy } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import { Choices } from "../words/choices.tsx";
 import { BodyPictures, Legend } from "./body_pictures.tsx";
 import { fitOf } from "./fit.ts";
 
-/** A drawing in which something is missing, and words to choose from. Also shows questions in words that have pictures. */
+/**
+ * A drawing in which something is missing, and words to choose from. Also shows questions in words that have
+ * pictures.
+ */
 export const PictureCompletion: QuestionView = (props) => (
   <div className="ask-pictures" data-fit={fitOf(props.question)} data-answers="beside">
     <Heading id={props.labelledBy} question={props.question} />

@@ -3,7 +3,9 @@
 /** A digit that was not accepted: it names a picture twice, or a picture that does not exist. */
 export type Slip = { readonly why: "twice" | "missing"; readonly figure: string };
 
-/** Reads a typed order as far as it names pictures, each once. `slip` is the last digit that was not accepted. */
+/**
+ * Reads a typed order as far as it names pictures, each once. `slip` is the last digit that was not accepted.
+ */
 export function readOrder(
   typed: string,
   count: number,

@@ -9,7 +9,10 @@ const PATIENCE = 15_000;
 
 export const loadPicturesAgain = () => document.dispatchEvent(new Event(AGAIN));
 
-/** Tracks whether a picture loaded. A failed one is tried again on demand, and by itself once the connection is back. */
+/**
+ * Tracks whether a picture loaded. A failed one is tried again on demand, and by itself once the connection
+ * is back.
+ */
 export function usePicture(url: string, onFailed: (isFailed: boolean) => void = () => {}) {
   const ref = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,10 @@ interface SequenceProps extends QuestionViewProps {
   readonly signs: Signs;
 }
 
-/** Signs to memorize: shown one after the other in one place, and gone before the field appears into which they are typed. */
+/**
+ * Signs to memorize: shown one after the other in one place, and gone before the field appears into which
+ * they are typed.
+ */
 function Sequence(props: SequenceProps) {
   const { id, question, labelledBy, isDisabled, say } = props;
   const { row, start } = useShowing(props);
@@ -56,8 +59,8 @@ function Sequence(props: SequenceProps) {
 }
 
 /**
- * Enter and Space start while the focus is anywhere on the page but on a button or field. Captured, so that Enter does not go
- * to the next question. A repeat is ignored: the press that led here may still be held.
+ * Enter and Space start while the focus is anywhere on the page but on a button or field. Captured, so that
+ * Enter does not go to the next question. A repeat is ignored: the press that led here may still be held.
  */
 function useStartKey(onStart: () => void, isOff: boolean): void {
   useLayoutEffect(() => {

@@ -13,7 +13,10 @@ export interface Shown {
   readonly until: number;
 }
 
-/** What is shown `elapsed` milliseconds after the start. Computed from the start each time: a late timer never makes a row longer. */
+/**
+ * What is shown `elapsed` milliseconds after the start. Computed from the start each time: a late timer never
+ * makes a row longer.
+ */
 export function shownAt({ sequence, shownFor, pause }: Presentation, elapsed: number): Shown {
   if (elapsed < BEAT) return { sign: null, step: "beat", until: BEAT };
   const index = Math.floor((elapsed - BEAT) / (shownFor + pause));

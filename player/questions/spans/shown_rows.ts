@@ -13,7 +13,10 @@ let storage: DeviceStorage | undefined;
 /** Replaces local storage, for tests. */
 export const noteShownRowsIn = (other: DeviceStorage) => storage = other;
 
-/** Kept in local storage like the answers: closing the tab is no way to see a row again. Without an assessment (staff) nothing is kept. */
+/**
+ * Kept in local storage like the answers: closing the tab is no way to see a row again. Without an assessment
+ * (staff) nothing is kept.
+ */
 export function shownRows(assessmentId: string | null): ShownRows {
   if (assessmentId === null) return { has: () => false, note: () => {} };
   const device = storage ??= openStorage(() => localStorage);

@@ -3,12 +3,16 @@ import type { QuestionViewProps } from "../view.ts";
 import { type Shown, shownAt } from "./showing.ts";
 import { shownRows } from "./shown_rows.ts";
 
-/** `waiting`: not begun. `seen`: shown before this view was mounted, as the page was loaded again or the question is answered. */
+/**
+ * `waiting`: not begun. `seen`: shown before this view was mounted, as the page was loaded again or the
+ * question is answered.
+ */
 export type RowState = "waiting" | "seen" | Shown;
 
 /**
- * A row that is shown once. It runs to its end even while something covers it or the page is hidden, as a voice that reads
- * it out would: if it could be halted, there would be unlimited time to memorize the first signs.
+ * A row that is shown once. It runs to its end even while something covers it or the page is hidden, as a
+ * voice that reads it out would: if it could be halted, there would be unlimited time to memorize the first
+ * signs.
  */
 export function useShowing({ id, question: { presentation }, answer, assessmentId }: QuestionViewProps) {
   const [row, setRow] = useState<RowState>(answer ? "seen" : "waiting");

@@ -22,7 +22,10 @@ export const Cancellation: QuestionView = (props) => {
 /** Cells overlap by the line between them. */
 const CELL = 44 - 1;
 
-/** Columns that leave each cell large enough for a finger. On narrow screens rows are broken; the order of cells stays. */
+/**
+ * Columns that leave each cell large enough for a finger. On narrow screens rows are broken; the order of
+ * cells stays.
+ */
 function useColumns(grid: { readonly current: HTMLElement | null }, most: number): number {
   const [fitting, setFitting] = useState(most);
   useLayoutEffect(() => {
@@ -40,8 +43,8 @@ function useColumns(grid: { readonly current: HTMLElement | null }, most: number
 }
 
 /**
- * A grid whose cells are marked by finger, or with the arrow keys and Space. The boxes themselves hold the marks and are read
- * from, so that one mark changes one box, however many there are.
+ * A grid whose cells are marked by finger, or with the arrow keys and Space. The boxes themselves hold the
+ * marks and are read from, so that one mark changes one box, however many there are.
  */
 function Grid(props: QuestionViewProps) {
   const { id, question: { answers, columns: most = answers.length }, answer, onAnswer, isDisabled, say } =

@@ -1,4 +1,7 @@
-/** Cell that a key leads to in a grid of `count` cells, numbered from 0; null for any other key. Rows follow on each other. */
+/**
+ * Cell that a key leads to in a grid of `count` cells, numbered from 0; null for any other key. Rows follow
+ * on each other.
+ */
 export function movedTo(at: number, key: string, columns: number, count: number): number | null {
   const row = at - at % columns;
   const within = (to: number) => to >= 0 && to < count ? to : at;

@@ -9,7 +9,9 @@ interface Props {
   readonly say: Say;
 }
 
-/** Pictures of a task against the clock: as large as there is room, with nothing around them that takes time. */
+/**
+ * Pictures of a task against the clock: as large as there is room, with nothing around them that takes time.
+ */
 export const LookedFor = ({ id, name, images, say }: Props) => (
   <div className="looked-for" id={id} data-name={name}>
     {images.map((image) => <Picture key={image.url} image={image} alt={image.alt} say={say} />)}

@@ -4,7 +4,9 @@ import type { Signs } from "./typed_text.ts";
 /** Stands for the key that deletes the last sign. */
 const BACK = "<";
 
-/** Letters in the order of a keyboard: in alphabetical order they would do half the work of a sorting task. */
+/**
+ * Letters in the order of a keyboard: in alphabetical order they would do half the work of a sorting task.
+ */
 const LETTER_ROWS = ["QWERTYUIOP", "ASDFGHJKL", `ZXCVBNM${BACK}`];
 
 const ROWS: Readonly<Record<Signs, (decimalMark: string) => readonly string[]>> = {
@@ -22,7 +24,10 @@ interface KeypadProps {
   readonly onBack: () => void;
 }
 
-/** Keys for touch screens, so that the screen's own keyboard does not cover the question. Hidden on other devices. */
+/**
+ * Keys for touch screens, so that the screen's own keyboard does not cover the question. Hidden on other
+ * devices.
+ */
 export function Keypad({ signs, isDisabled, say, onSign, onBack }: KeypadProps) {
   return (
     <div

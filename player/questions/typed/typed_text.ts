@@ -7,7 +7,10 @@ const OTHERS: Readonly<Record<Exclude<Signs, "number">, RegExp>> = {
   digits_and_letters: /[^\p{L}0-9]/gu,
 };
 
-/** The part of a typed text that is an answer. Blanks and separators are left out; small letters become capitals. */
+/**
+ * The part of a typed text that is an answer. Blanks and separators are left out; small letters become
+ * capitals.
+ */
 export function keptOf(text: string, signs: Signs, maxLength = Infinity): string {
   const plain = text.normalize("NFKC").toUpperCase();
   return (signs === "number" ? asNumber(plain) : plain.replace(OTHERS[signs], "")).slice(0, maxLength);

@@ -3,8 +3,8 @@ import type { QuestionView } from "../view.ts";
 import { Choices } from "./choices.tsx";
 
 /**
- * A question in words with answers in words below it. The next question reuses the answers' elements, which halves the time
- * until it is seen; only its heading is new, so that it is read out.
+ * A question in words with answers in words below it. The next question reuses the answers' elements, which
+ * halves the time until it is seen; only its heading is new, so that it is read out.
  */
 export const ChoiceView: QuestionView = (props) => (
   <>

@@ -20,7 +20,8 @@ export function ModalBox({ title, children, onDismiss, isWide }: ModalBoxProps) 
     return () => dialog.close();
   }, []);
 
-  // A second close request closes a modal even if the first was cancelled. One that has to be answered opens again.
+  // A second close request closes a modal even if the first was cancelled. One that has to be answered opens
+  // again.
   const onClose = () => {
     if (!box.current?.isConnected || box.current.open) return;
     if (onDismiss) onDismiss();

@@ -25,7 +25,10 @@ const Withheld = ({ t, report, title }: SectionProps & { title: string }) => (
   </Section>
 );
 
-/** Reservations about the texts: from indices and validity scales together, and if the interval of a score reaches another level. */
+/**
+ * Reservations about the texts: from indices and validity scales together, and if the interval of a score
+ * reaches another level.
+ */
 const Reserve = ({ t, report: { scored, bands } }: SectionProps) => (
   <>
     {scored.protocol?.reading === "hedged" && (

@@ -36,7 +36,10 @@ export function Profile({ t, report }: SectionProps) {
   );
 }
 
-/** Longest profile that is kept on one page. A longer one may break: kept whole it would leave the page before half empty. */
+/**
+ * Longest profile that is kept on one page. A longer one may break: kept whole it would leave the page before
+ * half empty.
+ */
 const WHOLE = 8;
 
 interface ChartProps extends SectionProps {
@@ -45,8 +48,9 @@ interface ChartProps extends SectionProps {
 }
 
 /**
- * A dot for each score, a band of its standard error, and behind them the middle band. Readable without colour, by position,
- * shape and the texts beside it. A table, so that names of any length fit and a screen reader reads each score with its name.
+ * A dot for each score, a band of its standard error, and behind them the middle band. Readable without
+ * colour, by position, shape and the texts beside it. A table, so that names of any length fit and a screen
+ * reader reads each score with its name.
  */
 function ProfileChart({ t, report, kind, scores }: ChartProps) {
   const { words, language, bands } = report;

@@ -1,7 +1,10 @@
 import { inFamilies, type ShownScale } from "../../../components/admin/scoring/in_families.ts";
 import type { ScaleScore } from "../../../model/scoring/scored.ts";
 
-/** Groups scales: each sum with its parts, the scales between sums together, and validity scales by themselves. */
+/**
+ * Groups scales: each sum with its parts, the scales between sums together, and validity scales by
+ * themselves.
+ */
 export function familiesOf<Score extends ScaleScore>(scores: readonly Score[]): ShownScale<Score>[][] {
   const families: ShownScale<Score>[][] = [];
   const shown = inFamilies(scores);
