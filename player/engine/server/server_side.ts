@@ -65,6 +65,8 @@ function receive(turn: Turn, event: PlayerEvent): void {
       return event.reason === "signed-out" ? signOut(turn) : notify(turn, "notStarted");
     case "finished-before":
       turn.call = { ...turn.call, isAnswered: true };
+      // What is finished has begun, though this page was loaded before the server knew of a start.
+      turn.hasBegun = true;
       noteStart(turn, event.subtestId);
       return leaveFinished(turn, event.subtestId);
     case "loaded":

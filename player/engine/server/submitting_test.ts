@@ -145,6 +145,15 @@ Deno.test("a subtest that was handed in elsewhere is left for the next one", () 
   assert.equal(last.does("confirmed").done("response-group").length, 1);
 });
 
+Deno.test("a page that was loaded while its subtest was handed in can hand it in again", () => {
+  const t = new Story(TWO);
+  while (t.state.screen !== "question") t.does("confirmed");
+  t.does("next", "next", "confirmed");
+  assert.deepEqual([t.modal, t.done("response-group")], ["end-of-subtest", []]);
+  t.is({ is: "finished-before", subtestId: 1 });
+  assert.equal(t.done("response-group").length, 1);
+});
+
 Deno.test("a call overtaken by the handing in changes nothing", () => {
   const t = atEnd(TWO).does("next", "confirmed").is({ is: "finished-before", subtestId: 1 });
   assert.deepEqual([t.modal, t.place[1]], ["end-of-subtest", 0]);
