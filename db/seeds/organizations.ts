@@ -1,4 +1,4 @@
-import { hashPassword } from "../../lib/secrets/password.ts";
+import { COST_OF_NO_SECRET, hashPassword } from "../../lib/secrets/password.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { AGREEMENTS, CONSENT_AT_SEA, TERMS } from "./texts.ts";
@@ -27,7 +27,7 @@ export async function seedOrganizations(sql: Sql | Tx, now: Date): Promise<void>
         texts: sql.json(texts),
       })))
     }`;
-    const passwordHash = await hashPassword(org.password);
+    const passwordHash = await hashPassword(org.password, COST_OF_NO_SECRET);
     await sql`insert into users ${
       sql(
         PEOPLE.filter((person) => person.org === org).map((person) => ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../../db/connection/pool.ts";
-import { hashPassword } from "../../../lib/secrets/password.ts";
+import { COST_OF_NO_SECRET, hashPassword } from "../../../lib/secrets/password.ts";
 import type { OrganizationAgreements, SignedUp } from "../../../model/entry/entry.ts";
 import type { TestIdentifier } from "../../../model/instruments/test_identifiers.ts";
 import { openProductDatabase } from "./product_database.ts";
@@ -50,7 +50,7 @@ export async function ownOrganization(url: string, flags: Flags = {}): Promise<O
   const [{ id }] = await sql<[{ id: string }]>`insert into organizations ${
     sql({ name, ...flags })
   } returning id`;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, COST_OF_NO_SECRET);
   const member = async (firstName: string, role: "admin" | "readonly"): Promise<OwnMember> => {
     const email = `${firstName}.${surname}@own.test`.toLowerCase();
     const person = { orgId: id, email, passwordHash, firstName, lastName: surname, role, isSignedUp: true };
